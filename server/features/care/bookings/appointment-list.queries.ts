@@ -1,4 +1,4 @@
-// One page of a person's own appointments and how many there are, in one statement: every home page asks for it. SQL only.
+// One page of a person's own appointments and how many there are, in one statement, because every home page asks for it. SQL only.
 import type { AppointmentStatus } from "@larkwell/domain/bookings/booking-states.ts";
 import { LONGEST_VISIT_MINUTES } from "@larkwell/domain/bookings/visit-limits.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
@@ -19,7 +19,7 @@ export interface ListFilter {
   direction: "asc" | "desc";
 }
 
-/** Which conditions a list has; each combination is a statement of its own. */
+/** The list's conditions; each combination is a statement of its own. */
 type ListShape = Record<"from" | "until" | "purposes" | "excludeStatuses", boolean> &
   Pick<ListFilter, "direction"> & { role: Role };
 
@@ -33,7 +33,10 @@ interface ListValues extends Pick<ListFilter, "limit" | "offset"> {
   excludeStatuses: readonly AppointmentStatus[];
 }
 
-/** Nobody finds a visit by words that they may not read on it: to practitioners a loss, and a program of somebody anonymous, is an introduction. */
+/**
+ * No one finds a visit by words that they may not read on it: to practitioners a loss, and the program of an anonymous
+ * member, is an introduction.
+ */
 const purposeFor = (role: Role) =>
   role === "member"
     ? sql<string | null>`a.purpose`
@@ -45,7 +48,7 @@ function filtered(read: Reader, shape: ListShape, values: ListValues) {
   if (shape.from)
     query = query
       .where("a.scheduled_end", ">", values.from as Temporal.Instant)
-      // No visit that began earlier goes on so long: with it the index by start finds them.
+      // No visit that began earlier lasts so long; with this condition the index by start finds them.
       .where("a.scheduled_start", ">=", values.earliestStart as Temporal.Instant);
   if (shape.until) query = query.where("a.scheduled_start", "<", values.until as Temporal.Instant);
   if (shape.purposes) query = query.where(purposeFor(shape.role), "=", sql<string>`any(${values.purposes}::text[])`);
@@ -101,7 +104,7 @@ export async function listAppointmentsOf(read: Reader, actor: Whose, filter: Lis
   const earliestStart = filter.from?.subtract({ minutes: LONGEST_VISIT_MINUTES });
   const values: ListValues = { ...filter, id: actor.id, now, earliestStart };
   const rows = await page(read, values);
-  // Beyond the last page no row says how many there are.
+  // Beyond the last page there is no row with the total.
   const [counted] = rows.length > 0 || filter.offset === 0 ? rows : await count(read, values);
   return { rows, total: counted?.total ?? 0 };
 }

@@ -1,4 +1,4 @@
-// A practitioner's notes in two places at once: nothing is overwritten unseen, and of two saves one is told.
+// A practitioner's notes in two places: nothing is overwritten unseen, and of two saves one is told.
 import { saveAppointmentNotes } from "@larkwell/contract/bookings.ts";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
@@ -7,7 +7,7 @@ import { signInAs } from "../../../testing/sign-in-as.ts";
 
 const app = useTestApp();
 
-test("a second tab overwrites nothing: it gets the newest notes, and the same words again are no change", async () => {
+test("a second tab overwrites nothing: it gets the newest notes, and the same text again is no change", async () => {
   const booked = await createBooking(app);
   const params = { id: booked.appointmentId };
   const practitioner = await signInAs(app, booked.practice.person);
@@ -29,7 +29,7 @@ test("a second tab overwrites nothing: it gets the newest notes, and the same wo
   expect((await save("Both together.", 2)).body).toMatchObject({ version: 3, body: "Both together." });
 });
 
-test("of two that save at once, one is written and the other is told", async () => {
+test("of two saves together, one is written and the other is told", async () => {
   const booked = await createBooking(app);
   const params = { id: booked.appointmentId };
   const practitioner = await signInAs(app, booked.practice.person);
@@ -43,7 +43,7 @@ test("of two that save at once, one is written and the other is told", async () 
   }
 });
 
-test("whoever is shown the newest notes has read them, and that is on record", async () => {
+test("reading the newest notes is recorded", async () => {
   const booked = await createBooking(app);
   const params = { id: booked.appointmentId };
   const practitioner = await signInAs(app, booked.practice.person);

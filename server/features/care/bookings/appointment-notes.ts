@@ -1,4 +1,5 @@
-// The practitioner's own notes on a visit: read and written by that practitioner only, every access recorded, no version overwritten unseen.
+// The practitioner's own notes on a visit: read and written only by that practitioner, every access recorded, no
+// version overwritten unseen.
 import type * as contract from "@larkwell/contract/bookings.ts";
 import type { AppointmentNotes } from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
@@ -27,7 +28,7 @@ export async function readAppointmentNotes({ actor, params, context }: CallOf<ty
   return view(row.id, notes);
 }
 
-/** The same words again are no change: a save whose answer was lost can be repeated. */
+/** The same text again is no change, so a save whose answer was lost can be repeated. */
 export async function saveAppointmentNotes({
   actor,
   params,
@@ -39,7 +40,7 @@ export async function saveAppointmentNotes({
     const written = await writeNotes(tx, actor, { appointmentId: row.id, body, version, now: context.now() });
     const shown = written ?? (await findNotes(tx.db, actor, row.id));
     if (written) await tx.audit(auditOf("appointment.notes.save", row));
-    // Whoever is told the newest ones reads them.
+    // Getting the newest notes counts as reading them.
     else if (shown?.body !== body) await tx.audit(auditOf("appointment.notes.read", row));
     return view(row.id, shown);
   });

@@ -63,7 +63,7 @@ const queuedFor = async (appointmentId: number) => {
 };
 
 describe("a hold", () => {
-  test("takes the slot for five minutes from everybody else, and not from its owner", async () => {
+  test("takes the slot for five minutes from everyone else, and not from its owner", async () => {
     const practice = await createPractice(app);
     const [owner, other] = [await createPayer(app), await createPayer(app)];
     const client = await signInAs(app, owner);
@@ -78,7 +78,7 @@ describe("a hold", () => {
     expect((await client.call(bookAppointment, { body: bodyFor(practice, slotIn(1)) })).status).toBe(201);
   });
 
-  test("is gone after five minutes, when given back, and when another is taken", async () => {
+  test("is gone after five minutes, when released, and when another is taken", async () => {
     const practice = await createPractice(app);
     const [owner, other] = [await createMember(app), await createMember(app)];
     const client = await signInAs(app, owner);
@@ -101,7 +101,7 @@ describe("a hold", () => {
     expect((await stranger.call(holdSlot, { body: bodyFor(practice, slotIn(1)) })).status).toBe(201);
   });
 
-  test("asked for again keeps its first five minutes, and begins anew once they are over", async () => {
+  test("requested again keeps its first five minutes, and starts again once they are over", async () => {
     const practice = await createPractice(app);
     const client = await signInAs(app, await createMember(app));
     const hold = async () => (await client.get(holdSlot, { body: bodyFor(practice, slotIn(1)) })).expires_at;
@@ -116,7 +116,7 @@ describe("a hold", () => {
 describe("too many visits", () => {
   const tooMany = { status: 409, body: { code: "too_many_visits" } };
 
-  test("two free ones lie ahead with one practitioner, however many are asked for at once", async () => {
+  test("two free upcoming ones with one practitioner, however many are requested together", async () => {
     const free = await createPractice(app, { priceCents: 0 });
     const other = await createPractice(app, { priceCents: 0 });
     const member = await createMember(app);
@@ -128,13 +128,13 @@ describe("too many visits", () => {
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(3);
     expect(await book(free, slotIn(6))).toMatchObject(tooMany);
     expect((await book(other, slotIn(6))).status).toBe(201);
-    // The first two lie behind her: there is room again.
+    // The member's first two are over, so there is room again.
     app.setNow(slotIn(6));
     const later = await signInAs(app, member);
     expect((await later.call(bookAppointment, { body: bodyFor(free, slotIn(7)) })).status).toBe(201);
   });
 
-  test("twelve lie ahead in all, and a cancelled one makes room", async () => {
+  test("twelve upcoming ones in all, and a canceled one makes room", async () => {
     const practice = await createPractice(app);
     const member = await createPayer(app);
     const client = await signInAs(app, member);
@@ -149,7 +149,7 @@ describe("too many visits", () => {
 });
 
 describe("paying", () => {
-  test("by card: charged, in the ledger, both told, reminders queued", async () => {
+  test("by card: charged, in the ledger, both notified, reminders queued", async () => {
     const practice = await createPractice(app);
     const member = await createPayer(app);
     const client = await signInAs(app, member);
@@ -265,7 +265,7 @@ describe("paying", () => {
     expect(answer).toMatchObject({ status: 201, body: { payment: { card: 25, credit: 10 } } });
   });
 
-  test("somebody else's card is refused", async () => {
+  test("another member's card is refused", async () => {
     const practice = await createPractice(app);
     const foreign = await createCard(app, await createMember(app));
     const client = await signInAs(app, await createPayer(app));
@@ -288,7 +288,7 @@ describe("the bank asks (3-D Secure)", () => {
     return { practice, member, client, id };
   }
 
-  test("the slot stays taken and the booking unseen until she answered; then it is booked", async () => {
+  test("the slot stays taken and the booking hidden until the member answered; then it is booked", async () => {
     const { practice, client, id } = await challenged();
     expect(await starts(await createMember(app), practice)).not.toContain(toWire(slotIn(1)));
     expect((await client.call(readAppointment, { params: { id } })).status).toBe(404);
@@ -307,7 +307,7 @@ describe("the bank asks (3-D Secure)", () => {
     expect(await starts(await createMember(app), practice)).toContain(toWire(slotIn(1)));
   });
 
-  test("choosing another time gives the question up, coming back to this one asks it again", async () => {
+  test("choosing another time cancels the question, coming back to this one asks it again", async () => {
     const { practice, client, id } = await challenged();
     const again = await client.call(holdSlot, { body: bodyFor(practice, slotIn(1)) });
     expect(again).toMatchObject({ status: 402, body: { code: "card_action", details: { appointment_id: id } } });
@@ -327,7 +327,7 @@ describe("the bank asks (3-D Secure)", () => {
   });
 });
 
-describe("what a booking is refused for", () => {
+describe("reasons for refusing a booking", () => {
   test.each([
     ["a time in the past", slotIn(-1)],
     ["a time outside the hours", slotIn(1, 12 * 60)],
@@ -360,7 +360,7 @@ describe("what a booking is refused for", () => {
     });
   });
 
-  test("a visit of one's own at that time", async () => {
+  test("another visit of the member at that time", async () => {
     const { member, practice } = await createBooking(app, { start: slotIn(1) });
     const client = await signInAs(app, member);
     const elsewhere = await createPractice(app, { minutes: 60 });
@@ -383,7 +383,7 @@ describe("what a booking is refused for", () => {
     expect(answer).toMatchObject({ body: { code } });
   });
 
-  test("anonymous without a prescription may go on in another state, and the practitioner never learns who it is", async () => {
+  test("anonymous without a prescription may continue in another state, and the practitioner never finds out who it is", async () => {
     const practice = await createPractice(app);
     const member = await createPayer(app, { state: "CA" });
     const { appointmentId } = await createBooking(app, { practice, member, privacy: "anonymous" });
@@ -398,7 +398,7 @@ describe("what a booking is refused for", () => {
   });
 });
 
-describe("asking beforehand", () => {
+describe("the check before booking", () => {
   test("price, credits, card, step, refund deadline and state", async () => {
     const practice = await createPractice(app, { policy: "flexible" });
     const client = await signInAs(app, await createMember(app, { creditCents: 500, state: "CA" }));

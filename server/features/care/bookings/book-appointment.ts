@@ -1,4 +1,4 @@
-// Booking: the time and the credits in one transaction, then the card, then the answer written down in another (decision 003).
+// Booking: the time and the credits in one transaction, then the card, then the answer in another transaction (decision 003).
 import type * as contract from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { introductionPurpose } from "@larkwell/domain/bookings/purposes.ts";
@@ -63,7 +63,7 @@ export async function bookAppointment({ actor, body, context, requestKey }: Call
   return bookedVisit(context, actor, appointmentId);
 }
 
-/** The first transaction: everything that can be refused is refused here, before any money moves. */
+/** The first transaction: every refusal happens here, before any money moves. */
 function openBooking(
   context: AppContext,
   actor: Actor,
@@ -81,7 +81,7 @@ function openBooking(
     };
     const booker = await readBooker(tx.db, bookingOf(context, actor, product, choices));
     if (booker.pending) return resume(tx, context, actor, booker.pending, body);
-    // Closed while this one waited for the locks.
+    // Deleted while this request waited for the locks.
     if (!booker.on_offer) return refuseGone(tx.db, product.id, body.shown);
     if (booker.is_leaving) throw new Refusal("deletion_pending");
     const request = { memberId: actor.id, offer: product, start: choices.start, now: context.now() };
@@ -113,7 +113,7 @@ const requestOf = (actor: Actor, product: Pick<OfferedProduct, "practitioner_id"
   start,
 });
 
-/** A reload or a second tab goes on with what was begun; another card begins anew. */
+/** A reload or a second tab continues what was begun; another card starts again. */
 const isSame = (pending: BegunBooking, product: OfferedProduct, body: Call["body"]) =>
   pending.booking_state === "pending" &&
   pending.status !== null &&
@@ -123,8 +123,8 @@ const isSame = (pending: BegunBooking, product: OfferedProduct, body: Call["body
   (body.payment_method_id === undefined || body.payment_method_id === pending.payment_method_id);
 
 /**
- * She comes back to a time for which her bank still waits for an answer: the question is asked again (card_action). Answered
- * meanwhile, the visit is booked, or its time is free.
+ * The member comes back to a time for which the bank still waits for an answer: the question is asked again
+ * (card_action). If it was answered meanwhile, the visit is booked, or its time is free.
  */
 export async function askAgain(context: AppContext, actor: Actor, product: OfferedProduct, start: Temporal.Instant) {
   const pending = await findPendingBooking(context.read, requestOf(actor, product, start));
@@ -133,7 +133,7 @@ export async function askAgain(context: AppContext, actor: Actor, product: Offer
   if (outcome.state === "action") mustBePaid(outcome, pending.id);
 }
 
-/** The same wish again while the first one's payment is still open: it goes on, with the charge that was begun. */
+/** The same request again while the first one's payment is still open: it continues with the charge that was begun. */
 async function resume(
   tx: Tx,
   context: AppContext,
@@ -175,7 +175,7 @@ async function addAppointment(
   });
 }
 
-/** The first talk with a care coordinator is an introduction; later ones have no purpose unless one is sent (R3.029). */
+/** The first visit with a care coordinator is an introduction; later ones have no purpose unless one is sent (R3.029). */
 async function introductionOf(read: Reader, memberId: number) {
   const { active_tracks, met_coordinator } = await findIntroduction(read, memberId);
   return met_coordinator ? null : introductionPurpose(active_tracks);
@@ -183,7 +183,7 @@ async function introductionOf(read: Reader, memberId: number) {
 
 function mustBePaid(outcome: ChargeOutcome, appointmentId: number) {
   if (outcome.state === "booked") return;
-  // Given up before she answered: in another tab, or by the recovery.
+  // Canceled before the member answered: in another tab, or by the recovery.
   if (outcome.state === "declined" && outcome.code === chargeAbandoned.code) throw new Refusal("hold_expired");
   if (outcome.state === "declined")
     throw new Refusal("card_declined", { message: outcome.message, details: { decline_code: outcome.code } });
@@ -199,7 +199,7 @@ async function bookedVisit(context: AppContext, actor: Actor, appointmentId: num
   return viewAppointment(row, actor.role, context.now());
 }
 
-/** The member has answered her bank (3-D Secure): the booking is finished, or its time is free again. */
+/** The member has answered the bank's question (3-D Secure): the booking is finished, or its time is free again. */
 export async function confirmPayment({ actor, params, body, context }: CallOf<typeof contract.confirmPayment>) {
   const outcome = await finishChallenge(context, actor, params.id, body.approve);
   if (outcome) mustBePaid(outcome, params.id);

@@ -1,4 +1,4 @@
-// With which professions a member has booked visits, as a column of any statement: it ticks the steps of a curriculum.
+// The professions with which a member has booked visits, as a column of any statement: they complete steps of a curriculum.
 import type { BookedVisits } from "@larkwell/domain/curriculum/completed-steps.ts";
 import { type RawBuilder, sql } from "kysely";
 
@@ -9,7 +9,7 @@ export interface BookedVisitsRow {
   met_at: string | null;
 }
 
-/** `memberId` is the column that holds the member. Cancelled visits are left out. */
+/** `memberId` is the column that contains the member. Canceled visits are left out. */
 export const bookedVisitsOf = (memberId: string): RawBuilder<BookedVisitsRow[]> =>
   sql<BookedVisitsRow[]>`(select coalesce(json_agg(by_profession), '[]') from (
     select t.slug, max(a.created_at) as booked_at, max(a.created_at) filter (where a.settled_status = 'occurred') as met_at

@@ -1,4 +1,4 @@
-// Everything a booking asks of the member and of what she wants, in one query: where she is, what she pays with, what lies ahead.
+// Everything a booking needs to know about the member and the request, in one query: state, means of payment, upcoming visits.
 
 import { type RawBuilder, sql } from "kysely";
 import { activeAt } from "../../../data/active-at.ts";
@@ -14,7 +14,7 @@ export interface Booking {
   practitionerId: number;
   start: Temporal.Instant;
   now: Temporal.Instant;
-  /** The card provider in use, and the card she chose: the newest one otherwise. */
+  /** The card provider in use, and the card that the member chose; otherwise the newest one. */
   provider: string;
   cardId: number | undefined;
 }
@@ -22,7 +22,7 @@ export interface Booking {
 interface BookerRow {
   state: string | null;
   can_book_cx: boolean;
-  /** Her organization lets prescriptions be part of its visits; true without one. */
+  /** The member's organization allows prescriptions in its visits; true without one. */
   rx_enabled: boolean;
   has_plan: boolean;
   credits: JsonCredit[];
@@ -43,19 +43,19 @@ const rxEnabled = ({ memberId, now }: Booking): RawBuilder<boolean> => sql`not e
   select from organization_members s join organizations o on o.id = s.organization_id
   where s.user_id = ${memberId} and ${activeAt("s", now)} and not o.rx_enabled)`;
 
-/** Visits of hers that lie ahead, those whose payment is still open too. */
+/** The member's upcoming visits, including those whose payment is still open. */
 const upcoming = ({ memberId, now }: Booking) => sql`(
   select coalesce(json_agg(json_build_object('practitionerId', a.practitioner_id, 'priceCents', a.price_cents)), '[]')
   from appointments a where a.member_id = ${memberId} and a.booking_state <> 'void' and a.settled_at is null
     and a.scheduled_start > ${now.toString()}::timestamptz)`;
 
-/** A booking of hers for this very slot whose payment is still open. */
+/** A booking by the member for this slot whose payment is still open. */
 const pending = ({ memberId, productId, start }: Booking) => sql`(
   select json_build_object('id', a.id, 'privacy', a.privacy) from appointments a
   where a.member_id = ${memberId} and a.scheduled_start = ${start.toString()}::timestamptz
     and a.booking_state = 'pending' and a.product_id = ${productId} limit 1)`;
 
-/** Holds that end with her next claim: hers, and of the practitioner those that ran out. */
+/** Holds that end with the member's next claim: the member's own, and the practitioner's expired ones. */
 const staleHolds = ({ memberId, practitionerId, now }: Booking) => sql`exists (
   select from slot_claims c where c.expires_at is not null and (c.member_id = ${memberId}
     or (c.practitioner_id = ${practitionerId} and c.expires_at <= ${now.toString()}::timestamptz)))`;
@@ -67,7 +67,7 @@ const onOffer = ({ productId }: Booking) => sql`exists (
 const leaving = ({ memberId }: Booking) => sql`exists (select from account_deletions d
   where d.user_id = ${memberId} and d.taken_back_at is null and d.done_at is null)`;
 
-/** Under the locks of both people nothing of this changes, but for the card and the licences. */
+/** Under the locks of both people none of this changes, except the card and the licenses. */
 export async function readBooker(read: Reader, booking: Booking) {
   const { rows } = await sql<BookerRow>`
     select m.state, ${mayBookCoordinators("u.id", booking.now.toString())} as can_book_cx, ${rxEnabled(booking)} as rx_enabled,
@@ -85,7 +85,7 @@ export async function readBooker(read: Reader, booking: Booking) {
 
 export type Booker = Awaited<ReturnType<typeof readBooker>>;
 
-/** What decides about the purpose of a talk with a coordinator: her tracks, and whether one was booked before and not cancelled. */
+/** What decides the purpose of a visit with a coordinator: the member's tracks, and whether one was booked before and not canceled. */
 export const findIntroduction = (read: Reader, memberId: number) =>
   read
     .selectFrom("users")

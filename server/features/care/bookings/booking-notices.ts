@@ -1,4 +1,4 @@
-// What is told to whom about a visit, queued with the change itself; what is sent is asked again at the time of sending (D43).
+// Notices about a visit, queued with the change itself; they are checked again when they are sent (D43).
 import { reminderAt, reminderComes } from "@larkwell/domain/bookings/reminders.ts";
 import type { Queued, Tx } from "../../../data/transaction.ts";
 
@@ -16,7 +16,7 @@ const keyOf = (visit: Visit, what: string) => `appointment:${visit.id}:${what}:$
 
 const reminderKinds = { reminder_email: "email", reminder_sms: "text" } as const;
 
-/** By mail the day before, by SMS the hour before (for who agreed to it when it is sent); none for a time that has passed. */
+/** By email the day before, by SMS the hour before (for members who agree to it by then); none for a time that has passed. */
 const reminders = (visit: Visit, now: Temporal.Instant): Queued[] =>
   (["reminder_email", "reminder_sms"] as const)
     .filter((template) => reminderComes(reminderKinds[template], visit.scheduled_start, now))
@@ -60,7 +60,7 @@ const toBoth = (
 export const notifyBooked = (tx: Tx, visit: Visit, now: Temporal.Instant) =>
   tx.queueAll([...toBoth(visit, "appointment_booked", "practitioner_booked"), ...reminders(visit, now)]);
 
-/** `visit` carries the new time and the raised sequence. */
+/** `visit` has the new time and the raised sequence. */
 export async function notifyMoved(tx: Tx, visit: Visit, now: Temporal.Instant) {
   await withdrawReminders(tx, visit);
   await tx.queueAll([...toBoth(visit, "appointment_moved", "practitioner_moved"), ...reminders(visit, now)]);
@@ -73,7 +73,7 @@ export async function notifyCancelled(tx: Tx, visit: Visit, by: "member" | "prac
   await notifyFreed(tx, visit.practitioner_id);
 }
 
-/** A time is free again: who waits for this practitioner's hours may be told. */
+/** A time is free again: members who wait for this practitioner's hours may be notified. */
 export const notifyFreed = (tx: Tx, practitionerId: number) => tx.queue("availability", { practitionerId });
 
 export const askForRating = (tx: Tx, visit: Visit) =>
@@ -83,7 +83,7 @@ export const askForRating = (tx: Tx, visit: Visit) =>
     { dedupeKey: keyOf(visit, "rate_visit") },
   );
 
-/** The member waits and asks for the practitioner. `word` tells this time from the next. */
+/** The member waits and asks for the practitioner. `word` distinguishes this time from the next. */
 export const notifyAwaited = (tx: Tx, visit: Pick<Visit, "id" | "practitioner_id">, word: string) =>
   tx.queueAll(
     (["practitioner_awaited", "awaited_sms"] as const).map((template) => ({
@@ -93,16 +93,16 @@ export const notifyAwaited = (tx: Tx, visit: Pick<Visit, "id" | "practitioner_id
     })),
   );
 
-/** Both learn that the visit did not take place, and what that means for them. */
+/** Tells both that the visit did not take place, and what that means for them. */
 export const notifyMissed = (tx: Tx, visit: Visit, by: "member" | "practitioner") =>
   by === "member"
     ? tx.queueAll(toBoth(visit, "missed_by_member", "practitioner_waited"))
     : tx.queueAll(toBoth(visit, "missed_by_practitioner", "practitioner_missed"));
 
-/** The page after the visit asks first; a mail asks only who did not answer there. */
+/** The page after the visit asks first; an email asks only those who did not answer there. */
 const OVERFLOW_MAIL_MINUTES = 30;
 
-/** The practitioner is asked whether the visit ran over; the link of the mail answers (D46). */
+/** The practitioner is asked whether the visit ran over; the email's link answers (D46). */
 export const askAboutOverflow = (tx: Tx, visit: Visit, now: Temporal.Instant) =>
   tx.queue(
     "notice",

@@ -1,4 +1,4 @@
-// What a booking is for and what it wishes: introductions with a coordinator, prescriptions that cannot be part of it, and the pharmacy.
+// The purpose and preferences of a booking: introductions with a coordinator, prescriptions that aren't possible, and the pharmacy.
 import {
   bookAppointment,
   changeAppointment,
@@ -17,7 +17,7 @@ import { signInAs } from "../../../testing/sign-in-as.ts";
 
 const app = useTestApp();
 
-describe("the first talk with a coordinator", () => {
+describe("the first visit with a coordinator", () => {
   test.each([
     ["pregnancy", "introduction"],
     ["egg_freezing", "introduction_egg_freezing"],
@@ -35,13 +35,13 @@ describe("the first talk with a coordinator", () => {
     expect(found.data.map((one) => [one.id, one.purpose])).toEqual([[booked.appointmentId, purpose]]);
     const again = await createBooking(app, { practice: coordinator, member: booked.member, start: slotIn(3) });
     expect((await client.get(readAppointment, { params: { id: again.appointmentId } })).purpose).toBeNull();
-    // Whoever was not told of a loss reads nothing of it here either.
+    // People who were not told about a loss read nothing about it here either.
     const other = await signInAs(app, coordinator.person);
     const seen = await other.get(readAppointment, { params: { id: booked.appointmentId } });
     expect(seen.purpose).toBe(track === "pregnancyloss" ? "introduction" : purpose);
   });
 
-  test("is found by its practitioner under the words that stand on it, so that no filter tells of a loss", async () => {
+  test("is found by its practitioner under the words shown on it, so that no filter reveals a loss", async () => {
     const coordinator = await createPractice(app, { isCx: true });
     const member = await createPayer(app);
     await createTrack(app, member, "pregnancyloss");
@@ -68,7 +68,7 @@ describe("the first talk with a coordinator", () => {
     expect(found.data).toEqual([]);
   });
 
-  test("what is sent stands, and a visit with anybody else has none", async () => {
+  test("a purpose that was sent stays, and a visit with anyone else has none", async () => {
     const booked = await createBooking(app);
     const client = await signInAs(app, booked.member);
     expect((await client.get(readAppointment, { params: { id: booked.appointmentId } })).purpose).toBeNull();
@@ -80,7 +80,7 @@ describe("the first talk with a coordinator", () => {
   });
 });
 
-test("a prescription that the organization leaves out is said before booking, and never dropped silently", async () => {
+test("a prescription that the organization excludes is announced before booking, and never dropped silently", async () => {
   const practice = await createPractice(app, { canPrescribe: true });
   const member = await createPayer(app, { organization: "Leaves prescriptions out" });
   await app.write((tx) =>
@@ -101,10 +101,10 @@ test("a prescription that the organization leaves out is said before booking, an
   expect(without.status).toBe(201);
 });
 
-describe("the words of a refused state", () => {
+describe("the message of a refused state", () => {
   test.each([
-    [true, /choose someone who is licensed/, false],
-    [false, /continue anonymously/, true],
+    [true, /Choose someone who is licensed/, false],
+    [false, /Continue anonymously/, true],
   ])("licensed care %s", async (licensedCare, words, may) => {
     const practice = await createPractice(app, { licensedCare, states: ["CA"] });
     const client = await signInAs(app, await createPayer(app, { state: "NY" }));
@@ -122,7 +122,7 @@ describe("the words of a refused state", () => {
   });
 });
 
-test("a license counts as soon as the practitioner adds it; the day after it ran out nobody books, and booked visits stay", async () => {
+test("a license counts as soon as the practitioner adds it; the day after it expired no one books, and booked visits stay", async () => {
   const practice = await createPractice(app, { licensedCare: true, states: ["CA"] });
   const client = await signInAs(app, await createPayer(app, { state: "NY" }));
   const book = (day: number) =>
@@ -145,7 +145,7 @@ test("a license counts as soon as the practitioner adds it; the day after it ran
   expect(await client.get(readAppointment, { params })).toMatchObject({ status: "scheduled", cancelled_at: null });
 });
 
-test("a pharmacy that nobody knows is not written into the visit", async () => {
+test("an unknown pharmacy is not stored with the visit", async () => {
   const booked = await createBooking(app, { practiceOptions: { canPrescribe: true } });
   const client = await signInAs(app, booked.member);
   const params = { id: booked.appointmentId };
@@ -157,6 +157,6 @@ test("a pharmacy that nobody knows is not written into the visit", async () => {
   });
   expect((await client.get(readAppointment, { params })).prescription_info.pharmacy_id).toBeNull();
   expect((await choose("sample-10001-2")).status).toBe(200);
-  // The whole record may come back with what is stored.
+  // The whole record may come back with the stored values.
   expect((await choose("sample-10001-2")).status).toBe(200);
 });

@@ -1,9 +1,11 @@
 // The terms of a booking: may the member book in their state, what it costs, who pays what, and whether these are the terms that were shown.
+
 import type * as contract from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { policyOf } from "@larkwell/domain/bookings/cancellation.ts";
 import { changeInTerms, type ShownTerms } from "@larkwell/domain/bookings/shown-terms.ts";
 import { bookingStateCheck, type StateVerdict } from "@larkwell/domain/bookings/state-rule.ts";
+import { msg, t } from "@larkwell/domain/language/text.ts";
 import { centsToWire, wireToCents } from "@larkwell/domain/money/cents.ts";
 import {
   type CreditGrant,
@@ -40,14 +42,14 @@ export interface Terms {
   card: Card | undefined;
 }
 
-/** A prescription needs a name: with anonymous it is never wanted (D37). */
+/** A prescription needs a name, so an anonymous visit never has one (D37). */
 export const wantsPrescription = (choices: Pick<Choices, "privacy" | "prescription">) =>
   choices.prescription && choices.privacy === "basic";
 
 type Wanted = Pick<OfferedProduct, "licensed_care" | "can_prescribe">;
 type BookingRequest = Pick<Choices, "start" | "privacy" | "prescription">;
 
-/** May she, in this state: judged by the licences that are valid on the day of the visit (D37). */
+/** May the member book, in this state: by the licenses that are valid on the day of the visit (D37). */
 export function verdictOn(
   actor: Actor,
   product: Wanted,
@@ -93,20 +95,26 @@ export function termsOf(booker: Booker, actor: Actor, product: OfferedProduct, c
   };
 }
 
-/** What the refusal says; undefined: the words of its code. The way on is offered only where there is one. */
+/** The refusal's message; undefined: the message of its code. Another way to continue is offered only if there is one. */
 function wordsOf({ outcome, mayContinueAnonymously: may }: StateVerdict): string | undefined {
   if (outcome === "education_only")
     return may
-      ? "Outside the United States this practitioner can offer coaching and education only. You can continue anonymously without a prescription."
-      : "Outside the United States you can book coaching and education only, and this visit is medical care.";
+      ? msg(
+          "Outside the United States, this practitioner can offer coaching and education only. You can continue anonymously without a prescription.",
+        )
+      : msg("Outside the United States, you can book coaching and education only. This visit is medical care.");
   return may
     ? undefined
-    : "This practitioner isn't licensed in your state, and this visit is medical care. Please choose someone who is licensed there.";
+    : msg(
+        "This practitioner isn’t licensed in your state, and this visit is medical care. Choose someone who is licensed there.",
+      );
 }
 
-const noPrescriptions = "Your organization's plan doesn't include prescriptions. You can book this visit without one.";
+const noPrescriptions = msg(
+  "Your organization’s plan doesn’t include prescriptions. You can book this visit without one.",
+);
 
-/** Refuses what the state rule blocks (D37), with what the dialog needs to offer a way on. */
+/** Refuses what the state rule blocks (D37), with what the dialog needs to offer another way. */
 export function mustBeAllowed(verdict: StateVerdict) {
   if (!verdict.blocks) return;
   const details = { outcome: verdict.outcome, may_continue_anonymously: verdict.mayContinueAnonymously };
@@ -122,7 +130,7 @@ type Details = z.output<typeof contract.ChangedTerms>;
 
 const changed = (sentence: string, details: Details) =>
   new Refusal("terms_changed", {
-    message: `${sentence} Nothing was charged; please look it over and book again.`,
+    message: t("{sentence} Nothing was charged. Check the new terms and book again.", { sentence }),
     details,
   });
 
@@ -149,7 +157,7 @@ export function mustBeAsShown(shown: Shown, product: OfferedProduct, cardCents: 
   });
 }
 
-/** A booked product makes way for a new one when its price changes: the member is led to that one, where there is one. */
+/** When its price changes, a booked product is replaced by a new one. The member is referred to that one, if there is one. */
 export async function refuseGone(read: Reader, productId: number, shown: Shown): Promise<never> {
   if (!shown) throw new Refusal("not_found");
   const next = await findSuccessor(read, productId);
@@ -157,6 +165,6 @@ export async function refuseGone(read: Reader, productId: number, shown: Shown):
   const policy = policyOf(next.cancellation_policy);
   const before = termsIn(shown);
   const after = { ...before, priceCents: next.price_cents, policy };
-  const sentence = changeInTerms(before, after) ?? "The offer for this visit changed.";
+  const sentence = changeInTerms(before, after) ?? msg("The offer for this visit changed.");
   throw changed(sentence, { product_id: next.id, price: centsToWire(next.price_cents), policy });
 }

@@ -1,4 +1,4 @@
-// Who may see and do what with bookings: the second of the three locks, and the answer to `can`.
+// Who may see and do what with bookings: the second of the three access checks, and the answer to `can`.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { mayCancel, mayEditNote, mayRate, mayReschedule } from "@larkwell/domain/bookings/appointment-rights.ts";
 import { hasMet, type VisitFacts, type VisitNow, visitAt } from "@larkwell/domain/bookings/booking-states.ts";
@@ -7,7 +7,7 @@ import { type Role, showsBooking } from "@larkwell/domain/people/roles.ts";
 import { visitPrescriptionEnabled } from "@larkwell/domain/prescriptions/prescribing.ts";
 import type { AppointmentRow } from "./bookings.queries.ts";
 
-/** Not there and not yours are the same answer (D10). */
+/** "Not found" and "not yours" get the same answer (D10). */
 export function mustBeOwn(row: AppointmentRow | undefined): AppointmentRow {
   if (!row) throw new Refusal("not_found");
   return row;
@@ -35,12 +35,12 @@ export const factsOf = (
   practitionerEndedAt: row.practitioner_ended_at,
 });
 
-/** Care coordinators are booked only by members who may (R6.025). */
+/** Only members who have the right may book care coordinators (R6.025). */
 export function mustBeBookable(product: { is_cx: boolean }, booker: { can_book_cx: boolean }) {
   if (!showsBooking({ isCx: product.is_cx }, { canBookCx: booker.can_book_cx })) throw new Refusal("cx_not_bookable");
 }
 
-/** Whether a prescription can come of this visit, and a pharmacy be named for it. */
+/** Whether this visit can lead to a prescription, and have a pharmacy. */
 export const prescribesIn = (row: AppointmentRow) =>
   visitPrescriptionEnabled({
     rxEnabled: row.rx_enabled ?? true,
@@ -48,7 +48,7 @@ export const prescribesIn = (row: AppointmentRow) =>
     privacy: row.privacy as "basic" | "anonymous",
   });
 
-/** A visit at this moment, for the rules about what may be done with it. */
+/** A visit now, for the rules about what may be done with it. */
 export const visitOf = (row: Parameters<typeof factsOf>[0], now: Temporal.Instant): VisitNow =>
   visitAt(factsOf(row), now);
 

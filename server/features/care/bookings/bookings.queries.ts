@@ -19,7 +19,7 @@ export interface Whose {
   role: Role;
 }
 
-// The same rules as domain/bookings/booking-states.ts, for filtering whole lists; a test holds both against each other.
+// The same rules as domain/bookings/booking-states.ts, for filtering whole lists; a test compares both.
 const met = sql`(a.member_joined_at is not null and a.practitioner_joined_at is not null
   and not coalesce(a.member_ended_at < a.practitioner_joined_at, false)
   and not coalesce(a.practitioner_ended_at < a.member_joined_at, false))`;
@@ -52,7 +52,7 @@ end`;
 
 type Aliased = ExpressionBuilder<DB & { a: DB["appointments"] }, "a">;
 
-/** Sums of what was paid and given back; a failed payment counts for nothing, a refund under way counts as given. */
+/** Sums of what was paid and refunded; a failed payment doesn't count, a refund in progress counts. */
 const paid = (eb: Aliased, kind: "charge" | "refund", column: "card_cents" | "credit_cents") =>
   eb
     .selectFrom("payments as p")
@@ -94,7 +94,7 @@ export const appointments = (read: Reader) =>
       paid(eb, "refund", "credit_cents").as("refunded_credit_cents"),
     ]);
 
-/** Pending and void bookings are shown to nobody. */
+/** Pending and void bookings are shown to no one. */
 export const isOf = (whose: Whose) => (eb: Aliased) =>
   eb.and([
     eb("a.booking_state", "=", sql.lit("booked")),
@@ -105,13 +105,13 @@ export const isOf = (whose: Whose) => (eb: Aliased) =>
         : eb.lit(false),
   ]);
 
-/** An appointment of the actor's, as member or as practitioner. */
+/** An appointment of the actor, as member or as practitioner. */
 export const findAppointment = (read: Reader, actor: Whose, id: number) =>
   appointments(read).where(isOf(actor)).where("a.id", "=", id).executeTakeFirst();
 
 export type AppointmentRow = NonNullable<Awaited<ReturnType<typeof findAppointment>>>;
 
-/** for jobs and bookkeeping: whoever it belongs to, in whatever booking state. */
+/** For jobs and bookkeeping: anyone's, in any booking state. */
 export const findAnyAppointment = (read: Reader, id: number) =>
   appointments(read).where("a.id", "=", id).executeTakeFirst();
 
@@ -175,18 +175,18 @@ const visitColumns = [
   "cancelled_at",
 ] as const;
 
-/** Pending becomes booked or void, once; undefined when it was settled before. */
+/** Pending becomes booked or void, once; undefined if it was settled before. */
 export const settleBookingState = (tx: Tx, id: number, state: "booked" | "void") =>
   tx.db
     .updateTable("appointments")
-    // A void booking gives its request key back: the same request may be tried again.
+    // A void booking releases its request key: the same request may be tried again.
     .set({ booking_state: state, ...(state === "void" ? { request_key: null } : {}) })
     .where("id", "=", id)
     .where("booking_state", "=", sql.lit("pending"))
     .returning(visitColumns)
     .executeTakeFirst();
 
-/** What booking asks of the member: where she is, whether a plan pays, and whether she may book coordinators. */
+/** What booking needs to know about the member: state, whether a plan pays, and whether they may book coordinators. */
 export const findBooker = (read: Reader, memberId: number, now: Temporal.Instant) =>
   read
     .selectFrom("member_profiles")
@@ -208,7 +208,7 @@ export const findBooker = (read: Reader, memberId: number, now: Temporal.Instant
     .where("user_id", "=", memberId)
     .executeTakeFirst();
 
-/** The practitioner's licences, also those that ran out. */
+/** The practitioner's licenses, including expired ones. */
 export const findLicences = (read: Reader, practitionerId: number) =>
   read
     .selectFrom("licences")
@@ -216,7 +216,7 @@ export const findLicences = (read: Reader, practitionerId: number) =>
     .where("practitioner_id", "=", practitionerId)
     .execute();
 
-/** Whom this practitioner will see: the booked visits that have not begun. */
+/** Members whom this practitioner will see: the booked visits that have not begun. */
 export const findVisitsAhead = (read: Reader, practitionerId: number, now: Temporal.Instant) =>
   read
     .selectFrom("appointments")
@@ -238,7 +238,7 @@ const unsettled = (read: Reader) =>
 export const findUnsettled = (read: Reader, now: Temporal.Instant, limit: number) =>
   unsettled(read)
     .where("a.scheduled_end", "<", now)
-    // A running call may go on for an hour: those are looked at again when it is over.
+    // A running call may continue for an hour: those are checked again when it is over.
     .where((eb) =>
       eb.or([sql<boolean>`not ${met}`, eb("a.scheduled_end", "<", now.subtract({ minutes: OVERTIME_MINUTES }))]),
     )
@@ -252,7 +252,7 @@ export type AppointmentChanges = Updateable<DB["appointments"]>;
 
 const notesColumns = ["body", "updated_at", "version"] as const;
 
-/** The practitioner's own notes, of this practitioner only. */
+/** Only this practitioner's own notes. */
 export const findNotes = (read: Reader, actor: Whose, appointmentId: number) =>
   read
     .selectFrom("appointment_notes")
@@ -271,7 +271,7 @@ interface NewNotes {
   now: Temporal.Instant;
 }
 
-/** Undefined when somebody wrote in the meantime. */
+/** Undefined if someone wrote meanwhile. */
 export const writeNotes = (
   tx: Tx,
   actor: Whose,

@@ -1,4 +1,4 @@
-// Many people at once: one slot is booked once, one cancellation refunds once, and nobody is in two visits at a time (D34).
+// Many people in parallel: one slot is booked once, one cancellation refunds once, and no one has two visits at the same time (D34).
 import { bookAppointment, changeAppointment, holdSlot, rescheduleAppointment } from "@larkwell/contract/bookings.ts";
 import { joinVisit } from "@larkwell/contract/visits.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -74,7 +74,9 @@ async function crowd(count: number): Promise<Comer[]> {
 }
 
 describe("one slot", () => {
-  test("200 clients at once: one booking, 199 clear answers, one charge, one mail", { timeout: 120_000 }, async () => {
+  test("200 clients in parallel: one booking, 199 clear answers, one charge, one email", {
+    timeout: 120_000,
+  }, async () => {
     const practice = await createPractice(app);
     const people = await crowd(200);
     const answers = await Promise.all(
@@ -112,7 +114,7 @@ describe("one slot", () => {
     expect(counted(answers)).toEqual({ "201": 1, "409 slot_taken": 29 });
   });
 
-  test("a hold that ran out against its former owner and a newcomer: one of them", async () => {
+  test("an expired hold, its former owner against a newcomer: one of them", async () => {
     const practice = await createPractice(app);
     const [owner, other] = [await newcomer(), await newcomer()];
     await owner.client.get(holdSlot, { body: bodyFor(practice, slotIn(1)) });
@@ -147,7 +149,7 @@ describe("one slot", () => {
     expect(await bookingsOf(practice)).toBe(moved.ok ? 1 : 2);
   });
 
-  test("two visits that swap places at once never share a time", async () => {
+  test("two visits that swap places at the same time never share a time", async () => {
     const practice = await createPractice(app);
     const [a, b] = [
       await createBooking(app, { practice, start: slotIn(3) }),
@@ -201,7 +203,7 @@ describe("one member", () => {
     expect(await chargesOf([one.person])).toBe(1);
   });
 
-  test("credits for one visit are spent once, however many are booked at a time", async () => {
+  test("credits for one visit are spent once, however many are booked in parallel", async () => {
     const member = await createPayer(app, { creditCents: 3500 });
     const client = await signInAs(app, member);
     const practice = await createPractice(app);
@@ -214,7 +216,7 @@ describe("one member", () => {
 });
 
 describe("one visit", () => {
-  test("cancelled ten times at once: one refund, nine refusals", async () => {
+  test("canceled ten times in parallel: one refund, nine refusals", async () => {
     const booked = await createBooking(app, { practiceOptions: { policy: "flexible" } });
     const [member, practitioner] = [await signInAs(app, booked.member), await signInAs(app, booked.practice.person)];
     const cancel = (client: Client, second: number) =>
@@ -237,7 +239,7 @@ describe("one visit", () => {
     expect(await ledgerTotal()).toBe(0);
   });
 
-  test("cancelled while the second side joins: held or refunded, never both", async () => {
+  test("canceled while the second side joins: held or refunded, never both", async () => {
     const booked = await createBooking(app, { practiceOptions: { policy: "flexible" } });
     const visit = { params: { appointment_id: booked.appointmentId } };
     app.setNow(booked.start.subtract({ minutes: 3 }));
@@ -261,7 +263,7 @@ describe("one visit", () => {
     expect([row.cancelled_at === null, row.practitioner_joined_at === null]).toEqual([joined.ok, cancelled.ok]);
   });
 
-  test("ended by both at once: settled once", async () => {
+  test("ended by both at the same time: settled once", async () => {
     const booked = await createBooking(app);
     await app.write(({ db }) =>
       db
@@ -287,7 +289,7 @@ describe("one visit", () => {
   });
 });
 
-test("forty members and forty practitioners at once all get through, and the books balance", {
+test("forty members and forty practitioners in parallel all succeed, and the books balance", {
   timeout: 60_000,
 }, async () => {
   const people = await crowd(40);

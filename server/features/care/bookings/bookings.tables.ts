@@ -1,5 +1,5 @@
-// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
-import { fhir, medical, ofHerVisits, own, record, sealed, type Tables } from "../../../data/personal-tables.ts";
+// This feature's tables: what goes into a person's data copy, and what happens to it when they leave (D65).
+import { fhir, medical, ofTheirVisits, own, record, sealed, type Tables } from "../../../data/personal-tables.ts";
 
 export const bookingsTables: Tables = {
   personal: {
@@ -10,14 +10,14 @@ export const bookingsTables: Tables = {
       atEnd: "deleted",
     },
     appointments: { told: "visits", whose: own("member_id"), copied: fhir, atEnd: medical },
-    appointment_notes: { told: "visits", whose: ofHerVisits, copied: fhir, atEnd: medical },
+    appointment_notes: { told: "visits", whose: ofTheirVisits, copied: fhir, atEnd: medical },
     appointment_files: {
       told: "visits",
       whose: own("user_id"),
       copied: record("File of a visit", "storage_key"),
       atEnd: medical,
     },
-    overflow_reports: { told: "visits", whose: ofHerVisits, copied: record("Visit that ran over"), atEnd: medical },
+    overflow_reports: { told: "visits", whose: ofTheirVisits, copied: record("Visit that ran over"), atEnd: medical },
     slot_claims: {
       told: "visits",
       whose: own("member_id"),

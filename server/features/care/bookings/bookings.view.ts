@@ -69,7 +69,7 @@ export const viewHold = (row: {
   expires_at: toWire(row.expires_at ?? row.starts_at),
 });
 
-/** What a member gets back who cancels at this moment; the cancellation itself uses the same function. */
+/** What a member would get back for cancelling now; the cancellation itself uses the same function. */
 export const refundOnCancel = (
   row: AppointmentRow,
   by: "member" | "practitioner" | "staff",
@@ -84,7 +84,7 @@ export const refundOnCancel = (
     creditCents: row.paid_credit_cents - row.refunded_credit_cents,
   });
 
-/** `countsFrom`: the start that the policy is measured from, where it is another one than the row's. */
+/** `countsFrom`: the start from which the policy counts, if it is not the row's. */
 export function viewRefund(
   row: AppointmentRow,
   now: Temporal.Instant,
@@ -132,10 +132,10 @@ const viewRatings = (row: AppointmentRow): Appointment["ratings"] => ({
   credibility: row.rating_credibility,
 });
 
-/** Stars are honest when they are not signed: the practitioner never learns what this member gave. */
+/** Ratings are honest if they are anonymous: the practitioner never sees what this member gave. */
 const unrated: Appointment["ratings"] = { reliability: null, satisfaction: null, empathy: null, credibility: null };
 
-/** Does this practitioner learn of the member’s loss here (D77)? Until 30 days after this visit; a later one tells it itself. */
+/** Is this practitioner told here about the member’s loss (D77)? Until 30 days after this visit; a later visit tells it itself. */
 const tellsLoss = (row: AppointmentRow, role: Role, now: Temporal.Instant): boolean =>
   role === "practitioner" &&
   knowsLoss({
@@ -154,7 +154,7 @@ function viewPurpose({ purpose, privacy }: AppointmentRow, lossIsTold: boolean):
 
 function viewMember(row: AppointmentRow, role: Role, lossIsTold: boolean): Appointment["member"] {
   const state = row.join_state ?? row.member_state;
-  // Anonymous means that the practitioner never learns who it was, whatever else is shown.
+  // Anonymous means that the practitioner never finds out who it was, whatever else is shown.
   if (role !== "member" && row.privacy === "anonymous")
     return { id: null, first_name: null, last_name: null, state, after_loss: false };
   const { member_id: id, member_first_name: first_name, member_last_name: last_name } = row;

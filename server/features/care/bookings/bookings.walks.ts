@@ -1,4 +1,4 @@
-// What the walks over all endpoints need to know of this feature. Only tests load it.
+// What the tests of all endpoints need to know about this feature. Only tests load it.
 import type { Walks } from "../../../testing/walks.ts";
 
 const start = "2026-04-01 14:00:00";
@@ -34,7 +34,7 @@ export const walks: Walks = {
         query: { starts_at: "2026-03-09 15:00:00", ends_at: "2026-04-08 15:00:00" },
       },
     ],
-    // Moved or not, what is asked of the database is the same.
+    // Moved or not, the database gets the same queries.
     previewMove: () => [{ as: "member", query: { scheduled_start: "2031-01-06 15:00:00" }, status: [200, 409] }],
   },
   notPlain: ["listProducts", "readAvailability", "previewMove"],

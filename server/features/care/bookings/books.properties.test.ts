@@ -1,4 +1,4 @@
-// Properties over chance: the SQL status agrees with the rules, and whatever is done with visits, the books balance.
+// Properties over random data: the SQL status agrees with the rules, and whatever happens to visits, the books balance.
 import { changeAppointment, readAppointment, rescheduleAppointment } from "@larkwell/contract/bookings.ts";
 import { appointmentStatus, type VisitFacts } from "@larkwell/domain/bookings/booking-states.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -17,7 +17,7 @@ const maybe = fc.option(minute, { nil: null });
 const start = Temporal.Instant.from("2026-03-12T14:00:00Z");
 const after = (minutes: number | null) => (minutes === null ? null : start.add({ minutes }));
 
-test("the status computed by the database is the one of the rules", { timeout: 60_000 }, async () => {
+test("the status from the database is the one from the rules", { timeout: 60_000 }, async () => {
   const cases = fc.record({ mj: maybe, pj: maybe, me: maybe, pe: maybe, cancelled: fc.boolean(), now: minute });
   const samples = fc.sample(cases, 400);
   const rows = samples.map(
@@ -46,7 +46,7 @@ test("the status computed by the database is the one of the rules", { timeout: 6
 
 const policies = ["conservative", "flexible", "moderate", "strict"] as const;
 
-test("visits booked, moved, cancelled and held by chance: refunds are what was stated, and all accounts sum to zero", {
+test("random visits booked, moved, canceled and held: refunds are as stated, and all accounts add up to zero", {
   timeout: 120_000,
 }, async () => {
   const lives = fc.record({

@@ -39,7 +39,7 @@ export const findFeed = (read: Reader, tokenHash: string, now: Temporal.Instant)
 export const markFeedRead = (tx: Tx, feedId: string, now: Temporal.Instant) =>
   tx.db.updateTable("calendar_feeds").set({ last_read_at: now }).where("id", "=", feedId).execute();
 
-/** Deletes one feed of this person, or all of them; answers their ids. */
+/** Deletes one feed of this person, or all of them; returns their ids. */
 export async function deleteFeeds(tx: Tx, userId: number, only?: string): Promise<string[]> {
   let statement = tx.db.deleteFrom("calendar_feeds").where("user_id", "=", userId);
   if (only !== undefined) statement = statement.where("id", "=", only);

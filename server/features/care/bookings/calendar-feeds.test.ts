@@ -31,7 +31,7 @@ async function ownerWithFeed(person?: Person) {
   const client = app.client(session);
   const params = { user_id: owner.id };
   const make = async () => tokenOf(await client.get(createCalendarFeed, {}));
-  // Signed in anew: the clock moves on.
+  // Signed in again, because the clock moves on.
   const list = async () => (await (await signInAs(app, owner)).get(listCalendarFeeds, { params })).data;
   return { owner, client, params, make, list, token: await make() };
 }
@@ -48,7 +48,7 @@ async function mailsTo(person: Person) {
   return rows.filter((row) => row.template === "calendar_link_made");
 }
 
-test("shows the visits, leaves out what was cancelled, and is stored as a hash", async () => {
+test("shows the visits, leaves out canceled ones, and is stored as a hash", async () => {
   const booked = await createBooking(app);
   const { client, token } = await ownerWithFeed(booked.member);
   const feed = () => app.client().get(readCalendarFeed, { params: { token } });
@@ -60,11 +60,11 @@ test("shows the visits, leaves out what was cancelled, and is stored as a hash",
   expect(stored.map((row) => row.token_hash)).not.toContain(token);
 });
 
-test("a mail tells that one was made, without the link and without saying what the visits are about", async () => {
+test("an email says that one was made, without the link and without what the visits are about", async () => {
   const { owner, token } = await ownerWithFeed();
   const mails = await mailsTo(owner);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toBe("A calendar link was made");
+  expect(mails[0]?.subject).toBe("A calendar link was created");
   expect(mails[0]?.body).not.toContain(token);
   expect(mails[0]?.body).not.toContain("calendar_feeds");
 });
@@ -84,7 +84,7 @@ test("the list says when each was made and last read, and never the link", async
   expect(JSON.stringify(await list())).not.toContain(token);
 });
 
-test("each is ended by itself, five are enough, and a stranger sees and ends none", async () => {
+test("each can be ended separately, five are the maximum, and a stranger sees and ends none", async () => {
   const { client, params, list, make, token } = await ownerWithFeed();
   app.setNow(testNow.add({ minutes: 10 }));
   const second = await make();
@@ -103,7 +103,7 @@ test("each is ended by itself, five are enough, and a stranger sees and ends non
   expect((await client.call(endCalendarFeed, { params: own })).status).toBe(404);
 });
 
-test("eight made at once are five", async () => {
+test("eight requested together are five", async () => {
   const { client, list } = await ownerWithFeed();
   await Promise.all(Array.from({ length: 8 }, () => client.call(createCalendarFeed, {})));
   expect(await list()).toHaveLength(5);

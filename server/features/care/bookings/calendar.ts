@@ -50,7 +50,7 @@ export async function readAppointmentCalendar({
   return appointmentIcs(eventOf(context, row, actor.role), brandOf(context));
 }
 
-/** Shown in the account. Calendars ask every few minutes: an hour is near enough. */
+/** Shown in the account. Calendars ask every few minutes, so an hour is exact enough. */
 async function noteReading(
   context: AppContext,
   feed: { feedId: string; last_read_at: Temporal.Instant | null },

@@ -1,4 +1,4 @@
-// Cancelling a visit: the refund as it was stated, the time free again, both told (D36). One transaction.
+// Cancelling a visit: the refund as it was stated, the time free again, both notified (D36). One transaction.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { mayCancel } from "@larkwell/domain/bookings/appointment-rights.ts";
 import type { AppContext } from "../../../context.ts";
@@ -10,7 +10,7 @@ import { type AppointmentRow, findAnyAppointment, findVisitsAhead, updateAppoint
 import { refundOnCancel } from "./bookings.view.ts";
 import { deleteClaimOf } from "./claims.queries.ts";
 
-/** `row` was read under the locks of both people. Staff cancel as practitioners do: refunded in full. */
+/** `row` was read under the locks of both people. A cancellation by staff counts as the practitioner's: refunded in full. */
 export async function cancelVisit(
   tx: Tx,
   context: AppContext,
@@ -38,11 +38,11 @@ export async function cancelVisit(
   });
 }
 
-/** Staff closes a practice: every visit ahead is cancelled, refunded in full, and its member told. */
+/** Staff closes a practice: every upcoming visit is canceled, refunded in full, and its member notified. */
 export async function cancelVisitsAhead(tx: Tx, context: AppContext, practitionerId: number) {
   const ahead = await findVisitsAhead(tx.db, practitionerId, context.now());
   await tx.lockPeople(practitionerId, ...ahead.map((visit) => visit.member_id));
-  // Read again under the locks: a member may have cancelled or moved hers meanwhile.
+  // Read again under the locks: a member may have canceled or moved the visit meanwhile.
   for (const { id } of ahead) {
     const row = await findAnyAppointment(tx.db, id);
     if (row && row.settled_at === null && mayCancel(visitOf(row, context.now())))

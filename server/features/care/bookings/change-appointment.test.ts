@@ -1,4 +1,4 @@
-// What happens to a booked visit: notes, cancelling, moving, ending, rating, lists, calendars and the overflow report.
+// What can happen to a booked visit: notes, cancelling, moving, ending, rating, lists, calendars and the overflow report.
 import {
   bookAppointment,
   changeAppointment,
@@ -119,7 +119,7 @@ describe("cancelling", () => {
     ).toEqual(refund.card > 0 ? [refund.card * 100] : []);
   });
 
-  test("frees the time, tells both, withdraws the reminders, and tells who waits for hours", async () => {
+  test("frees the time, notifies both, withdraws the reminders, and notifies members who wait for hours", async () => {
     const booked = await createBooking(app);
     const client = await asMember(booked);
     await client.get(changeAppointment, { params: { id: booked.appointmentId }, body: { cancelled_at } });
@@ -139,7 +139,7 @@ describe("cancelling", () => {
     expect(waiting.length).toBeGreaterThan(0);
   });
 
-  test("by the practitioner gives everything back, whatever the policy, and tells the member", async () => {
+  test("by the practitioner refunds everything, under every policy, and notifies the member", async () => {
     const booked = await createBooking(app, { practiceOptions: { policy: "strict" } });
     app.setNow(booked.start.subtract({ minutes: 1 }));
     const client = await asPractitioner(booked);
@@ -163,7 +163,7 @@ describe("cancelling", () => {
     const first = await client.get(changeAppointment, { params, body: { cancelled_at } });
     const again = await client.call(changeAppointment, { params, body: { cancelled_at: "2026-03-09 15:01:00" } });
     expect(again).toMatchObject({ status: 409, body: { code: "not_cancellable" } });
-    // The whole record, sent back as it was read, cancels nothing twice.
+    // The whole record, sent back as it was read, doesn't cancel again.
     expect((await client.call(changeAppointment, { params, body: { ...first } })).status).toBe(200);
   });
 });
@@ -216,7 +216,7 @@ describe("moving", () => {
     expect(seen.scheduled_start).toBe(toWire(slotIn(3)));
   });
 
-  test("ends when the waiting room opens, and a late move takes no refund along", async () => {
+  test("ends when the waiting room opens, and a late move doesn't keep the refund", async () => {
     const booked = await createBooking(app, { practiceOptions: { policy: "flexible" } });
     app.setNow(booked.start.subtract({ minutes: 10 }));
     expect(await move(booked, slotIn(5))).toMatchObject({ status: 409, body: { code: "not_reschedulable" } });
@@ -224,7 +224,7 @@ describe("moving", () => {
     expect(await move(booked, slotIn(5))).toMatchObject({ status: 200, body: { refund_preview: { card: 0 } } });
   });
 
-  test("is judged anew on the new day: the licence must still hold then, unless the member is anonymous", async () => {
+  test("is checked again for the new day: the license must be valid then, unless the member is anonymous", async () => {
     const expiring = async (booked: Booked) => {
       await app.write(({ db }) =>
         db
@@ -245,7 +245,7 @@ describe("moving", () => {
     expect((await move(anonymous, slotIn(6))).status).toBe(200);
   });
 
-  test("a move in time takes the refund along", async () => {
+  test("a move in time keeps the refund", async () => {
     const booked = await createBooking(app, { practiceOptions: { policy: "flexible" } });
     expect(await move(booked, slotIn(5))).toMatchObject({
       body: { refund_preview: { card: 35, deadline: toWire(slotIn(4)) } },
@@ -254,7 +254,7 @@ describe("moving", () => {
 });
 
 describe("lists", () => {
-  test("own visits in their windows, by page, with what is excluded left out", async () => {
+  test("own visits in their windows, by page, without the excluded ones", async () => {
     const practice = await createPractice(app);
     const member = await createPayer(app);
     const all = [];
@@ -340,7 +340,7 @@ describe("notes and files", () => {
   });
 });
 
-test("a booking is read back by nobody before it is paid, and a member books the time again after cancelling", async () => {
+test("no one can read a booking before it is paid, and a member books the time again after cancelling", async () => {
   const booked = await createBooking(app);
   const client = await asMember(booked);
   await client.get(changeAppointment, { params: { id: booked.appointmentId }, body: { cancelled_at } });

@@ -1,4 +1,5 @@
-// PUT of an appointment: of the whole record or a part, what this role may change and really differs is applied (D38).
+// PUT of an appointment: from the whole record or a part, the fields that this role may change and that differ are applied (D38).
+
 import type * as contract from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import {
@@ -9,6 +10,7 @@ import {
 } from "@larkwell/domain/bookings/appointment-changes.ts";
 import { mayEditNote, mayRate } from "@larkwell/domain/bookings/appointment-rights.ts";
 import { VIDEO_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
@@ -26,13 +28,13 @@ import { settleVisit } from "./visit-records.ts";
 
 type Body = CallOf<typeof contract.changeAppointment>["body"];
 
-/** Somebody changed it since the caller read it: she gets the newest version with the refusal. */
+/** It was changed since the caller read it: the refusal contains the newest version. */
 export function mustBeCurrent(row: AppointmentRow, version: number | undefined, actor: Actor, context: AppContext) {
   if (version !== undefined && version !== row.version)
     throw new Refusal("stale", { details: { appointment: viewAppointment(row, actor.role, context.now()) } });
 }
 
-/** Reads the actor's appointment under the locks of both people: what is decided on it cannot change underneath. */
+/** Reads the actor's appointment under the locks of both people, so that it can't change during the decision. */
 export async function lockAppointment(tx: Tx, actor: Actor, id: number): Promise<AppointmentRow> {
   const found = mustBeOwn(await findAppointment(tx.db, actor, id));
   await tx.lockPeople(found.practitioner_id, found.member_id);
@@ -50,7 +52,7 @@ function noteChanges(row: AppointmentRow, body: Body, now: Temporal.Instant): Ap
   };
   if (changes.pharmacy_id && !prescribesIn(row))
     throw new Refusal("invalid", {
-      errors: [{ field: "prescription_info.pharmacy_id", message: "Prescriptions aren't part of this visit." }],
+      errors: [{ field: "prescription_info.pharmacy_id", message: msg("Prescriptions aren’t part of this visit.") }],
     });
   if (Object.keys(changes).length > 0 && !mayEditNote(visitOf(row, now))) throw new Refusal("not_editable");
   return changes;
@@ -88,14 +90,14 @@ function changesOf(row: AppointmentRow, body: Body, allowed: readonly Appointmen
   };
 }
 
-/** A record that was sent back whole carries the cancellation it was read with; only a new one cancels. */
+/** A record that was sent back whole contains the cancellation it was read with; only a new one cancels. */
 const wantsCancel = (row: AppointmentRow, body: Body) =>
   Boolean(body.cancelled_at) && !(row.cancelled_at && sameSecond(row.cancelled_at, body.cancelled_at));
 
 const sameSecond = (a: Temporal.Instant, b: Temporal.Instant | null | undefined) =>
   b ? Math.floor(a.epochMilliseconds / 1000) === Math.floor(b.epochMilliseconds / 1000) : false;
 
-/** The prescribing service is asked before the transaction, and only about a pharmacy that is new and can be named. */
+/** The prescribing service is asked before the transaction, and only about a new pharmacy that is allowed. */
 async function checkPharmacy(context: AppContext, actor: Actor, id: number, body: Body) {
   const pharmacy = body.prescription_info?.pharmacy_id;
   if (!pharmacy || !allowedChanges(actor.role).includes("prescription_info.pharmacy_id")) return;

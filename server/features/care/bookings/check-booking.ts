@@ -1,4 +1,4 @@
-// What stands in the way of a booking and what it would cost, before anything costs (D35, D37).
+// What prevents a booking and what it would cost, before anything is charged (D35, D37).
 import type * as contract from "@larkwell/contract/bookings.ts";
 import { stepAfterTime } from "@larkwell/domain/bookings/booking-steps.ts";
 import { describePolicy, policyOf, refundDeadline } from "@larkwell/domain/bookings/cancellation.ts";

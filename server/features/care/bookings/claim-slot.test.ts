@@ -1,4 +1,4 @@
-// The line before a practitioner's time: one at a time, looks before working, and a failure ahead stops nobody.
+// The queue for a practitioner's time: one at a time, look before working, and a failure ahead stops no one.
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
 import { queueForPractitioner } from "./claim-slot.ts";
@@ -16,7 +16,7 @@ const turn = (events: string[], name: string, practitionerId: number, work: () =
     },
   );
 
-test("one after the other; who waited looks first, once", async () => {
+test("one after the other; a request that waited looks first, once", async () => {
   const events: string[] = [];
   await Promise.all(["a", "b", "c"].map((name) => turn(events, name, 1)));
   expect(events).toEqual(["a begins", "a ends", "b looks", "c looks", "b begins", "b ends", "c begins", "c ends"]);
@@ -32,7 +32,7 @@ test("practitioners do not wait for each other", async () => {
   await slow;
 });
 
-test("who is refused by the look does not work, and a failure is one's own", async () => {
+test("a request that the look refuses does not work, and a failure affects only itself", async () => {
   const events: string[] = [];
   const failing = turn(events, "a", 1, async () => {
     throw new Error("declined");

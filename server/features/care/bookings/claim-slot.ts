@@ -1,4 +1,5 @@
-// Takes the time of a visit: one person after the other for each practitioner, refused with the nearest free slots where it cannot be had (D34).
+// Takes the time of a visit: one request after the other for each practitioner, refused with the nearest free slots if
+// it is not available (D34).
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { DEFAULT_AVAILABILITY_HOURS, nearestSlots } from "@larkwell/domain/bookings/open-slots.ts";
 import type { AppContext } from "../../../context.ts";
@@ -11,7 +12,7 @@ import { findSameBooking } from "./duplicate-bookings.queries.ts";
 import { freeSlots, type Offer, slotVerdict } from "./openings.ts";
 import { readTimes } from "./schedule.queries.ts";
 
-/** The last in each practitioner's line; settled when it is through. */
+/** The last in each practitioner's queue; settled when it is done. */
 const lines = new WeakMap<AppContext, Map<number, Promise<unknown>>>();
 
 function lineOf(context: AppContext) {
@@ -21,8 +22,8 @@ function lineOf(context: AppContext) {
 }
 
 /**
- * Runs `work` when nobody else of this process is at work on this practitioner's time. Who had to wait first runs `look`, once:
- * a refusal from it spares the work. Other processes meet at the advisory lock.
+ * Runs `work` when no other request in this process works on this practitioner's time. A request that had to wait first
+ * runs `look`, once: a refusal from it saves the work. Other processes meet at the advisory lock.
  */
 export async function queueForPractitioner<T>(
   context: AppContext,
@@ -54,11 +55,11 @@ interface BookingRequest {
   offer: Offer;
   start: Temporal.Instant;
   now: Temporal.Instant;
-  /** The visit that moves: its old time does not stand in the way of its new one. */
+  /** The visit that moves: its old time does not block its new one. */
   movingAppointmentId?: number;
 }
 
-/** Refuses a time that is not offered, taken, or overlaps with a visit of her own. */
+/** Refuses a time that is not offered, taken, or overlaps with another visit of the member. */
 export async function mustBeFree(read: Reader, { memberId, offer, start, now, movingAppointmentId }: BookingRequest) {
   const window = { from: start, until: start.add({ minutes: offer.minutes }), now };
   const times = await readTimes(read, { practitionerId: offer.practitioner_id, memberId }, window);
@@ -69,7 +70,7 @@ export async function mustBeFree(read: Reader, { memberId, offer, start, now, mo
   if (verdict !== "free") throw new Refusal(verdict);
 }
 
-/** The constraint has the last word; what it says becomes the same refusal. */
+/** The constraint decides last; its error becomes the same refusal. */
 export async function refusingOverlap<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -83,11 +84,11 @@ interface NewClaim extends BookingRequest {
   offer: Offer & { id: number };
   appointmentId: number | null;
   expiresAt: Temporal.Instant | null;
-  /** False when it is known that none has to make way. */
+  /** False if it is known that none has to be removed. */
   staleHolds?: boolean;
 }
 
-/** A hold of hers, on this time or another, ends with her next claim. Whoever is about to leave claims nothing: ask first. */
+/** A member's hold, on this time or another, ends with their next claim. Members who are about to leave claim nothing: check first. */
 export async function claimSlot(tx: Tx, claim: NewClaim) {
   const { offer, start, memberId } = claim;
   if (claim.staleHolds !== false) await deleteStaleHolds(tx, offer.practitioner_id, memberId, claim.now);
@@ -114,7 +115,7 @@ interface Wanted {
   movingAppointmentId?: number;
 }
 
-/** The days around the wanted time as this member may book them; undefined when there is no such practitioner. */
+/** The days around the requested time as this member may book them; undefined if there is no such practitioner. */
 async function readAround(context: AppContext, { actor, offer, start, movingAppointmentId }: Wanted) {
   const now = context.now();
   const half = { hours: DEFAULT_AVAILABILITY_HOURS / 2 };
@@ -132,20 +133,20 @@ async function readAround(context: AppContext, { actor, offer, start, movingAppo
   };
 }
 
-/** A look without any lock. Only what somebody else has taken is refused: a booking of her own may go on there. */
+/** A check without any lock. Only what another member has taken is refused: the member's own booking may continue there. */
 export async function mustNotBeTaken(context: AppContext, wanted: Wanted) {
   const around = await readAround(context, wanted);
   if (around?.verdict() === "slot_taken") throw new Refusal("slot_taken", { details: { nearest: around.nearest() } });
 }
 
-/** The visit that she has booked at just this time, with this practitioner: by a press of which she never saw the answer. */
+/** The visit that the member has already booked at exactly this time, with this practitioner, by a press whose answer never arrived. */
 async function alreadyHers(context: AppContext, { actor, offer, start }: Wanted): Promise<{ appointment_id?: number }> {
   const request = { memberId: actor.id, practitionerId: offer.practitioner_id, start };
   const visit = await findSameBooking(context.read, request);
   return visit ? { appointment_id: visit.id } : {};
 }
 
-/** Runs `work`; a refusal about the time leaves with details.nearest, and with the visit where it is hers already. */
+/** Runs `work`. A refusal about the time gets details.nearest, and the visit if it is already the member's. */
 export async function withNearestSlots<T>(context: AppContext, wanted: Wanted, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

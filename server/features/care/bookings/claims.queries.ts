@@ -1,4 +1,4 @@
-// Claims on time: the rows that the two exclusion constraints guard (D34). Always written under the locks of both people.
+// Claims on time: the rows that the two exclusion constraints protect (D34). Always written under the locks of both people.
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -12,17 +12,17 @@ export interface NewClaim {
   start: Temporal.Instant;
   end: Temporal.Instant;
   bufferMinutes: number;
-  /** Null for an appointment: only what settles or cancels it ends its claim. */
+  /** Null for an appointment: its claim ends only when it is settled or canceled. */
   expiresAt: Temporal.Instant | null;
 }
 
-/** Half the buffer on each side, so that two neighbours have the whole of it between them. */
+/** Half the buffer on each side, so that two neighbors have all of it between them. */
 const blocks = (claim: Pick<NewClaim, "start" | "end" | "bufferMinutes">) => {
   const half = { seconds: claim.bufferMinutes * 30 };
   return sql<string>`tstzrange(${claim.start.subtract(half).toString()}::timestamptz, ${claim.end.add(half).toString()}::timestamptz)`;
 };
 
-/** Fails with 23P01 (practitioner_free or member_free) when the time is taken. */
+/** Fails with 23P01 (practitioner_free or member_free) if the time is taken. */
 export const insertClaim = (tx: Tx, claim: NewClaim) =>
   tx.db
     .insertInto("slot_claims")
@@ -51,7 +51,7 @@ export const moveClaim = (tx: Tx, appointmentId: number, to: Pick<NewClaim, "sta
 export const deleteClaimOf = (tx: Tx, appointmentId: number) =>
   tx.db.deleteFrom("slot_claims").where("appointment_id", "=", appointmentId).execute();
 
-/** Clears the way for a new claim: holds that ran out, of both people, and every hold of the member. */
+/** Makes room for a new claim: removes expired holds of both people, and every hold of the member. */
 export const deleteStaleHolds = (tx: Tx, practitionerId: number, memberId: number, now: Temporal.Instant) =>
   tx.db
     .deleteFrom("slot_claims")
@@ -64,7 +64,7 @@ export const deleteStaleHolds = (tx: Tx, practitionerId: number, memberId: numbe
     )
     .execute();
 
-/** The member's own hold of this time that has not run out. */
+/** The member's own hold of this time, if not expired. */
 export const findLiveHold = (
   read: Reader,
   memberId: number,
@@ -90,7 +90,7 @@ export const deleteHold = (tx: Tx, memberId: number, claimId: number) =>
     .where("appointment_id", "is", null)
     .execute();
 
-/** Every hold that ran out. */
+/** Every expired hold. */
 export const deleteExpiredHolds = (tx: Tx, now: Temporal.Instant) =>
   tx.db.deleteFrom("slot_claims").where("appointment_id", "is", null).where("expires_at", "<=", now).execute();
 

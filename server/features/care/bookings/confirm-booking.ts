@@ -1,4 +1,4 @@
-// The two ends of a pending booking, once its money is known: it is booked, or it never was.
+// The two ends of a pending booking, once its payment is known: it is booked, or it becomes void.
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -8,7 +8,7 @@ import { deleteClaimOf } from "./claims.queries.ts";
 
 type Surroundings = Pick<AppContext, "now" | "realtime">;
 
-/** False when the booking was settled before: then nothing is told twice. */
+/** False if the booking was settled before: then nothing is notified twice. */
 export async function confirmBooking(tx: Tx, context: Surroundings, appointmentId: number): Promise<boolean> {
   const visit = await settleBookingState(tx, appointmentId, "booked");
   if (!visit) return false;
@@ -26,7 +26,7 @@ export async function confirmBooking(tx: Tx, context: Surroundings, appointmentI
   return true;
 }
 
-/** The payment failed: the time is free again, and nobody sees that it ever was taken. */
+/** The payment failed: the time is free again, and no one sees that it was ever taken. */
 export async function voidBooking(tx: Tx, appointmentId: number): Promise<boolean> {
   const visit = await settleBookingState(tx, appointmentId, "void");
   if (!visit) return false;

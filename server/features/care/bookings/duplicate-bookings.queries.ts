@@ -1,4 +1,4 @@
-// What became of a member's wish for one time with one practitioner: pending with its payment, or booked. SQL only.
+// What became of a member's request for one time with one practitioner: pending with its payment, or booked. SQL only.
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 
@@ -8,7 +8,7 @@ interface BookingRequest {
   start: Temporal.Instant;
 }
 
-/** Her bookings whose payment is still open, and the one under this request key in whatever state. */
+/** The member's bookings whose payment is still open, and the one with this request key in any state. */
 export const findBegun = (read: Reader, memberId: number, requestKey: string | null) =>
   read
     .selectFrom("appointments as a")

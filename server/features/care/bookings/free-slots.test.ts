@@ -1,4 +1,4 @@
-// The free slots of a product over HTTP: the window that is asked for, and what takes a slot away.
+// The free slots of a product over HTTP: the requested window, and what blocks a slot.
 import { checkBooking, holdSlot, listProducts, readAvailability } from "@larkwell/contract/bookings.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { describe, expect, test } from "vitest";
@@ -47,12 +47,12 @@ describe("free slots", () => {
     expect((await ask("2026-03-10 00:00:00", "2026-04-10 00:00:00")).status).toBe(200);
   });
 
-  test("leave out the visits of others with the larger of both buffers, time off, and visits of one's own elsewhere", async () => {
+  test("leave out other members' visits with the larger of both buffers, time off, and the member's own visits elsewhere", async () => {
     const practice = await createPractice(app, { bufferMinutes: 10 });
     const elsewhere = await createPractice(app);
     const { member } = await createBooking(app, { practice, start: slotIn(1) });
     const free = await starts(await createMember(app), practice);
-    // 09:40 ends at 10:00 and 10:20 begins at 10:20: both lack the pause.
+    // 09:40 ends at 10:00 and 10:20 begins at 10:20: both lack the buffer.
     expect(free).not.toContain(toWire(slotIn(1)));
     expect(free).not.toContain(toWire(slotIn(1, -20)));
     expect(free).not.toContain(toWire(slotIn(1, 20)));
@@ -71,7 +71,7 @@ describe("free slots", () => {
     expect(after).toContain(toWire(slotIn(2, 60)));
   });
 
-  test("products are listed by practitioner, the retired ones left out", async () => {
+  test("products are listed by practitioner, without the withdrawn ones", async () => {
     const practice = await createPractice(app, { priceCents: 3550 });
     const retired = await createPractice(app);
     await app.write(({ db }) =>

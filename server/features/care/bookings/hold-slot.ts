@@ -1,4 +1,4 @@
-// Holding a slot for five minutes while the card step is done, and giving it back (D34).
+// Holding a slot for five minutes during the card step, and releasing it (D34).
 import type * as contract from "@larkwell/contract/bookings.ts";
 import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -30,7 +30,7 @@ export async function holdSlot({ actor, body, context }: CallOf<typeof contract.
       mustBeBookable(offer, { can_book_cx: booker?.can_book_cx ?? false });
       const request = { memberId: actor.id, offer, start, now };
       await mustBeFree(tx.db, request);
-      // Asking again does not stretch the five minutes: a slot cannot be kept from others for ever.
+      // A repeated request does not extend the five minutes: no one can keep a slot from others forever.
       const held = await findLiveHold(tx.db, actor.id, offer.practitioner_id, start, now);
       const expiresAt = held?.expires_at ?? now.add({ minutes: HOLD_MINUTES });
       return tx.answer(viewHold(await claimSlot(tx, { ...request, appointmentId: null, expiresAt })));
@@ -38,13 +38,13 @@ export async function holdSlot({ actor, body, context }: CallOf<typeof contract.
   return withNearestSlots(context, wanted, () => queueForPractitioner(context, offer.practitioner_id, look, work));
 }
 
-/** Giving back what is not held any more succeeds: the outcome is the same. */
+/** Releasing what is no longer held succeeds: the result is the same. */
 export async function releaseHold({ actor, params, context }: CallOf<typeof contract.releaseHold>) {
   await context.write(actor, (tx) => deleteHold(tx, actor.id, params.id));
   return {};
 }
 
-/** Job: holds that ran out leave the table. They count for nothing before that already. */
+/** Job: deletes expired holds. They already count for nothing before that. */
 export async function releaseExpiredHolds(context: AppContext): Promise<void> {
   await context.write({ id: null, role: null, requestId: null }, (tx) => deleteExpiredHolds(tx, context.now()));
 }

@@ -2,7 +2,7 @@
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 
-/** Uses the token up; undefined when it is unknown, used or expired. */
+/** Uses the token up; undefined if it is unknown, used or expired. */
 export const consumeOverflowToken = (tx: Tx, tokenHash: string, now: Temporal.Instant) =>
   tx.db
     .updateTable("one_time_tokens")
@@ -21,7 +21,7 @@ export const upsertOverflowReport = (tx: Tx, appointmentId: number, overflowed: 
     .onConflict((conflict) => conflict.column("appointment_id").doUpdateSet({ overflowed }))
     .execute();
 
-/** Whether somebody has said if the visit ran over. */
+/** Whether anyone has said if the visit ran over. */
 export const findOverflowReport = (read: Reader, appointmentId: number) =>
   read
     .selectFrom("overflow_reports")

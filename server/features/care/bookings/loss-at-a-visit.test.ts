@@ -1,4 +1,5 @@
-// What the practitioner of a booked visit learns of a member's loss: with the member's yes one line and a folded note, else nothing (D77).
+// What the practitioner of a booked visit is told about a member's loss: with the member's yes one line and a folded
+// note, otherwise nothing (D77).
 import { api } from "@larkwell/contract/api.ts";
 import * as bookings from "@larkwell/contract/bookings.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
@@ -25,7 +26,7 @@ beforeEach(async () => {
   practice = await createPractice(app);
   visit = (await createBooking(app, { member, practice, start: slotIn(2), notes: "Our baby is due in June" }))
     .appointmentId;
-  // The factory writes with the clock of the database; the note is of today.
+  // The factory writes with the database's clock; the note is from today.
   await app.write(({ db }) =>
     db
       .updateTable("appointments")
@@ -56,7 +57,7 @@ const seenBy = async (person: Person, id = visit) => {
 const nothing = { knows: false, folded: false, notes: "Our baby is due in June" };
 const told = { knows: true, folded: true, notes: "Our baby is due in June" };
 
-test("the member is asked only where a visit is booked under the own name", async () => {
+test("the member is asked only if a visit is booked under their own name", async () => {
   const client = await signInAs(app, member);
   const asked = () => client.get(contract.readLossPreferences, { params: { user_id: member.id } });
   expect(await asked()).toMatchObject({ has_visits: true, practitioners_may_know: null });
@@ -77,7 +78,7 @@ describe("the practitioner", () => {
     expect(await seenBy(practice.person)).toEqual(expected);
   });
 
-  test("forgets with a later no, knows with a later yes, and a note written since is not folded", async () => {
+  test("isn't told after a later no, is told after a later yes, and a note written since is not folded", async () => {
     await lose(true);
     await preference(false);
     expect(await seenBy(practice.person)).toEqual(nothing);
@@ -90,7 +91,7 @@ describe("the practitioner", () => {
     expect(await seenBy(practice.person)).toEqual({ knows: true, folded: false, notes: "Please call me Rae" });
   });
 
-  test("still knows after the loss program has ended, and no longer once something new begins or it was a mistake", async () => {
+  test("is still told after the loss program has ended, and no longer once something new begins or it was a mistake", async () => {
     await lose(true);
     const client = await signInAs(app, member);
     const params = { user_id: member.id, id: await trackOf(app, member, "pregnancyloss") };
@@ -100,7 +101,7 @@ describe("the practitioner", () => {
     expect(await seenBy(practice.person)).toEqual(nothing);
   });
 
-  test("was a mistake: nothing of it is left, and a second loss asks anew", async () => {
+  test("was a mistake: nothing of it remains, and a second loss asks again", async () => {
     const { undo } = await lose(true);
     const client = await signInAs(app, member);
     await client.get(contract.undoTransition, { params: { user_id: member.id, id: undo?.id ?? 0 } });
@@ -109,7 +110,7 @@ describe("the practitioner", () => {
     expect(await seenBy(practice.person)).toEqual(nothing);
   });
 
-  test("of an anonymous, a cancelled or a past visit learns nothing", async () => {
+  test("of an anonymous, a canceled or a past visit is told nothing", async () => {
     await lose(true);
     const set = (values: object) =>
       app.write(({ db }) => db.updateTable("appointments").set(values).where("id", "=", visit).execute());
@@ -126,7 +127,7 @@ describe("the practitioner", () => {
     expect(await seenBy(practice.person)).toEqual(nothing);
   });
 
-  test("who looks leaves a row in the audit log", async () => {
+  test("looking leaves a row in the audit log", async () => {
     await lose(true);
     await seenBy(practice.person);
     const actions = async (action: string) =>
@@ -138,7 +139,7 @@ describe("the practitioner", () => {
           .where("action", "=", action)
           .execute()
       ).map((row) => row.actor_id);
-    // The end of one program, the beginning of the other, and the answer: each in the log without saying what it was.
+    // The end of one program, the beginning of the other, and the answer: each in the log without what it was.
     expect([await actions("appointment.read"), await actions("program.changed")]).toEqual([
       [practice.person.id],
       [member.id, member.id, member.id],
@@ -146,7 +147,7 @@ describe("the practitioner", () => {
   });
 });
 
-test("nobody else finds it in any answer: another practitioner, the coordinator, the partner, a stranger, staff", async () => {
+test("it is in no one else's answers: another practitioner, the coordinator, the partner, a stranger, staff", async () => {
   await lose(true);
   const partner = await createMemberIn(app, ["partner_pregnant"]);
   const coordinator = (await createPractice(app, { isCx: true })).person;
@@ -160,7 +161,7 @@ test("nobody else finds it in any answer: another practitioner, the coordinator,
       .values({ member_id: member.id, coordinator_id: coordinator.id })
       .execute();
   });
-  // A colleague who has a visit with somebody else, and one who had hers long ago.
+  // A colleague who has a visit with another member, and one whose visit with this member was long ago.
   const colleague = await createPractice(app);
   await createBooking(app, { practice: colleague, start: slotIn(3) });
   const ids: Record<string, number> = { user_id: member.id, id: visit, appointment_id: visit };

@@ -1,4 +1,4 @@
-// What a move would do to the refund, as it is said before the move is confirmed, and as it is afterwards.
+// What a move would do to the refund, as stated before the move is confirmed, and as it is later.
 import { previewMove, readAppointment, rescheduleAppointment } from "@larkwell/contract/bookings.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { afterEach, expect, test } from "vitest";
@@ -35,7 +35,7 @@ test.each([
   expect(moved.refund_preview).toEqual(said.refund_after);
 });
 
-test("is told to the member of the visit alone, and only while it can be moved", async () => {
+test("only the visit's member is told, and only while it can be moved", async () => {
   const booked = await createBooking(app);
   const ask = { params: { id: booked.appointmentId }, query: { scheduled_start: toWire(slotIn(4)) } };
   const stranger = await signInAs(app, await createMember(app));

@@ -18,7 +18,7 @@ import {
   type Schedule,
 } from "./schedule.queries.ts";
 
-/** What of a product decides about its slots. */
+/** The part of a product that decides its slots. */
 export interface Offer {
   practitioner_id: number;
   minutes: number;
@@ -26,7 +26,7 @@ export interface Offer {
   notice_minutes: number;
 }
 
-/** For whom slots are computed: her own holds count as free, her own visits do not, and one of them may be on the move. */
+/** The member for whom slots are computed: their own holds count as free, their own visits do not, and one of them may be moving. */
 export interface Viewer {
   memberId?: number;
   memberClaims?: readonly Claim[];
@@ -38,7 +38,7 @@ export interface Window {
   until: Temporal.Instant;
 }
 
-/** A claim keeps the larger of both buffers: its own is added here to the one that the product brings. */
+/** A claim has the larger of both buffers: its own is added here to the product's. */
 function widened(claim: Claim, ownBuffer: number): Span {
   const minutes = claim.bufferMinutes - ownBuffer;
   if (minutes <= 0) return claim;
@@ -51,7 +51,7 @@ const isOwnHold = (claim: Claim, viewer: Viewer) =>
 const isMoving = (claim: Claim, viewer: Viewer) =>
   claim.appointmentId !== null && claim.appointmentId === viewer.movingAppointmentId;
 
-/** The input of the slot rules for one product; `schedule.claims` must be those that stand now. */
+/** The input of the slot rules for one product; `schedule.claims` must be the current ones. */
 export function slotsInput(
   offer: Offer,
   schedule: Schedule,
@@ -62,7 +62,7 @@ export function slotsInput(
   return {
     weeklyHours: schedule.weeklyHours,
     zone: schedule.zone,
-    // A member needs no pause between two visits of her own: like time off, they block without a buffer.
+    // A member needs no buffer between two visits of their own: like time off, they block without one.
     timeOff: [...schedule.timeOff, ...ownVisits],
     extraHours: schedule.extraHours,
     busy: schedule.claims
@@ -85,7 +85,7 @@ export const freeSlots = (
   viewer: Viewer = {},
 ): Slot[] => openSlots(slotsInput(offer, schedule, window, viewer));
 
-/** Why a start cannot be booked, or "free". Hours come first: a time that was never offered is not "taken". */
+/** Why a start can't be booked, or "free". Hours come first: a time that was never offered is not "taken". */
 export function slotVerdict(
   offer: Offer,
   schedule: Schedule,
@@ -116,24 +116,24 @@ function overlaps(claim: Claim, start: Temporal.Instant, minutes: number): boole
 
 export interface Opening extends Slot {
   productId: number;
-  /** Until this moment it stays the earliest, if nothing else changes: then its notice has run out. */
+  /** Until this time it stays the earliest, if nothing else changes: then it is too close to book. */
   certainUntil: Temporal.Instant;
 }
 
-/** What was found of one practitioner. */
+/** The result for one practitioner. */
 export interface Count {
   opening: Opening | undefined;
-  /** Somebody holds time of hers: when the hold ends by itself, an earlier slot may be free. */
+  /** A member holds time of this practitioner: when the hold ends, an earlier slot may be free. */
   isHeld: boolean;
 }
 
-/** Most openings lie within these days: the rest of the window is only read for those who have none in them. */
+/** Most openings are within these days. The rest of the window is read only for those who have none in them. */
 const NEAR_DAYS = 3;
 
 function earliest(products: readonly OfferedProduct[], schedule: Schedule, window: Window, now: Temporal.Instant) {
   let best: Opening | undefined;
   for (const product of products) {
-    // Only something earlier than the best so far is of interest.
+    // Only something earlier than the best so far matters.
     const slot = firstOpenSlot(slotsInput(product, schedule, { ...window, until: best?.start ?? window.until, now }));
     if (slot)
       best = {
@@ -146,8 +146,8 @@ function earliest(products: readonly OfferedProduct[], schedule: Schedule, windo
 }
 
 /**
- * The earliest free slot of each of these practitioners over all their products, within the window. A fixed number of queries
- * whatever the number of practitioners. `minutes` keeps to products of that length.
+ * The earliest free slot of each of these practitioners over all their products, within the window. A fixed number of
+ * queries for any number of practitioners. `minutes` limits it to products of that length.
  */
 export async function countOpenings(
   read: Reader,
@@ -178,7 +178,7 @@ export async function countOpenings(
   return counts;
 }
 
-/** The same, of those who have a free slot. */
+/** The same, for those who have a free slot. */
 export async function findOpenings(
   read: Reader,
   now: Temporal.Instant,
@@ -191,7 +191,7 @@ export async function findOpenings(
   return openings;
 }
 
-/** A time that can be tapped, and the visit it is for. */
+/** A time that can be tapped, and its visit. */
 export interface NextOpening {
   start: Temporal.Instant;
   product: OfferedProduct;
@@ -199,14 +199,14 @@ export interface NextOpening {
 
 interface NextWanted {
   window: Window;
-  /** At most so many of each. */
+  /** At most this many for each. */
   count: number;
   minutes?: number | undefined;
-  /** Whose own visits block, and whose holds do not. */
+  /** The member whose own visits block, and whose holds do not. */
   memberId?: number | undefined;
 }
 
-/** The soonest starts over all products; at one start the cheapest visit, of those the shortest. */
+/** The soonest starts over all products; at one start the cheapest visit, among those the shortest. */
 function soonest(
   products: readonly OfferedProduct[],
   schedule: Schedule,
@@ -226,8 +226,8 @@ function soonest(
 }
 
 /**
- * The next few free starts of each of these practitioners, soonest first: the first is the one that lists are ordered by. A fixed number
- * of queries whatever the number of practitioners.
+ * The next few free starts of each of these practitioners, soonest first: lists are ordered by the first one. A fixed
+ * number of queries for any number of practitioners.
  */
 export async function findNextOpenings(
   read: Reader,

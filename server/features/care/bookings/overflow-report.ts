@@ -1,4 +1,5 @@
-// Whether a visit ran over: the link in the practitioner's mail, and the answer, from there or from the page after the visit (D46, R5.052-R5.054).
+// Whether a visit ran over: the link in the practitioner's email, and the answer, from there or from the page after the
+// visit (D46, R5.052-R5.054).
 import type * as contract from "@larkwell/contract/bookings.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { readOverflowReport } from "@larkwell/domain/bookings/overflow.ts";

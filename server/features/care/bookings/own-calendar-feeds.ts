@@ -1,4 +1,4 @@
-// A person's own calendar addresses: made, listed, ended one by one, and all ended when whoever made them may have been a stranger.
+// A person's own calendar addresses: created, listed, ended one by one, and all ended when a stranger may have created them.
 import { randomBytes } from "node:crypto";
 import * as contract from "@larkwell/contract/calendar-feeds.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
@@ -8,7 +8,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { deleteFeeds, insertFeed, listFeeds } from "./calendar-feeds.queries.ts";
 
-/** A feed that nobody renews stops after a year (D8: every token expires). */
+/** A feed that no one renews stops after a year (D8: every token expires). */
 const feedHours = 365 * 24;
 
 export async function createCalendarFeed({ actor, context }: CallOf<typeof contract.createCalendarFeed>) {
@@ -38,7 +38,7 @@ export async function listCalendarFeeds({ actor, params, context }: CallOf<typeo
   };
 }
 
-/** Ends one calendar address of this person, or all; answers how many there were. */
+/** Ends one calendar address of this person, or all; returns how many there were. */
 export async function endFeeds(tx: Tx, userId: number, only?: string): Promise<number> {
   const ids = await deleteFeeds(tx, userId, only);
   for (const id of ids)

@@ -1,4 +1,5 @@
-// Booking on Stripe's protocol: saved cards, declines in Stripe's words, 3-D Secure answered late, elsewhere or never, and a network that breaks.
+// Booking with Stripe's protocol: saved cards, declines with Stripe's reason, 3-D Secure answered late, elsewhere or
+// never, and a network that breaks.
 import { bookAppointment, confirmPayment, holdSlot, readAppointment } from "@larkwell/contract/bookings.ts";
 import { addPaymentMethod, confirmPaymentMethod, listPaymentMethods } from "@larkwell/contract/payments.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -42,7 +43,7 @@ type Booker = Awaited<ReturnType<typeof newBooker>>;
 const detailsOf = (answer: { ok: boolean; body: unknown }) =>
   (answer.body as { details?: Record<string, unknown> }).details ?? {};
 
-/** The charges that Stripe took from this member and did not give back, in cents. */
+/** What Stripe charged this member and did not refund, in cents. */
 async function kept({ member }: Booker) {
   const { customer_ref } = await app.context.read
     .selectFrom("payment_customers")
@@ -74,13 +75,13 @@ describe("saving a card", () => {
     ["pm_card_chargeDeclined", "Your card was declined."],
     ["pm_card_chargeDeclinedExpiredCard", "Your card has expired."],
     ["pm_nonsense", "No such PaymentMethod: 'pm_nonsense'"],
-  ])("%s is refused in Stripe's words", async (token, message) => {
+  ])("%s is refused with Stripe's reason", async (token, message) => {
     const booker = await newBooker();
     expect(await booker.add(token)).toMatchObject({ status: 402, body: { code: "card_declined", message } });
     expect(await booker.cards()).toEqual([]);
   });
 
-  test("whose bank agreed and whose browser never came back: Stripe's event saves it, once", async () => {
+  test("whose bank agreed and whose browser never returned: Stripe's event saves it, once", async () => {
     const booker = await newBooker();
     const asked = await booker.add("pm_card_authenticationRequiredOnSetup");
     expect(asked).toMatchObject({ status: 402, body: { code: "card_action" } });
@@ -92,7 +93,7 @@ describe("saving a card", () => {
     expect(await booker.cards()).toHaveLength(1);
   });
 
-  test("is not repeated when Stripe limits or breaks: nothing is saved, and the next try saves one", async () => {
+  test("is not repeated when Stripe limits or fails: nothing is saved, and the next try saves one", async () => {
     const booker = await newBooker();
     app.stripe.failNext(1, 429, "POST /v1/setup_intents");
     expect(await booker.add("pm_card_visa")).toMatchObject({ status: 503, body: { code: "provider_down" } });
@@ -118,7 +119,7 @@ test("a declined charge says why, books nothing, and another card books", async 
 });
 
 describe("the bank's question", () => {
-  test("answered yes books; the confirmation again, and from another tab, gives the same visit", async () => {
+  test("answered yes books; the confirmation again, and from another tab, returns the same visit", async () => {
     const booker = await newBooker("tok_authenticationRequired");
     const { appointmentId } = await challenged(booker);
     const answers = await Promise.all([1, 2, 3].map(() => booker.confirm(appointmentId, true)));
@@ -126,7 +127,7 @@ describe("the bank's question", () => {
     expect(await kept(booker)).toEqual([["succeeded", 3500]]);
   });
 
-  test("answered no is told in words for a person, and leaves the time free", async () => {
+  test("answered no gets a clear message, and leaves the time free", async () => {
     const booker = await newBooker("tok_authenticationRequired");
     const { appointmentId } = await challenged(booker);
     const refused = await booker.confirm(appointmentId, false);
@@ -150,7 +151,7 @@ describe("the bank's question", () => {
     expect(await kept(booker)).toHaveLength(1);
   });
 
-  test("answered while nobody listened: the next press finds the visit booked", async () => {
+  test("answered while no one listened: the next press finds the visit booked", async () => {
     const booker = await newBooker("tok_authenticationRequired");
     app.stripe.deliverTo(undefined);
     const { appointmentId, ref } = await challenged(booker);
@@ -158,7 +159,7 @@ describe("the bank's question", () => {
     expect(await booker.book()).toMatchObject({ status: 201, body: { id: appointmentId } });
   });
 
-  test("answered, and the event comes first: the hold names the visit that is hers", async () => {
+  test("answered, and the event comes first: the hold names the member's visit", async () => {
     const booker = await newBooker("tok_authenticationRequired");
     const { appointmentId, ref } = await challenged(booker);
     app.stripe.answerChallenge(ref, true);
@@ -171,7 +172,7 @@ describe("the bank's question", () => {
     expect(await kept(booker)).toEqual([["succeeded", 3500]]);
   });
 
-  test("given up for another card: the first charge is cancelled, and its late answer is told so", async () => {
+  test("replaced by another card: the first charge is canceled, and its late answer is told so", async () => {
     const booker = await newBooker("tok_authenticationRequired");
     const { appointmentId } = await challenged(booker);
     const other = await booker.add("pm_card_visa");
@@ -184,7 +185,7 @@ describe("the bank's question", () => {
     expect(await booker.confirm(appointmentId, true)).toMatchObject({ status: 409, body: { code: "hold_expired" } });
   });
 
-  test("never answered is given up after five minutes, and the time is free", async () => {
+  test("never answered is canceled after five minutes, and the time is free", async () => {
     const booker = await newBooker("tok_authenticationRequired");
     await challenged(booker);
     app.setNow(testNow.add({ seconds: 301 }));
@@ -193,7 +194,7 @@ describe("the bank's question", () => {
     expect((await booker.hold()).status).toBe(201);
   });
 
-  test("of somebody else is not found", async () => {
+  test("of another member is not found", async () => {
     const { appointmentId } = await challenged(await newBooker("tok_authenticationRequired"));
     const stranger = await newBooker("tok_visa");
     expect((await stranger.confirm(appointmentId, true)).status).toBe(404);
@@ -201,7 +202,7 @@ describe("the bank's question", () => {
 });
 
 describe("the network breaks", () => {
-  test.each(["cut", "cut after"] as const)("%s: the SDK repeats under the same key, one charge", async (how) => {
+  test.each(["cut", "cut after"] as const)("%s: the SDK retries with the same key, one charge", async (how) => {
     const booker = await newBooker("tok_visa");
     const from = app.stripe.calls.length;
     app.stripe.failNext(1, how, "POST /v1/payment_intents");
@@ -214,7 +215,7 @@ describe("the network breaks", () => {
     expect(await kept(booker)).toEqual([["succeeded", 3500]]);
   });
 
-  test("a 500 that Stripe keeps under the key: what it did is found, what it did not do is given up", async () => {
+  test("a 500 that Stripe stores for the key: what it did is found, what it did not do is canceled", async () => {
     const done = await newBooker("tok_visa");
     app.stripe.failNext(1, "broken after", "POST /v1/payment_intents");
     expect((await done.book()).status).toBe(201);
@@ -239,7 +240,7 @@ describe("the network breaks", () => {
     expect(read.payment).toMatchObject({ card: 35, refunded_card: 0 });
   });
 
-  test("two presses at once under one key: Stripe sees one charge", async () => {
+  test("two presses together with one key: Stripe sees one charge", async () => {
     const booker = await newBooker("tok_visa");
     const held = app.stripe.holdNext("POST /v1/payment_intents");
     const presses = [booker.book(), booker.book()];

@@ -56,7 +56,7 @@ export async function rescheduleAppointment({
   );
 }
 
-/** What was allowed on the old day may not be on the new one: a licence may have run out by then. */
+/** What was allowed on the old day may not be on the new one: a license may have expired by then. */
 async function mustBeAllowedThen(
   tx: Tx,
   context: AppContext,
@@ -73,7 +73,7 @@ async function mustBeAllowedThen(
   mustBeAllowed(verdictOn(actor, product, choices, booker?.state ?? null, licences, true));
 }
 
-/** From where the refund counts once the visit stands at `newStart`. */
+/** From where the refund counts once the visit is at `newStart`. */
 const refundStartOf = (row: AppointmentRow, newStart: Temporal.Instant, now: Temporal.Instant) =>
   refundStartAfterMove({
     policy: row.cancellation_policy,
@@ -109,7 +109,7 @@ async function move(
     scheduled_end: to.end,
     refund_counts_from: refundStart.equals(to.start) ? null : refundStart,
     calendar_sequence: calendarSequence,
-    // Who waited for the old time has not come to the new one yet.
+    // A person who waited for the old time has not come to the new one yet.
     member_joined_at: null,
     practitioner_joined_at: null,
     member_ended_at: null,

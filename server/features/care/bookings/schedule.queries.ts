@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import { creditsAsJson, type JsonCredit, toCredit } from "../payments/credits.ts";
 
-/** A stretch of time that a hold or an appointment occupies. */
+/** A period that a hold or an appointment occupies. */
 export interface Claim extends Span {
   practitionerId: number;
   memberId: number;
@@ -14,7 +14,7 @@ export interface Claim extends Span {
   bufferMinutes: number;
 }
 
-/** All that one practitioner's slots depend on, within the stretch of time that was asked for. */
+/** Everything that one practitioner's slots depend on, within the requested period. */
 export interface Schedule {
   /** IANA zone of the practitioner. */
   zone: string;
@@ -48,11 +48,11 @@ const productsOfPractices = (read: Reader) =>
     .where("practice.published_at", "is not", null)
     .where("users.disabled_at", "is", null);
 
-/** A product that can be booked; undefined when it, or its practitioner, is not on offer. */
+/** A product that can be booked; undefined if it, or its practitioner, is not available. */
 export const findProduct = (read: Reader, productId: number) =>
   productsOfPractices(read).where("products.id", "=", productId).executeTakeFirst();
 
-/** What is on offer in the place of a product that was withdrawn: the same profession and length, the newest. */
+/** The replacement of a withdrawn product: the same profession and length, the newest. */
 export const findSuccessor = (read: Reader, productId: number) =>
   productsOfPractices(read)
     .innerJoin("products as former", (join) =>
@@ -68,7 +68,7 @@ export const findSuccessor = (read: Reader, productId: number) =>
 
 export type OfferedProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-/** A product as it was agreed, also when it is not on offer any more: to move a visit that was booked. */
+/** A product as it was agreed, even if it is no longer offered: to move a booked visit. */
 export const findBookedProduct = (read: Reader, productId: number) =>
   read
     .selectFrom("products")
@@ -84,7 +84,7 @@ export const findBookedProduct = (read: Reader, productId: number) =>
     .where("products.id", "=", productId)
     .executeTakeFirst();
 
-/** Why a product cannot be booked: there is none, or it was withdrawn. */
+/** Why a product can't be booked: it doesn't exist, or it was withdrawn. */
 export const mustBeOnOffer = async (read: Reader, productId: number): Promise<OfferedProduct> => {
   const product = await findProduct(read, productId);
   if (product) return product;
@@ -102,7 +102,7 @@ export const findProductsOf = (read: Reader, practitionerIds: readonly number[])
         .orderBy("products.id")
         .execute();
 
-/** Instants travel as epoch milliseconds inside JSON: one row and one round for everything. */
+/** Instants are epoch milliseconds inside JSON: one row and one round trip for everything. */
 const milliseconds = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
 type JsonSpan = [start: number, end: number];
@@ -135,7 +135,7 @@ const widened = ({ from, until }: ScheduleWindow) => ({
   last: sql`${until.add({ hours: 24 }).toString()}::timestamptz`,
 });
 
-/** Claims that stand now, appointments and holds that have not run out, as JSON. `blocks` and `during` have the indexes. */
+/** Current claims, appointments and unexpired holds, as JSON. `blocks` and `during` have the indexes. */
 function claimsWhere(whose: RawBuilder<unknown>, window: ScheduleWindow): RawBuilder<JsonClaim[]> {
   const { first, last } = widened(window);
   return sql`(
@@ -159,7 +159,7 @@ const spansOf = (table: "time_off" | "extra_hours", { first, last }: ReturnType<
   from ${sql.table(table)} s
   where s.practitioner_id = u.id and s.ends_at > ${first} and s.starts_at < ${last})`;
 
-/** The columns of a practitioner `u` that her schedule is made of. */
+/** The columns of a practitioner `u` that make up the schedule. */
 function scheduleColumns(window: ScheduleWindow): RawBuilder<ScheduleColumns> {
   const wide = widened(window);
   const whose = sql`c.practitioner_id = u.id and c.blocks && tstzrange(${wide.first}, ${wide.last})`;
@@ -191,7 +191,7 @@ const toSchedule = (row: ScheduleColumns): Schedule => ({
   claims: row.claims.map(toClaim),
 });
 
-/** The schedules of these practitioners, in one query whatever their number. The window is widened by a day on both sides. */
+/** The schedules of these practitioners, in one query for any number of them. The window is widened by a day on both sides. */
 export async function readSchedules(
   read: Reader,
   practitionerIds: readonly number[],
@@ -203,7 +203,7 @@ export async function readSchedules(
   return new Map(rows.map((row) => [row.id, toSchedule(row)]));
 }
 
-/** A member's own visits in the window, whoever they are with. */
+/** A member's own visits in the window, with any practitioner. */
 export async function readOwnClaims(read: Reader, memberId: number, window: ScheduleWindow): Promise<Claim[]> {
   const { rows } = await sql<{ claims: JsonClaim[] }>`select ${memberClaims(memberId, window)} as claims`.execute(read);
   return rows.flatMap((row) => row.claims.map(toClaim));
@@ -214,7 +214,7 @@ interface OwnColumns {
   credits: JsonCredit[];
 }
 
-/** The member's own visits (not holds: she cannot be in two at once) and her credits. */
+/** The member's own visits (not holds: one person can't have two visits at the same time) and credits. */
 const ownColumns = (memberId: number, window: ScheduleWindow) =>
   sql`${memberClaims(memberId, window)} as own_claims, ${creditsAsJson(memberId)} as credits`;
 
@@ -224,7 +224,7 @@ const toTimes = (row: ScheduleColumns & OwnColumns) => ({
   credits: row.credits.map(toCredit),
 });
 
-/** What a wish for one practitioner's time is judged by, in one query; undefined when there is no such practitioner. */
+/** What a request for one practitioner's time is checked against, in one query; undefined if there is no such practitioner. */
 export async function readTimes(
   read: Reader,
   { practitionerId, memberId }: { practitionerId: number; memberId: number },
@@ -247,8 +247,8 @@ interface OfferColumns extends ScheduleColumns, OwnColumns {
 }
 
 /**
- * Everything the free slots of one product depend on as this person sees them, in one query: the question that is asked most.
- * Undefined when the product, or its practitioner, is not on offer.
+ * Everything the free slots of one product depend on for this person, in one query, because this is the most frequent
+ * request. Undefined if the product, or its practitioner, is not available.
  */
 export async function readOffer(read: Reader, actor: { id: number }, productId: number, window: ScheduleWindow) {
   const { rows } = await sql<OfferColumns>`

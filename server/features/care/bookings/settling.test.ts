@@ -1,4 +1,4 @@
-// How a visit ends: what it is settled as, the money, who is told, ratings, and whether it ran over.
+// How a visit ends: its final status, the money, who is notified, ratings, and whether it ran over.
 import { changeAppointment, readAppointment, submitOverflowReport } from "@larkwell/contract/bookings.ts";
 import { endVisit, readVisit, reportVisitOverflow } from "@larkwell/contract/visits.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -27,7 +27,7 @@ const join = (booked: Booked, times: Partial<Record<"member" | "practitioner", T
   );
 
 describe("when it is over", () => {
-  test("held: the practitioner's share is earned, rating is asked, both are told once", async () => {
+  test("held: the practitioner's share is earned, a rating is requested, both are notified once", async () => {
     const booked = await createBooking(app);
     const params = { id: booked.appointmentId };
     await join(booked, { member: booked.start, practitioner: booked.start });
@@ -41,13 +41,13 @@ describe("when it is over", () => {
     expect(await ledgerSums(booked.appointmentId)).toEqual({ card: -3500, held: 0, earnings: 2450, revenue: 1050 });
     const templates = await templatesFor(booked.appointmentId);
     expect(templates.filter((one) => one === "rate_visit")).toHaveLength(1);
-    // It did not run over, so nobody is asked whether it did.
+    // It did not run over, so no one is asked whether it did.
     expect(templates).not.toContain("overflow_report");
   });
 
   test.each([
     ["the practitioner did not come: everything back", "strict", { member: 0 }, "missed_by_practitioner", 3500],
-    ["nobody came: everything back", "strict", {}, "missed_by_practitioner", 3500],
+    ["no one came: refunded in full", "strict", {}, "missed_by_practitioner", 3500],
     [
       "the member did not come, conservative: everything back",
       "conservative",
@@ -75,7 +75,7 @@ describe("when it is over", () => {
     expect(after).toEqual(told);
   });
 
-  test("a call that goes on is settled an hour after its end, not before", async () => {
+  test("a call that continues is settled an hour after its end, not before", async () => {
     const booked = await createBooking(app);
     await join(booked, { member: booked.start, practitioner: booked.start });
     const status = async () =>
@@ -103,7 +103,7 @@ describe("when it is over", () => {
     expect(seen.ratings).toEqual({ reliability: null, satisfaction: null, empathy: null, credibility: null });
   });
 
-  test("who was left waiting reads what comes back and how to book again; nothing says what it was about", async () => {
+  test("a person who was left waiting reads what is refunded and how to book again; nothing says what it was about", async () => {
     const booked = await createBooking(app);
     await join(booked, { member: booked.start });
     app.setNow(booked.start.add({ minutes: 20, seconds: 1 }));
@@ -120,7 +120,7 @@ describe("when it is over", () => {
       ["missed_by_practitioner", member.id],
       ["practitioner_missed", practice.person.id],
     ]);
-    expect(mails[0]?.body).toMatch(/refunded in full/);
+    expect(mails[0]?.body).toMatch(/refunding everything you paid/);
     expect(mails[0]?.body).toContain(`/app/practitioner/${practice.person.id}`);
     const { first_name, last_name } = await app.context.read
       .selectFrom("users")
@@ -151,7 +151,7 @@ describe("the overflow report", () => {
     return { booked, late, params: { appointment_id: booked.appointmentId } };
   }
 
-  test("is answered by the practitioner alone, on the page after a visit that ran over, and then no mail asks", async () => {
+  test("is answered by the practitioner alone, on the page after a visit that ran over, and then no email asks", async () => {
     const { booked, late, params } = await ranOver();
     const [practitioner, member] = [await asPractitioner(booked), await asMember(booked)];
     expect(await practitioner.get(readVisit, { params })).toMatchObject({ asks_overflow: false });
@@ -176,7 +176,7 @@ describe("the overflow report", () => {
     expect(await overflowMails(booked)).toBe(0);
   });
 
-  test("answered before the member ended too, is not asked for by mail either", async () => {
+  test("answered before the member ended too, it is not requested by email either", async () => {
     const { booked, late, params } = await ranOver();
     const practitioner = await asPractitioner(booked);
     await practitioner.get(endVisit, { params });
@@ -187,7 +187,7 @@ describe("the overflow report", () => {
     expect(await overflowMails(booked)).toBe(0);
   });
 
-  test("comes with a mail after a visit that ran over, counts YES only, and once", async () => {
+  test("comes with an email after a visit that ran over, counts YES only, and once", async () => {
     const booked = await createBooking(app);
     await join(booked, { member: booked.start, practitioner: booked.start });
     const late = booked.start.add({ minutes: 24 });

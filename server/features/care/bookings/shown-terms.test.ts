@@ -1,4 +1,4 @@
-// Nobody is charged what they did not read: other terms than those that were shown are refused, also when both happen at once.
+// No one is charged what they did not read: other terms than the shown ones are refused, even if both happen together.
 import { bookAppointment, ChangedTerms, checkBooking } from "@larkwell/contract/bookings.ts";
 import { changeProduct, readPracticeProfile, savePracticeProfile } from "@larkwell/contract/practice.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -58,7 +58,7 @@ const charges = async () => {
 const termsOf = (answer: { body: unknown }) =>
   ChangedTerms.parse((answer.body as { details: Record<string, unknown> }).details);
 
-test("as it was read, it is booked", async () => {
+test("unchanged, it is booked", async () => {
   expect((await book({ ...bodyFor(2), shown: await read(2) })).status).toBe(201);
   expect(await charges()).toEqual([3_500]);
 });
@@ -72,7 +72,7 @@ test("a price that changed since is named, charges nothing, and is booked once i
     body: {
       code: "terms_changed",
       message:
-        "The price of this visit changed from $35 to $45. Nothing was charged; please look it over and book again.",
+        "The price of this visit changed from $35 to $45. Nothing was charged. Check the new terms and book again.",
       details: { product_id: practice.productId, price: 45, card: 45, policy: shown.policy },
     },
   });
@@ -81,7 +81,7 @@ test("a price that changed since is named, charges nothing, and is booked once i
   expect(await charges()).toEqual([4_500]);
 });
 
-test("a product that somebody booked makes way for a new one: the refusal names that one", async () => {
+test("a product that was booked is replaced by a new one: the refusal names that one", async () => {
   const shown = await read(2);
   await createBooking(app, { practice, start: slotIn(1) });
   const { id } = await reprice(45);
@@ -94,12 +94,12 @@ test("a product that somebody booked makes way for a new one: the refusal names 
   expect(await charges()).toEqual([4_500]);
 });
 
-test("where another length took its place, the member chooses anew", async () => {
+test("if another length replaced it, the member chooses again", async () => {
   const shown = await read(2);
   await createBooking(app, { practice, start: slotIn(1) });
   await reprice(35, 40);
   expect(await book({ ...bodyFor(2), shown })).toMatchObject({ status: 409, body: { code: "offer_gone" } });
-  // Who names no terms gets the answer of a product that does not exist, as before.
+  // A request without terms gets the answer for a product that does not exist, as before.
   expect((await book(bodyFor(2))).status).toBe(404);
   expect(await charges()).toEqual([]);
 });
@@ -118,7 +118,7 @@ test("a cancellation policy that changed since is named", async () => {
   expect(await charges()).toEqual([]);
 });
 
-test("two visits at once on one credit: one uses it, the other names what the card would pay and charges nothing", async () => {
+test("two visits together on one credit: one uses it, the other names what the card would pay and charges nothing", async () => {
   member = await createPayer(app, { creditCents: 3_500 });
   const shown = [await read(2), await read(3)];
   expect(shown.map(({ price, card }) => [price, card])).toEqual([
@@ -129,13 +129,13 @@ test("two visits at once on one credit: one uses it, the other names what the ca
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   expect(answers.find(({ ok }) => !ok)?.body).toMatchObject({
     code: "terms_changed",
-    message: expect.stringContaining("What you pay changed from $0 to $35."),
+    message: expect.stringContaining("The amount you pay changed from $0 to $35."),
     details: { price: 35, card: 35 },
   });
   expect((await charges()).filter((cents) => cents > 0)).toEqual([]);
 });
 
-test("booking and repricing at once: booked at the price that was read, or refused; never charged another one", async () => {
+test("booking and repricing together: booked at the price that was read, or refused; never charged another one", async () => {
   const outcomes = new Set<string>();
   for (let days = 2; days < 10 && !outcomes.has("201 at the price"); days++) {
     const shown = await read(days);
@@ -150,7 +150,7 @@ test("booking and repricing at once: booked at the price that was read, or refus
   expect(outcomes.size).toBeGreaterThan(0);
 });
 
-test("an amount that nobody can have read is named as a fault of the field", async () => {
+test("an amount that no one can have read is reported as an error of the field", async () => {
   const shown = await read(2);
   for (const field of ["price", "card"])
     expect(await book({ ...bodyFor(2), shown: { ...shown, [field]: 35.005 } })).toMatchObject({

@@ -1,4 +1,4 @@
-// The pharmacy of a visit in its record: only where a prescription can come of it.
+// The pharmacy in a visit's record: only if the visit can lead to a prescription.
 import { changeAppointment } from "@larkwell/contract/bookings.ts";
 import { describe, expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
@@ -14,7 +14,7 @@ describe("the pharmacy", () => {
       body: { prescription_info: { pharmacy_id } },
     });
 
-  test("is named only where a prescription can come of the visit", async () => {
+  test("is named only if the visit can lead to a prescription", async () => {
     const prescribed = await createBooking(app, { practiceOptions: { canPrescribe: true } });
     expect(await choose(prescribed, "sample-10001-1")).toMatchObject({
       status: 200,

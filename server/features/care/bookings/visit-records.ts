@@ -12,7 +12,7 @@ import { findOverflowReport } from "./links.queries.ts";
 
 const nothingBack: Refund = { cardRefundCents: 0, creditRefundCents: 0, fraction: 0 };
 
-/** Missed by the practitioner: everything back. Missed by the member: what the policy says. Held: nothing. */
+/** Missed by the practitioner: full refund. Missed by the member: what the policy says. Held: nothing. */
 function refundOf(row: AppointmentRow, status: SettledStatus, at: Temporal.Instant): Refund {
   if (status !== "missed_by_practitioner" && status !== "missed_by_member") return nothingBack;
   return refundFor({
@@ -26,8 +26,8 @@ function refundOf(row: AppointmentRow, status: SettledStatus, at: Temporal.Insta
 }
 
 /**
- * Settles a visit that is over; false when it is not over yet or was settled before. Call it inside a transaction that has
- * the locks of both people, after recording that a side ended it; the settling job calls it for the rest.
+ * Settles a visit that is over; false if it is not over yet or was settled before. Call it inside a transaction that
+ * has the locks of both people, after recording that a side ended it; the settling job calls it for the rest.
  */
 export async function settleVisit(tx: Tx, context: AppContext, appointmentId: number): Promise<boolean> {
   const row = await findAnyAppointment(tx.db, appointmentId);
@@ -53,7 +53,7 @@ export async function settleVisit(tx: Tx, context: AppContext, appointmentId: nu
 
 const batch = 100;
 
-/** Job: settles every visit whose time is over. Each in its own transaction: one that fails does not keep the others. */
+/** Job: settles every visit whose time is over. Each in its own transaction, so that a failure doesn't stop the others. */
 export async function settleVisits(context: AppContext): Promise<void> {
   for (const due of await findUnsettled(context.read, context.now(), batch)) {
     await context.write(nobody, async (tx) => {

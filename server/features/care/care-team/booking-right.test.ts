@@ -1,4 +1,4 @@
-// Who may book care coordinators: said of a member or of an organization, kept by every way into a booking (R6.025).
+// Who may book care coordinators: set for a member or for an organization, checked by every way to book (R6.025).
 
 import { bookAppointment, checkBooking, holdSlot } from "@larkwell/contract/bookings.ts";
 import * as contract from "@larkwell/contract/care-team.ts";
@@ -16,7 +16,7 @@ import { signInAs } from "../../../testing/sign-in-as.ts";
 const app = useTestApp();
 const reason = "asked for by the organization";
 
-/** What every way into a booking with this coordinator answers. */
+/** What every way to book answers for this coordinator. */
 async function ways(member: Person, practice: { person: Person; productId: number }) {
   const client = await signInAs(app, member);
   const body = { product_id: practice.productId, scheduled_start: toWire(slotIn(2)) };
@@ -33,7 +33,7 @@ async function ways(member: Person, practice: { person: Person; productId: numbe
 
 const closed = { card: false, me: false, check: 403, hold: 403, book: 403 };
 
-test("staff ends and gives back a member's right, with a reason and on record", async () => {
+test("staff removes and restores a member's right, with a reason and on record", async () => {
   const staff: Client = await signInAs(app, await createPerson(app, "staff"));
   const practice = await createPractice(app, { isCx: true, priceCents: 0 });
   const member = await createMember(app);
@@ -55,7 +55,7 @@ test("staff ends and gives back a member's right, with a reason and on record", 
   );
 });
 
-test("an organization that leaves it out closes it for its members, and for nobody else", async () => {
+test("an organization without the right closes it for its members, and for no one else", async () => {
   const practice = await createPractice(app, { isCx: true, priceCents: 0 });
   const member = await createMember(app, { organization: "Writes to coordinators" });
   await app.write((tx) =>

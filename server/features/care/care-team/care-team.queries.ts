@@ -1,4 +1,4 @@
-// A member's care team in one statement, and the suggestions that are kept for her. SQL only.
+// A member's care team in one statement, and the suggestions that are stored for them. SQL only.
 import type { CareTeamType } from "@larkwell/domain/care-team/care-team.ts";
 import { sql } from "kysely";
 import { compiledOnce } from "../../../data/compiled.ts";
@@ -22,9 +22,9 @@ interface Values {
   id: number;
   now: string;
   defaultId: number | null;
-  /** Reasons that are asked for. */
+  /** Reasons that are requested. */
   types: readonly string[];
-  /** Slugs of professions of which nobody is shown. */
+  /** Slugs of professions of which no one is shown. */
   hidden: readonly string[];
   limit: number;
   offset: number;
@@ -97,8 +97,8 @@ interface Suggested {
 }
 
 /**
- * One of each profession who can be booked, licensed where the member is if anybody is. Which of several is drawn by the member's
- * number, so that not everybody is sent to the same person.
+ * One bookable practitioner for each profession, licensed where the member is if possible. The member's number decides
+ * between several, so that not all members get the same person.
  */
 export async function choosePractitioners(tx: Tx, memberId: number, slugs: readonly string[]): Promise<Suggested[]> {
   const { rows } = await sql<Suggested>`

@@ -1,4 +1,4 @@
-// A care team over HTTP: whose coordinator she has, who else is on it and why, pages of nine, and staff's work with coordinators.
+// A care team over HTTP: the member's coordinator, who else is on it and why, pages of nine, and staff's work with coordinators.
 
 import * as contract from "@larkwell/contract/care-team.ts";
 import { searchAudit } from "@larkwell/contract/ops.ts";
@@ -49,7 +49,7 @@ const unpublish = (person: Person) =>
 const suggest = (person: Person, topics: string[] = []) =>
   app.write((tx) => suggestCareTeam(tx, { memberId: person.id, answers: [{ id: 1, body: topics }], now: testNow }));
 
-/** A practitioner of a profession that the product knows. */
+/** A practitioner of a known profession. */
 async function practitionerOf(slug: string, states: string[] = ["NY"]): Promise<Person> {
   const { person, verticalId, productId } = await createPractice(app, { states });
   await app.write(async ({ db }) => {
@@ -74,7 +74,7 @@ async function practitionerOf(slug: string, states: string[] = ["NY"]): Promise<
 }
 
 describe("the coordinator", () => {
-  test("is her own, else the organization's, else the first of the clinic; nobody unpublished or disabled", async () => {
+  test("is the member's own, otherwise the organization's, otherwise the first of the clinic; never unpublished or disabled", async () => {
     const first = await coordinator("Noor");
     const ofOrganization = await coordinator("Ana");
     const own = await coordinator("Bea");
@@ -89,14 +89,14 @@ describe("the coordinator", () => {
     await disable(ofOrganization, testNow);
     expect(await coordinatorOf(maya)).toBe(first.id);
     await disable(ofOrganization, null);
-    // The membership has ended: what the organization gave is over.
+    // The membership has ended, and so has the organization's coordinator.
     await app.write(({ db }) =>
       db.updateTable("organization_members").set({ until: testNow }).where("user_id", "=", maya.id).execute(),
     );
     expect(await coordinatorOf(maya)).toBe(first.id);
   });
 
-  test("comes with her portrait", async () => {
+  test("comes with their portrait", async () => {
     const own = await coordinator("Pia");
     const maya = await createMember(app);
     await giveCoordinator(app, maya, own);
@@ -123,7 +123,7 @@ describe("the coordinator", () => {
 });
 
 describe("the team", () => {
-  test("holds whom she has visits with and who was suggested, each once with all reasons, by type and in pages of nine", async () => {
+  test("has the people the member has visits with and the suggested ones, each once with all reasons, by type and in pages of nine", async () => {
     const maya = await createMember(app, { canBookCx: false });
     await createCard(app, maya);
     const own = await coordinator("Cleo");
@@ -151,7 +151,7 @@ describe("the team", () => {
     expect((await team(maya, { types: "MESSAGE" })).pagination.total).toBe(0);
   });
 
-  test("a cancelled visit makes nobody part of it, and who is no longer there is left out", async () => {
+  test("a canceled visit makes no one part of it, and people who left are left out", async () => {
     const { member, appointmentId, practice } = await createBooking(app);
     expect((await team(member, { types: "APPOINTMENT" })).data.map(({ id }) => id)).toEqual([practice.person.id]);
     await disable(practice.person, testNow);
@@ -167,7 +167,7 @@ describe("the team", () => {
     expect((await team(member, { types: "APPOINTMENT" })).data).toEqual([]);
   });
 
-  test("suggests who is licensed where she is, and keeps it", async () => {
+  test("suggests people licensed in the member's state, and keeps them", async () => {
     await practitionerOf("nutritionist", ["CA"]);
     const here = await practitionerOf("nutritionist", ["TX"]);
     const maya = await createMember(app, { state: "TX" });
@@ -179,7 +179,7 @@ describe("the team", () => {
     expect((await team(maya, { types: "QUIZ" })).data).toEqual(found.data);
   });
 
-  test("in a loss nobody is on it who stands for a baby, whatever the reason", async () => {
+  test("after a loss no one from a baby profession is on it, for any reason", async () => {
     const lactation = await practitionerOf("lactation-consultant");
     const mind = await practitionerOf("mental-health-provider");
     const maya = await createMember(app);
@@ -191,7 +191,7 @@ describe("the team", () => {
     expect(await ids()).toEqual([mind.id]);
   });
 
-  test("is nobody else's to see, and its types are a closed list", async () => {
+  test("is no one else's to see, and its types are a closed list", async () => {
     const maya = await createMember(app);
     const stranger = await signInAs(app, await createMember(app));
     expect((await stranger.call(contract.listCareTeam, { params: { user_id: maya.id } })).status).toBe(404);
@@ -207,7 +207,7 @@ describe("staff", () => {
   const assign = (client: Client, email: string, coordinator_id: number | null) =>
     client.call(contract.assignCoordinator, { body: { email, coordinator_id, reason } });
 
-  test("assigns and takes back, on record; not to whoever is away, not to strangers", async () => {
+  test("assigns and undoes, on record; not someone who is away, not strangers", async () => {
     const staff = await asStaff();
     const own = await coordinator();
     const maya = await createMember(app, { organization: "Harbor" } satisfies MemberOptions);
@@ -232,7 +232,7 @@ describe("staff", () => {
     ]);
   });
 
-  test("moves all members of one to another, organizations only when asked", async () => {
+  test("moves all members of one to another, organizations only when requested", async () => {
     const staff = await asStaff();
     const [from, to] = [await coordinator(), await coordinator()];
     const members = await Promise.all([1, 2, 3].map(() => createMember(app)));
@@ -255,14 +255,14 @@ describe("staff", () => {
     expect((await move(to.id, to.id, false)).status).toBe(422);
     await disable(from, testNow);
     expect(await move(to.id, from.id, false)).toMatchObject({ status: 409, body: { code: "coordinator_away" } });
-    // From somebody who has left is the very case.
+    // Moving from a person who has left is exactly the case.
     await disable(from, null);
     await move(to.id, from.id, true);
     await disable(from, testNow);
     expect((await move(from.id, to.id, true)).body).toEqual({ members: 3, organizations: 1 });
   });
 
-  test("two moves in opposite directions leave every member with one of the two, and nobody lost", async () => {
+  test("two moves in opposite directions leave every member with one of the two, and no one lost", async () => {
     const staff = await asStaff();
     const [one, two] = [await coordinator(), await coordinator()];
     const members = await Promise.all(Array.from({ length: 8 }, () => createMember(app)));
@@ -280,7 +280,7 @@ describe("staff", () => {
       )
       .execute();
     expect(rows).toHaveLength(8);
-    // Whichever came second took them all.
+    // The later one took them all.
     expect(new Set(rows.map((row) => row.coordinator_id)).size).toBe(1);
   });
 });

@@ -1,9 +1,10 @@
-// A member's care coordinator, as a column of any statement: her own, else her organization's, else the configured one (D68).
+// A member's care coordinator, as a column of any statement: the member's own, otherwise the organization's, otherwise
+// the configured one (D68).
 
 import { type RawBuilder, sql } from "kysely";
 import { activeAt } from "../../../data/active-at.ts";
 
-/** Who is told of a coordinator. */
+/** What is shown about a coordinator. */
 export interface CoordinatorFace {
   id: number;
   first_name: string;
@@ -14,7 +15,7 @@ export interface CoordinatorFace {
   headline_in_loss: string;
 }
 
-/** Unpublished and disabled ones are never shown: then the next in line answers. */
+/** Unpublished and disabled ones are never shown; the next one is used. */
 const inOffice = sql`p.is_cx and p.published_at is not null and c.disabled_at is null`;
 const face = sql`json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_id', c.image_id, 'drawing', c.drawing,
   'headline', p.headline, 'headline_in_loss', p.headline_in_loss)`;
@@ -26,7 +27,7 @@ interface Asked {
   defaultId: number | null;
 }
 
-/** `memberId` is the column that holds the member. Each in turn is asked only when those before it have no answer. */
+/** `memberId` is the column that contains the member. Each one is looked up only if those before it gave none. */
 export const coordinatorOf = (memberId: string, { now, defaultId }: Asked): RawBuilder<CoordinatorFace | null> =>
   sql<CoordinatorFace | null>`coalesce(
     (select ${face} from member_coordinators own join practitioner_profiles p on p.user_id = own.coordinator_id

@@ -1,4 +1,4 @@
-// Care coordinators as staff sees them, and whose they are. SQL only.
+// Care coordinators as staff sees them, and their members. SQL only.
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -42,7 +42,7 @@ export const findMemberByEmail = (read: Reader, email: string) =>
     .select("id")
     .where("email", "=", email)
     .where("role", "=", sql.lit("member"))
-    // Whoever confirmed the address comes before those who share it (decision 038).
+    // The person who confirmed the address comes before those who share it (decision 038).
     .orderBy(holdsAddress("users"), "desc")
     .orderBy("id")
     .limit(1)

@@ -1,7 +1,9 @@
-// Staff gives members their coordinator, one at a time or all of one coordinator's at once (D68). Recorded with the reason.
+// Staff assigns coordinators to members, one at a time or all of one coordinator's together (D68). Recorded with the reason.
+
 import type * as contract from "@larkwell/contract/care-team.ts";
 import type { OpsCoordinator } from "@larkwell/contract/care-team.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -19,7 +21,7 @@ import {
 
 const takesMembers = ({ published, disabled }: CoordinatorRow) => published && !disabled;
 
-/** The configured one, else the first who takes members, as members are shown it. */
+/** The configured one, otherwise the first who takes members, the same as members see. */
 function defaultOf(rows: readonly CoordinatorRow[], context: AppContext): number | undefined {
   const { DEFAULT_CARE_COORDINATOR_ID: configured } = context.config;
   return configured ?? Math.min(...rows.filter(takesMembers).map(({ id }) => id));
@@ -37,7 +39,7 @@ export async function listCoordinators({ context }: CallOf<typeof contract.listC
   return { data: rows.map((row) => view(row, row.id === standing)) };
 }
 
-/** Unpublished and disabled ones take nobody: members would be shown somebody else. */
+/** Unpublished and disabled ones take no one: members would be shown another person. */
 async function mustTakeMembers(read: Reader, id: number): Promise<void> {
   const row = await findCoordinator(read, id);
   if (!row) throw new Refusal("not_found");
@@ -48,7 +50,7 @@ export async function assignCoordinator({ actor, body, context }: CallOf<typeof 
   return context.write(actor, async (tx) => {
     const member = await findMemberByEmail(tx.db, body.email);
     if (!member)
-      throw new Refusal("invalid", { errors: [{ field: "email", message: "No member has this e-mail address." }] });
+      throw new Refusal("invalid", { errors: [{ field: "email", message: msg("No member has this email address.") }] });
     await tx.lockPeople(member.id);
     if (body.coordinator_id === null) await takeCoordinator(tx, member.id);
     else {
@@ -73,7 +75,7 @@ export async function allowCoordinatorBooking({
   return context.write(actor, async (tx) => {
     const member = await findMemberByEmail(tx.db, body.email);
     if (!member)
-      throw new Refusal("invalid", { errors: [{ field: "email", message: "No member has this e-mail address." }] });
+      throw new Refusal("invalid", { errors: [{ field: "email", message: msg("No member has this email address.") }] });
     await tx.lockPeople(member.id);
     await putBookingRight(tx, member.id, body.can_book_cx);
     await tx.audit({
@@ -87,10 +89,10 @@ export async function allowCoordinatorBooking({
 
 export async function moveMembers({ actor, params, body, context }: CallOf<typeof contract.moveMembers>) {
   if (params.id === body.to)
-    throw new Refusal("invalid", { errors: [{ field: "to", message: "Please choose another coordinator." }] });
+    throw new Refusal("invalid", { errors: [{ field: "to", message: msg("Choose another coordinator.") }] });
   const way = { from: params.id, to: body.to, now: context.now() };
   return context.write(actor, async (tx) => {
-    // Two moves between the same two come one after the other.
+    // Two moves between the same two run one after the other.
     await tx.lockPeople(way.from, way.to);
     if (!(await findCoordinator(tx.db, way.from))) throw new Refusal("not_found");
     await mustTakeMembers(tx.db, way.to);

@@ -1,4 +1,4 @@
-// The own care team, a page at a time (R7.047). In a loss nobody is on it who stands for a baby (D29).
+// The member's own care team, a page at a time (R7.047). After a loss no baby professions are on it (D29).
 import type * as contract from "@larkwell/contract/care-team.ts";
 import { BABY_VERTICALS, CARE_TEAM_TYPES } from "@larkwell/domain/care-team/care-team.ts";
 import { toneFor } from "@larkwell/domain/practitioners/in-loss.ts";

@@ -1,4 +1,4 @@
-// Chooses whom a member's care team suggests, once her onboarding questions are answered; called inside that transaction.
+// Chooses who a member's care team suggests, once their onboarding questions are answered; called inside that transaction.
 import type { Answer } from "@larkwell/domain/assessments/questions.ts";
 import { suggestedVerticals, topicsIn } from "@larkwell/domain/care-team/care-team.ts";
 import { tracksToShow } from "@larkwell/domain/this-week/tracks-to-show.ts";

@@ -1,5 +1,7 @@
-// Charges the card of a pending booking, outside of any transaction, and has the answer written down.
+// Charges the card of a pending booking, outside of any transaction, and has the result recorded.
+
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Author } from "../../../data/transaction.ts";
 import type { ChargeResult } from "../../../outside/cards/port.ts";
@@ -16,10 +18,11 @@ import {
 import { type ChargeOutcome, settleCharge } from "./settle-charge.ts";
 import { askProvider } from "./settle-payment.ts";
 
-const unclear =
-  "The card service isn't answering, so we don't know yet whether your payment went through. Please try again in a moment: you are never charged twice, and a payment without a booking is given back.";
+const unclear = msg(
+  "The card service isn’t answering, so we don’t know yet whether your payment went through. Try again in a moment. You’re never charged twice, and we refund any payment without a booking.",
+);
 
-/** The same payment may be charged again and again: its idempotency key lets the provider take it once. */
+/** The same payment may be charged repeatedly: its idempotency key lets the provider take it once. */
 async function askToCharge(
   context: AppContext,
   payment: PaymentRow,
@@ -37,11 +40,11 @@ async function askToCharge(
     });
   } catch (error) {
     if (!(error instanceof ProviderRejected || error instanceof ProviderUnavailable)) throw error;
-    // The charge may have been taken though its answer was lost; silence leaves it to the recovery.
+    // The charge may have been taken although its answer was lost; without an answer it is left to the recovery.
     const found = await askProvider(context, payment).catch(() => undefined);
     if (found) return found;
     if (error instanceof ProviderRejected)
-      return { status: "declined", code: error.code, message: "Your card was declined." };
+      return { status: "declined", code: error.code, message: msg("Your card was declined.") };
     throw new Refusal("provider_down", { message: unclear, details: { appointment_id: payment.appointment_id } });
   }
 }
@@ -54,21 +57,21 @@ export async function chargeCard(context: AppContext, author: Author, paymentId:
     return {
       state: "declined",
       code: payment.failure_code ?? "card_declined",
-      message: payment.failure_message ?? "Your card was declined.",
+      message: payment.failure_message ?? msg("Your card was declined."),
     };
-  // A question that was asked already: how it stands now, not how it stood when the charge was begun.
+  // A question that was already asked: its current state, not the one when the charge was begun.
   const asked = payment.status === "requires_action" ? await askProvider(context, payment) : undefined;
   const charge = async () => askToCharge(context, payment, await findCardOfPayment(context.read, payment));
   return settleCharge(context, author, paymentId, asked ?? (await charge()));
 }
 
-/** The same for a payment that this request has just begun, with the card that it is for. */
+/** The same for a payment that this request has just begun, with its card. */
 export const chargeBegun = async (context: AppContext, author: Author, payment: PaymentRow, card: Card | undefined) =>
   settleCharge(context, author, payment.id, await askToCharge(context, payment, card));
 
 /**
- * The member answered her bank: asks for the outcome of the challenge of this appointment's charge. Who wrote it down first (the
- * provider's event, another tab) changes nothing. Undefined when she has no such charge.
+ * The member answered the bank's question: asks for the result of the challenge for this appointment's charge. It
+ * doesn't matter who recorded it first (the provider's event, another tab). Undefined if the member has no such charge.
  */
 export async function finishChallenge(
   context: AppContext,
@@ -84,8 +87,8 @@ export async function finishChallenge(
 }
 
 /**
- * A member who begins anew has given up the bank's question of an earlier try: its time becomes free again. One that she
- * answered in time, unheard, is booked.
+ * A member who starts again has abandoned the bank's question of an earlier try, so its time becomes free again. One
+ * that was answered in time, unnoticed, is booked.
  */
 export async function giveUpChallenges(
   context: AppContext,

@@ -1,4 +1,4 @@
-// The closings say what the ledger says, whenever they were made and whatever came since.
+// The closings agree with the ledger, whenever they were made and whatever was added since.
 import { readSystem } from "@larkwell/contract/ops.ts";
 import { creditGrant, creditUse } from "@larkwell/domain/payments/ledger.ts";
 import { sql } from "kysely";

@@ -1,14 +1,14 @@
-// Job: sums the ledger up to an hour ago, so that what the books hold is known without reading all of them.
+// Job: sums up the ledger to an hour ago, so that the state of the books is known without reading all of them.
 import { sql } from "kysely";
 import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
 
-/** By then every transaction that took a smaller number has ended: none may last a minute. */
+/** By then every transaction with a smaller number has ended: none may last a minute. */
 const settledHours = 1;
-/** Summed in one statement at most. */
+/** The most that one statement sums up. */
 const stride = 200_000;
 
-/** Adds the next entries to the closings; false when nothing was left to add. */
+/** Adds the next entries to the closings; false if there were none. */
 async function closeNext(tx: Tx, before: Temporal.Instant): Promise<boolean> {
   await sql`lock table ledger_closings in exclusive mode`.execute(tx.db);
   const { through } = await tx.db

@@ -1,4 +1,4 @@
-// A process dies, or the card provider falls silent, at every point of a booking: no charge without a booking, no booking unpaid.
+// A process dies, or the card provider doesn't answer, at every point of a booking: no charge without a booking, no unpaid booking.
 import { bookAppointment, changeAppointment, readAppointment, readAvailability } from "@larkwell/contract/bookings.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -19,7 +19,7 @@ const dies = () => {
   throw new Error("the process died here");
 };
 
-/** What goes wrong, and when: before the provider took the call, or after it did and its answer was lost. */
+/** What goes wrong, and when: before the provider received the call, or after it did and its answer was lost. */
 const faults: {
   beforeCharge?: () => never;
   afterCharge?: (() => never) | undefined;
@@ -84,7 +84,7 @@ async function isFree({ practice }: Attempt) {
   return data.some((slot) => slot.scheduled_start === toWire(slotIn(1)));
 }
 
-/** What the provider keeps of this member's charges: taken less given back. */
+/** What the provider keeps of this member's charges: charged minus refunded. */
 async function keptByProvider({ person }: Attempt) {
   const rows = await app.context.read
     .selectFrom("payments")
@@ -126,7 +126,7 @@ describe("the process dies", () => {
     expect([await keptByProvider(tried), await creditsOf(tried)]).toEqual([0, 5]);
   });
 
-  test("after the card was charged: booked and told, once", async () => {
+  test("after the card was charged: booked and notified, once", async () => {
     faults.afterCharge = dies;
     const tried = await attempt();
     expect(tried.answer.status).toBe(500);
@@ -143,7 +143,7 @@ describe("the process dies", () => {
     expect(mails).toEqual([{ template: "appointment_booked" }]);
   });
 
-  test("the same request again goes on where the first one died", async () => {
+  test("the same request again continues where the first one died", async () => {
     faults.afterCharge = dies;
     const tried = await attempt({ "idempotency-key": "tried-again-after-the-crash" });
     delete faults.afterCharge;
@@ -155,7 +155,7 @@ describe("the process dies", () => {
     expect(await appointmentsOf(tried)).toHaveLength(1);
   });
 
-  test("while a refund is on its way: it is sent once", async () => {
+  test("while a refund is being sent: it is sent once", async () => {
     const booked = await createBooking(app, { practiceOptions: { policy: "flexible" } });
     const client = await signInAs(app, booked.member);
     const params = { id: booked.appointmentId };
@@ -179,20 +179,20 @@ describe("the process dies", () => {
   });
 });
 
-describe("the card provider is silent", () => {
-  test("the charge was taken but its answer lost: found at once, and booked", async () => {
+describe("the card provider doesn't answer", () => {
+  test("the charge was taken but its answer lost: found right away, and booked", async () => {
     faults.afterCharge = away;
     const tried = await attempt();
     expect(tried.answer.status).toBe(201);
     expect(await keptByProvider(tried)).toBe(3000);
   });
 
-  test("altogether: 503 that says it is not known yet, then settled by what the provider says when it is back", async () => {
+  test("at all: 503 that says the result is unknown, then settled by what the provider says when it is back", async () => {
     faults.afterCharge = away;
     faults.find = away;
     const tried = await attempt();
     expect(tried.answer).toMatchObject({ status: 503, body: { code: "provider_down" } });
-    expect(tried.answer.ok ? "" : tried.answer.body.message).toContain("we don't know yet");
+    expect(tried.answer.ok ? "" : tried.answer.body.message).toContain("we don’t know yet");
     await recover();
     expect(await appointmentsOf(tried)).toMatchObject([{ booking_state: "pending" }]);
     expect(await isFree(tried)).toBe(false);
@@ -202,7 +202,7 @@ describe("the card provider is silent", () => {
     expect(await keptByProvider(tried)).toBe(3000);
   });
 
-  test("she tries again without a key: the first try goes on, nothing is charged twice", async () => {
+  test("the member tries again without a key: the first try continues, nothing is charged twice", async () => {
     faults.beforeCharge = away;
     faults.find = away;
     const tried = await attempt();
@@ -214,7 +214,7 @@ describe("the card provider is silent", () => {
     expect(await keptByProvider(tried)).toBe(3000);
   });
 
-  test("a charge that arrives after it was given up goes back", async () => {
+  test("a charge that arrives after it was canceled is refunded", async () => {
     const late: { charge?: () => Promise<unknown> } = {};
     const charge = cards.charge;
     cards.charge = async (request) => {
@@ -226,7 +226,7 @@ describe("the card provider is silent", () => {
     expect(tried.answer.status).toBe(503);
     await recover();
     expect(await appointmentsOf(tried)).toMatchObject([{ booking_state: "void" }]);
-    // Only now does the provider work off what it had taken in; the nightly comparison finds it.
+    // Only now does the provider process what it had received; the nightly comparison finds it.
     await late.charge?.();
     expect(await keptByProvider(tried)).toBe(3000);
     await recover();

@@ -1,4 +1,4 @@
-// Credits: what members have, what a visit used of them, and what came back.
+// Credits: what members have, what a visit used of them, and what was returned.
 import type { CreditGrant, CreditUse } from "@larkwell/domain/payments/payment-plan.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -13,8 +13,8 @@ export const toCredit = ([id, remainingCents, expiresAt]: JsonCredit): CreditGra
 });
 
 /**
- * Every grant of a member with what is left of it, also the expired ones: the rules ask at which time. A column for questions
- * that need more than the credits.
+ * Every grant of a member with its remainder, including expired ones, because the rules ask for a given time. A column
+ * for queries that need more than the credits.
  */
 export const creditsAsJson = (memberId: number): RawBuilder<JsonCredit[]> => sql`(
   select coalesce(json_agg(json_build_array(g.id,
@@ -34,7 +34,7 @@ export async function usesOf(read: Reader, appointmentId: number): Promise<Credi
   return rows.map((row) => ({ grantId: row.grant_id, cents: Number(row.cents) })).filter((use) => use.cents > 0);
 }
 
-/** Takes from grants, or gives back with negative cents. */
+/** Takes from grants, or returns with negative cents. */
 export async function insertUses(tx: Tx, appointmentId: number, uses: readonly CreditUse[], now: Temporal.Instant) {
   if (uses.length === 0) return;
   await tx.db
@@ -45,7 +45,7 @@ export async function insertUses(tx: Tx, appointmentId: number, uses: readonly C
     .execute();
 }
 
-/** Credits that come back can be used for 30 days at least, also when they would have run out meanwhile. */
+/** Returned credits can be used for at least 30 days, even if they would have expired meanwhile. */
 const RETURNED_CREDIT_HOURS = 30 * 24;
 
 export async function keepReturnedCredits(tx: Tx, uses: readonly CreditUse[], now: Temporal.Instant) {

@@ -11,7 +11,7 @@ interface NewDispute {
   now: Temporal.Instant;
 }
 
-/** The dispute, made when it is not known yet, locked until the end of the transaction. */
+/** The dispute, created if not known yet, locked until the end of the transaction. */
 export async function lockDispute(tx: Tx, made: NewDispute) {
   const inserted = await tx.db
     .insertInto("disputes")

@@ -1,4 +1,4 @@
-// The append-only ledger (D48): writing movements, and the sums a settlement asks for.
+// The append-only ledger (D48): writing movements, and the sums that a settlement needs.
 import { randomUUID } from "node:crypto";
 import {
   assertBalanced,
@@ -14,7 +14,7 @@ const ownedByPeople: readonly LedgerAccount[] = ["card", "credits", "earnings", 
 
 const ownerOf = (entry: LedgerEntry) => (ownedByPeople.includes(entry.account) ? entry.ownerId : null);
 
-/** Writes one movement; the database refuses at commit what does not sum to zero. */
+/** Writes one movement; at commit the database refuses movements that don't add up to zero. */
 export async function insertMovement(
   tx: Tx,
   movement: Movement,
@@ -40,7 +40,7 @@ export async function insertMovement(
     .execute();
 }
 
-/** Whether the books hold money that this payment's card brought. */
+/** Whether the books have money from this payment's card. */
 export async function tookMoney(read: Reader, paymentId: number): Promise<boolean> {
   const row = await read
     .selectFrom("ledger_entries as e")
@@ -65,7 +65,7 @@ export async function heldFor(read: Reader, appointmentId: number): Promise<numb
   return Number(row.cents);
 }
 
-/** What a plan covered of a visit and did not take back, in cents. */
+/** What a plan covered of a visit and did not get back, in cents. */
 export async function coveredByPlan(read: Reader, appointmentId: number): Promise<number> {
   const row = await read
     .selectFrom("ledger_entries")

@@ -1,5 +1,7 @@
-// The card that a booking is paid with: the chosen one, or the one added last (D36).
+// The card that pays for a booking: the chosen one, or the one added last (D36).
+
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { type RawBuilder, sql } from "kysely";
 
 export interface Card {
@@ -8,7 +10,7 @@ export interface Card {
   customer_ref: string;
 }
 
-/** A column for questions that need more than the card. Only cards of the provider in use. */
+/** A column for queries that need more than the card. Only cards of the provider in use. */
 export const cardAsJson = (
   memberId: number,
   provider: string,
@@ -20,10 +22,10 @@ export const cardAsJson = (
     ${chosenId === undefined ? sql`` : sql`and m.id = ${chosenId}`}
   order by m.id desc limit 1)`;
 
-/** A chosen card that is not hers, or not there any more, is refused. */
+/** A chosen card that is not the member's, or is gone, is refused. */
 export function mustBeSaved(card: Card | undefined, chosenId: number | undefined) {
   if (!card && chosenId !== undefined)
     throw new Refusal("invalid", {
-      errors: [{ field: "payment_method_id", message: "This card is no longer saved. Please choose another one." }],
+      errors: [{ field: "payment_method_id", message: msg("This card is no longer saved. Choose another one.") }],
     });
 }

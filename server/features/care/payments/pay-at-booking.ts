@@ -1,4 +1,4 @@
-// Takes what a booking costs, inside the booking's own transaction: credits at once, the card as a payment still to be charged.
+// Takes what a booking costs, inside the booking's own transaction: credits immediately, the card as a payment still to be charged.
 import { creditUse, planCover } from "@larkwell/domain/payments/ledger.ts";
 import { type CreditGrant, consumeCredits, type PaymentPlan } from "@larkwell/domain/payments/payment-plan.ts";
 import type { AppContext } from "../../../context.ts";
@@ -16,7 +16,7 @@ interface Due {
   paymentMethodId: number | null;
 }
 
-/** The payment that waits for its card charge; null when everything is paid already. */
+/** The payment that waits for its card charge; null if everything is paid already. */
 export async function takePayment(tx: Tx, context: AppContext, due: Due): Promise<PaymentRow | null> {
   const now = context.now();
   const { appointmentId, memberId, plan } = due;
@@ -39,6 +39,6 @@ export async function takePayment(tx: Tx, context: AppContext, due: Due): Promis
     await insertMovement(tx, creditUse({ memberId, appointmentId, cents: plan.creditCents }), now, payment.id);
   }
   if (plan.cardCents === 0) return null;
-  // Should this process die before the answer is written down, the recovery asks the provider (recover-payments.ts).
+  // If this process dies before the answer is recorded, the recovery asks the provider (recover-payments.ts).
   return payment;
 }

@@ -1,4 +1,4 @@
-// Payments of visits: charges and refunds, and the cards they go to. SQL only.
+// Payments of visits: charges and refunds, and their cards. SQL only.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -26,7 +26,7 @@ export const findPayment = (read: Reader, id: number) =>
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
-/** The same, locked until the end of the transaction: who settles it first, settles it. */
+/** The same, locked until the end of the transaction: the first request settles it. */
 export const lockPayment = (tx: Tx, id: number) =>
   tx.db.selectFrom("payments").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -52,7 +52,7 @@ export const findPaymentByRef = (read: Reader, provider: string, providerRef: st
     .where("kind", "=", kind)
     .executeTakeFirst();
 
-/** Payments that nobody has settled since `before`, oldest first. */
+/** Payments that have been open since `before`, oldest first. */
 export const findOpenPayments = (read: Reader, before: Temporal.Instant, limit: number) =>
   read
     .selectFrom("payments")
@@ -117,7 +117,7 @@ export const updatePayment = (
   },
 ) => tx.db.updateTable("payments").set(values).where("id", "=", id).execute();
 
-/** What a charge needs of its card, also when the card was removed meanwhile. */
+/** What a charge needs of its card, even if the card was removed meanwhile. */
 export const findCardOfPayment = (read: Reader, payment: Pick<PaymentRow, "payment_method_id" | "member_id">) =>
   read
     .selectFrom("payment_methods")
@@ -131,7 +131,7 @@ export const findCardOfPayment = (read: Reader, payment: Pick<PaymentRow, "payme
     .where("payment_methods.user_id", "=", payment.member_id)
     .executeTakeFirst();
 
-/** Card payments with a provider's reference, or refunds that failed, since a moment: what the reconciliation compares. */
+/** Card payments with a provider's reference, or refunds that failed, since a given time: what the reconciliation compares. */
 export const findSettledPayments = (read: Reader, provider: string, since: Temporal.Instant) =>
   read
     .selectFrom("payments")
@@ -152,7 +152,7 @@ export const insertReconciliation = (
   values: { provider: string; since: Temporal.Instant; until: Temporal.Instant; differences: string },
 ) => tx.db.insertInto("reconciliations").values(values).execute();
 
-/** An event of the card provider that was acted on before. */
+/** An event of the card provider that was already processed. */
 export async function isKnownEvent(read: Reader, eventId: string): Promise<boolean> {
   const row = await read
     .selectFrom("card_events")

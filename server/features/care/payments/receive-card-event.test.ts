@@ -65,14 +65,14 @@ const auditOf = async (memberId: number, action: string) =>
     .where("action", "=", action)
     .execute();
 
-/** A member who tries to book while the answers about her charge are lost; webhooks wait until `deliverTo`. */
+/** A member who tries to book while the answers about their charge are lost; webhooks wait until `deliverTo`. */
 async function withLostAnswers({ token = "tok_visa", creditCents = 0, cut = false } = {}) {
   const member = await createPayer(app, { token, creditCents });
   await app.stripe.settled();
   const practice = await createPractice(app);
   const client = await signInAs(app, member);
   app.stripe.deliverTo(undefined);
-  // Cut: the call itself, its two repetitions by the SDK, and the question what became of it.
+  // Lost: the call itself, the SDK's two retries, and the query for the result.
   app.stripe.failNext(cut ? 3 : 1, cut ? "cut after" : "broken after", "POST /v1/payment_intents");
   app.stripe.failNext(cut ? 3 : 1, cut ? "cut" : "broken", "GET /v1/payment_intents");
   const answer = await client.call(bookAppointment, {
@@ -98,21 +98,21 @@ describe("a charge", () => {
     const event = eventsSince(from).find((one) => one.type === "payment_intent.succeeded");
     if (!event) throw new Error("no event");
     expect(await app.stripe.post(event)).toBe(200);
-    // The same report under other names, at once.
+    // The same report with other ids, in parallel.
     await Promise.all([1, 2, 3, 4].map((n) => app.stripe.post({ ...event, id: `${event.id}_${n}` })));
     expect((await client.get(readAppointment, { params: { id: appointmentId } })).status).toBe("scheduled");
     expect(await balancesOf(appointmentId)).toEqual({ card: -3500, held: 3500 });
     expect(eventsSince(from).filter((one) => one.type === "payment_intent.succeeded")).toHaveLength(1);
   });
 
-  test("that was declined after all leaves no booking, and gives the credits back", async () => {
+  test("that was declined after all leaves no booking, and returns the credits", async () => {
     const { appointmentId } = await withLostAnswers({ token: "tok_chargeCustomerFail", creditCents: 500 });
     await deliverAll();
     expect(await stateOf(appointmentId)).toMatchObject({ booking: "void", payments: [{ status: "failed" }] });
     expect(await balancesOf(appointmentId)).toEqual({});
   });
 
-  test("whose question was given up, and which succeeded all the same, goes back", async () => {
+  test("whose question was abandoned, and which succeeded anyway, is refunded", async () => {
     const member = await createPayer(app, { token: "tok_authenticationRequired" });
     const practice = await createPractice(app);
     const client = await signInAs(app, member);
@@ -141,7 +141,7 @@ describe("a charge", () => {
 });
 
 describe("a dispute", () => {
-  test("is recorded with its deadline; lost, the clinic bears it; won, nothing moves", async () => {
+  test("is recorded with its due date; lost, the clinic bears it; won, nothing moves", async () => {
     const { appointmentId, member } = await createBooking(app);
     const [charge] = await paymentsOf(appointmentId);
     const lost = app.stripe.dispute(charge?.provider_ref ?? "");
@@ -164,7 +164,7 @@ describe("a dispute", () => {
     expect(await balancesOf(second.appointmentId)).toEqual({ card: -3500, held: 3500 });
   });
 
-  test("keeps a refund from leaving: that waits for staff, and the money stays held", async () => {
+  test("prevents a refund from being sent: that waits for staff, and the money stays held", async () => {
     const { appointmentId, member } = await createBooking(app, { practiceOptions: { policy: "flexible" } });
     app.stripe.dispute((await paymentsOf(appointmentId))[0]?.provider_ref ?? "");
     const client = await signInAs(app, member);
@@ -178,7 +178,7 @@ describe("a dispute", () => {
   });
 });
 
-/** A visit cancelled in time, its money on the way back. */
+/** A visit canceled in time, its money being refunded. */
 async function cancelled(token = "tok_visa") {
   const member = await createPayer(app, { token });
   const booked = await createBooking(app, { member, practiceOptions: { policy: "flexible" } });
@@ -205,7 +205,7 @@ describe("a refund", () => {
     expect(history.data[0]).toMatchObject({ kind: "refund", status: "failed", card: 35 });
   });
 
-  test("that the bank takes its time over is booked once, and sent back is held again", async () => {
+  test("that the bank is slow about is booked once, and sent back is held again", async () => {
     const { appointmentId } = await cancelled("tok_pendingRefund");
     await app.runJobs();
     expect(await balancesOf(appointmentId)).toEqual({});
@@ -217,7 +217,7 @@ describe("a refund", () => {
     expect(await balancesOf(appointmentId)).toEqual({ card: -3500, held: 3500 });
   });
 
-  test("whose answer was lost is sent once, though its key keeps a 500 for a day", async () => {
+  test("whose answer was lost is sent once, although its key returns a 500 for a day", async () => {
     app.stripe.failNext(1, "broken after", "POST /v1/refunds");
     const { appointmentId } = await cancelled();
     await app.runJobs();
@@ -229,7 +229,7 @@ describe("a refund", () => {
     expect(moved.filter((one) => one.kind === "refund" && one.chargeRef === charge)).toHaveLength(1);
   });
 
-  test("40 of 40 people, returned at the same moment and reported three times each: all are written down, once", {
+  test("40 of 40 people, returned at the same time and reported three times each: all are recorded, once", {
     timeout: 120_000,
   }, async () => {
     const visits: number[] = [];
@@ -248,7 +248,7 @@ describe("a refund", () => {
 });
 
 describe("the events of a whole history", () => {
-  /** Booked with a lost answer, refunded, the refund sent back, disputed and lost: all that Stripe can report of one visit. */
+  /** Booked with a lost answer, refunded, the refund sent back, disputed and lost: everything that Stripe can report about one visit. */
   async function history(token: string): Promise<{ appointmentId: number; events: FakeEvent[] }> {
     const from = app.stripe.events.length;
     const { appointmentId } = await withLostAnswers({ token });
@@ -258,7 +258,7 @@ describe("the events of a whole history", () => {
     return { appointmentId, events: eventsSince(from) };
   }
 
-  /** In Stripe's own form: the first attempt fails, the second on the same intent succeeds. */
+  /** In Stripe's own order: the first attempt fails, the second on the same intent succeeds. */
   async function answerWrongThenPayWithAnother(charge: string) {
     app.stripe.answerChallenge(charge, false);
     const confirmed = await fetch(`http://127.0.0.1:${app.stripe.port}/v1/payment_intents/${charge}/confirm`, {
@@ -280,7 +280,7 @@ describe("the events of a whole history", () => {
     await app.write(({ db }) =>
       db
         .insertInto("payments")
-        // Too young for the job that would settle it.
+        // Too recent for the job that would settle it.
         .values({
           ...row,
           provider: "stripe",
@@ -316,7 +316,7 @@ describe("the events of a whole history", () => {
       const ranks = fc.array(fc.nat(40), { minLength: 60, maxLength: 60 });
       for (const rank of [Array<number>(60).fill(0), ...fc.sample(ranks, { numRuns: 9, seed: 7 })]) {
         const { appointmentId, events } = await history(token);
-        // Each event once or twice, in an order by chance, two at a time.
+        // Each event once or twice, in random order, two at a time.
         const sent = events
           .flatMap((event, n) => ((rank[n] ?? 0) % 3 === 1 ? [event, event] : [event]))
           .map((event, n) => ({ event, rank: rank[30 + n] ?? 0 }))
@@ -346,7 +346,7 @@ describe("nothing happens", () => {
     request: { id: "req_1", idempotency_key: null },
   });
 
-  test("for events of others, and of kinds that mean nothing here", async () => {
+  test("for events of others, and of kinds that have no meaning here", async () => {
     expect(await app.stripe.post(foreign("payment_intent.succeeded", { amount_received: 100, metadata: {} }))).toBe(
       200,
     );
@@ -354,7 +354,7 @@ describe("nothing happens", () => {
     expect(await app.stripe.post(foreign("invoice.paid", {}))).toBe(200);
   });
 
-  test("without the provider's signature, or with one that is old", async () => {
+  test("without the provider's signature, or with an old one", async () => {
     const event = foreign("invoice.paid", {});
     expect(await app.stripe.post(event, { secrets: ["whsec_forged"] })).toBe(400);
     expect(await app.stripe.post(event, { timestamp: Math.floor(Date.now() / 1000) - 600 })).toBe(400);
@@ -369,7 +369,7 @@ describe("nothing happens", () => {
     expect(kept).toEqual([]);
   });
 
-  test("amiss while the secret is rolled: Stripe signs with the old and the new one", async () => {
+  test("to valid events while the secret is rotated: Stripe signs with the old and the new one", async () => {
     const event = foreign("invoice.paid", {});
     expect(await app.stripe.post(event, { secrets: ["whsec_new", webhookSecret] })).toBe(200);
     expect(await app.stripe.post(event, { secrets: [webhookSecret, "whsec_old"] })).toBe(200);

@@ -1,4 +1,4 @@
-// What the card provider reports on its own: proven by its signature, and counted once however often it is delivered.
+// What the card provider reports on its own: verified by its signature, and counted once however often it is delivered.
 import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
@@ -18,7 +18,7 @@ export async function receiveCardEvent({ request, context }: CallOf<typeof contr
   const provider = context.cards.name;
   if (await isKnownEvent(context.read, event.eventRef)) return { received: true };
   await act(context, event);
-  // Last: an event that died half way is delivered again, and each act bears being done twice.
+  // Last: an event that failed halfway is delivered again, and each action is safe to repeat.
   await context.write(nobody, (tx) =>
     rememberEvent(tx, { id: event.eventRef, provider, kind: event.type }, context.now()),
   );
@@ -39,7 +39,7 @@ async function readEvent(
   }
 }
 
-/** Each act locks what it changes and bears being done twice and in any order; none waits for another person's (decision 003). */
+/** Each action locks what it changes and is safe to repeat and to run in any order; none waits for another person's (decision 003). */
 async function act(context: AppContext, event: CardEvent): Promise<void> {
   switch (event.type) {
     case "charge.succeeded": {
@@ -51,7 +51,7 @@ async function act(context: AppContext, event: CardEvent): Promise<void> {
     }
     case "charge.declined": {
       const payment = await chargeOf(context, event);
-      // A declined attempt may be followed by one that succeeds, whose event came first: the provider knows how it stands.
+      // A declined attempt may be followed by one that succeeds, whose event came first: the provider knows the current state.
       const result = payment && (await askProvider(context, payment));
       if (result) await settleCharge(context, nobody, payment.id, result);
       return;

@@ -1,4 +1,4 @@
-// Job: compares every night what the card provider moved with what our books say, and keeps the differences for staff (D48).
+// Job: compares every night what the card provider moved with our books, and keeps the differences for staff (D48).
 
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
@@ -6,7 +6,7 @@ import type { Movement } from "../../../outside/cards/port.ts";
 import { findPaymentByKey, findSettledPayments, insertReconciliation } from "./payments.queries.ts";
 import { settleCharge } from "./settle-charge.ts";
 
-/** Each night looks two days back, so that a night that failed is made good by the next. */
+/** Each night covers two days, so that the next one makes up for a failed night. */
 const HOURS_BACK = 48;
 
 export interface Difference {
@@ -21,7 +21,7 @@ export interface Difference {
 
 type Ours = Awaited<ReturnType<typeof findSettledPayments>>[number];
 
-/** A charge that was taken though we gave it up: its late answer is settled now, which sends the money back. */
+/** A charge that was taken although we canceled it: its late answer is settled now, which refunds the money. */
 async function settleLateCharge(context: AppContext, movement: Movement): Promise<void> {
   const payment = movement.idempotencyKey ? await findPaymentByKey(context.read, movement.idempotencyKey) : undefined;
   if (!payment) return;
@@ -64,13 +64,13 @@ export async function reconcilePayments(context: AppContext): Promise<void> {
   const since = until.subtract({ hours: HOURS_BACK });
   const theirs = await context.cards.listMovements({ since });
   const known = await findSettledPayments(context.read, context.cards.name, since.subtract({ hours: HOURS_BACK }));
-  // Not those that failed: a charge whose question was given up may have been taken all the same.
+  // Not the failed ones: a charge whose question was abandoned may have been taken anyway.
   const refs = new Set(known.flatMap((payment) => (payment.status === "succeeded" ? [payment.provider_ref] : [])));
   for (const movement of theirs) {
     if (movement.kind === "charge" && !refs.has(movement.ref)) await settleLateCharge(context, movement);
   }
   const ours = await findSettledPayments(context.read, context.cards.name, since.subtract({ hours: HOURS_BACK }));
-  // What was settled just before the window began may stand outside of it at the provider.
+  // What was settled just before the window may be outside of it at the provider.
   const isOld = (payment: Ours) =>
     payment.settled_at === null || Temporal.Instant.compare(payment.settled_at, since.add({ hours: 1 })) < 0;
   const differences = differencesOf(theirs, ours, isOld);

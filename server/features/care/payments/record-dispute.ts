@@ -1,4 +1,4 @@
-// A member asks her bank for the money of a charge: recorded for staff, and in the books once it is lost. Answered at the provider.
+// A member asks their bank to return a charge: recorded for staff, and in the books once it is lost. It is answered at the provider.
 import { disputeLost } from "@larkwell/domain/payments/ledger.ts";
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";

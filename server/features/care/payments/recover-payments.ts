@@ -1,11 +1,11 @@
-// Job: settles payments that nobody settled, because a process died or the card provider was away (decision 003).
+// Job: settles open payments, left by a process that died or a card provider that was unavailable (decision 003).
 import type { AppContext } from "../../../context.ts";
 import { findOpenPayments } from "./payments.queries.ts";
 import { CHARGE_SECONDS, settlePayment } from "./settle-payment.ts";
 
 const batch = 50;
 
-/** One that cannot be settled now does not keep the others; it is looked at again in the next round. */
+/** One that can't be settled now doesn't stop the others; the next run tries it again. */
 export async function recoverPayments(context: AppContext): Promise<void> {
   const before = context.now().subtract({ seconds: CHARGE_SECONDS - 1 });
   for (const payment of await findOpenPayments(context.read, before, batch)) {

@@ -1,6 +1,8 @@
-// Staff sends a refund that came back another way, once: to the card again, as credit, or by other means with a note.
+// Staff resolves a returned refund another way, once: to the card again, as credit, or by other means with a note.
+
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/returned-money.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { refundByOtherMeans, refundToCredit } from "@larkwell/domain/payments/ledger.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -9,7 +11,7 @@ import { insertMovement } from "./ledger.ts";
 import { insertPayment } from "./payments.queries.ts";
 import { grantCredit, type LockedRefund, lockReturned, markResolved } from "./returned-money.queries.ts";
 
-const otherProvider = "This refund belongs to a card provider that is not in use any more. Please choose another way.";
+const otherProvider = msg("This refund belongs to a card provider that is no longer in use. Choose another way.");
 
 export async function resolveRefund({ actor, params, body, context }: CallOf<typeof contract.resolveRefund>) {
   await context.write(actor, async (tx) => {
@@ -35,7 +37,7 @@ const ways: Record<contract.RefundMethod, Way> = {
   async retried(tx, context, refund) {
     if (refund.provider !== context.cards.name)
       throw new Refusal("invalid", { errors: [{ field: "way", message: otherProvider }] });
-    // A refund of its own, under its own key: the provider answers the old one with the old failure.
+    // A new refund with its own key: for the old one the provider would repeat the old failure.
     const again = await insertPayment(tx, {
       ...about(refund, context),
       cardCents: refund.card_cents,

@@ -1,4 +1,4 @@
-// Refunds that came back and disputes, for staff. SQL only.
+// Returned refunds and disputes, for staff. SQL only.
 import type { RefundMethod } from "@larkwell/contract/returned-money.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -48,7 +48,7 @@ export async function listReturned(read: Reader, state: "open" | "resolved", pag
   return { rows, total };
 }
 
-/** Locked until the end of the transaction: who takes care of it first, does. */
+/** Locked until the end of the transaction: the first request resolves it. */
 export const lockReturned = (tx: Tx, id: number) =>
   returned(tx.db)
     .select([
@@ -69,7 +69,7 @@ export type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockReturned>>>
 export const markResolved = (tx: Tx, id: number, resolution: RefundMethod, now: Temporal.Instant) =>
   tx.db.updateTable("payments").set({ resolution, resolved_at: now }).where("id", "=", id).execute();
 
-/** Her own money in another shape: it never expires. */
+/** The member's own money in another form: it never expires. */
 export const grantCredit = (tx: Tx, userId: number, cents: number, reason: string, now: Temporal.Instant) =>
   tx.db.insertInto("credit_grants").values({ user_id: userId, cents, reason, created_at: now }).execute();
 

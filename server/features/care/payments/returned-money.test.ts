@@ -1,4 +1,4 @@
-// Staff and the money that came back: three ways for a returned refund, each once and exact in the books; disputes are shown.
+// Staff and returned money: three ways to resolve a returned refund, each once and exact in the books; disputes are shown.
 import { bookAppointment, changeAppointment } from "@larkwell/contract/bookings.ts";
 import { openAppointment, searchAudit } from "@larkwell/contract/ops.ts";
 import { listCharges, listCredits, readReceipt } from "@larkwell/contract/payments.ts";
@@ -40,7 +40,7 @@ async function balancesOf(appointmentId: number) {
   return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0));
 }
 
-/** A cancelled visit whose refund of $35 the bank sent back. */
+/** A canceled visit whose refund of $35 the bank sent back. */
 async function returned() {
   const member = await createPayer(app, { token: "tok_refundFail" });
   const booked = await createBooking(app, { member, practiceOptions: { policy: "flexible" } });
@@ -59,8 +59,8 @@ const openOf = async (staff: Staff, id: number) =>
 const resolve = (staff: Staff, id: number, way: RefundMethod, reason = "the card was closed") =>
   staff.call(resolveRefund, { params: { id }, body: { way, reason } });
 
-describe("a refund that came back", () => {
-  test("waits for staff with its visit and the bank's word", async () => {
+describe("a returned refund", () => {
+  test("waits for staff with its visit and the bank's reason", async () => {
     const { refundId, appointmentId, member } = await returned();
     const staff = await asStaff();
     expect(await openOf(staff, refundId)).toEqual({
@@ -82,7 +82,7 @@ describe("a refund that came back", () => {
     expect(visit.payments.map((payment) => payment.why)).toEqual([null, "The bank sent the refund back."]);
   });
 
-  test("given as credit pays the next visit, and shows in history and receipt", async () => {
+  test("given as credit pays for the next visit, and shows in history and receipt", async () => {
     const { refundId, appointmentId, member, client } = await returned();
     const staff = await asStaff();
     expect((await resolve(staff, refundId, "credit")).status).toBe(200);
@@ -107,7 +107,7 @@ describe("a refund that came back", () => {
     expect(next.payment).toMatchObject({ card: 0, credit: 35 });
   });
 
-  test("sent again reaches the card under a new key; returned once more, it waits again", async () => {
+  test("sent again reaches the card with a new key; returned once more, it waits again", async () => {
     const { refundId, appointmentId } = await returned();
     const staff = await asStaff();
     expect((await resolve(staff, refundId, "retried")).status).toBe(200);
@@ -153,7 +153,7 @@ describe("a refund that came back", () => {
     ]);
   });
 
-  test("30 presses at once, all ways: one of them counts", async () => {
+  test("30 presses in parallel, in all ways: one of them counts", async () => {
     const { refundId, appointmentId } = await returned();
     const staff = await asStaff();
     const ways: RefundMethod[] = ["credit", "retried", "other_means"];
@@ -170,7 +170,7 @@ describe("a refund that came back", () => {
     expect([{}, { card: -3500, credits: 3500 }, { card: -3500, other_means: 3500 }]).toContainEqual(balances);
   });
 
-  test("that went through, or never was, is not found", async () => {
+  test("that succeeded, or never existed, is not found", async () => {
     const { appointmentId } = await createBooking(app);
     const staff = await asStaff();
     const [charge] = await paymentsOf(appointmentId);
@@ -179,7 +179,7 @@ describe("a refund that came back", () => {
   });
 });
 
-test("a dispute is shown with its deadline, and keeps its refund from being sent again while it is open", async () => {
+test("a dispute is shown with its due date, and prevents its refund from being sent again while it is open", async () => {
   const { refundId, appointmentId, member } = await returned();
   const staff = await asStaff();
   const ref = app.stripe.dispute((await paymentsOf(appointmentId))[0]?.provider_ref ?? "", "product_not_received");

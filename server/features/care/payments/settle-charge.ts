@@ -1,4 +1,4 @@
-// Writes down what the card provider said about a charge, in one transaction: booked and paid, or void and free.
+// Records the card provider's answer about a charge, in one transaction: booked and paid, or void and free.
 import { charge, refundToCredit } from "@larkwell/domain/payments/ledger.ts";
 import { returnCredits } from "@larkwell/domain/payments/payment-plan.ts";
 import type { AppContext } from "../../../context.ts";
@@ -12,10 +12,10 @@ export type ChargeOutcome =
   | { state: "booked" }
   | { state: "declined"; code: string; message: string }
   | { state: "action"; ref: string; clientSecret: string }
-  /** Given up before the provider's answer came; money that moved all the same is on its way back. */
+  /** Canceled before the provider's answer came; money that moved anyway is being refunded. */
   | { state: "void" };
 
-/** Safe to call twice and by two processes at once: the first settles, the others learn what it settled. */
+/** Safe to call twice and by two processes together: the first settles, the others get its result. */
 export async function settleCharge(
   context: AppContext,
   author: Author,
@@ -62,7 +62,7 @@ async function decline(
   return { state: "declined", code, message };
 }
 
-/** The charge will not happen: the credits return to where they came from and the booking is void. */
+/** The charge will not happen: the credits return to their grants and the booking is void. */
 export async function failCharge(tx: Tx, context: AppContext, payment: PaymentRow, code: string, message: string) {
   const now = context.now();
   await updatePayment(tx, payment.id, {
@@ -92,7 +92,7 @@ export async function failCharge(tx: Tx, context: AppContext, payment: PaymentRo
   );
 }
 
-/** An answer that came after the charge was given up. When money moved, it goes back: no charge without a booking. */
+/** An answer that came after the charge was canceled. If money moved, it is refunded: no charge without a booking. */
 async function outcomeOfFailed(
   tx: Tx,
   context: AppContext,

@@ -1,4 +1,4 @@
-// Settles a payment that is still open: asks the provider what became of a charge, or sends a refund. Safe to run twice.
+// Settles an open payment: asks the provider what became of a charge, or sends a refund. Safe to run twice.
 
 import type { AppContext } from "../../../context.ts";
 import type { QueuedJob } from "../../../data/queued-jobs.ts";
@@ -8,12 +8,12 @@ import { findCardOfPayment, findChargeOf, findPayment, type PaymentRow } from ".
 import { settleCharge } from "./settle-charge.ts";
 import { settleRefund } from "./settle-refund.ts";
 
-/** A charge is left to the request that made it for this long; then whoever finds it settles it. */
+/** A charge is left to the request that made it for this long; then any process that finds it settles it. */
 export const CHARGE_SECONDS = 30;
-/** How long a card's owner has to answer her bank: as long as a slot is held (D34). */
+/** How long a card's owner has to answer the bank: as long as a slot is held (D34). */
 export const CHALLENGE_SECONDS = 300;
 
-/** The provider never took this charge. */
+/** The provider never received this charge. */
 const neverTaken = { status: "declined", ...chargeAbandoned } as const;
 
 const isOlderThan = (context: AppContext, payment: PaymentRow, seconds: number) =>
@@ -26,7 +26,7 @@ export async function settlePayment(context: AppContext, { payload }: QueuedJob<
   else await recoverCharge(context, payment);
 }
 
-/** Asks the provider about a charge whose answer nobody wrote down, and settles by what it says. */
+/** Asks the provider about a charge whose answer was not recorded, and settles it accordingly. */
 export async function recoverCharge(context: AppContext, payment: PaymentRow): Promise<void> {
   if (payment.status === "requires_action") {
     if (!isOlderThan(context, payment, CHALLENGE_SECONDS) || !payment.provider_ref) return;
@@ -37,7 +37,7 @@ export async function recoverCharge(context: AppContext, payment: PaymentRow): P
   await settleCharge(context, nobody, payment.id, (await askProvider(context, payment)) ?? neverTaken);
 }
 
-/** What became of a charge; undefined when the provider never took it. Throws ProviderUnavailable. */
+/** What became of a charge; undefined if the provider never received it. Throws ProviderUnavailable. */
 export async function askProvider(context: AppContext, payment: PaymentRow): Promise<ChargeResult | undefined> {
   const card = await findCardOfPayment(context.read, payment);
   return context.cards.findCharge({
@@ -46,7 +46,7 @@ export async function askProvider(context: AppContext, payment: PaymentRow): Pro
   });
 }
 
-/** Sends a refund under its key, as often as needed: the provider gives the money back once. */
+/** Sends a refund with its key, as often as needed: the provider refunds the money once. */
 async function sendRefund(context: AppContext, payment: PaymentRow): Promise<void> {
   if (payment.status !== "pending") return;
   const charge = await findChargeOf(context.read, payment.appointment_id);

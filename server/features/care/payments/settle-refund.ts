@@ -1,4 +1,4 @@
-// Writes down what the card provider said about a refund: its answer, or what it reports days later, in any order and any number of times.
+// Records what the card provider said about a refund: its answer, or what it reports days later, in any order and any number of times.
 import { refundReturned, refundToCard } from "@larkwell/domain/payments/ledger.ts";
 import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
@@ -6,14 +6,14 @@ import type { RefundResult } from "../../../outside/cards/port.ts";
 import { insertMovement } from "./ledger.ts";
 import { lockPayment, type PaymentRow, updatePayment } from "./payments.queries.ts";
 
-/** The bank sent a refund back that had been accepted: the card is closed, lost or stolen. */
+/** The bank returned a refund that had been accepted: the card is closed, lost or stolen. */
 export const refundCameBack = {
   status: "declined",
   code: "refund_returned",
   message: "The bank sent the refund back.",
 } as const;
 
-/** A refund that failed stays failed, whatever arrives later: the provider never takes that back. */
+/** A refund that failed stays failed, whatever arrives later: the provider never withdraws that. */
 export async function settleRefund(
   context: AppContext,
   paymentId: number,
@@ -40,7 +40,7 @@ async function succeed(tx: Tx, context: AppContext, refund: PaymentRow, refundRe
   await insertMovement(tx, refundToCard(aboutVisit(refund)), now, refund.id);
 }
 
-/** Nobody can repeat this by machine: it waits for staff. The money is still held for the visit, or is again. */
+/** No job can repeat this: it waits for staff. The money is still held for the visit, or is again. */
 async function fail(
   tx: Tx,
   context: AppContext,

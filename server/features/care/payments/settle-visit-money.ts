@@ -1,4 +1,4 @@
-// What happens to the money of a visit that is over or cancelled: back to where it came from, and the rest is earned (D36, D48).
+// What happens to the money of a visit that is over or canceled: refunded to its source, and the rest is earned (D36, D48).
 import type { Refund } from "@larkwell/domain/bookings/cancellation.ts";
 import { earned, PRACTITIONER_SHARE, planReturn, refundToCredit } from "@larkwell/domain/payments/ledger.ts";
 import { returnCredits } from "@larkwell/domain/payments/payment-plan.ts";
@@ -14,7 +14,7 @@ export interface SettledVisit {
   practitioner_id: number;
 }
 
-/** Called once for a visit, in the transaction that settles it. Card refunds leave as a queued job. */
+/** Called once for a visit, in the transaction that settles it. Card refunds are sent by a queued job. */
 export async function settleVisitMoney(
   tx: Tx,
   context: AppContext,
@@ -62,7 +62,7 @@ export async function settleVisitMoney(
   }
   const fromPlan = Math.ceil((await coveredByPlan(tx.db, visit.id)) * refund.fraction);
   if (fromPlan > 0) await insertMovement(tx, planReturn({ appointmentId: visit.id, cents: fromPlan }), now);
-  // The card's part is still held: it leaves the books when the provider has sent it.
+  // The card's part is still held: it leaves the books when the provider has refunded it.
   const rest = (await heldFor(tx.db, visit.id)) - refund.cardRefundCents;
   if (rest <= 0) return;
   const share = {

@@ -1,4 +1,4 @@
-// What staff has to look after: refunds that a card did not take, and disputes. Numbers only: a person's record is opened with a reason.
+// What staff must resolve: refunds that a card did not accept, and disputes. Numbers only: a person's record is opened with a reason.
 import type * as contract from "@larkwell/contract/returned-money.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -19,7 +19,7 @@ export async function listReturnedRefunds({ query, context }: CallOf<typeof cont
       resolution: row.resolution,
       resolved_at: row.resolved_at ? toWire(row.resolved_at) : null,
       dispute: row.dispute,
-      // A disputed charge takes no refund, and neither does a provider that is not in use any more.
+      // A disputed charge accepts no refund, and neither does a provider that is no longer in use.
       can: {
         resolve: row.resolution === null,
         retry: row.resolution === null && row.provider === context.cards.name && row.dispute !== "open",

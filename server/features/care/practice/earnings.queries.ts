@@ -1,12 +1,12 @@
-// What a practitioner's visits brought, read from the ledger. SQL only.
+// What a practitioner's visits earned, read from the ledger. SQL only.
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor } from "../../../http/call.ts";
 
 type Whose = Pick<Actor, "id">;
 /**
- * Of visit `a`: the practitioner's share of what was kept, and what went back, which are entries in favour of the member's
- * card and credits, or of the plan that paid.
+ * Of visit `a`: the practitioner's share, and what was refunded, which are entries in favor of the member's card and
+ * credits, or of the plan that paid.
  */
 const sumsOfVisit = sql<{ earned_cents: number; refunded_cents: number }>`(
   select coalesce(sum(e.cents) filter (where e.account = 'earnings' and e.user_id = a.practitioner_id), 0)::int as earned_cents,
@@ -21,8 +21,8 @@ interface Span {
 }
 
 /**
- * Visits of which nothing more can come: held, missed or cancelled. Of one that was cancelled ahead of its time nothing is earned before
- * that time: its fee stands in the month of the visit.
+ * Visits that can earn nothing more: held, missed or canceled. One that was canceled early earns nothing before its
+ * time: its fee is in the month of the visit.
  */
 const settledVisits = (read: Reader, actor: Whose, { month, now }: Span) => {
   const visits = read
@@ -75,7 +75,7 @@ export async function listEarnings(read: Reader, actor: Whose, { month, now, lim
   const [rows, { total }] = await Promise.all([
     read
       .selectFrom("appointments as a")
-      // The page is found first: only its visits are summed up.
+      // The page is found first, so that only its visits are summed up.
       .where("a.id", "=", sql<number>`any(array(${page}))`)
       .innerJoinLateral(sumsOfVisit.as("sums"), (join) => join.onTrue())
       .innerJoin("products as p", "p.id", "a.product_id")
@@ -93,7 +93,7 @@ export async function listEarnings(read: Reader, actor: Whose, { month, now, lim
 
 export type EarningRow = Awaited<ReturnType<typeof listEarnings>>["rows"][number];
 
-/** What of all that was earned is not paid out, without the fees of visits whose time has not come; and what was paid out. */
+/** The earnings that are not paid out, without the fees of visits whose time has not come; and what was paid out. */
 export const sumAccounts = (read: Reader, actor: Whose, now: Temporal.Instant) =>
   read
     .selectFrom("ledger_entries as e")

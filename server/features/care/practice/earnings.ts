@@ -1,4 +1,4 @@
-// Earnings from the ledger: months and visits, on screen and as a table to keep.
+// Earnings from the ledger: months and visits, on screen and as a table to download.
 import type * as contract from "@larkwell/contract/practice.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { startOfDateIn } from "@larkwell/domain/time/zones.ts";
@@ -8,7 +8,7 @@ import { listEarnings, type Month, sumAccounts, sumByMonth } from "./earnings.qu
 import { findZone } from "./hours.queries.ts";
 import { viewEarning, viewSums } from "./practice.view.ts";
 
-/** More visits than anybody holds in a lifetime: the table has no pages. */
+/** More visits than anyone gives in a lifetime: the table has no pages. */
 const EVERYTHING = 100_000;
 
 function monthIn(zone: string, month: string | undefined): Month {

@@ -1,6 +1,8 @@
 // Hours beyond the weekly ones: opened and closed. Visits booked in them stay booked.
+
 import type * as contract from "@larkwell/contract/practice.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { deleteExtraHours, findExtraHours, insertExtraHours } from "./hours.queries.ts";
 import { mustBeOwn, mustBeStretch, wrongField } from "./practice.access.ts";
@@ -17,13 +19,13 @@ export async function listExtraHours({ actor, context }: CallOf<typeof contract.
 export async function addExtraHours({ actor, body, context }: CallOf<typeof contract.addExtraHours>) {
   mustBeStretch(body);
   if (body.ends_at.since(body.starts_at).total("hours") > LONGEST_HOURS)
-    throw wrongField("ends_at", "Please enter at most one day at a time.");
+    throw wrongField("ends_at", msg("Enter at most one day at a time."));
   if (Temporal.Instant.compare(body.ends_at, context.now()) <= 0)
-    throw wrongField("ends_at", "This time has passed already.");
+    throw wrongField("ends_at", msg("This time has passed."));
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     if ((await findExtraHours(tx.db, actor, body.starts_at, body.ends_at)).length > 0)
-      throw new Refusal("overlapping_hours", { message: "You already have extra hours in that time." });
+      throw new Refusal("overlapping_hours", { message: msg("You already have extra hours at that time.") });
     const row = await insertExtraHours(tx, actor, { starts_at: body.starts_at, ends_at: body.ends_at });
     await tx.audit({
       action: "practice.extra_hours_added",

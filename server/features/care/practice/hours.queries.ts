@@ -34,7 +34,7 @@ export async function replaceWeeklyHours(tx: Tx, actor: Whose, hours: readonly H
     .execute();
 }
 
-/** Time off that touches from..until, or lasts beyond `from` when no end is given. */
+/** Time off that overlaps from..until, or lasts beyond `from` if no end is given. */
 export function findTimeOff(read: Reader, actor: Whose, from: Temporal.Instant, until?: Temporal.Instant) {
   const rows = read
     .selectFrom("time_off")

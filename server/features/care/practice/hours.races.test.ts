@@ -1,4 +1,4 @@
-// Time off against a booking at the same moment: whoever is second knows of the first.
+// Time off against a booking at the same time: the second one knows about the first.
 import { bookAppointment, changeAppointment, readAppointment } from "@larkwell/contract/bookings.ts";
 import { addTimeOff } from "@larkwell/contract/practice.ts";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ const app = useTestApp();
 
 const day = { starts_at: "2026-03-10 04:00:00", ends_at: "2026-03-11 04:00:00" };
 
-test("of a booking and time off at once, one is refused", async () => {
+test("of a booking and time off together, one is refused", async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 6; round++) {
     const practice = await createPractice(app);
@@ -30,7 +30,7 @@ test("of a booking and time off at once, one is refused", async () => {
   expect([...outcomes].filter((outcome) => !["201 booked_hours", "409 201"].includes(outcome))).toEqual([]);
 });
 
-test("a visit that its practitioner cancels comes back in full, and the member is told", async () => {
+test("a visit that its practitioner cancels is refunded in full, and the member is notified", async () => {
   const practice = await createPractice(app, { policy: "strict" });
   const person = await createMember(app, { creditCents: 3500 });
   const member = await signInAs(app, person);

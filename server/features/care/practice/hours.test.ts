@@ -1,4 +1,4 @@
-// The practitioner's own hours over HTTP: whole weeks, time off around booked visits, extra hours, and two tabs at once.
+// The practitioner's own hours over HTTP: whole weeks, time off around booked visits, extra hours, and two tabs together.
 import { readAvailability } from "@larkwell/contract/bookings.ts";
 import {
   addExtraHours,
@@ -26,7 +26,7 @@ async function practitioner(options: Parameters<typeof createPractice>[1] = { ho
   return { practice, client: await signInAs(app, practice.person) };
 }
 
-/** A booked visit on Tuesday, 10 March 2026, 14:00-14:20 UTC. */
+/** A booked visit on Tuesday, March 10, 2026, 14:00-14:20 UTC. */
 async function bookVisit(
   practice: Practice,
   more: { privacy?: "basic" | "anonymous"; state?: "booked" | "pending" } = {},
@@ -82,7 +82,7 @@ describe("weekly hours", () => {
     expect(audit).toEqual([{ action: "practice.weekly_hours_changed" }]);
   });
 
-  test("tell the members who wait for them", async () => {
+  test("notify the members who wait for them", async () => {
     const { practice, client } = await practitioner();
     const member = await createMember(app);
     await app.write(({ db }) =>
@@ -164,7 +164,7 @@ describe("the schedule", () => {
     });
   });
 
-  test("names the member, unless she is anonymous; leaves out what was never booked, and cancelled visits unless asked", async () => {
+  test("names the member, unless anonymous; leaves out what was never booked, and canceled visits unless requested", async () => {
     const { practice, client } = await practitioner();
     const { id } = await bookVisit(practice);
     await bookVisit(practice, { state: "pending" });
@@ -185,7 +185,7 @@ describe("the schedule", () => {
     expect(all.visits).toMatchObject([{ appointment_id: id, status: "cancelled" }]);
   });
 
-  test("is only one's own, of sensible length, and for practitioners", async () => {
+  test("is only the practitioner's own, of limited length, and for practitioners", async () => {
     const { practice } = await practitioner();
     await bookVisit(practice);
     const { client } = await practitioner();
@@ -225,7 +225,7 @@ describe("time off", () => {
     expect(await queuedAvailability(practice.person.id)).toHaveLength(1);
   });
 
-  test("over booked visits is refused with the list, then taken when they are to be held; nothing is cancelled", async () => {
+  test("over booked visits is refused with the list, then accepted if they will be held; nothing is canceled", async () => {
     const { practice, client } = await practitioner();
     const { id } = await bookVisit(practice);
     const refused = await client.call(addTimeOff, { body: tuesday });
@@ -243,7 +243,7 @@ describe("time off", () => {
     expect(visit.cancelled_at).toBeNull();
   });
 
-  test("counts a visit whose payment is under way, but not one beside it or a cancelled one", async () => {
+  test("counts a visit whose payment is in progress, but not one beside it or a canceled one", async () => {
     const { practice, client } = await practitioner();
     const { id } = await bookVisit(practice, { state: "pending" });
     expect((await client.call(addTimeOff, { body: tuesday })).status).toBe(409);
@@ -267,7 +267,7 @@ describe("time off", () => {
     });
   });
 
-  test("of somebody else does not exist", async () => {
+  test("of another practitioner does not exist", async () => {
     const { client } = await practitioner();
     const off = await client.get(addTimeOff, { body: tuesday });
     const { client: stranger } = await practitioner();
@@ -289,7 +289,7 @@ describe("extra hours", () => {
     expect((await client.get(listExtraHours, {})).data).toEqual([]);
   });
 
-  test("of two tabs at once are opened once", async () => {
+  test("of two tabs together are opened once", async () => {
     const { client } = await practitioner();
     const answers = await Promise.all([1, 2, 3].map(() => client.call(addExtraHours, { body: evening })));
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
@@ -297,7 +297,7 @@ describe("extra hours", () => {
     expect((await client.call(addExtraHours, { body: beside })).status).toBe(201);
   });
 
-  test("last a day at most, and are only one's own", async () => {
+  test("last a day at most, and are only the practitioner's own", async () => {
     const { client } = await practitioner();
     const long = { ...evening, ends_at: "2026-03-12 22:00:00" };
     expect((await client.call(addExtraHours, { body: long })).status).toBe(422);

@@ -1,5 +1,7 @@
-// The practitioner's licences: one for each state, with their last day (D33, D37).
+// The practitioner's licenses: one for each state, with their last day (D33, D37).
+
 import type * as contract from "@larkwell/contract/practice.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { AppContext } from "../../../context.ts";
 import { isDuplicate } from "../../../data/transaction.ts";
@@ -12,18 +14,20 @@ import { viewLicence } from "./practice.view.ts";
 const todayOf = async (context: AppContext, actor: { id: number }): Promise<string> =>
   dateIn(await findZone(context.read, actor), context.now());
 
-/** The unique constraint decides, so that two tabs cannot add the same state. */
+/** The unique constraint decides, so that two tabs can't add the same state. */
 async function oncePerState<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isDuplicate(error)) throw wrongField("state", "You already have a license for this state. Change that one.");
+    if (isDuplicate(error))
+      throw wrongField("state", msg("You already have a license for this state. Change that one."));
     throw error;
   }
 }
 
 function mustBeValid(expiresOn: string, today: string) {
-  if (expiresOn < today) throw wrongField("expires_on", "This date has passed. Enter the last day of the new license.");
+  if (expiresOn < today)
+    throw wrongField("expires_on", msg("This date has passed. Enter the last day of the new license."));
 }
 
 export async function listLicences({ actor, context }: CallOf<typeof contract.listLicences>) {

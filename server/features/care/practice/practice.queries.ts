@@ -1,4 +1,4 @@
-// Reads and writes of a practitioner's own profile, licences and products. SQL only.
+// Reads and writes of a practitioner's own profile, licenses and products. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -36,7 +36,7 @@ export const findProfile = (read: Reader, actor: Whose) =>
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** Writes the profile if it still has this version; false when somebody was faster. */
+/** Writes the profile if it still has this version; false if another write was faster. */
 export async function updateProfile(
   tx: Tx,
   actor: Whose,
@@ -53,7 +53,7 @@ export async function updateProfile(
   return row !== undefined;
 }
 
-/** False when it was so already: an earlier opening keeps its date. */
+/** False if it already was: an earlier opening keeps its date. */
 export async function updatePublicPage(tx: Tx, actor: Whose, since: Temporal.Instant | null): Promise<boolean> {
   const changed = await tx.db
     .updateTable("practitioner_profiles")
@@ -115,7 +115,7 @@ export const deleteLicence = (tx: Tx, actor: Whose, id: number) =>
     .returning("id")
     .executeTakeFirst();
 
-/** Those on offer first, then what was offered once. */
+/** Current offers first, then former ones. */
 export const findProducts = (read: Reader, actor: Whose, id?: number) => {
   const rows = read
     .selectFrom("products as p")

@@ -1,4 +1,4 @@
-// The practitioner's overview, licences, products, profile and earnings over HTTP: own things only.
+// The practitioner's overview, licenses, products, profile and earnings over HTTP: only their own.
 import {
   addLicence,
   addProduct,
@@ -31,7 +31,7 @@ interface VisitOptions {
   priceCents?: number;
   status?: "occurred" | "missed_by_member" | "missed_by_practitioner";
   cancelledBy?: "member" | "practitioner";
-  /** Paid by card; earned is the practitioner's share, the rest is the clinic's. */
+  /** Paid by card; the practitioner's share is earned, the rest is the clinic's. */
   paid?: number;
   refunded?: number;
   earned?: number;
@@ -111,7 +111,7 @@ describe("the overview", () => {
     expect(overview.attention).toEqual([]);
   });
 
-  test("goes on to the next visit once the practitioner has ended one, also while its member stays", async () => {
+  test("moves on to the next visit once the practitioner has ended one, even while its member stays", async () => {
     const { practice, client } = await practitioner();
     const left = await addVisit(practice, { start: "2026-03-09T14:55:00Z" });
     const next = await addVisit(practice, { start: "2026-03-09T15:20:00Z" });
@@ -125,7 +125,7 @@ describe("the overview", () => {
     expect(await nextVisit()).toBe(next);
   });
 
-  test("says what keeps members from booking, and which licences run out", async () => {
+  test("says what prevents members from booking, and which licenses expire", async () => {
     const { practice, client } = await practitioner({ hours: null, states: ["NY", "NJ", "CT"] });
     await app.write(async ({ db }) => {
       const of = (state: string) =>
@@ -156,7 +156,7 @@ describe("the overview", () => {
   });
 });
 
-describe("licences", () => {
+describe("licenses", () => {
   test("are added once for each state, renewed and removed", async () => {
     const { client } = await practitioner({ states: [] });
     const body = { state: "ny", licence_number: "NY-7781", expires_on: "2026-05-08" };
@@ -171,7 +171,7 @@ describe("licences", () => {
     expect((await client.get(listLicences, {})).data).toEqual([]);
   });
 
-  test("cannot have run out when entered, need a state of the United States, and show when they ran out since", async () => {
+  test("can't be expired when entered, need a state of the United States, and show when they have expired since", async () => {
     const { practice, client } = await practitioner({ states: ["NY"] });
     const wrong = { state: "ZZ", licence_number: "", expires_on: "2026-02-30" };
     expect(await client.call(addLicence, { body: wrong })).toMatchObject({
@@ -193,7 +193,7 @@ describe("licences", () => {
     expect((await client.get(listLicences, {})).data).toMatchObject([{ state: "NY", standing: "expired" }]);
   });
 
-  test("of somebody else do not exist", async () => {
+  test("of another practitioner do not exist", async () => {
     const { client } = await practitioner();
     const [licence] = (await client.get(listLicences, {})).data;
     const params = { id: licence?.id ?? 0 };
@@ -208,7 +208,7 @@ describe("licences", () => {
 describe("products", () => {
   const offer = { minutes: 30, price: 45.5, buffer_minutes: 5, notice_minutes: 60, active: true };
 
-  test("are added and changed in place while nobody booked them", async () => {
+  test("are added and changed in place while no one has booked them", async () => {
     const { practice, client } = await practitioner();
     const body = { ...offer, vertical_id: practice.verticalId };
     const added = await client.get(addProduct, { body });
@@ -217,7 +217,7 @@ describe("products", () => {
     expect(changed).toMatchObject({ id: added.id, price: 50 });
   });
 
-  test("that were booked make way for a new one when length, price or profession changes", async () => {
+  test("that were booked are replaced by a new one when length, price or profession changes", async () => {
     const { practice, client } = await practitioner();
     await addVisit(practice, { start: "2026-03-12T15:00:00Z" });
     const params = { id: practice.productId };
@@ -232,7 +232,7 @@ describe("products", () => {
     ]);
   });
 
-  test("are of one's own professions, and only one's own", async () => {
+  test("are of the practitioner's own professions, and only their own", async () => {
     const { practice, client } = await practitioner();
     const other = await practitioner();
     const foreign = await client.call(addProduct, { body: { ...offer, vertical_id: other.practice.verticalId } });
@@ -344,7 +344,7 @@ describe("earnings", () => {
     return { ...made, ids };
   }
 
-  test("sum by month and in total to what the ledger says", async () => {
+  test("add up by month and in total to what the ledger says", async () => {
     const { client, ids } = await earner();
     const earnings = await client.get(readEarnings, { query: {} });
     expect(earnings.months).toEqual([
@@ -414,7 +414,7 @@ describe("earnings", () => {
     expect((await client.call(readEarnings, { query: { month: "2026-13" } })).status).toBe(422);
   });
 
-  test("can be taken along as a table without anything about members", async () => {
+  test("can be downloaded as a table without anything about members", async () => {
     const { practice, client, ids } = await earner();
     await app.write(({ db }) =>
       db.updateTable("verticals").set({ name: '=Care, "loud"' }).where("id", "=", practice.verticalId).execute(),
@@ -427,7 +427,7 @@ describe("earnings", () => {
     );
   });
 
-  test("are one's own", async () => {
+  test("are the practitioner's own", async () => {
     await earner();
     const { client } = await practitioner();
     expect(await client.get(readEarnings, { query: {} })).toMatchObject({ data: [], months: [], open: 0 });

@@ -19,7 +19,7 @@ import type { HoursRow, Stretch } from "./hours.queries.ts";
 import type { LicenceRow, ProductRow, ProfileRow } from "./practice.queries.ts";
 import type { VisitRow } from "./visits.queries.ts";
 
-/** From so many days before its end on, a licence asks for attention. */
+/** This many days before its end, a license asks for attention. */
 export const EXPIRING_DAYS = 60;
 
 const factsOf = (row: VisitRow): VisitFacts => ({
@@ -61,7 +61,7 @@ export const viewTimeOff = (row: Stretch & { id: number; note: string }): TimeOf
   ...viewStretch(row),
 });
 
-/** What the hours and the zone are now, as one word: it changes when they do. */
+/** The current hours and zone as one token: it changes when they do. */
 const fingerprint = (zone: string, hours: readonly HoursRow[]): string =>
   createHash("sha256")
     .update([zone, ...hours.map((line) => `${line.weekday} ${line.start_minute} ${line.end_minute}`)].join("\n"))
@@ -74,7 +74,7 @@ export const viewWeeklyHours = (zone: string, hours: readonly HoursRow[]): Weekl
   version: fingerprint(zone, hours),
 });
 
-/** `today` is the date in the practitioner's zone; the day of expiry itself still counts. */
+/** `today` is the date in the practitioner's zone; the expiration day itself still counts. */
 export function viewLicence(row: LicenceRow, today: string): Licence {
   const soon = Temporal.PlainDate.from(today).add({ days: EXPIRING_DAYS }).toString();
   return {

@@ -1,5 +1,7 @@
-// What the practitioner offers. A product that was booked is never rewritten: it makes way for a new one.
+// What the practitioner offers. A booked product is never rewritten: a new one replaces it.
+
 import type * as contract from "@larkwell/contract/practice.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { wireToCents } from "@larkwell/domain/money/cents.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeOwn, wrongField } from "./practice.access.ts";
@@ -23,7 +25,7 @@ const isSameOffer = (row: ProductRow, values: ProductValues): boolean =>
 
 function mustBePractised(verticals: readonly { id: number }[], id: number) {
   if (!verticals.some((vertical) => vertical.id === id))
-    throw wrongField("vertical_id", "Please choose one of your professions.");
+    throw wrongField("vertical_id", msg("Choose one of your professions."));
 }
 
 export async function listPracticeProducts({ actor, context }: CallOf<typeof contract.listPracticeProducts>) {
@@ -43,7 +45,7 @@ export async function addProduct({ actor, body, context }: CallOf<typeof contrac
 
 export async function changeProduct({ actor, params, body, context }: CallOf<typeof contract.changeProduct>) {
   return context.write(actor, async (tx) => {
-    // A booking under way holds this lock: it is counted before the product is judged unbooked.
+    // A booking in progress has this lock, so it is counted before the product counts as unbooked.
     await tx.lockPeople(actor.id);
     const [found] = await findProducts(tx.db, actor, params.id);
     const before = mustBeOwn(found);

@@ -1,6 +1,8 @@
-// The practitioner's own profile. Names, professions and specialties are kept by the clinic.
+// The practitioner's own profile. The clinic maintains names, professions and specialties.
+
 import type * as contract from "@larkwell/contract/practice.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -26,7 +28,7 @@ export const readPracticeProfile = ({ actor, context }: CallOf<typeof contract.r
 function phoneOf(typed: string | null): string | null {
   if (!typed) return null;
   const number = parsePhone(typed);
-  if (!number) throw wrongField("phone_number", "Please check this number: it seems to be incomplete.");
+  if (!number) throw wrongField("phone_number", msg("Check this number. It looks incomplete."));
   return number.e164;
 }
 
@@ -35,7 +37,7 @@ export async function savePracticeProfile({ actor, body, context }: CallOf<typeo
   const inLoss = headline_in_loss === undefined ? {} : { headline_in_loss };
   const values = { ...rest, ...inLoss, phone_number: phoneOf(phone_number), languages: [...new Set(rest.languages)] };
   return context.write(actor, async (tx) => {
-    // The zone decides what the weekly hours mean; bookings judge slots under the same lock.
+    // The zone decides what the weekly hours mean; bookings check slots under the same lock.
     await tx.lockPeople(actor.id);
     const before = mustBeOwn(await findProfile(tx.db, actor));
     const agreed =

@@ -62,7 +62,7 @@ export async function readPracticeOverview({
   return {
     time_zone: zone,
     today: visits.map((visit) => viewVisit(visit, now)),
-    // What began before midnight stands in today.
+    // What began before midnight is part of today.
     coming: coming
       .filter(({ scheduled_start: start }) => Temporal.Instant.compare(start, startOfDateIn(zone, tomorrow)) >= 0)
       .map((visit) => viewVisit(visit, now)),

@@ -1,7 +1,9 @@
 // Days of the practitioner's calendar: visits, time off, extra hours, and the weekly hours as they really fall.
+
 import type * as contract from "@larkwell/contract/practice.ts";
 import { LONGEST_SCHEDULE_DAYS } from "@larkwell/contract/practice.ts";
 import { openHours } from "@larkwell/domain/bookings/open-slots.ts";
+import { msg, t } from "@larkwell/domain/language/text.ts";
 import { startOfDateIn } from "@larkwell/domain/time/zones.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { findExtraHours, findTimeOff, findWeeklyHours, findZone } from "./hours.queries.ts";
@@ -11,8 +13,9 @@ import { findVisits } from "./visits.queries.ts";
 
 export async function readPracticeSchedule({ actor, query, context }: CallOf<typeof contract.readPracticeSchedule>) {
   const days = Temporal.PlainDate.from(query.from).until(query.until).total("days") + 1;
-  if (days < 1) throw wrongField("until", "The last day must not be before the first.");
-  if (days > LONGEST_SCHEDULE_DAYS) throw wrongField("until", `Please ask for at most ${LONGEST_SCHEDULE_DAYS} days.`);
+  if (days < 1) throw wrongField("until", msg("The last day can’t be before the first."));
+  if (days > LONGEST_SCHEDULE_DAYS)
+    throw wrongField("until", t("Ask for at most {days} days.", { days: LONGEST_SCHEDULE_DAYS }));
 
   const { read } = context;
   const now = context.now();

@@ -1,6 +1,8 @@
-// Time off: taken, also around visits that will be held, and taken back. It never cancels a visit.
+// Time off: added, also around visits that will be held, and removed. It never cancels a visit.
+
 import type * as contract from "@larkwell/contract/practice.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { deleteTimeOff, findTimeOff, insertTimeOff } from "./hours.queries.ts";
 import { mustBeOwn, mustBeStretch, wrongField } from "./practice.access.ts";
@@ -14,7 +16,7 @@ export async function listTimeOff({ actor, context }: CallOf<typeof contract.lis
 export async function addTimeOff({ actor, body, context }: CallOf<typeof contract.addTimeOff>) {
   mustBeStretch(body);
   const now = context.now();
-  if (Temporal.Instant.compare(body.ends_at, now) <= 0) throw wrongField("ends_at", "This time has passed already.");
+  if (Temporal.Instant.compare(body.ends_at, now) <= 0) throw wrongField("ends_at", msg("This time has passed."));
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     const booked = await findBookedIn(tx.db, actor, { from: body.starts_at, until: body.ends_at, now });

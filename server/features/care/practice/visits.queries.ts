@@ -7,7 +7,7 @@ import { memberIsHere } from "../../../realtime/presence.ts";
 
 type Whose = Pick<Actor, "id">;
 
-/** No visit that began earlier touches an instant: with it the index by start finds what touches a stretch of time. */
+/** No visit that began earlier reaches this time; with this condition the index by start finds what overlaps a period. */
 const longestBefore = (instant: Temporal.Instant) => instant.subtract({ minutes: LONGEST_VISIT_MINUTES });
 
 const ownVisits = (read: Reader, actor: Whose, now: Temporal.Instant) =>
@@ -43,12 +43,12 @@ export interface VisitWindow {
   from: Temporal.Instant;
   until: Temporal.Instant;
   withCancelled: boolean;
-  /** The first so many; all when left out. */
+  /** The first this many; all if left out. */
   limit?: number;
   now: Temporal.Instant;
 }
 
-/** Visits that touch from..until. */
+/** Visits that overlap from..until. */
 export function findVisits(read: Reader, actor: Whose, { from, until, withCancelled, limit, now }: VisitWindow) {
   const all = ownVisits(read, actor, now)
     .where("a.booking_state", "=", sql.lit("booked"))
@@ -59,7 +59,7 @@ export function findVisits(read: Reader, actor: Whose, { from, until, withCancel
   return (limit === undefined ? rows : rows.limit(limit)).execute();
 }
 
-/** The first visit that waits for this practitioner: running or still to come. One that they ended is behind them, also while the member stays. */
+/** The practitioner's next visit: running or still to come. One that they ended is over for them, even while the member stays. */
 export const findNextVisit = (read: Reader, actor: Whose, now: Temporal.Instant) =>
   ownVisits(read, actor, now)
     .where("a.booking_state", "=", sql.lit("booked"))
@@ -70,7 +70,7 @@ export const findNextVisit = (read: Reader, actor: Whose, now: Temporal.Instant)
     .limit(1)
     .executeTakeFirst();
 
-/** Visits inside this stretch that stand, those whose payment is still under way too: they may be booked in a moment. */
+/** Visits inside this period, including those whose payment is still in progress: they may be booked in a moment. */
 export const findBookedIn = (read: Reader, actor: Whose, { from, until, now }: Omit<VisitWindow, "withCancelled">) =>
   ownVisits(read, actor, now)
     .where("a.booking_state", "in", [sql.lit("booked"), sql.lit("pending")])
@@ -106,7 +106,7 @@ export const findWithoutNotes = (read: Reader, actor: Whose, { since, limit, now
     .where("a.booking_state", "=", sql.lit("booked"))
     .where("a.settled_status", "=", "occurred")
     .where("a.scheduled_start", ">", since)
-    // One look for each visit of some days: as a join, everybody's notes would be read for them.
+    // One lookup for each visit of some days: as a join, everyone's notes would be read for them.
     .where(sql<boolean>`coalesce((select n.body from appointment_notes n where n.appointment_id = a.id), '') = ''`)
     .clearOrderBy()
     .orderBy("a.scheduled_start", "desc")

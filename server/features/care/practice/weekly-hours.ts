@@ -26,7 +26,7 @@ export function mustNotOverlap(hours: readonly HoursRow[]) {
   });
 }
 
-/** The first week of a practitioner whom staff creates; `hours` have passed mustNotOverlap. */
+/** The first week of a practitioner that staff creates; `hours` have passed mustNotOverlap. */
 export const writeFirstWeek = (tx: Tx, practitionerId: number, hours: readonly HoursRow[]) =>
   replaceWeeklyHours(tx, { id: practitionerId }, hours);
 
@@ -36,7 +36,7 @@ export async function saveWeeklyHours({ actor, body, context }: CallOf<typeof co
   );
   mustNotOverlap(body.hours);
   return context.write(actor, async (tx) => {
-    // Bookings take the same lock: a slot is either booked before the hours change, or judged by the new ones.
+    // Bookings take the same lock: a slot is either booked before the hours change, or checked against the new ones.
     await tx.lockPeople(actor.id);
     const current = viewWeeklyHours(await findZone(tx.db, actor), await findWeeklyHours(tx.db, actor));
     if (current.version !== body.version) throw new Refusal("stale", { details: { weekly_hours: current } });

@@ -1,4 +1,4 @@
-// The directory of visitors over HTTP: open to everybody, the same people in the same order, and only what a visitor chooses by.
+// The visitors' directory over HTTP: open to everyone, the same people in the same order, and only what visitors need to choose.
 import { browsePractitioners } from "@larkwell/contract/practitioners.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
@@ -51,7 +51,7 @@ test("opens without a session: the published, soonest first, in pages with the t
   expect(second.pagination).toEqual({ limit: 1, offset: 1, total: 2, order_direction: "asc" });
 });
 
-test("says what a visitor chooses by, and a licence that ran out yesterday counts no more", async () => {
+test("says what a visitor needs to choose, and a license that expired yesterday no longer counts", async () => {
   const { data } = await browse({ term: "Quill" });
   expect(data).toEqual([
     {
@@ -76,9 +76,9 @@ describe("is narrowed by", () => {
   test.each<[string, Record<string, string>, string[]]>([
     ["profession", { profession: "midwife" }, ["Ada"]],
     ["profession in any case", { profession: "Midwife" }, ["Ada"]],
-    ["a profession that nobody has", { profession: "alchemist" }, []],
+    ["a profession that no one has", { profession: "alchemist" }, []],
     ["state", { licensed_in_state: "ny" }, ["Bo", "Ada"]],
-    ["a state whose licence ran out", { licensed_in_state: "VT" }, ["Bo"]],
+    ["a state whose license expired", { licensed_in_state: "VT" }, ["Bo"]],
     ["name", { term: "winter" }, ["Bo"]],
     ["need", { term: "birth plan" }, ["Ada"]],
     ["all of them", { profession: "midwife", licensed_in_state: "VT", term: "birth plan" }, []],

@@ -9,13 +9,13 @@ import { rankPractitioners } from "./rank-practitioners.ts";
 
 type Call = CallOf<typeof contract.browsePractitioners>;
 
-/** Where a visitor is stays unknown: by the calendar that is furthest ahead no licence counts a day too long. */
+/** A visitor's location is unknown: the calendar that is furthest ahead makes sure that no license counts a day too long. */
 export const LICENCES_END_IN = "America/New_York";
 
 async function wanted({ query, context }: Call, today: string): Promise<Wanted> {
   const vertical = query.profession ? await findVertical(context.read, query.profession.toLowerCase()) : undefined;
   return {
-    // A profession that does not exist has nobody.
+    // A profession that does not exist has no one.
     verticalIds: query.profession ? [vertical?.id ?? 0] : undefined,
     seesPeopleIn: query.licensed_in_state ? { state: query.licensed_in_state.toUpperCase(), onDate: today } : undefined,
     term: wantedTerm(query.term),

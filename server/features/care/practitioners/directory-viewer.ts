@@ -1,4 +1,4 @@
-// What the person who looks brings to a list or a profile: state, date, and whether booking is hers.
+// What a list or a profile needs to know about its viewer: state, date, and whether they may book.
 import { toneFor } from "@larkwell/domain/practitioners/in-loss.ts";
 import type { Actor } from "../../../http/call.ts";
 import { mayBook } from "./practitioners.access.ts";

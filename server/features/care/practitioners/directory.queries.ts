@@ -1,28 +1,28 @@
-// The directory as a search sees it: who fits, in which order, and what was last counted of their next openings. SQL only.
+// The directory for a search: who matches, in which order, and the cached next openings. SQL only.
 import { GRIEF_SPECIALTIES, GRIEF_VERTICAL, LOSS_SPECIALTIES } from "@larkwell/domain/practitioners/in-loss.ts";
 import type { Meaning } from "@larkwell/domain/practitioners/search-words.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 
-/** Which practitioners are looked for. Absent means "all". */
+/** The practitioners to look for. Absent means "all". */
 export interface Wanted {
   verticalIds?: number[] | undefined;
   specialtyIds?: number[] | undefined;
   userIds?: number[] | undefined;
   canPrescribe?: boolean | undefined;
   productMinutes?: number | undefined;
-  /** Only what costs no more than this many cents. */
+  /** Only products that cost at most this many cents. */
   atMostCents?: number | undefined;
   /** May see people in this state on this day: "NY", "ZZ". */
   seesPeopleIn?: { state: string; onDate: string } | undefined;
   /** May not see people there on that day. */
   seesNobodyIn?: { state: string; onDate: string } | undefined;
-  /** Speaks it, in any case of letters. */
+  /** Speaks it, case-insensitive. */
   language?: string | undefined;
-  /** Nobody of these professions, by slug. */
+  /** No one of these professions, by slug. */
   withoutVerticals?: readonly string[] | undefined;
-  /** Whoever knows grief before everybody else (D29). */
+  /** Grief care before everyone else (D29). */
   griefFirst?: boolean | undefined;
   term?: Term | undefined;
 }
@@ -38,7 +38,7 @@ type Condition = RawBuilder<unknown>;
 /** % and _ are letters here, not wildcards. */
 const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** Has a word that begins so: "%" for no words at all would be everybody. */
+/** Has a word with this beginning; "%" for no words at all would match everyone. */
 const hasWord = (column: Condition, text: string) =>
   text === "" ? sql`false` : sql`' ' || ${column} ilike ${`% ${literal(text)}%`}`;
 
@@ -48,17 +48,17 @@ const inVertical = (condition: Condition) => sql`select pv.practitioner_id from 
 const withSpecialty = (condition: Condition) => sql`select ps.practitioner_id from practitioner_specialties ps
   join specialties s on s.id = ps.specialty_id where ${condition}`;
 
-/** Of fewer letters half the names are alike. */
+/** With fewer letters half the names match. */
 const LEAST_ALIKE = 4;
 
-/** Called so by name; of a word that means something only who has it as a whole name: "ob" is not Robin's. */
+/** Matches by name; a word with a meaning only matches a whole name: "ob" is not Robin. */
 const named = ({ text, unknown, verticals, languages }: Term) => {
   const means = verticals.length > 0 || languages.length > 0;
   const alike = means ? unknown : text;
   return sql`practitioners_called(${alike.length < LEAST_ALIKE ? "" : alike}, ${literal(text)}, ${means})`;
 };
 
-/** Whose profession fits, and how well: 1 is best. */
+/** Whose profession matches, and how well: 1 is best. */
 const suited = ({ verticals, nobody, words }: Term) => sql`
   select pv.practitioner_id as id, min(coalesce(array_position(${verticals}::text[], v.slug), 1)) as place
   from practitioner_verticals pv join verticals v on v.id = pv.vertical_id
@@ -66,13 +66,13 @@ const suited = ({ verticals, nobody, words }: Term) => sql`
     ${verticals.length > 0 || nobody ? sql`` : sql`or ${hasWord(sql`v.name`, words)} or ${hasWord(sql`v.plural_name`, words)}`}
   group by pv.practitioner_id`;
 
-/** Who names it among the specialties. */
+/** Has it among the specialties. */
 const special = ({ specialties, words }: Term) => sql`
   select distinct ps.practitioner_id as id from practitioner_specialties ps join specialties s on s.id = ps.specialty_id
   where s.name = any(${specialties}::text[]) or ${hasWord(sql`s.name`, words)}
     or strpos(${` ${words} `}, ' ' || lower(s.name) || ' ') > 0`;
 
-/** Who helps with what the words say, whatever their name is. A profession that was named leaves out all others. */
+/** Helps with what the words say, whatever their name is. A named profession excludes all others. */
 function answersTo(term: Term): Condition {
   const { text, verticals, languages, nobody, isProfession, words, wantsPrescription } = term;
   if (nobody) return sql`false`;
@@ -94,7 +94,7 @@ function answersTo(term: Term): Condition {
   return verticals.length === 0 && words === "" ? speaks : sql`(${speaks} and ${any})`;
 }
 
-/** Licensed there on that day, or of a profession that needs no licence; abroad only the latter (D37). */
+/** Licensed there on that day, or of a profession that needs no license; abroad only the latter (D37). */
 function seesPeopleIn({ state, onDate }: { state: string; onDate: string }): Condition {
   const needsNone = sql`(d.practitioner_id not in (${inVertical(sql`v.licensed`)}))`;
   if (state === "ZZ") return needsNone;
@@ -145,7 +145,7 @@ function conditionsOf(wanted: Wanted): Condition[] {
   ];
 }
 
-/** From when to when openings are looked for, and in which order. */
+/** The period in which openings are searched, and the order. */
 export interface Ask {
   now: Temporal.Instant;
   until: Temporal.Instant;
@@ -154,19 +154,19 @@ export interface Ask {
   direction: "asc" | "desc";
 }
 
-/** Next openings that this search has counted itself: null where there is none. */
+/** Next openings that this search has computed itself: null if there is none. */
 export type Known = ReadonlyMap<number, Temporal.Instant | null>;
 
 const instant = (at: Temporal.Instant) => sql`${at.toString()}::timestamptz`;
 
-/** Counted by this search, or kept from before and still certain. Of single lengths nothing is kept but the bound. */
+/** Computed by this search, or cached and still certain. For single lengths only the lower bound is cached. */
 function isCounted({ productMinutes }: Wanted, { now, until }: Ask): Condition {
   const isCertain = productMinutes === undefined ? sql`d.certain_until >= ${instant(now)}` : sql`false`;
   return sql`coalesce(known.id is not null
     or (d.counted_at <= ${instant(now)} and (d.opens_at >= ${instant(until)} or ${isCertain})), false)`;
 }
 
-/** 3: grief and loss, 2: losses of the body, 1: a therapist, 0: others. */
+/** 3: grief and loss, 2: physical losses, 1: a therapist, 0: others. */
 const knowsGrief = sql`case
   when d.practitioner_id in (${withSpecialty(sql`s.slug = any(${GRIEF_SPECIALTIES}::text[])`)}) then 3
   when d.practitioner_id in (${withSpecialty(sql`s.slug = any(${LOSS_SPECIALTIES}::text[])`)}) then 2
@@ -177,12 +177,14 @@ const joinsOf = (term: Term) => sql`
     left join (${suited(term)}) suited on suited.id = d.practitioner_id
     left join (${special(term)}) special on special.id = d.practitioner_id`;
 
-/** The place of the profession among those that help, and within one those whose specialty it is; who has only the specialty comes last. */
+/**
+ * The rank of the profession among those that help, and within one those with the specialty; people with only the specialty come last.
+ */
 const fit = ({ term }: Wanted) => (term ? sql`coalesce(suited.place, 99) * 2 + (special.id is null)::int` : sql`0`);
 
 /**
- * Who fits: `opens_at` is the next opening where `counted`, else not later than it; 'infinity' is none in the window,
- * '-infinity' not known at all. Who was called by name comes before who would help with the same words.
+ * Who matches: `opens_at` is the next opening if `counted`, otherwise a lower bound; 'infinity' is none in the window,
+ * '-infinity' is unknown. A match by name comes before people who would help with the same words.
  */
 function matches(wanted: Wanted, ask: Ask, known: Known): Condition {
   const { now, until, latest } = ask;
@@ -203,7 +205,7 @@ function matches(wanted: Wanted, ask: Ask, known: Known): Condition {
   return latest ? sql`select * from (${found}) found where opens_at <= ${instant(latest)}` : found;
 }
 
-/** Soonest first, or last; who has no opening comes at the end in both. */
+/** Soonest first, or last; people without an opening come at the end in both. */
 const order = ({ direction }: Ask) =>
   direction === "asc"
     ? sql`m.named desc, m.grief desc, m.fit, m.opens_at, m.id`
@@ -212,14 +214,14 @@ const order = ({ direction }: Ask) =>
 export interface Ranked {
   id: number;
   counted: boolean;
-  /** Null: none in the window, or not counted. */
+  /** Null: none in the window, or not computed. */
   opens_at: Temporal.Instant | null;
   total: number;
-  /** How many of all who fit are not counted. */
+  /** How many of all matches are not computed. */
   uncounted: number;
 }
 
-/** The first of those who fit. The order is right as far as they are counted: one whose opening lies later may stand too early. */
+/** The first of the matches. The order is right as far as they are computed: one with a later opening may be too early in the list. */
 export async function findFirst(read: Reader, wanted: Wanted, ask: Ask, known: Known, count: number) {
   const { rows } = await sql<Ranked>`
     select id, counted, case when counted and m.opens_at < 'infinity' then m.opens_at end as opens_at,
@@ -229,7 +231,7 @@ export async function findFirst(read: Reader, wanted: Wanted, ask: Ask, known: K
   return rows;
 }
 
-/** Those who stand first of the uncounted, with the revision that a count of them belongs to. */
+/** The first of those that are not computed, with the schedule revision for the result. */
 export async function findUncounted(read: Reader, wanted: Wanted, ask: Ask, known: Known, count: number) {
   const { rows } = await sql<{ id: number; revision: number; from: Temporal.Instant | null }>`
     select id, revision, case when m.opens_at > '-infinity' then m.opens_at end as "from"
@@ -246,7 +248,7 @@ export interface Entry {
   certainUntil: Temporal.Instant | null;
 }
 
-/** Keeps what was counted, but not where the schedule has changed since; nor does it wait for who is just changing it. */
+/** Stores the results, except where the schedule has changed since; it does not wait for a change in progress either. */
 export async function keepCounts(tx: Tx, entries: readonly Entry[], now: Temporal.Instant) {
   await sql`
     update directory_entries d

@@ -1,4 +1,4 @@
-// All that the server's central places take from this feature.
+// Everything that the server's central modules use from this feature.
 import { defineFeature } from "../../feature.ts";
 import { noticeAvailability, noticeOpenings } from "./notice-availability.ts";
 import { practitionerRoutes } from "./practitioners.routes.ts";
@@ -8,7 +8,7 @@ export const practitioners = defineFeature({
   name: "care/practitioners",
   routes: practitionerRoutes,
   jobs: [
-    // Hours come within the two weeks of the notice without anybody changing them.
+    // Hours come into the notice's two weeks without anyone changing them.
     { name: "notice-openings", line: "upkeep", everySeconds: 3_600, run: noticeOpenings, after: ["clear-messages"] },
   ],
   queued: { availability: { lane: "work", run: noticeAvailability } },

@@ -148,7 +148,7 @@ describe("the list", () => {
     expect(usual.pagination.limit).toBe(10);
   });
 
-  test("gives the next free time only when asked, in UTC", async () => {
+  test("gives the next free time only when requested, in UTC", async () => {
     const [without] = (await client.get(listPractitioners, { query: { limit: 1 } })).data;
     expect(without?.next_availability).toBeNull();
     const { data } = await client.get(listPractitioners, { query: { include_next_availability: true } });
@@ -183,7 +183,7 @@ describe("the list", () => {
     ["not New York", () => ({ unlicensed_in_state: "NY" }), ["Dora", "Cleo"]],
     ["not abroad", () => ({ unlicensed_in_state: "ZZ" }), ["Bea", "Dora", "Cleo"]],
     ["language", () => ({ language: "spanish" }), ["Dora"]],
-    ["a language nobody speaks", () => ({ language: "Span" }), []],
+    ["a language no one speaks", () => ({ language: "Span" }), []],
   ])("is filtered by %s", async (_, query, expected) => {
     expect(await names(query())).toEqual(expected);
   });
@@ -193,7 +193,7 @@ describe("the list", () => {
     expect(data).toEqual(["English", "Spanish"]);
   });
 
-  test("whom one place leaves out the other names: nobody is lost and nobody is in both", async () => {
+  test("people whom one place leaves out are in the other: no one is lost and no one is in both", async () => {
     for (const state of ["NY", "CA", "FL", "ZZ"]) {
       const here = await names({ licensed_in_state: state });
       const elsewhere = await names({ unlicensed_in_state: state });
@@ -248,7 +248,7 @@ describe("the list", () => {
     expect(await names({ only_free: true }, poor)).toEqual(["Eve"]);
   });
 
-  test("does not count credits that have run out or were used", async () => {
+  test("does not count credits that have expired or were used", async () => {
     const spent = await createMember(app);
     await app.write(({ db }) =>
       db
@@ -264,20 +264,20 @@ describe("the list", () => {
     expect(await names({ only_free: true }, await signInAs(app, spent))).toEqual(["Eve"]);
   });
 
-  test("puts nobody before a person in a loss who stands for a baby, unless she asks", async () => {
+  test("shows a person after a loss no baby professions, unless they ask", async () => {
     const grieving = await createMember(app);
     await app.write(({ db }) =>
       db.insertInto("member_tracks").values({ user_id: grieving.id, name: "pregnancyloss" }).execute(),
     );
-    const hers = await signInAs(app, grieving);
+    const memberClient = await signInAs(app, grieving);
     const everybody = await names({});
     const asked = await names({ vertical_ids: [cast.lactation.verticalId] });
     expect(asked).not.toEqual([]);
-    // Whoever knows grief comes first; the others stay in their order.
+    // Grief care comes first; the others stay in their order.
     const grief = await names({ term: "anxiety" });
     const rest = everybody.filter((name) => !asked.includes(name) && !grief.includes(name));
-    expect(await names({}, hers)).toEqual([...grief, ...rest]);
-    expect(await names({ vertical_ids: [cast.lactation.verticalId] }, hers)).toEqual(asked);
+    expect(await names({}, memberClient)).toEqual([...grief, ...rest]);
+    expect(await names({ vertical_ids: [cast.lactation.verticalId] }, memberClient)).toEqual(asked);
   });
 
   test("asks for a session, and names what is wrong", async () => {
@@ -296,7 +296,7 @@ describe("states and booking on the card", () => {
       ]),
     );
 
-  test("licensed where she is, unless the licence ran out yesterday", async () => {
+  test("licensed in the member's state, unless the license expired yesterday", async () => {
     expect(await seen({})).toEqual({
       Ana: { states: [], licensed: true, book: true },
       Bea: { states: ["NY"], licensed: true, book: true },
@@ -306,14 +306,14 @@ describe("states and booking on the card", () => {
     });
   });
 
-  test("unknown while her state is unknown; abroad licensed care is not for her", async () => {
+  test("unknown while the member's state is unknown; abroad licensed care is not available", async () => {
     const nowhere = await seen({}, await signInAs(app, await createMember(app, { state: null })));
     expect(nowhere["Bea"]?.licensed).toBeNull();
     const abroad = await seen({}, await signInAs(app, await createMember(app, { state: "ZZ" })));
     expect([abroad["Ana"]?.licensed, abroad["Bea"]?.licensed]).toEqual([true, false]);
   });
 
-  test("hides booking of a coordinator from those who may not, and of everybody from practitioners", async () => {
+  test("hides booking of a coordinator from those who may not, and of everyone from practitioners", async () => {
     const without = await seen({}, await signInAs(app, await createMember(app, { canBookCx: false })));
     expect([without["Eve"]?.book, without["Bea"]?.book]).toEqual([false, true]);
     const colleague = await seen({}, await signInAs(app, cast.obgyn.person));
@@ -335,7 +335,7 @@ describe("the profile", () => {
     expect(profile).not.toHaveProperty("faq_password");
   });
 
-  test("does not exist while unpublished, closed, or for somebody else", async () => {
+  test("does not exist while unpublished, closed, or for another person", async () => {
     for (const id of [cast.hidden.person.id, member.id, 999_999])
       expect((await client.call(readPractitioner, { params: { id } })).status).toBe(404);
     const closed = await createPractice(app);
@@ -416,7 +416,7 @@ describe("groups of professions", () => {
   const groups = async (as: Client, version?: string) =>
     (await as.get(listVerticalGroupings, { query: version ? { version } : {} })).data.map((group) => group.name);
 
-  test("are v2 unless asked otherwise, and open to visitors", async () => {
+  test("are v2 unless requested otherwise, and open to visitors", async () => {
     expect(await groups(app.client())).toEqual(["doctors", "feeding"]);
     expect(await groups(app.client(), "v1")).toEqual(["medical"]);
     expect(await groups(app.client(), "v99")).toEqual(["doctors", "feeding"]);
@@ -427,12 +427,12 @@ describe("groups of professions", () => {
     await app.write(({ db }) =>
       db.updateTable("organizations").set({ vertical_group_version: "v1" }).where("name", "=", "Harbor").execute(),
     );
-    const hers = await signInAs(app, sponsored);
-    expect(await groups(hers)).toEqual(["medical"]);
-    expect(await groups(hers, "v2")).toEqual(["doctors", "feeding"]);
+    const memberClient = await signInAs(app, sponsored);
+    expect(await groups(memberClient)).toEqual(["medical"]);
+    expect(await groups(memberClient, "v2")).toEqual(["doctors", "feeding"]);
   });
 
-  test("hold their verticals", async () => {
+  test("contain their verticals", async () => {
     const { data } = await client.get(listVerticalGroupings, { query: {} });
     expect(data[1]?.verticals).toEqual([
       expect.objectContaining({ name: "Lactation consultant", plural_name: "Lactation consultants" }),

@@ -1,4 +1,4 @@
-// The directory: who fits the filters, those who can be seen soonest first, a page at a time.
+// The directory: who matches the filters, those who can be seen soonest first, a page at a time.
 import type * as contract from "@larkwell/contract/practitioners.ts";
 import { LONGEST_AVAILABILITY_DAYS } from "@larkwell/domain/bookings/open-slots.ts";
 import { LEFT_OUT_IN_LOSS, toneFor } from "@larkwell/domain/practitioners/in-loss.ts";
@@ -13,14 +13,14 @@ import { rankPractitioners } from "./rank-practitioners.ts";
 
 type Call = CallOf<typeof contract.listPractitioners>;
 
-/** Days ahead in which the next free time is looked for. */
+/** Days ahead in which the next free time is searched. */
 export const HORIZON_DAYS = LONGEST_AVAILABILITY_DAYS;
 
 const aboutPrescriptions = /\b(prescri|medication|medicine|refill|rx\b)/i;
 
 const anybody: Circumstances = { activeTracks: [] };
 
-/** In a loss some needs are met by other professions, and only what was said in so many words leads to birth. */
+/** After a loss some needs are met by other professions, and only literal words lead to birth. */
 export const wantedTerm = (term: string | undefined, person: Circumstances = anybody): Wanted["term"] =>
   term
     ? {
@@ -30,14 +30,14 @@ export const wantedTerm = (term: string | undefined, person: Circumstances = any
       }
     : undefined;
 
-/** "Sleep" is a profession for babies, and a need of everybody: the word alone does not ask for the profession. */
+/** "Sleep" is a profession for babies, and a need of everyone: the word alone does not ask for the profession. */
 const isMetOtherwise = (term: string) =>
   matchNeeds(term).some(
     ({ label, says, verticalsInLoss }) =>
       verticalsInLoss && [label.toLowerCase(), ...says].includes(term.toLowerCase()),
   );
 
-/** Who asked for somebody finds them; else nobody who stands for a baby is put before a person in a loss (D29). */
+/** A person who asked for a profession finds it. Otherwise no baby professions are shown after a loss (D29). */
 function unasked({ query }: Call, quiet: boolean): Wanted["withoutVerticals"] {
   const asked =
     (query.term && !isMetOtherwise(query.term)) ||
@@ -60,7 +60,7 @@ function wanted(call: Call, viewer: Viewer): Wanted {
     userIds: query.user_ids,
     canPrescribe: query.can_prescribe,
     productMinutes: query.product_minutes,
-    // A plan covers any price; without one it is free what costs nothing or what her credits cover.
+    // A plan covers any price. Without one, free means what costs nothing or what the member's credits cover.
     atMostCents: query.only_free && !viewer.hasPlan ? viewer.creditCents : undefined,
     seesPeopleIn: place(query.licensed_in_state),
     seesNobodyIn: place(query.unlicensed_in_state),

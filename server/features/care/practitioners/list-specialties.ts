@@ -1,4 +1,4 @@
-// All specialties a practitioner can be found by; in a loss without those of birth, and those about loss first (D29).
+// All specialties a practitioner can be found by; after a loss without those about birth, and those about loss first (D29).
 import type * as contract from "@larkwell/contract/practitioners.ts";
 import { specialtiesFor, toneFor } from "@larkwell/domain/practitioners/in-loss.ts";
 import type { CallOf } from "../../../http/call.ts";

@@ -1,4 +1,4 @@
-// The groups of professions, in the version asked for, else the organization's, else the default (R7.019, R9.058).
+// The groups of professions, in the requested version, otherwise the organization's, otherwise the default (R7.019, R9.058).
 import type * as contract from "@larkwell/contract/practitioners.ts";
 import {
   groupFor,
@@ -19,13 +19,13 @@ export async function listVerticalGroupings({ actor, query, context }: CallOf<ty
   const own = actor ? await findGroupVersion(context.read, actor, context.now()) : undefined;
   const asked = query.version || own?.vertical_group_version || DEFAULT_VERTICAL_GROUP_VERSION;
   let rows = await findVerticalGroups(context.read, asked);
-  // An unknown version still has to fill a picker.
+  // An unknown version must still fill a picker.
   if (rows.length === 0) rows = await findVerticalGroups(context.read, DEFAULT_VERTICAL_GROUP_VERSION);
   const tone = actor ? toneFor(await findCircumstances(context.read, actor.id)) : "usual";
   return { data: viewGroups(trimmed(rows, tone), tone) };
 }
 
-/** Where birth is not spoken of, without professions that stand for a baby; in a loss in an order of its own (D29). */
+/** Where birth is not mentioned, without baby professions; after a loss in an order of its own (D29). */
 function trimmed(rows: Row[], tone: Tone): Row[] {
   if (tone === "usual") return rows;
   const left = rows.filter(({ slug }) => !LEFT_OUT_IN_LOSS.includes(slug));

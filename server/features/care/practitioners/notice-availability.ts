@@ -1,4 +1,4 @@
-// Tells the members who asked, once, when a practitioner has a free slot in the next two weeks.
+// Notifies the members who asked, once, when a practitioner has a free slot in the next two weeks.
 
 import type { AppContext } from "../../../context.ts";
 import type { QueuedJob } from "../../../data/queued-jobs.ts";
@@ -8,11 +8,11 @@ import { closeAvailabilityRequests, findAwaited } from "./practitioners.queries.
 
 const DAYS_AHEAD = 14;
 
-/** After hours changed, a visit was cancelled, or a wish was made: for this practitioner. */
+/** After hours changed, a visit was canceled, or a request was made: for this practitioner. */
 export const noticeAvailability = (context: AppContext, queued: QueuedJob<"availability">): Promise<void> =>
   notifyWaiting(context, queued.payload.practitionerId);
 
-/** The two weeks move on by themselves: looks at everybody who is waited for. */
+/** The two weeks move on by themselves, so this checks every practitioner that members wait for. */
 export const noticeOpenings = (context: AppContext): Promise<void> => notifyWaiting(context);
 
 async function notifyWaiting(context: AppContext, practitionerId?: number) {

@@ -1,4 +1,4 @@
-// Who may see and ask what of practitioners.
+// Who may see and request what about practitioners.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { showsBooking } from "@larkwell/domain/people/roles.ts";
 import type { Actor } from "../../../http/call.ts";
@@ -11,6 +11,6 @@ export function mustBeListed<T extends Listed>(practitioner: T | undefined): T {
   return practitioner;
 }
 
-/** Members book; a care coordinator only those who may (R6.025). */
+/** Members book; a care coordinator only members with the right (R6.025). */
 export const mayBook = (actor: Actor, viewer: { canBookCx: boolean }, practitioner: { isCx: boolean }): boolean =>
   actor.role === "member" && showsBooking(practitioner, viewer);

@@ -1,4 +1,4 @@
-// Reads and writes of practitioners and of the wishes to be told when hours open. SQL only.
+// Reads and writes of practitioners and of requests to be notified about hours. SQL only.
 import type { Circumstances } from "@larkwell/domain/tracks/suppression.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -7,14 +7,14 @@ import type { Actor } from "../../../http/call.ts";
 import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
 import { mayBookCoordinators } from "../care-team/may-book-coordinators.facts.ts";
 
-/** What the list needs to know of the person who looks. */
+/** What the list needs to know about its viewer. */
 export interface Viewer {
   state: string | null;
   canBookCx: boolean;
   /** Credits that are valid now, in cents. */
   creditCents: number;
   hasPlan: boolean;
-  /** What decides about what she may be shown at this moment (D29). */
+  /** What decides what the viewer may be shown now (D29). */
   circumstances: Circumstances;
 }
 
@@ -65,7 +65,7 @@ export async function findViewer(read: Reader, actor: Actor, now: Temporal.Insta
   };
 }
 
-/** Everything a card shows, in one query whatever the number of ids, in their order. */
+/** Everything a card shows, in one query for any number of ids, in their order. */
 export async function readPractices(read: Reader, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<PracticeRow>`
@@ -93,7 +93,7 @@ export async function readPractices(read: Reader, ids: readonly number[]) {
   return rows;
 }
 
-/** What a card is made of. */
+/** The parts of a card. */
 export interface PracticeRow {
   id: number;
   is_cx: boolean;
@@ -166,14 +166,14 @@ export const findVerticalGroups = (read: Reader, version: string) =>
     .select(["v.id", "v.slug", "v.name", "v.plural_name", "v.description", "v.can_prescribe"])
     .execute();
 
-/** The vertical of this slug: no row where there is none. */
+/** The vertical of this slug: no row if there is none. */
 export const findVertical = (read: Reader, slug: string) =>
   read.selectFrom("verticals").where("slug", "=", slug).select("id").executeTakeFirst();
 
 export const findSpecialties = (read: Reader) =>
   read.selectFrom("specialties").select(["id", "slug", "name"]).orderBy("name").execute();
 
-/** Every language of the listed, once, by name. */
+/** Every language of the listed practitioners, once, by name. */
 export const findLanguages = async (read: Reader): Promise<string[]> => {
   const { rows } = await sql<{ language: string }>`
     select distinct spoken as language
@@ -192,7 +192,7 @@ export const findOpenRequest = (read: Reader, actor: Actor, practitionerId: numb
     .select("id")
     .executeTakeFirst();
 
-/** Adds the actor's wish; a second one before the notice only renews the note. */
+/** Adds the actor's request; a second one before the notice only replaces the note. */
 export const insertAvailabilityRequest = (tx: Tx, actor: Actor, practitionerId: number, note: string) =>
   tx.db
     .insertInto("availability_requests")
@@ -202,7 +202,7 @@ export const insertAvailabilityRequest = (tx: Tx, actor: Actor, practitionerId: 
     )
     .execute();
 
-/** The listed practitioners that somebody waits for; of one practitioner only, where `id` is given. */
+/** The listed practitioners that members wait for; only one practitioner, if `id` is given. */
 export const findAwaited = (read: Reader, id?: number) => {
   const query = read
     .selectFrom("practitioner_profiles as p")
@@ -220,7 +220,7 @@ export const findAwaited = (read: Reader, id?: number) => {
   return (id === undefined ? query : query.where("p.user_id", "=", id)).execute();
 };
 
-/** Closes all open wishes for a practitioner and gives them; of two at once only one gets each. */
+/** Closes all open requests for a practitioner and returns them; of two calls together only one gets each. */
 export const closeAvailabilityRequests = (tx: Tx, practitionerId: number, now: Temporal.Instant) =>
   tx.db
     .updateTable("availability_requests")

@@ -1,4 +1,4 @@
-// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+// This feature's tables: what goes into a person's data copy, and what happens to it when they leave (D65).
 import { own, record, type Tables } from "../../../data/personal-tables.ts";
 
 export const practitionersTables: Tables = {
@@ -15,9 +15,9 @@ export const practitionersTables: Tables = {
     practitioner_profiles: "Of practitioners.",
     practitioner_specialties: "Of practitioners.",
     practitioner_verticals: "Of practitioners.",
-    specialties: "For everybody.",
-    vertical_group_verticals: "For everybody.",
-    vertical_groups: "For everybody.",
-    verticals: "For everybody.",
+    specialties: "Shared by everyone.",
+    vertical_group_verticals: "Shared by everyone.",
+    vertical_groups: "Shared by everyone.",
+    verticals: "Shared by everyone.",
   },
 };

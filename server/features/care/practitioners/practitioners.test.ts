@@ -1,4 +1,4 @@
-// The wish to be told when hours open, over HTTP.
+// The request to be notified about hours, over HTTP.
 import { readPractitioner, requestAvailabilityNotice } from "@larkwell/contract/practitioners.ts";
 import { describe, expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
@@ -9,8 +9,8 @@ import { noticeAvailability, noticeOpenings } from "./notice-availability.ts";
 
 const app = useTestApp();
 
-describe("asking to be told", () => {
-  test("keeps one open wish per member and practitioner, with the newest note", async () => {
+describe("asking to be notified", () => {
+  test("keeps one open request per member and practitioner, with the newest note", async () => {
     const practice = await createPractice(app, { hours: null });
     const member = await createMember(app);
     const client = await signInAs(app, member);
@@ -28,7 +28,7 @@ describe("asking to be told", () => {
     expect(rows.map((row) => row.note)).toEqual(["Evenings are fine too"]);
   });
 
-  test("answers 404 for somebody who is no practitioner", async () => {
+  test("answers 404 for a person who is not a practitioner", async () => {
     const member = await createMember(app);
     const client = await signInAs(app, member);
     const answer = await client.call(requestAvailabilityNotice, { body: { practitioner_id: member.id } });
@@ -73,7 +73,7 @@ describe("the notice itself", () => {
       await tx.queue("availability", { practitionerId: practice.person.id });
     });
 
-  test("goes out once to everybody who waits, when hours open", async () => {
+  test("is sent once to everyone who waits, when hours open", async () => {
     const practice = await createPractice(app, { hours: null });
     const [one, two] = [await waiting(practice), await waiting(practice)];
     await app.runJobs();
@@ -92,7 +92,7 @@ describe("the notice itself", () => {
     expect((await one.client.get(readPractitioner, profile)).notify_requested).toBe(false);
   });
 
-  test("goes out once when many looks happen at the same time", async () => {
+  test("is sent once when many checks happen at the same time", async () => {
     const practice = await createPractice(app, { hours: null });
     const { member } = await waiting(practice);
     await openHours(practice, app.context.now().add({ hours: 24 }));
@@ -102,7 +102,7 @@ describe("the notice itself", () => {
     expect(await noticesFor(member.id)).toHaveLength(1);
   });
 
-  test("comes by itself when two weeks have moved on to hours further away", async () => {
+  test("is sent by itself when the two weeks have reached later hours", async () => {
     const practice = await createPractice(app, { hours: null });
     const { member } = await waiting(practice);
     const now = app.context.now();

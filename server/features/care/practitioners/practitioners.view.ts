@@ -19,16 +19,16 @@ import type { PracticeRow, PractitionerRow } from "./practitioners.queries.ts";
 /** Fewer ratings than this say more about the raters than about the practitioner. */
 const LEAST_RATINGS = 3;
 export interface ViewerFacts {
-  /** Where the member is; null when unknown or when no member looks. */
+  /** The member's state; null if unknown or if the viewer is not a member. */
   state: string | null;
-  /** "YYYY-MM-DD" on which licences have to be valid. */
+  /** "YYYY-MM-DD" on which licenses must be valid. */
   today: string;
   mayBook: (practitioner: { isCx: boolean }) => boolean;
-  /** May words of birth be shown (D29)? */
+  /** May birth be mentioned (D29)? */
   tone: Tone;
 }
 
-/** A profession without its slug, and in a loss with the line for it. */
+/** A profession without its slug, and after a loss with the line for it. */
 export const viewVertical = (
   { slug, description, ...vertical }: PracticeRow["verticals"][number],
   tone: Tone,
@@ -49,7 +49,7 @@ const viewProduct = (row: ProductRow, practitionerId: number): Product => ({
   licensed_care: row.licensed,
 });
 
-/** "Licensed where she is", by the rule that booking applies: true as well where no licence is needed (R5.018). */
+/** "Licensed in your state", by the rule that booking applies: also true if no license is needed (R5.018). */
 function licensedFor(state: string | null, states: string[], row: PracticeRow): boolean | null {
   if (state === null) return null;
   const { outcome } = bookingStateCheck({
@@ -100,7 +100,7 @@ export function viewPractitioner(
   };
 }
 
-/** What a visitor sees: her own state, her credits and whether she may book are not known yet. */
+/** What a visitor sees: their state, credits and booking rights are not known yet. */
 export function viewListed(row: PracticeRow, today: string, next: Temporal.Instant | null): ListedPractitioner {
   // Rows come with the cheapest product first.
   const [cheapest] = row.products;

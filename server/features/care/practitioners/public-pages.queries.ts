@@ -1,4 +1,4 @@
-// Which practitioners show a page of their own to everybody. SQL only: whoever closed it, is not published or has left is nowhere in here.
+// Which practitioners have a public page. SQL only: people who closed it, are not published or have left are not included.
 import type { Reader } from "../../../data/db.ts";
 
 const open = (read: Reader) =>
@@ -9,7 +9,7 @@ const open = (read: Reader) =>
     .where("p.published_at", "is not", null)
     .where("u.disabled_at", "is", null);
 
-/** The zone in which this page tells times; no row where there is no page. */
+/** The zone in which this page shows times; no row if there is no page. */
 export const findPublicPage = (read: Reader, id: number) =>
   open(read).where("p.user_id", "=", id).select(["u.time_zone"]).executeTakeFirst();
 

@@ -1,4 +1,4 @@
-// A practitioner's public page: what everybody may know of who opened one, and when they are free.
+// A practitioner's public page: what everyone may know about practitioners who opened one, and when they are free.
 import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { certifiedStates } from "@larkwell/domain/practitioners/licences.ts";
 import { publicPagePath } from "@larkwell/domain/practitioners/public-page.ts";
@@ -13,11 +13,11 @@ type Asked = Pick<AppContext, "read" | "now">;
 
 const SHOWN_OPENINGS = 4;
 const WEEKS_AHEAD = 2;
-/** Openings are counted once a minute; who closes a page is asked anew each time. */
+/** Openings are computed once a minute; whether the page is closed is checked every time. */
 const KEPT_MS = 60_000;
 const MAX_KEPT = 500;
 
-/** Everybody's pages, as of now. */
+/** All pages, as of now. */
 export function openPublicPages(context: Asked): PublicPages {
   const counted = new Map<number, { at: number; slots: Promise<Temporal.Instant[]> }>();
   function openingsOf(id: number): Promise<Temporal.Instant[]> {

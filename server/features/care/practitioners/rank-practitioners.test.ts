@@ -1,4 +1,4 @@
-// The order of the directory against the plain way (everybody's openings counted at each search), through any change of schedules.
+// The order of the directory against the simple way (everyone's openings computed at each search), through any change of schedules.
 import { listPractitioners } from "@larkwell/contract/practitioners.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import fc from "fast-check";
@@ -18,7 +18,7 @@ const app = useTestApp();
 const practices: Practice[] = [];
 const members: Person[] = [];
 
-/** An access token lasts minutes only, and the clock of these tests runs far. */
+/** An access token lasts only minutes, and these tests move the clock far. */
 const freshClient = () => signInAs(app, members[0] as Person);
 
 const zones = ["America/New_York", "America/Los_Angeles", "Europe/Berlin"];
@@ -48,7 +48,7 @@ interface Query {
   available_in_next_hours?: number;
 }
 
-/** The plain way: all slots of everybody, sorted. */
+/** The simple way: everyone's slots, sorted. */
 async function plainPage(query: Query) {
   const now = app.context.now();
   const window = { now, from: now, until: now.add({ hours: HORIZON_DAYS * 24 }) };
@@ -97,7 +97,7 @@ async function page(query: Query) {
   return { total: answer.pagination.total, page: answer.data.map((one) => [one.id, one.next_availability]) };
 }
 
-/** Takes a time for an appointment, or holds it, where nobody else has it. */
+/** Takes a time for an appointment, or holds it, if no one else has it. */
 async function claim(practice: Practice, member: Person, start: Temporal.Instant, held: boolean) {
   const end = start.add({ minutes: 20 });
   await app.write(async ({ db }) => {
@@ -175,7 +175,7 @@ const changes: Record<string, (of: Practice, x: number) => Promise<unknown> | vo
 };
 
 describe("the order", () => {
-  test("is that of the plain way, whatever changed since the last search", { timeout: 240_000 }, async () => {
+  test("is that of the simple way, whatever changed since the last search", { timeout: 240_000 }, async () => {
     const steps = fc.record({
       change: fc.constantFrom(...Object.keys(changes)),
       of: fc.integer({ min: 0, max: 6 }),
@@ -206,8 +206,8 @@ describe("the order", () => {
   });
 });
 
-describe("what was counted", () => {
-  /** A practice whose first slots are all taken, and the appointment that takes the very first. */
+describe("cached results", () => {
+  /** A practice whose first slots are all taken, and the appointment with the very first. */
   async function takenUp() {
     const practice = await createPractice(app);
     const member = await createMember(app);
@@ -236,7 +236,7 @@ describe("what was counted", () => {
   const free = ({ person }: Practice) =>
     sql`delete from slot_claims where practitioner_id = ${person.id} and appointment_id is not null`;
 
-  test("is asked for once, and again after a change", async () => {
+  test("are computed once, and again after a change", async () => {
     const { practice } = await takenUp();
     expect(await next(practice)).toBe(toWire(app.context.now().add({ minutes: 20 })));
     const first = await kept(practice);
@@ -246,7 +246,7 @@ describe("what was counted", () => {
     expect(await next(practice)).toBe(toWire(app.context.now()));
   });
 
-  test.each(["before", "while"])("is thrown away when a visit was cancelled %s it was being kept", async (when) => {
+  test.each(["before", "while"])("are discarded if a visit was canceled %s they were being stored", async (when) => {
     const { practice, ask, wanted } = await takenUp();
     const [open] = await findUncounted(app.context.read, wanted, ask, new Map(), 1);
     const counts = await countOpenings(app.context.read, ask.now, [practice.person.id], {
@@ -259,7 +259,7 @@ describe("what was counted", () => {
     const keeping: Promise<void>[] = [];
     await app.write(async ({ db }) => {
       await free(practice).execute(db);
-      // With the embedded database this waits for its turn; PostgreSQL runs it at once, beside the open transaction.
+      // With the embedded database this waits for its turn; PostgreSQL runs it immediately, beside the open transaction.
       if (when === "while") keeping.push(keep());
       await sql`select 1`.execute(db);
     });
@@ -268,7 +268,7 @@ describe("what was counted", () => {
     expect(await next(practice)).toBe(toWire(ask.now));
   });
 
-  test("is kept when nothing happened meanwhile, but not of somebody whose time is held", async () => {
+  test("are kept if nothing happened meanwhile, but not of a practitioner whose time is held", async () => {
     const { practice } = await takenUp();
     await claim(practice, members[1] as Person, app.context.now().add({ minutes: 20 }), true);
     expect(await next(practice)).toBe(toWire(app.context.now().add({ minutes: 40 })));

@@ -1,14 +1,14 @@
-// Who can be seen soonest, without counting everybody's openings anew: what was counted is kept while it holds (decision 007).
+// Who can be seen soonest, without computing everyone's openings again: results are cached while they are valid (decision 007).
 
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
 import { countOpenings } from "../bookings/openings.ts";
 import { type Ask, type Entry, findFirst, findUncounted, keepCounts, type Wanted } from "./directory.queries.ts";
 
-/** How many are counted at a time when the first of the order are not; doubled while that was not enough. */
+/** How many are computed at a time when the first of the order are not known; doubled while that was not enough. */
 const FIRST_BATCH = 20;
 
-/** Counted beyond the window, so that who has no opening in it need not be counted again for a day. */
+/** Computed beyond the window, so that practitioners without an opening in it need not be computed again for a day. */
 const MARGIN_HOURS = 24;
 
 export interface Page {
@@ -16,20 +16,20 @@ export interface Page {
   offset: number;
 }
 
-/** One page of those who fit, with the start of each one's next opening (null: none in the window), and how many fit. */
+/** One page of the matches, with the start of each one's next opening (null: none in the window), and how many match. */
 export async function rankPractitioners(context: AppContext, wanted: Wanted, ask: Ask, { limit, offset }: Page) {
   const known = new Map<number, Temporal.Instant | null>();
   const everybody = ask.direction === "desc" || ask.latest !== undefined;
   for (let batch = FIRST_BATCH; ; batch *= 2) {
     const first = await findFirst(context.read, wanted, ask, known, offset + limit);
-    // A bound is never later than the truth: once those in front are counted, nobody behind them can be sooner.
+    // A lower bound is never later than the truth: once those in front are computed, no one behind them can be sooner.
     const isRight = everybody ? !first[0]?.uncounted : first.every((row) => row.counted);
     if (isRight) return { page: first.slice(offset), total: first[0]?.total ?? 0 };
     await countMore(context, wanted, ask, known, batch);
   }
 }
 
-/** Counts the next `batch` of the uncounted, remembers them in `known`, and keeps what others may use as well. */
+/** Computes the next `batch`, records them in `known`, and also caches what others may use. */
 async function countMore(
   context: AppContext,
   wanted: Wanted,
@@ -38,7 +38,7 @@ async function countMore(
   batch: number,
 ) {
   const { now, until } = ask;
-  // The revision is read before the schedules: a change in between makes the count worthless to others, never wrong.
+  // The revision is read before the schedules: a change in between makes the result useless to others, never wrong.
   const open = await findUncounted(context.read, wanted, ask, known, batch);
   const from = open.some((one) => one.from === null)
     ? now

@@ -1,4 +1,4 @@
-// Times to tap on cards over HTTP: the soonest of everybody at once, as this person may book them.
+// Times to tap on cards over HTTP: the soonest of several practitioners together, as this person may book them.
 import { bookAppointment, readAvailability } from "@larkwell/contract/bookings.ts";
 import { browseOpenings, listOpenings, listPractitioners } from "@larkwell/contract/practitioners.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -49,7 +49,7 @@ const timesOf = async (as: Client, product_minutes?: number) => {
 describe("the next times", () => {
   test("are three over all lengths, the cheapest visit at each", async () => {
     const times = await timesOf(client);
-    // Fifteen minutes' notice: at once there is only the longer visit.
+    // Fifteen minutes' notice: right now there is only the longer visit.
     expect(times.get(early.person.id)).toEqual([
       ["03-09 15:00", 20, 35],
       ["03-09 15:20", 10, 18],
@@ -76,7 +76,7 @@ describe("the next times", () => {
     }
   });
 
-  test("keep to a length", async () => {
+  test("respect a length", async () => {
     const times = await timesOf(client, 20);
     expect(times.get(early.person.id)?.map(([, minutes]) => minutes)).toEqual([20, 20, 20]);
     expect(times.get(late.person.id)).toEqual([]);
@@ -87,9 +87,9 @@ describe("the next times", () => {
     expect(data).toEqual((await client.get(listOpenings, { query: { practitioner_ids: ids() } })).data);
   });
 
-  test("leave out the member’s own visits, whoever they are with", async () => {
-    const hers = await signInAs(app, await createMember(app, { state: "NY", creditCents: 40_000 }));
-    await hers.get(bookAppointment, {
+  test("leave out the member’s own visits, with any practitioner", async () => {
+    const memberClient = await signInAs(app, await createMember(app, { state: "NY", creditCents: 40_000 }));
+    await memberClient.get(bookAppointment, {
       body: { product_id: late.productId, scheduled_start: "2026-03-09 22:00:00" },
     });
     const other = await createPractice(app, { minutes: 20, hours: { start: 18 * 60, end: 19 * 60 } });
@@ -97,11 +97,11 @@ describe("the next times", () => {
     const starts = async (as: Client) =>
       (await as.get(listOpenings, { query })).data[0]?.openings.map((one) => one.scheduled_start.slice(5, 16));
     expect(await starts(client)).toEqual(["03-09 22:00", "03-09 22:20", "03-09 22:40"]);
-    expect(await starts(hers)).toEqual(["03-09 22:40", "03-10 22:00", "03-10 22:20"]);
+    expect(await starts(memberClient)).toEqual(["03-09 22:40", "03-10 22:00", "03-10 22:20"]);
   });
 });
 
-test("nobody who is not on offer has times, and no more than a page of people is answered", async () => {
+test("a practitioner who is not listed has no times, and at most a page of people is answered", async () => {
   await app.write(({ db }) =>
     db
       .updateTable("practitioner_profiles")

@@ -6,7 +6,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { findNextOpenings, type NextOpening } from "../bookings/openings.ts";
 import { HORIZON_DAYS } from "./list-practitioners.ts";
 
-/** So many times on each card. */
+/** This many times on each card. */
 const SHOWN = 3;
 
 type Call = CallOf<typeof contract.listOpenings> | CallOf<typeof contract.browseOpenings>;

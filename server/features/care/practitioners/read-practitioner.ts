@@ -1,4 +1,4 @@
-// One practitioner's profile, as the person who looks may see it.
+// One practitioner's profile, as its viewer may see it.
 import type * as contract from "@larkwell/contract/practitioners.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";

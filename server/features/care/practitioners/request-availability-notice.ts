@@ -1,4 +1,4 @@
-// A member asks to be told when a practitioner opens hours (R7.068).
+// A member asks to be notified when a practitioner opens hours (R7.068).
 import type * as contract from "@larkwell/contract/practitioners.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeListed } from "./practitioners.access.ts";
@@ -12,7 +12,7 @@ export async function requestAvailabilityNotice({
   return context.write(actor, async (tx) => {
     mustBeListed(await findPractitioner(tx.db, body.practitioner_id));
     await insertAvailabilityRequest(tx, actor, body.practitioner_id, body.note);
-    // Hours may have opened between the look at the calendar and this wish.
+    // Hours may have opened between viewing the calendar and this request.
     await tx.queue("availability", { practitionerId: body.practitioner_id });
     return {};
   });

@@ -1,4 +1,4 @@
-// Search as people type it, over the demo clinic: for members and for visitors alike (server/testing/searches.ts is the table).
+// Search as people type it, over the demo clinic: for members and for visitors (server/testing/searches.ts is the table).
 import { browsePractitioners, listPractitioners } from "@larkwell/contract/practitioners.ts";
 import { insertPeople, insertPractices } from "@larkwell/database/seeds/clinic/people.ts";
 import { seedVerticals } from "@larkwell/database/seeds/reference.ts";
@@ -80,7 +80,7 @@ test("the table is large, and asks nothing twice", () => {
   expect(typed.filter((one, index) => typed.indexOf(one) !== index)).toEqual([]);
 });
 
-/** Visitors ask by the same words and the same statement: a part of the table shows it. */
+/** Visitors use the same words and the same statement: a part of the table shows it. */
 test.each<[string, (term: string, limit: number) => Promise<Answer[]>, number]>([
   ["members", (term, limit) => asMember(term, member, limit), 1],
   ["visitors", asVisitor, 6],
@@ -94,7 +94,7 @@ test.each<[string, (term: string, limit: number) => Promise<Answer[]>, number]>(
   expect(faults).toEqual([]);
 });
 
-describe("who knows the thing itself stands first", () => {
+describe("people who specialize in it come first", () => {
   test.each([
     ["high blood pressure", "Amara Oyelaran"],
     ["gestational diabetes", "Meera Sandhu"],
@@ -108,26 +108,26 @@ describe("who knows the thing itself stands first", () => {
 });
 
 describe("after a loss", () => {
-  test("sleep is the member’s own, and nobody who stands for a baby answers", async () => {
+  test("sleep is the member’s own, and no baby profession answers", async () => {
     const people = await asMember("sleep", grieving);
     expect(people.length).toBeGreaterThan(0);
     expect(people.flatMap(({ slugs }) => slugs)).not.toContain("sleep-coach");
     expect(people[0]?.slugs).toEqual(["mental-health-provider"]);
   });
 
-  test("a beginning leads to nothing of birth, and words that were said in full still do", async () => {
+  test("a beginning leads to nothing about birth, and complete words still do", async () => {
     expect(await asMember("breastf", grieving)).toEqual([]);
     expect((await asMember("latch", grieving))[0]?.slugs).toEqual(["lactation-consultant"]);
   });
 
-  test("whoever knows grief comes first among those who answer", async () => {
+  test("grief care comes first among those who answer", async () => {
     const [first] = await asMember("miscarriage", grieving);
     expect(first?.slugs).toEqual(["mental-health-provider"]);
   });
 });
 
 test.each(["I want to die", "suicidal", "I want to hurt myself", "bleeding heavily", "I can't breathe"])(
-  "words of danger are seen beside the search: %s",
+  "words of danger are recognized beside the search: %s",
   (typed) => {
     expect(dangersIn(typed)).not.toEqual([]);
   },

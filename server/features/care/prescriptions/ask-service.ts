@@ -1,4 +1,4 @@
-// Asks the prescribing service, and says so in plain words when it does not answer.
+// Asks the prescribing service, and returns a clear error if it does not answer.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
 import { ProviderRejected, ProviderUnavailable } from "../../../outside/failures.ts";

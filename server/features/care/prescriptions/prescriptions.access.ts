@@ -3,7 +3,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { visitPrescriptionEnabled } from "@larkwell/domain/prescriptions/prescribing.ts";
 import type { PrescribedVisit } from "./prescriptions.queries.ts";
 
-/** Not there and not yours are the same answer (D10). */
+/** "Not found" and "not yours" get the same answer (D10). */
 export function mustTakePart(visit: PrescribedVisit | undefined): PrescribedVisit {
   if (!visit) throw new Refusal("not_found");
   return visit;

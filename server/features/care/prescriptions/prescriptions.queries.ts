@@ -1,4 +1,4 @@
-// What prescriptions ask of a visit and of a practitioner. SQL only.
+// What prescriptions need of a visit and of a practitioner. SQL only.
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 
@@ -6,7 +6,7 @@ interface Participant {
   id: number;
 }
 
-/** A booked visit with what decides about prescriptions, only for the two people in it. */
+/** A booked visit with what decides about prescriptions, only for its two people. */
 export const findPrescribedVisit = (read: Reader, actor: Participant, appointmentId: number, now: Temporal.Instant) =>
   read
     .selectFrom("appointments as a")

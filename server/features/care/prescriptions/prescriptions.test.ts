@@ -1,4 +1,4 @@
-// Pharmacies for a visit and what waits for a prescriber, over HTTP: who may ask, and what happens when the service is away.
+// Pharmacies for a visit and what waits for a prescriber, over HTTP: who may ask, and what happens if the service is unavailable.
 import { listAppointments } from "@larkwell/contract/bookings.ts";
 import { readPharmacy, readPrescriptionErrors, searchPharmacies } from "@larkwell/contract/prescriptions.ts";
 import { describe, expect, test } from "vitest";
@@ -33,7 +33,7 @@ const near = (appointmentId: number, query: Record<string, string> = { zip_code:
 });
 
 describe("pharmacy search", () => {
-  test("finds pharmacies by zip code, fewer with a name, none where there are none", async () => {
+  test("finds pharmacies by ZIP code, fewer with a name, none where there are none", async () => {
     const { member, appointmentId } = await prescribed();
     const client = await signInAs(app, member);
     const all = await client.get(searchPharmacies, near(appointmentId));
@@ -98,7 +98,7 @@ describe("pharmacy search", () => {
 });
 
 describe("the chosen pharmacy", () => {
-  test("is named for both, and the practitioner's look is written down", async () => {
+  test("is named for both, and the practitioner's look is recorded", async () => {
     const { member, practice, appointmentId } = await prescribed();
     const params = { appointment_id: appointmentId };
     const client = await signInAs(app, member);

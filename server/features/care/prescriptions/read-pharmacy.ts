@@ -1,4 +1,4 @@
-// Names the pharmacy that was chosen for a visit: the appointment itself keeps only its id.
+// The name of the pharmacy that was chosen for a visit: the appointment itself stores only its id.
 import type * as contract from "@larkwell/contract/prescriptions.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { askService, clinicianRefOf } from "./ask-service.ts";

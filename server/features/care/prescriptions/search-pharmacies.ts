@@ -1,4 +1,4 @@
-// Finds pharmacies near a zip code for a visit that can lead to a prescription (R7.058).
+// Finds pharmacies near a ZIP code for a visit that can lead to a prescription (R7.058).
 import type * as contract from "@larkwell/contract/prescriptions.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { askService, clinicianRefOf } from "./ask-service.ts";

@@ -1,4 +1,4 @@
-// Reads what a member paid and got back, as a list and as the receipt of one visit (D48).
+// Reads what a member paid and was refunded, as a list and as the receipt of one visit (D48).
 import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";

@@ -1,4 +1,4 @@
-// What a member paid and got back: the list of movements, and the facts of one visit's receipt. SQL only.
+// What a member paid and was refunded: the list of movements, and the facts for one visit's receipt. SQL only.
 import type { Charge } from "@larkwell/contract/payments.ts";
 import { type SqlBool, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -7,7 +7,7 @@ interface Owner {
   id: number;
 }
 
-/** Charges of which money or credit moved, and refunds in every state; what was declined never happened. */
+/** Charges whose money or credit moved, and refunds in every state. Declined charges never happened. */
 const moved = sql<SqlBool>`(p.kind = 'refund' or p.status = 'succeeded' or exists (
   select 1 from ledger_entries e where e.payment_id = p.id and e.memo = 'charge'))`;
 
@@ -37,7 +37,7 @@ export async function listMovements(
     .limit(limit)
     .offset(offset);
   const rows = await movements(read, owner)
-    // The page is found first: only its rows are joined with what they are about.
+    // The page is found first: only its rows are joined with the rest.
     .where("p.id", "=", sql<number>`any(array(${page}))`)
     .select([
       "p.id",
@@ -65,7 +65,7 @@ export async function listMovements(
 
 export type MovementRow = Awaited<ReturnType<typeof listMovements>>["rows"][number];
 
-/** The payments of one visit of hers, oldest first. */
+/** The payments of one of the member's visits, oldest first. */
 export const listMovementsOfVisit = (read: Reader, owner: Owner, appointmentId: number) =>
   movements(read, owner)
     .select(["p.kind", "p.status", "p.created_at", "p.card_cents", "p.credit_cents", "card.brand", "card.last4"])
@@ -77,7 +77,7 @@ export const listMovementsOfVisit = (read: Reader, owner: Owner, appointmentId: 
 
 export type VisitMovementRow = Awaited<ReturnType<typeof listMovementsOfVisit>>[number];
 
-/** What her plan paid for the visit (negative: gave back), oldest first. */
+/** What the member's plan paid for the visit (negative: refunded), oldest first. */
 export const listPlanMovements = (read: Reader, owner: Owner, appointmentId: number) =>
   read
     .selectFrom("ledger_entries as e")
@@ -92,7 +92,7 @@ export const listPlanMovements = (read: Reader, owner: Owner, appointmentId: num
 
 export type PlanMovementRow = Awaited<ReturnType<typeof listPlanMovements>>[number];
 
-/** The licence that was valid for the visit, in the state the member was in. */
+/** The license that was valid for the visit, in the member's state. */
 const licence = (column: "licence_number" | "state") => sql<string | null>`(
   select ${sql.ref(`l.${column}`)} from licences l
   where l.practitioner_id = a.practitioner_id and l.state = coalesce(a.join_state, a.member_state)

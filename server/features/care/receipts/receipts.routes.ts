@@ -1,4 +1,4 @@
-// What a member paid and got back: contract to use case, one line each.
+// What a member paid and was refunded: contract to use case, one line each.
 import * as contract from "@larkwell/contract/payments.ts";
 import type { On } from "../../../http/call.ts";
 import { listCharges, readReceipt } from "./read-history.ts";

@@ -1,4 +1,4 @@
-// Credits, history and receipts over HTTP: what was paid, what went back, and only for the one who paid.
+// Credits, history and receipts over HTTP: what was paid, what was refunded, and only for the member who paid.
 import { changeAppointment } from "@larkwell/contract/bookings.ts";
 import { listCharges, listCredits, readReceipt } from "@larkwell/contract/payments.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -45,7 +45,7 @@ describe("credits", () => {
     expect(none).toEqual({ data: [], meta: { total_credit: 0 } });
   });
 
-  test("of somebody else are not found", async () => {
+  test("of another member are not found", async () => {
     const client = await signInAs(app, await createMember(app));
     const other = await createMember(app, { creditCents: 100 });
     expect((await client.call(listCredits, { params: { user_id: other.id } })).status).toBe(404);
@@ -98,7 +98,7 @@ describe("history", () => {
 });
 
 describe("receipt", () => {
-  test("names patient, provider with licence, service, date, and every line of money", async () => {
+  test("names patient, provider with license, service, date, and every line of money", async () => {
     const { client, appointmentId, start } = await cancelled();
     await app.runJobs();
     const receipt = await client.get(readReceipt, { params: { id: appointmentId } });
@@ -139,7 +139,7 @@ describe("receipt", () => {
     expect(receipt.lines.filter((line) => line.pending)).toMatchObject([{ kind: "refund", method: "card" }]);
   });
 
-  test("names no licence where the practitioner has none", async () => {
+  test("names no license if the practitioner has none", async () => {
     const booking = await createBooking(app, { practiceOptions: { states: [] } });
     const client = await signInAs(app, booking.member);
     const receipt = await client.get(readReceipt, { params: { id: booking.appointmentId } });
@@ -147,7 +147,7 @@ describe("receipt", () => {
     expect(receipt).toMatchObject({ total: 35, service: { status: "scheduled" } });
   });
 
-  test("is the member's own: not a stranger's, not the practitioner's, and none of a booking that never was", async () => {
+  test("is the member's own: not a stranger's, not the practitioner's, and none for a void booking", async () => {
     const { appointmentId, practice, member } = await createBooking(app);
     const stranger = await signInAs(app, await createMember(app));
     expect((await stranger.call(readReceipt, { params: { id: appointmentId } })).status).toBe(404);

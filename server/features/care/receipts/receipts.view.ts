@@ -9,7 +9,7 @@ const fullName = (first: string, last: string): string => `${first} ${last}`.tri
 const cardOf = (row: { brand: string | null; last4: string | null }) =>
   row.brand !== null && row.last4 !== null ? { brand: row.brand, last4: row.last4 } : null;
 
-/** A charge that is listed did move money, whatever became of its booking. */
+/** A listed charge moved money, whatever became of its booking. */
 const statusOf = (row: { kind: string; status: string }): Charge["status"] =>
   row.kind === "charge" ? "succeeded" : (row.status as Charge["status"]);
 
@@ -36,7 +36,7 @@ interface Line {
   kind: "payment" | "refund";
   method: "card" | "credit" | "plan" | "other";
   card: { brand: string; last4: string } | null;
-  /** Negative: went back. */
+  /** Negative: refunded. */
   cents: number;
   pending: boolean;
 }
@@ -55,7 +55,7 @@ function linesOfPayment(row: VisitMovementRow): Line[] {
   ].filter((line) => line.cents !== 0);
 }
 
-/** A refund that failed gave nothing back, until the clinic paid it by a cheque or a transfer. Other ways have rows of their own. */
+/** A failed refund returned nothing, until the clinic paid it by check or transfer. Other ways have rows of their own. */
 const linesOfFailed = (row: VisitMovementRow): Line[] =>
   row.resolution === "other_means" && row.resolved_at
     ? [{ at: row.resolved_at, kind: "refund", method: "other", card: null, cents: -row.card_cents, pending: false }]

@@ -1,4 +1,4 @@
-// What the practitioner of a visit is told of its member, in one row. SQL only; the actor is the practitioner.
+// What the practitioner of a visit is told about its member, in one row. SQL only; the actor is the practitioner.
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor } from "../../../http/call.ts";
@@ -9,7 +9,7 @@ const programsOf = (userId: string) =>
     select coalesce(json_agg(json_build_object('name', track.name, 'stage', track.stage) order by track.started_at, track.id), '[]')
     from member_tracks track where track.user_id = ${sql.ref(userId)} and track.ended_at is null)`;
 
-/** Anonymous visits do not count: they must not say that it was the same person. */
+/** Anonymous visits do not count: they must not reveal that it was the same person. */
 const lastVisitEnd = sql<Temporal.Instant | null>`(select max(other.scheduled_end) from appointments other
   where other.member_id = a.member_id and other.practitioner_id = a.practitioner_id
     and other.booking_state = 'booked' and other.cancelled_at is null and other.privacy = 'basic')`;

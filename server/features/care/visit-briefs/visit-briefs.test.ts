@@ -1,4 +1,5 @@
-// What the practitioner of a visit is told of its member: to whom, for how long, what never in a loss, and that the member sees each look.
+// What the practitioner of a visit is told about its member: who, for how long, what never after a loss, and that the
+// member sees each look.
 import * as bookings from "@larkwell/contract/bookings.ts";
 import { readEarnings, readPracticeOverview, readPracticeSchedule } from "@larkwell/contract/practice.ts";
 import { listRecordLooks } from "@larkwell/contract/record-looks.ts";
@@ -17,7 +18,7 @@ import { createPractice, type Practice } from "../../../testing/factories/practi
 import { createMemberIn, trackOf } from "../../../testing/factories/programs.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
 
-/** Professions by name: facts about whom they have visits with. */
+/** Names of professions: facts about whom they have visits with. */
 const professions = new RegExp(VERTICALS.map(({ name }) => name).join("|"), "gi");
 
 const app = useTestApp();
@@ -44,7 +45,7 @@ const born = (person: Person, date_of_birth: string) =>
   app.write(({ db }) => db.updateTable("users").set({ date_of_birth }).where("id", "=", person.id).execute());
 
 describe("the practitioner of a visit", () => {
-  test("reads the name, the age, the week, the note and the wishes", async () => {
+  test("reads the name, the age, the week, the note and the preferences", async () => {
     const member = await createMemberIn(app, ["pregnancy"], {
       dueDate: "2026-06-29",
       firstName: "Maya",
@@ -76,14 +77,14 @@ describe("the practitioner of a visit", () => {
     ["pregnancy", { dueDate: "2026-01-04" }, null, true],
     ["postpartum", { children: ["2026-02-20"] }, "Week 3 after birth", false],
     ["fertility", {}, "Finding out where you stand", false],
-  ])("is told where the member stands in %s with %o", async (track, dates, stage, unsure) => {
+  ])("is told the member's position in %s with %o", async (track, dates, stage, unsure) => {
     const member = await createMemberIn(app, [track], dates);
     const practice = await createPractice(app);
     const { programs } = await briefFor(practice, await bookedBy(member, practice));
     expect(programs).toMatchObject([{ stage, unsure }]);
   });
 
-  test("reads it until 30 days after the last visit of the two, and the note for good", async () => {
+  test("reads it until 30 days after their last visit together, and the note forever", async () => {
     const member = await createMemberIn(app, ["fertility"]);
     const practice = await createPractice(app);
     const first = await bookedBy(member, practice, 2);
@@ -105,7 +106,7 @@ describe("the practitioner of a visit", () => {
     ]);
   });
 
-  test("of an anonymous or a cancelled visit is told nothing of the member, and an anonymous one keeps nothing open", async () => {
+  test("of an anonymous or a canceled visit is told nothing about the member, and an anonymous one keeps nothing open", async () => {
     const member = await createMemberIn(app, ["pregnancy"], { dueDate: "2026-06-29" });
     await born(member, "1992-03-10");
     const practice = await createPractice(app, { canPrescribe: true });
@@ -143,7 +144,7 @@ describe("after a loss", () => {
   test.each([
     [true, { after_loss: true, note: { before_loss: true } }],
     [false, { after_loss: false, note: { before_loss: false } }],
-  ])("with the answer %s no program is told, and the loss only with a yes", async (answer, expected) => {
+  ])("with the answer %s no program is shown, and the loss only with a yes", async (answer, expected) => {
     const member = await createMemberIn(app, ["pregnancy"], { dueDate: "2026-06-29" });
     const practice = await createPractice(app);
     const visit = await bookedBy(member, practice);
@@ -163,7 +164,7 @@ describe("after a loss", () => {
     expect(await briefFor(practice, visit)).toMatchObject({ programs: [], ...expected });
   });
 
-  test("the practitioner's screens tell it with the visit alone, and none of them speaks of birth", async () => {
+  test("the practitioner's screens show it only with the visit, and none of them mentions birth", async () => {
     const { member, clinic, ahead, marks } = await createFullLife(app);
     await lose(member, true);
     const client = await signInAs(app, clinic.midwife.person);
@@ -179,13 +180,13 @@ describe("after a loss", () => {
     expect(JSON.stringify(lists)).not.toMatch(/loss/i);
     const brief = await client.get(readVisitBrief, visit);
     expect(brief).toMatchObject({ after_loss: true, programs: [] });
-    // The note of before stands in the brief alone, folded away.
+    // The earlier note is only in the brief, folded.
     const told = JSON.stringify([...lists, { ...brief, note: null }]);
     for (const mark of marks) expect(told).not.toContain(mark);
     expect(birthWordsIn(told.replace(professions, ""))).toEqual([]);
   });
 
-  test("nothing of the weeks is told of the linked partner either", async () => {
+  test("nothing about the weeks is told about the linked partner either", async () => {
     const { member, partner, partnersVisit, ahead, clinic, dueDate } = await createFullLife(app);
     const holder = await app.context.read
       .selectFrom("appointments")
@@ -206,7 +207,7 @@ describe("after a loss", () => {
   });
 });
 
-test("nobody else reads it, and the member sees each look", async () => {
+test("no one else reads it, and the member sees each look", async () => {
   const member = await createMemberIn(app, ["fertility"]);
   const practice = await createPractice(app);
   const visit = await bookedBy(member, practice);
@@ -224,7 +225,7 @@ test("nobody else reads it, and the member sees each look", async () => {
   expect(looks.data).toHaveLength(1);
 });
 
-test("a booking whose payment is not done is no visit yet", async () => {
+test("a booking whose payment is not done is not a visit yet", async () => {
   const member = await createMember(app);
   const practice = await createPractice(app);
   const visit = await bookedBy(member, practice);

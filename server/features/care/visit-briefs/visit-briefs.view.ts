@@ -1,4 +1,4 @@
-// Row -> contract: what of a member the practitioner of a visit is told.
+// Row -> contract: what the practitioner of a visit is told about its member.
 import type { VisitBrief } from "@larkwell/contract/visit-briefs.ts";
 import { aboutMember, isNoteOlder, tellsLoss } from "@larkwell/domain/bookings/visit-brief.ts";
 import { visitPrescriptionEnabled } from "@larkwell/domain/prescriptions/prescribing.ts";
@@ -8,7 +8,7 @@ import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import type { BriefRow } from "./visit-briefs.queries.ts";
 
-/** None in a loss, told or not: a program that comes or goes must not say what the member did not (D77). */
+/** None after a loss, shared or not: a program that appears or disappears must not reveal what the member did not say (D77). */
 function viewPrograms(row: BriefRow, today: Temporal.PlainDate): VisitBrief["programs"] {
   const person = {
     activeTracks: row.programs.map(({ name }) => name),

@@ -1,6 +1,8 @@
-// A member who waits asks for help: the practitioner and the clinic are told at once, and staff finds it in the console (D42).
+// A member who waits asks for help: the practitioner and the clinic are told right away, and staff finds it in the console (D42).
+
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/visits.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -16,11 +18,11 @@ export async function askForCall({ actor, params, body, context }: CallOf<typeof
   const phone = parsePhone(body.callback_number);
   if (!phone)
     throw new Refusal("invalid", {
-      errors: [{ field: "callback_number", message: "Please enter a phone number we can call you on." }],
+      errors: [{ field: "callback_number", message: msg("Enter a phone number we can call.") }],
     });
   return context.write(actor, async (tx) => {
     const found = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
-    // Joining takes the same locks: who comes in this moment is not sent for.
+    // Joining takes the same locks: a practitioner who joins at this moment is not called.
     await tx.lockPeople(found.practitioner_id, found.member_id);
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     if (!mayAskForHelp(visit, sideOf(visit, actor), context.now())) throw new Refusal("no_help_needed");
@@ -31,7 +33,7 @@ export async function askForCall({ actor, params, body, context }: CallOf<typeof
 
 type HelpRequest = { kind: "call"; telNumber: string } | { kind: "message"; telNumber: null };
 
-/** Twice the same while it waits tells nobody twice; another number takes the place of the one before. */
+/** The same request while it is open notifies no one twice; another number replaces the one before. */
 export async function sendForHelp(tx: Tx, context: AppContext, visit: VisitRow, asked: HelpRequest): Promise<void> {
   const now = context.now();
   const request = await keepRequest(tx, visit, { ...asked, now });

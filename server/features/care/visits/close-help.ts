@@ -1,9 +1,9 @@
-// Requests for help close by themselves, in the transaction in which the visit is moved, cancelled or over, or in which both are there.
+// Requests for help close by themselves, in the transaction in which the visit is moved, canceled or over, or in which both are there.
 import type { DomainEvents } from "../../../data/domain-events.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { closeRequests } from "./help.queries.ts";
 
-/** Call it under the locks of both people: asking takes them too, so that no request is left open behind it. */
+/** Call it under the locks of both people: asking takes them too, so that no request is left open. */
 export async function closeHelp(
   tx: Tx,
   { appointmentId, because, now }: DomainEvents["help_not_needed"],

@@ -1,4 +1,4 @@
-// All that the server's central places take from this feature.
+// Everything that the server's central modules use from this feature.
 import { defineFeature } from "../../feature.ts";
 import { closeHelp } from "./close-help.ts";
 import { vacateVisits } from "./vacate-visits.ts";
@@ -10,7 +10,7 @@ export const visits = defineFeature({
   name: "care/visits",
   routes: visitRoutes,
   jobs: [
-    // The other side of a visit waits for this: a process that died has said nothing.
+    // The other side of a visit waits for this, because a process that died has reported nothing.
     { name: "vacate-visits", line: "visits", everySeconds: 4, run: vacateVisits },
   ],
   listeners: { help_not_needed: closeHelp },

@@ -1,4 +1,4 @@
-// A request for help closes by itself when nobody waits any longer: both are there, or the visit was moved, cancelled or is over.
+// A request for help closes by itself when no one waits any longer: both are there, or the visit was moved, canceled or is over.
 import { changeAppointment, rescheduleAppointment } from "@larkwell/contract/bookings.ts";
 import { finishHelpRequest, listHelpRequests } from "@larkwell/contract/ops-help.ts";
 import { askForCall, endVisit, type HelpClosing } from "@larkwell/contract/visits.ts";
@@ -60,7 +60,7 @@ const sent = async (...templates: string[]) => {
   return rows.map(({ template }) => template);
 };
 
-test("when the visit is moved; both are told of the move, and at the new time help is asked for anew", async () => {
+test("when the visit is moved; both are told about the move, and at the new time help can be requested again", async () => {
   const { id, member } = await createWait();
   const told = ["practitioner_awaited", "staff_help"] as const;
   expect(await sent(...told)).toEqual(told);
@@ -89,7 +89,7 @@ test("a move that is refused closes nothing", async () => {
 
 test.each(["member", "practitioner"] as const)("when the %s cancels the visit", async (by) => {
   const { appointmentId: id, member, practice } = await createBooking(app);
-  // Help is asked for in a visit that has begun, which nobody can cancel: this is from before requests closed by themselves.
+  // Help is requested in a visit that has begun, which no one can cancel: this is from before requests closed by themselves.
   await app.write(({ db }) =>
     db
       .insertInto("help_requests")
@@ -102,7 +102,7 @@ test.each(["member", "practitioner"] as const)("when the %s cancels the visit", 
   await expectClosed(id, "cancelled");
 });
 
-test("when its time is over, and both learn that it was missed", async () => {
+test("when its time is over, and both are told that it was missed", async () => {
   const { id, member, practitioner } = await createWait();
   at(20);
   await settleVisits(app.context);
@@ -129,7 +129,7 @@ test("when both ended it", async () => {
   await expectClosed(id, "over");
 });
 
-test("when the practitioner comes while the member waits; both still see what was asked for", async () => {
+test("when the practitioner comes while the member waits; both still see what was requested", async () => {
   const { id, member, practitioner } = await createWait();
   const tab = await openTabOf(member);
   expect(await tab.say("visit-wait", { appointment_id: id })).toMatchObject({ ok: true });
@@ -139,7 +139,7 @@ test("when the practitioner comes while the member waits; both still see what wa
   expect((await read(practitioner, id)).body).toMatchObject({ help_asked: [{ number: "+12125550188" }] });
 });
 
-test("when the member comes back to a practitioner who has come meanwhile", async () => {
+test("when the member returns to a practitioner who has come meanwhile", async () => {
   const { id, member, practitioner } = await createWait();
   at(9);
   await join(practitioner, id);
@@ -149,7 +149,7 @@ test("when the member comes back to a practitioner who has come meanwhile", asyn
   await expectClosed(id, "met");
 });
 
-test("staff who finishes it a moment later changes nothing", async () => {
+test("staff finishing it a moment later changes nothing", async () => {
   const { id, member } = await createWait();
   const [request] = await listed("open");
   await move(member, id, slotIn(3));

@@ -1,4 +1,4 @@
-// Requests for help of members who wait in a visit. SQL only.
+// Requests for help by members who wait in a visit. SQL only.
 import type { HelpClosing, HelpKind } from "@larkwell/contract/visits.ts";
 import { sql } from "kysely";
 import { countUpTo } from "../../../data/count.ts";
@@ -6,7 +6,10 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { VisitRow } from "./visits.queries.ts";
 
-/** Keeps it once per visit and kind; `isNew` when nobody has been told of it yet, or it was done, or the visit was moved, and it is asked anew. */
+/**
+ * Stores it once per visit and kind; `isNew` if no one has been told about it yet, or it was done, or the visit was
+ * moved, and it is requested again.
+ */
 export async function keepRequest(
   tx: Tx,
   visit: Pick<VisitRow, "id" | "scheduled_start">,
@@ -38,7 +41,7 @@ export async function keepRequest(
   return { id: known.id, isNew };
 }
 
-/** Closes what is still open of a visit. */
+/** Closes a visit's open requests. */
 export const closeRequests = (tx: Tx, visitId: number, because: HelpClosing, now: Temporal.Instant) =>
   tx.db
     .updateTable("help_requests")
@@ -47,7 +50,7 @@ export const closeRequests = (tx: Tx, visitId: number, because: HelpClosing, now
     .where("done_at", "is", null)
     .execute();
 
-/** What was asked for in a visit since it began: what was asked before it was moved belongs to a time that is over. */
+/** What was requested in a visit since it began: requests from before a move belong to a time that is over. */
 export const findRequests = (read: Reader, visit: Pick<VisitRow, "id" | "scheduled_start">) =>
   read
     .selectFrom("help_requests")
@@ -88,7 +91,7 @@ export interface RequestFilters {
   order_direction?: "asc" | "desc" | undefined;
 }
 
-/** What waits: who has waited longest first. What is done: the last one first. */
+/** Open ones: the longest wait first. Done ones: the latest first. */
 export const usualDirection = ({ state }: Pick<RequestFilters, "state">): "asc" | "desc" =>
   state === "open" ? "asc" : "desc";
 
@@ -117,7 +120,7 @@ export const findRequest = (read: Reader, id: number) => requests(read).where("h
 export const findName = (read: Reader, userId: number) =>
   read.selectFrom("users").select(["first_name", "last_name"]).where("id", "=", userId).executeTakeFirstOrThrow();
 
-/** True when nobody had done it before. */
+/** True if it was not done before. */
 export async function markDone(tx: Tx, id: number, staffId: number, now: Temporal.Instant): Promise<boolean> {
   const row = await tx.db
     .updateTable("help_requests")

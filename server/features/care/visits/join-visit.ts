@@ -1,8 +1,10 @@
-// Entering a visit: the member says where she is and how to call back, the state rule is asked again, and the time is recorded.
+// Joining a visit: the member gives their location and a call-back number, the state rule is checked again, and the time is recorded.
+
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/visits.ts";
 import { offersLateHelp } from "@larkwell/domain/bookings/join-window.ts";
 import { bookingStateCheck } from "@larkwell/domain/bookings/state-rule.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import { isState } from "@larkwell/domain/places/states.ts";
 import type { AppContext } from "../../../context.ts";
@@ -16,13 +18,13 @@ import { findPresent, findStateFacts, findVisit, type VisitRow } from "./visits.
 
 type Input = CallOf<typeof contract.joinVisit>["body"];
 
-/** D40: without a place and a number nobody can send help or call back when the line breaks. */
+/** D40: without a location and a number no one can send help or call back after a broken connection. */
 function placeAndNumberOf(body: Input) {
   const state = body.state?.toUpperCase() ?? "";
   const phone = parsePhone(body.callback_number ?? "");
   const errors = [
-    ...(isState(state) ? [] : [{ field: "state", message: "Please choose the state you are in right now." }]),
-    ...(phone ? [] : [{ field: "callback_number", message: "Please enter a phone number we can call you back on." }]),
+    ...(isState(state) ? [] : [{ field: "state", message: msg("Choose the state you’re in right now.") }]),
+    ...(phone ? [] : [{ field: "callback_number", message: msg("Enter a phone number where we can call you back.") }]),
   ];
   if (!phone || errors.length > 0) throw new Refusal("invalid", { errors });
   return { state, number: phone.e164 };
@@ -34,7 +36,7 @@ async function askStateRule(tx: Tx, context: AppContext, visit: VisitRow, state:
     memberState: state,
     anonymous: visit.privacy === "anonymous",
     prescriptionWanted: visit.prescription_wanted,
-    // What is booked stays; whether a pharmacy can be named is asked of the visit itself.
+    // The booking stays; whether a pharmacy can be named is checked for the visit itself.
     rxEnabled: true,
   };
   const verdict = bookingStateCheck(facts);
@@ -43,13 +45,17 @@ async function askStateRule(tx: Tx, context: AppContext, visit: VisitRow, state:
   if (anonymously && !talk.blocks) return { privacy: "anonymous", prescription_wanted: false } as const;
   throw new Refusal("state_not_licensed", {
     message: talk.blocks
-      ? "This practitioner isn't licensed where you are now, so this visit can't be held from there. You can move it to another time, or cancel it."
-      : "This practitioner isn't licensed where you are now. You can go on anonymously and without a prescription, or move the visit.",
+      ? msg(
+          "This practitioner isn’t licensed where you are now, so you can’t have this visit from there. You can move it to another time, or cancel it.",
+        )
+      : msg(
+          "This practitioner isn’t licensed where you are now. You can continue anonymously and without a prescription, or move the visit.",
+        ),
     details: { outcome: verdict.outcome, may_continue_anonymously: !talk.blocks },
   });
 }
 
-/** Whoever asked for help and is there when the other side comes in waits no longer. Earlier nothing was asked for. */
+/** A member who asked for help and is there when the other side joins no longer waits. Before that nothing was requested. */
 async function endWait(tx: Tx, context: AppContext, visit: VisitRow, side: Side) {
   const now = context.now();
   const { scheduled_start: scheduledStart, scheduled_end: scheduledEnd } = visit;
@@ -69,7 +75,7 @@ async function whereaboutsOf(tx: Tx, context: AppContext, visit: VisitRow, body:
 export async function joinVisit({ actor, params, body, context }: CallOf<typeof contract.joinVisit>) {
   return context.write(actor, async (tx) => {
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
-    // Cancelling takes the same locks: a visit is never joined and cancelled at once.
+    // Cancelling takes the same locks: a visit is never joined and canceled together.
     await tx.lockPeople(visit.practitioner_id, visit.member_id);
     const locked = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     mustBeOpen(locked, context.now());

@@ -1,4 +1,4 @@
-// A member who waits too long asks for help: the practitioner and the clinic are told, staff finds it and works it off.
+// A member who waits too long asks for help: the practitioner and the clinic are told, staff finds it and resolves it.
 import { randomUUID } from "node:crypto";
 import { rescheduleAppointment } from "@larkwell/contract/bookings.ts";
 import { finishHelpRequest, listHelpRequests, openHelpRequest } from "@larkwell/contract/ops-help.ts";
@@ -43,7 +43,7 @@ beforeEach(() =>
   }),
 );
 
-test("asking for a call tells the practitioner and the clinic at once, in words that say nothing of the member", async () => {
+test("asking for a call tells the practitioner and the clinic right away, in words that reveal nothing about the member", async () => {
   const { id, member, practitioner } = await createVisit();
   await app.write(({ db }) =>
     db
@@ -76,7 +76,7 @@ test("a practitioner who has not agreed gets no text message", async () => {
   expect((await sent()).map(({ template }) => template)).toEqual(["practitioner_awaited", "staff_help"]);
 });
 
-test("a message written while waiting tells them too; two at once, and one more, tell nobody twice", async () => {
+test("a message written while waiting notifies them too; two together, and one more, notify no one twice", async () => {
   const { id, member } = await createVisit();
   const tab = await openTabOf(member);
   const write = (body: string) => tab.say("visit-message", { appointment_id: id, client_key: randomUUID(), body });
@@ -92,7 +92,7 @@ test("a message written while waiting tells them too; two at once, and one more,
   expect((await read(member, id)).body).toMatchObject({ help_asked: [{ kind: "message", number: null }] });
 });
 
-test("a practitioner who comes in the moment in which the member writes is not sent for", async () => {
+test("a practitioner who joins in the moment in which the member writes is not called", async () => {
   const { id, member, practitioner } = await createVisit();
   at(8);
   const context: AppContext = {
@@ -109,7 +109,7 @@ test("a practitioner who comes in the moment in which the member writes is not s
   expect(await sent()).toEqual([]);
 });
 
-test("what tells staff and the practitioner who waits now does not stand behind mail for everybody", () => {
+test("what tells staff and the practitioner about a waiting member is not delayed by email to everyone", () => {
   expect(laneOf("staff_mail", { about: "help" })).toBe("prompt_mail");
   expect(laneOf("staff_mail", { about: "leads" })).toBe("mail");
   const toPractitioner = (template: "practitioner_awaited" | "awaited_sms") =>
@@ -118,7 +118,7 @@ test("what tells staff and the practitioner who waits now does not stand behind 
   expect(toPractitioner("awaited_sms")).toBe("texts");
 });
 
-test("a double click is one request; another number takes the place of the first", async () => {
+test("a double click is one request; another number replaces the first", async () => {
   const { id, member } = await createVisit();
   at(8);
   await Promise.all([ask(member, id), ask(member, id)]);
@@ -127,7 +127,7 @@ test("a double click is one request; another number takes the place of the first
   expect(await app.context.read.selectFrom("help_requests").selectAll().execute()).toHaveLength(1);
 });
 
-test("after a move it is asked for anew: nobody is told of the old time, and everybody of the new one", async () => {
+test("after a move it is requested again: no one is told about the old time, and everyone about the new one", async () => {
   const { id, member } = await createVisit();
   at(8);
   await ask(member, id);
@@ -142,7 +142,7 @@ test("after a move it is asked for anew: nobody is told of the old time, and eve
   expect(await sent()).toHaveLength(4);
 });
 
-test("is there while the practitioner is missing only, for the member only, with a number that can be called", async () => {
+test("is available only while the practitioner is missing, for the member only, with a number that can be called", async () => {
   const { id, member, practitioner } = await createVisit();
   const closed = { status: 409, body: { code: "no_help_needed" } };
   at(6);
@@ -159,7 +159,7 @@ test("is there while the practitioner is missing only, for the member only, with
   expect(await sent()).toEqual([]);
 });
 
-test("the practitioner of an anonymous visit learns that a call is wished, and neither name nor number", async () => {
+test("the practitioner of an anonymous visit is told that a call is requested, and neither name nor number", async () => {
   const { id, member, practitioner } = await createVisit({ privacy: "anonymous" });
   at(7);
   await ask(member, id);
@@ -202,7 +202,7 @@ describe("in the console", () => {
     expect(data).toMatchObject([{ what: "ops.help_opened", reason: "To call them back" }]);
   });
 
-  test("two of the staff finish it at once: it is done once, by the first, and is asked for anew if need be", async () => {
+  test("two of the staff finish it together: it is done once, by the first, and can be requested again if needed", async () => {
     const { visit, staff, request } = await createRequest();
     const colleague = await createPerson(app, "staff", { rights: ["support"] });
     const done = async (person: Person) =>
@@ -225,7 +225,7 @@ describe("in the console", () => {
     expect(await sent()).toHaveLength(4);
   });
 
-  test("is open to the right to support alone", async () => {
+  test("is open only to the right “support”", async () => {
     const { request } = await createRequest();
     const other = await createPerson(app, "staff", { rights: ["safety"] });
     const { client } = await clientOf(other);

@@ -9,7 +9,7 @@ import { findVisit, updateNumberShown } from "./visits.queries.ts";
 export async function openCallbackNumber({ actor, params, body, context }: CallOf<typeof contract.openCallbackNumber>) {
   return context.write(actor, async (tx) => {
     const found = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
-    // Joining writes the number under the same locks: what is read is what was given last.
+    // Joining writes the number under the same locks, so the latest number is read.
     await tx.lockPeople(found.practitioner_id, found.member_id);
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     const { callback_number: number, join_state: state } = visit;

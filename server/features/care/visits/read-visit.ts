@@ -1,4 +1,4 @@
-// The visit as its page shows it: doors by the server's clock, the other side, messages, and the relay while it is open.
+// The visit as its page shows it: what is open by the server's clock, the other side, messages, and the relay while it is open.
 import type * as contract from "@larkwell/contract/visits.ts";
 import type { Visit } from "@larkwell/contract/visits.ts";
 import type { AppContext } from "../../../context.ts";
@@ -25,7 +25,7 @@ export const visitFor = async (
   appointmentId: number,
 ): Promise<Visit> => viewFor(read, context, actor, mustTakePart(await findVisit(read, actor, appointmentId)));
 
-/** A practitioner who is shown where a member is, or what she wrote, has opened her record. */
+/** A practitioner who is shown a member's location, or messages, has looked at the member's record. */
 const isLook = (shown: Visit) =>
   shown.side === "practitioner" && (shown.whereabouts || shown.messages.length + shown.help_asked.length > 0);
 

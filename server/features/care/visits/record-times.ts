@@ -1,9 +1,9 @@
-// Records when a side entered and ended a visit, from which its status is settled.
+// Records when a side joined and ended a visit, from which its status is settled.
 import { sql } from "kysely";
 import type { Tx } from "../../../data/transaction.ts";
 import { otherSide, type Side } from "./visits.access.ts";
 
-/** What a member says when they enter: where they are, and what they agreed to go on with. */
+/** What a member says when they join: their location, and what they agreed to continue with. */
 export interface Whereabouts {
   join_state: string;
   callback_number: string;
@@ -11,7 +11,7 @@ export interface Whereabouts {
   prescription_wanted?: false;
 }
 
-/** The first entry counts; coming back takes an earlier "ended" of the same side back. Returns what has changed of the visit. */
+/** The first join counts; returning undoes an earlier "ended" of the same side. Returns what has changed in the visit. */
 export function recordJoined(
   tx: Tx,
   appointment: { id: number },

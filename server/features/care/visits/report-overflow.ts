@@ -1,4 +1,4 @@
-// The practitioner says on the page after the visit whether it ran over; who answered there gets no mail about it (D46).
+// The practitioner says on the page after the visit whether it ran over; those who answered there get no email about it (D46).
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/visits.ts";
@@ -16,7 +16,7 @@ export async function reportVisitOverflow({
 }: CallOf<typeof contract.reportVisitOverflow>) {
   return context.write(actor, async (tx) => {
     const { practitioner_id, member_id } = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
-    // The locks of settling: the mail is queued either before this, and withdrawn, or not at all.
+    // The locks of settling: the email is queued either before this, and withdrawn, or not at all.
     await tx.lockPeople(practitioner_id, member_id);
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     if (!asksOverflow(visit, sideOf(visit, actor))) throw new Refusal("nothing_to_report");

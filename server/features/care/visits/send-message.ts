@@ -1,4 +1,4 @@
-// A chat message in a visit: stored once per client key, then told to both sides.
+// A chat message in a visit: stored once per client key, then sent to both sides.
 import type { VisitMessage } from "@larkwell/contract/visits.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -14,7 +14,7 @@ export interface NewMessage {
   body: string;
 }
 
-/** Joining takes the same locks: who comes in this moment is not sent for. */
+/** Joining takes the same locks: a person who joins at this moment is not called. */
 async function stillMayAsk(tx: Tx, context: AppContext, actor: Actor, { id, practitioner_id, member_id }: VisitRow) {
   await tx.lockPeople(practitioner_id, member_id);
   const visit = mustTakePart(await findVisit(tx.db, actor, id));
@@ -26,7 +26,7 @@ export async function sendMessage(context: AppContext, actor: Actor, given: NewM
   const visit = mustTakePart(await findVisit(context.read, actor, given.appointment_id));
   mustBeWritable(visit, context.now());
   const key = { appointmentId: visit.id, authorId: actor.id, clientKey: given.client_key };
-  // Whoever does not have the visit open would not see it.
+  // A person who does not have the visit open would not see it.
   const mayAsk = mayAskForHelp(visit, sideOf(visit, actor), context.now());
   const write = async (tx: Tx) => {
     const asksForHelp = mayAsk && (await stillMayAsk(tx, context, actor, visit));

@@ -1,4 +1,4 @@
-// A server process that died has told nobody: its people are taken out of their visits, and the other side hears it once.
+// A server process that died has reported nothing: its people are removed from their visits, and the other side is told once.
 import { randomUUID } from "node:crypto";
 import type { ServerEvents } from "@larkwell/contract/realtime.ts";
 import { readVisit } from "@larkwell/contract/visits.ts";
@@ -34,7 +34,7 @@ async function createRunningVisit() {
   return { id, member, practitioner };
 }
 
-/** A process that was heard last so many seconds ago, with a person in a visit. */
+/** A process that was last heard this many seconds ago, with a person in a visit. */
 async function presenceThrough(seconds: number, visit: { id: number; member: { id: number } }) {
   const [processId, peer] = [randomUUID(), randomUUID()];
   await app.write(async ({ db }) => {
@@ -49,7 +49,7 @@ async function presenceThrough(seconds: number, visit: { id: number; member: { i
   return peer;
 }
 
-test("who was in a visit through a process that fell silent is gone, and who came through a living one is not", async () => {
+test("a person connected to a silent process is gone, and one connected to a living process is not", async () => {
   const [lost, kept] = [await createRunningVisit(), await createRunningVisit()];
   const heard: ServerEvents["visit-left"][] = [];
   const tabs = await Promise.all(

@@ -1,4 +1,4 @@
-// Takes people out of visits whose server process died with their line, and tells the other side when they did not come back.
+// Removes people from visits whose server process died with their connection, and tells the other side if they did not return.
 
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";

@@ -1,4 +1,4 @@
-// What a visit says about the relay: a credential that lasts as long as the visit can, and names nobody.
+// What a visit says about the relay: a credential that lasts as long as the visit can, and names no one.
 import { joinVisit, readVisit } from "@larkwell/contract/visits.ts";
 import { OVERTIME_MINUTES } from "@larkwell/domain/bookings/booking-states.ts";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ const app = useTestApp({
   env: { TURN_URLS: "turn:relay.example:3478", TURN_SECRET: "north", TURN_ONLY: "yes" },
 });
 
-test("only while its doors are open, other for each side, the same at every reading, and to the end of overtime", async () => {
+test("only while the visit is open, different for each side, the same at every reading, and until the end of overtime", async () => {
   const practice = await createPractice(app, { states: ["NY"] });
   const member = await createMember(app, {});
   const [start, end] = [testNow.add({ minutes: 60 }), testNow.add({ minutes: 80 })];
@@ -38,8 +38,8 @@ test("only while its doors are open, other for each side, the same at every read
   });
 
   app.setNow(start);
-  const [hers, theirs] = [await signInAs(app, member), await signInAs(app, practice.person)];
-  const visit = await hers.get(joinVisit, {
+  const [memberClient, practitionerClient] = [await signInAs(app, member), await signInAs(app, practice.person)];
+  const visit = await memberClient.get(joinVisit, {
     params,
     body: { state: "NY", callback_number: "(212) 555-0188" },
   });
@@ -47,8 +47,8 @@ test("only while its doors are open, other for each side, the same at every read
   const until = end.add({ minutes: OVERTIME_MINUTES + 10 });
   expect(username).toMatch(new RegExp(`^${until.epochMilliseconds / 1000}:[\\w-]{16}$`));
   app.setNow(start.add({ minutes: 5 }));
-  expect((await hers.get(readVisit, { params })).ice_servers).toEqual(visit.ice_servers);
-  const other = (await theirs.get(readVisit, { params })).ice_servers[0]?.username;
+  expect((await memberClient.get(readVisit, { params })).ice_servers).toEqual(visit.ice_servers);
+  const other = (await practitionerClient.get(readVisit, { params })).ice_servers[0]?.username;
   expect(other).toMatch(new RegExp(`^${until.epochMilliseconds / 1000}:`));
   expect(other).not.toBe(username);
 });

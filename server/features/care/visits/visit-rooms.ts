@@ -1,6 +1,8 @@
-// What happens in a visit's rooms: who is there, and the signals that go to the other side and to nobody else.
+// What happens in a visit's rooms: presence, and the signals that are sent only to the other side.
+
 import type { LeftBecause } from "@larkwell/contract/realtime.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor } from "../../../http/call.ts";
 import { defineSockets, type FeatureSocket, type Payload } from "../../../realtime/feature-sockets.ts";
@@ -25,7 +27,7 @@ import {
   type VisitRow,
 } from "./visits.queries.ts";
 
-/** Which visit's waiting room a socket is in. Set by the server alone. */
+/** Which visit's waiting room a socket is in. Set only by the server. */
 interface Waiting {
   appointmentId: number;
   side: Side;
@@ -34,12 +36,12 @@ interface Waiting {
   presenceId: number;
 }
 
-/** Which visit a socket is in. Set by the server alone. */
+/** Which visit a socket is in. Set only by the server. */
 interface InVisit extends Waiting {
   peer: string;
 }
 
-/** What a visit keeps of a line. */
+/** What a visit stores about a connection. */
 interface AtVisit {
   inVisit: InVisit | null;
   waitsIn: Waiting | null;
@@ -47,10 +49,10 @@ interface AtVisit {
 
 type VisitSocket = FeatureSocket<AtVisit>;
 
-/** Only the server puts sockets into rooms, and only after looking at the appointment. */
+/** Only the server puts sockets into rooms, and only after checking the appointment. */
 export const roomOf = (appointmentId: number, side: Side) => `visit:${appointmentId}:${side}`;
 
-/** Looks at the appointment again for every event: a cancelled or finished visit carries nothing any more. */
+/** Checks the appointment again for every event: a canceled or finished visit transmits nothing. */
 async function openVisit(context: AppContext, actor: Actor, appointmentId: number) {
   const visit = mustTakePart(await findVisit(context.read, actor, appointmentId));
   mustBeOpen(visit, context.now());
@@ -63,13 +65,13 @@ async function openVisit(context: AppContext, actor: Actor, appointmentId: numbe
 async function othersRoom(context: AppContext, socket: VisitSocket, appointmentId: number): Promise<string> {
   const { side } = await openVisit(context, socket.actor, appointmentId);
   if (socket.state.inVisit?.appointmentId !== appointmentId || !socket.isIn(roomOf(appointmentId, side)))
-    throw new Refusal("not_joinable", { message: "This visit goes on in another tab or on another device." });
+    throw new Refusal("not_joinable", { message: msg("This visit is open in another tab or on another device.") });
   return roomOf(appointmentId, otherSide(side));
 }
 
 const otherOf = (visit: VisitRow, side: Side) => (side === "member" ? visit.practitioner_id : visit.member_id);
 
-/** Whoever looks at the visit, from its waiting room or from a list, reads again who is there. */
+/** Everyone who views the visit, from its waiting room or from a list, reads again who is there. */
 const notifyChange = (context: AppContext, { otherId, appointmentId }: Waiting) =>
   context.realtime.toPeople([otherId], "appointment-changed", { appointment_id: appointmentId });
 
@@ -91,7 +93,7 @@ async function enter(context: AppContext, socket: VisitSocket, given: Payload<"v
   notifyChange(context, socket.state.inVisit);
 }
 
-/** The waiting room is left for the visit in the same moment, so that nobody is gone in between. */
+/** The waiting room is left for the visit in the same moment, so that no one is gone in between. */
 async function bePresent(context: AppContext, socket: VisitSocket, appointmentId: number, peer: string | null) {
   const { actor, state } = socket;
   const { waitsIn } = state;
@@ -108,7 +110,7 @@ async function bePresent(context: AppContext, socket: VisitSocket, appointmentId
   return presenceId;
 }
 
-/** In the waiting room, and seen there by the other side. */
+/** In the waiting room, and visible there to the other side. */
 async function wait(context: AppContext, socket: VisitSocket, given: Payload<"visit-wait">) {
   const visit = mustTakePart(await findVisit(context.read, socket.actor, given.appointment_id));
   mustBeWritable(visit, context.now());
@@ -132,7 +134,7 @@ async function stopWaiting(context: AppContext, socket: VisitSocket) {
   notifyChange(context, left);
 }
 
-/** Leaving on purpose: the other side is told at once. */
+/** Leaving on purpose: the other side is told right away. */
 async function leaveVisitRoom(context: AppContext, socket: VisitSocket) {
   await stopWaiting(context, socket);
   const left = socket.state.inVisit;
@@ -143,7 +145,7 @@ async function leaveVisitRoom(context: AppContext, socket: VisitSocket) {
   await notifyIfGone(context, socket, left, "on_purpose");
 }
 
-/** The line broke: the other side is told when the person is not back soon. */
+/** The connection broke: the other side is told if the person is not back soon. */
 async function dropFromVisit(context: AppContext, socket: VisitSocket) {
   const lost = [socket.state.inVisit, socket.state.waitsIn].filter((one) => one !== null);
   if (lost.length === 0) return;
@@ -164,7 +166,7 @@ async function giveUp(context: AppContext, socket: VisitSocket, lost: readonly (
   for (const left of lost) await notifyIfGone(context, socket, left, "line_lost");
 }
 
-/** The line was taken up again without a gap. */
+/** The connection was resumed without a gap. */
 async function returnToVisit(context: AppContext, socket: VisitSocket) {
   const { inVisit, waitsIn } = socket.state;
   if (waitsIn) {

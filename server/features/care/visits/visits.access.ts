@@ -1,15 +1,17 @@
-// Who may be in a visit: the member and the practitioner of a booked appointment, while its doors are open.
+// Who may be in a visit: the member and the practitioner of a booked appointment, while it is open.
+
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { hasMet, type VisitFacts } from "@larkwell/domain/bookings/booking-states.ts";
 import { mayOpenNumber } from "@larkwell/domain/bookings/emergency-number.ts";
 import { type JoinVerdict, joinState, offersLateHelp } from "@larkwell/domain/bookings/join-window.ts";
 import { ranOver } from "@larkwell/domain/bookings/overflow.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { Actor } from "../../../http/call.ts";
 import type { VisitRow } from "./visits.queries.ts";
 
 export type Side = "member" | "practitioner";
 
-/** Not there and not yours are the same answer (D10). */
+/** "Not found" and "not yours" get the same answer (D10). */
 export function mustTakePart(visit: VisitRow | undefined): VisitRow {
   if (!visit) throw new Refusal("not_found");
   return visit;
@@ -30,11 +32,11 @@ const factsOf = (visit: VisitRow): VisitFacts => ({
   practitionerEndedAt: visit.practitioner_ended_at,
 });
 
-/** The practitioner is asked whether it ran over: it looks as if it did, and nobody has said (D46). */
+/** The practitioner is asked whether it ran over: it looks as if it did, and no one has said (D46). */
 export const asksOverflow = (visit: VisitRow, side: Side): boolean =>
   side === "practitioner" && !visit.overflow_told && ranOver(factsOf(visit));
 
-/** Which door of the visit is open by the server's clock (D40, D41). */
+/** What is open by the server's clock: the waiting room or the video (D40, D41). */
 export function doorOf(visit: VisitRow, now: Temporal.Instant): JoinVerdict & { met: boolean } {
   const facts = factsOf(visit);
   const met = hasMet(facts);
@@ -54,18 +56,18 @@ export const mayOpen = (visit: VisitRow, actor: Pick<Actor, "id">, now: Temporal
     hasNumber: visit.callback_number !== null && visit.join_state !== null,
   });
 
-/** Video and its signals: from five minutes before, and only for who has joined. */
+/** Video and its signals: from five minutes before, and only for people who have joined. */
 export function mustBeOpen(visit: VisitRow, now: Temporal.Instant) {
   if (doorOf(visit, now).state !== "can_start") throw new Refusal("not_joinable");
 }
 
-/** Messages can be written in the waiting room too. */
+/** Messages can also be written in the waiting room. */
 export function mustBeWritable(visit: VisitRow, now: Temporal.Instant) {
   const { state } = doorOf(visit, now);
   if (state !== "can_start" && state !== "waiting_room") throw new Refusal("not_joinable");
 }
 
-/** The member may ask for help: the practitioner has not come, and nobody has to wait any longer (D42). */
+/** The member may ask for help: the practitioner has not come, and no one has to wait any longer (D42). */
 export function mayAskForHelp(visit: VisitRow, side: Side, now: Temporal.Instant): boolean {
   const { scheduled_start: scheduledStart, scheduled_end: scheduledEnd, practitioner_joined_at: came } = visit;
   const isOpen = doorOf(visit, now).state === "can_start";
@@ -74,5 +76,5 @@ export function mayAskForHelp(visit: VisitRow, side: Side, now: Temporal.Instant
 
 export function mustHaveJoined(visit: VisitRow, side: Side) {
   const joined = side === "member" ? visit.member_joined_at : visit.practitioner_joined_at;
-  if (!joined) throw new Refusal("not_joinable", { message: "Please join the visit first." });
+  if (!joined) throw new Refusal("not_joinable", { message: msg("Join the visit first.") });
 }

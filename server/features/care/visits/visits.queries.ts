@@ -48,23 +48,23 @@ const visitOf = compiledOnce((read, { actorId, appointmentId }: { actorId: numbe
     .where((or) => or.or([or("a.member_id", "=", actorId), or("a.practitioner_id", "=", actorId)])),
 );
 
-/** The booked appointment with what a visit needs, only for the two people in it. */
+/** The booked appointment with what a visit needs, only for its two people. */
 export const findVisit = async (read: Reader, { id: actorId }: Pick<Actor, "id">, appointmentId: number) =>
   (await visitOf(read, { actorId, appointmentId }))[0];
 
 export type VisitRow = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 
-/** What is known of where one of the two is. */
+/** The presence of one of the two. */
 export interface Presence {
-  /** The visit or its waiting room is open before this person at this moment. */
+  /** This person has the visit or its waiting room open right now. */
   present: boolean;
-  /** Only the waiting room is. */
+  /** Only the waiting room is open. */
   waits: boolean;
   /** Has ever been in the visit itself. */
   entered: boolean;
 }
 
-/** Where the people of a visit are at this moment, by lines into processes that live. Who never came is not in it. */
+/** The current presence of a visit's people, by connections to living processes. A person who never came is not included. */
 export const findPresent = async (
   read: Reader,
   visit: Pick<VisitRow, "id">,
@@ -97,7 +97,7 @@ export const findMessages = (read: Reader, visit: Pick<VisitRow, "id">) =>
     .limit(shownMessages)
     .execute();
 
-/** What the state rule asks of the practitioner and the product (D37). */
+/** What the state rule needs of the practitioner and the product (D37). */
 export async function findStateFacts(read: Reader, visit: VisitRow, today: string) {
   const licences = await read
     .selectFrom("licences")
@@ -125,10 +125,10 @@ export const updateNumberShown = (tx: Tx, visit: Pick<VisitRow, "id">, now: Temp
 
 export interface NewPresence {
   userId: number;
-  /** Null in the waiting room, which speaks to nobody. */
+  /** Null in the waiting room, where no signals are sent. */
   peer: string | null;
   processId: string;
-  /** The presence in the waiting room that ends with it. */
+  /** The waiting-room presence that ends with it. */
   instead?: number | undefined;
 }
 
@@ -157,7 +157,7 @@ export async function openPresence(
   return row.id;
 }
 
-/** The line of a presence broke: it counts for a little longer, until forgetDropped. */
+/** The connection of a presence broke: it counts for a little longer, until forgetDropped. */
 export const dropPresence = (tx: Tx, presenceId: number, now: Temporal.Instant) =>
   tx.db
     .updateTable("visit_presence")
@@ -166,7 +166,7 @@ export const dropPresence = (tx: Tx, presenceId: number, now: Temporal.Instant) 
     .where("left_at", "is", null)
     .execute();
 
-/** The person left on purpose, whatever line of theirs had just broken. */
+/** The person left on purpose, whichever connection had just broken. */
 export async function closePresence(
   tx: Tx,
   presence: { id: number; appointmentId: number; userId: number },
@@ -187,11 +187,11 @@ export async function closePresence(
     .execute();
 }
 
-/** Who is not back by now is gone. */
+/** A person who is not back by now is gone. */
 export const forgetDropped = (tx: Tx, presenceId: number) =>
   tx.db.updateTable("visit_presence").set({ dropped: false }).where("id", "=", presenceId).execute();
 
-/** Closes the presences whose process died and who did not come back through another; answers who they were. */
+/** Closes the presences whose process died and whose people did not return through another; returns who they were. */
 export const closeLostPresences = (tx: Tx, now: Temporal.Instant) =>
   tx.db
     .updateTable("visit_presence as p")
@@ -212,7 +212,7 @@ interface OwnMessage {
 
 const messageColumns = ["id", "author_id", "client_key", "body", "created_at"] as const;
 
-/** Adds a message; undefined when there is one with this key already. */
+/** Adds a message; undefined if there is already one with this key. */
 export const insertMessage = (tx: Tx, { appointmentId, authorId, clientKey }: OwnMessage, body: string) =>
   tx.db
     .insertInto("visit_messages")

@@ -1,12 +1,12 @@
-// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
-import { fhir, medical, ofHerVisits, own, record, type Tables } from "../../../data/personal-tables.ts";
+// This feature's tables: what goes into a person's data copy, and what happens to it when they leave (D65).
+import { fhir, medical, ofTheirVisits, own, record, type Tables } from "../../../data/personal-tables.ts";
 
 export const visitsTables: Tables = {
   personal: {
-    visit_messages: { told: "visits", whose: ofHerVisits, copied: fhir, atEnd: medical },
+    visit_messages: { told: "visits", whose: ofTheirVisits, copied: fhir, atEnd: medical },
     help_requests: {
       told: "visits",
-      whose: ofHerVisits,
+      whose: ofTheirVisits,
       copied: record("Help asked for while waiting in a visit", "done_by"),
       atEnd: medical,
     },

@@ -1,4 +1,4 @@
-// Video visits over HTTP and over real sockets: who gets in, what reaches whom, what survives a broken line.
+// Video visits over HTTP and over real sockets: who gets in, who receives what, what survives a broken connection.
 import { randomUUID } from "node:crypto";
 import { listRecordLooks } from "@larkwell/contract/record-looks.ts";
 import { endVisit, openCallbackNumber, reportVisitOverflow, type VisitMessage } from "@larkwell/contract/visits.ts";
@@ -28,8 +28,8 @@ const {
   whereabouts,
 } = useVisits(app);
 
-describe("the doors", () => {
-  test("open by the server's clock: waiting room 10 minutes before, video 5 minutes before, closed at the end", async () => {
+describe("opening times", () => {
+  test("by the server's clock: waiting room 10 minutes before, video 5 minutes before, closed at the end", async () => {
     const { id, member } = await createVisit();
     const stateAt = async (minutes: number) => {
       at(minutes);
@@ -69,7 +69,7 @@ describe("the doors", () => {
     expect(await tab.say("visit-message", message)).toMatchObject({ ok: false, code: "not_found" });
   });
 
-  test("a cancelled visit lets nobody in and carries nothing", async () => {
+  test("a canceled visit lets no one in and transmits nothing", async () => {
     const { visit, practitioner, member } = await meet();
     await app.write((tx) =>
       tx.db.updateTable("appointments").set({ cancelled_at: app.context.now() }).where("id", "=", visit.id).execute(),
@@ -81,7 +81,7 @@ describe("the doors", () => {
     expect(await member.say("visit-signal", given)).toMatchObject({ ok: false, code: "not_joinable" });
   });
 
-  test("the socket lets in only who has joined", async () => {
+  test("the socket admits only people who have joined", async () => {
     const { id, member } = await createVisit();
     at(0);
     const tab = await openTabOf(member);
@@ -91,7 +91,7 @@ describe("the doors", () => {
 });
 
 describe("joining", () => {
-  test("asks a member for a place and a number, prefilled from the profile", async () => {
+  test("asks a member for a location and a number, prefilled from the profile", async () => {
     const { id, member, practitioner } = await createVisit({ member: { state: "NY", telNumber: "+12125550100" } });
     at(0);
     expect((await read(member, id)).body).toMatchObject({ asks: { state: "NY", callback_number: "+12125550100" } });
@@ -107,7 +107,7 @@ describe("joining", () => {
     });
   });
 
-  test("asks the state rule again, and offers to go on anonymously where that is allowed", async () => {
+  test("checks the state rule again, and offers to continue anonymously where that is allowed", async () => {
     const { id, member, practitioner } = await createVisit({ practice: { states: ["NY"] } });
     at(0);
     const inTexas = { ...whereabouts, state: "TX" };
@@ -119,14 +119,14 @@ describe("joining", () => {
     expect((await read(practitioner, id)).body).toMatchObject({ other: { name: "Anonymous member" } });
   });
 
-  test("licensed care is held only where the practitioner is licensed", async () => {
+  test("licensed care is given only where the practitioner is licensed", async () => {
     const { id, member } = await createVisit({ practice: { states: ["NY"], licensedCare: true } });
     at(0);
     const answer = await join(member, id, { ...whereabouts, state: "TX", anonymously: true });
     expect(answer.body).toMatchObject({ code: "state_not_licensed", details: { may_continue_anonymously: false } });
   });
 
-  test("an anonymous member stays one: no name and no number for the practitioner", async () => {
+  test("an anonymous member stays anonymous: no name and no number for the practitioner", async () => {
     const { id, member, practitioner } = await createVisit({ privacy: "anonymous" });
     at(0);
     await join(member, id);
@@ -164,7 +164,7 @@ describe("joining", () => {
       ]);
       expect((await read(member, id)).body).toMatchObject({ number_opened_at: toWire(start) });
 
-      // Nothing else of the member is told, then or later, and no reading repeats the number.
+      // Nothing else about the member is shown, then or later, and no reading repeats the number.
       const after = (await read(practitioner, id)).body;
       expect(after).toMatchObject({ other: { name: "Anonymous member" }, whereabouts: { callback_number: null } });
       const all = JSON.stringify([answer.body, after]);
@@ -175,7 +175,7 @@ describe("joining", () => {
       expect(JSON.stringify(kept)).not.toContain("5550188");
     });
 
-    test("is nobody else's: strangers and other practitioners learn nothing, members and staff are refused", async () => {
+    test("is no one else's: strangers and other practitioners are told nothing, members and staff are refused", async () => {
       const { id, member } = await createVisit({ privacy: "anonymous" });
       const other = await createVisit({ privacy: "anonymous", practice: { firstName: "Ada" } });
       at(0);
@@ -190,7 +190,7 @@ describe("joining", () => {
       expect((await read(member, id)).body).toMatchObject({ number_opened_at: null });
     });
 
-    test("needs words that say why", async () => {
+    test("requires a reason", async () => {
       const { id, member, practitioner } = await createVisit({ privacy: "anonymous" });
       at(0);
       await join(member, id);
@@ -199,7 +199,7 @@ describe("joining", () => {
       expect(await audited(id)).toEqual([]);
     });
 
-    test("is there from the waiting room until four hours after, once the member has joined, in an anonymous visit", async () => {
+    test("is available from the waiting room until four hours after, once the member has joined, in an anonymous visit", async () => {
       const none = { status: 409, body: { code: "no_number_to_open" } };
       const { id, member, practitioner } = await createVisit({ privacy: "anonymous" });
       at(-10);
@@ -222,7 +222,7 @@ describe("joining", () => {
       });
     });
 
-    test("each opening is a row of its own, also when two come at once", async () => {
+    test("each opening is a row of its own, even if two come together", async () => {
       const { id, member, practitioner } = await createVisit({ privacy: "anonymous" });
       at(0);
       await join(member, id);
@@ -232,7 +232,7 @@ describe("joining", () => {
     });
   });
 
-  test("a practitioner's look at where a member is gets recorded, a look at an empty room does not", async () => {
+  test("a practitioner's look at a member's location is recorded, a look at an empty room is not", async () => {
     const { id, member, practitioner } = await createVisit();
     at(0);
     await read(practitioner, id);
@@ -247,7 +247,7 @@ describe("joining", () => {
     expect(audit).toEqual([{ actor_id: practitioner.id, subject_id: String(id) }]);
   });
 
-  test("a practitioner who joins a visit stands among those who looked; the member's own joining does not", async () => {
+  test("a practitioner who joins a visit is among those who looked; the member's own joining is not", async () => {
     const { id, member, practitioner } = await createVisit();
     at(0);
     await join(member, id);
@@ -284,7 +284,7 @@ describe("joining", () => {
       body: { overflowed: true },
     });
     expect(await looks()).toBe(2);
-    // Long over: what it answers stays the member's.
+    // Long over: the answer still belongs to the member.
     expect((await end(practitioner)).whereabouts).not.toBeNull();
     expect(await looks()).toBe(3);
   });
@@ -318,7 +318,7 @@ describe("joining", () => {
 });
 
 describe("the socket", () => {
-  test("takes a valid session only", async () => {
+  test("accepts only a valid session", async () => {
     await expect(openTab("no-token")).rejects.toMatchObject({ data: { code: "unauthenticated" } });
     const member = await createMember(app);
     const token = await tokenFor(app, member);
@@ -326,7 +326,7 @@ describe("the socket", () => {
     await expect(openTab(token)).rejects.toMatchObject({ data: { code: "unauthenticated" } });
   });
 
-  test("closes at once when the session ends, and no other", async () => {
+  test("closes immediately when the session ends, and no other", async () => {
     const member = await createMember(app);
     const token = await tokenFor(app, member);
     const [ended, other] = [await openTab(token), await openTabOf(member)];
@@ -337,7 +337,7 @@ describe("the socket", () => {
     expect(other.socket.connected).toBe(true);
   });
 
-  test("tells people, in all their tabs and nobody else", async () => {
+  test("notifies people, in all their tabs and no one else", async () => {
     const [leyla, noor] = [await createMember(app), await createMember(app)];
     const tabs = [await openTabOf(leyla), await openTabOf(leyla)];
     const other = await openTabOf(noor);
@@ -358,7 +358,7 @@ describe("the socket", () => {
 });
 
 describe("in the visit", () => {
-  test("signals reach the other side and nobody else", async () => {
+  test("signals reach the other side and no one else", async () => {
     const { visit, practitioner, member } = await meet();
     const strangers = await meet();
     await practitioner.hears("visit-joined");
@@ -369,12 +369,12 @@ describe("in the visit", () => {
     expect(member.heard["visit-signal"]).toEqual([given]);
     expect(practitioner.heard["visit-signal"]).toBeUndefined();
     expect(strangers.member.heard["visit-signal"]).toBeUndefined();
-    // A visit of others cannot be addressed, whatever the event says.
+    // Other people's visits can't be addressed, whatever the event says.
     const foreign = { ...given, appointment_id: strangers.visit.id };
     expect(await practitioner.say("visit-signal", foreign)).toMatchObject({ ok: false, code: "not_found" });
   });
 
-  test("a message is stored once per client key, reaches both sides and is there again after a broken line", async () => {
+  test("a message is stored once per client key, reaches both sides and is there again after a broken connection", async () => {
     const { visit, practitioner, member } = await meet();
     const given = { appointment_id: visit.id, client_key: randomUUID(), body: "Can you hear me?" };
     const [first, second] = await Promise.all([member.say("visit-message", given), member.say("visit-message", given)]);
@@ -398,17 +398,17 @@ describe("in the visit", () => {
     const given = { appointment_id: visit.id, from: member.peer, to: practitioner.peer, signal };
     expect(await member.say("visit-signal", given)).toMatchObject({ ok: false, code: "not_joinable" });
     expect(await second.say("visit-signal", { ...given, from: second.peer })).toMatchObject({ ok: true });
-    // The old tab going away is not the person going away.
+    // The old tab disconnecting does not mean that the person left.
     member.socket.disconnect();
     await expect
       .poll(async () => (await read(visit.practitioner, visit.id)).body)
       .toMatchObject({ other: { present: true } });
   });
 
-  test("leaving is told at once; a line that comes back in time is no leaving", async () => {
+  test("leaving is reported right away; a connection that returns in time is not leaving", async () => {
     const { visit, practitioner, member } = await meet();
     expect((await read(visit.member, visit.id)).body).toMatchObject({ other: { present: true } });
-    // The line breaks below the socket, as a network does.
+    // The connection breaks below the socket, as in a network failure.
     member.socket.io.engine.close();
     await expect.poll(() => member.socket.connected).toBe(false);
     await expect.poll(() => member.socket.connected, { timeout: 5_000 }).toBe(true);

@@ -46,7 +46,7 @@ const viewPortrait = (visit: VisitRow): Visit["other"]["portrait"] => ({
   image_url: portraitUrl(visit),
 });
 
-/** A credential lasts as long as the visit can, whatever happens in it, and a while for clocks that go wrong. */
+/** A credential lasts as long as the visit can, whatever happens in it, plus some time for wrong clocks. */
 const relayUntil = (visit: VisitRow) => visit.scheduled_end.add({ minutes: OVERTIME_MINUTES + 10 });
 
 export interface VisitFacts {
@@ -57,10 +57,10 @@ export interface VisitFacts {
   requests: readonly RequestRow[];
 }
 
-/** From joining over HTTP to the line into the visit it takes a moment, in which nobody is gone. */
+/** Between joining over HTTP and connecting to the visit there is a moment in which no one counts as gone. */
 const enteringSeconds = 10;
 
-/** Where the other side is. Nobody is anywhere while the doors are closed. */
+/** The other side's presence. No one is present while the visit is closed. */
 function placeOf(joinedAt: Temporal.Instant | null, known: Presence | undefined, now: Temporal.Instant) {
   const { present, waits, entered } = known ?? { present: false, waits: false, entered: false };
   const enters =

@@ -1,4 +1,4 @@
-// The waiting room: who is there is seen from the other side and from the practitioner's lists, through reloads, many tabs and all at once.
+// The waiting room: the other side and the practitioner's lists show who is there, through reloads, many tabs and all together.
 import { randomUUID } from "node:crypto";
 import { readPracticeOverview } from "@larkwell/contract/practice.ts";
 import { describe, expect, test } from "vitest";
@@ -25,7 +25,7 @@ describe("in the waiting room", () => {
     [true, false],
   ];
 
-  test("each side sees the other, is told of it, and is not told that anybody joined", async () => {
+  test("each side sees the other, is told about it, and is not told that anyone joined", async () => {
     const { id, member, practitioner } = await createVisit();
     at(-8);
     const theirs = await openTabOf(practitioner);
@@ -52,7 +52,7 @@ describe("in the waiting room", () => {
     );
   });
 
-  test("who joins from it is never gone in between, whoever reads and when", async () => {
+  test("a person who joins from it is never gone in between, for any reader at any time", async () => {
     const { id, member, practitioner } = await createVisit();
     at(1);
     await join(practitioner, id);
@@ -72,7 +72,7 @@ describe("in the waiting room", () => {
     expect(await seenBy(practitioner, id)).toEqual(there);
   });
 
-  test("who joins before any line is up is here, and gone only after not coming", async () => {
+  test("a person who joins before any connection is here, and gone only after not coming", async () => {
     const { id, member, practitioner } = await createVisit();
     at(1);
     await join(member, id);
@@ -81,7 +81,7 @@ describe("in the waiting room", () => {
     expect(await seenBy(practitioner, id)).toEqual(gone);
   });
 
-  test("a reload is no leaving; leaving is told at once, and a second tab keeps the person there", async () => {
+  test("a reload is not leaving; leaving is reported right away, and a second tab keeps the person there", async () => {
     const { id, member, practitioner } = await createVisit();
     at(-6);
     const theirs = await openTabOf(practitioner);
@@ -99,14 +99,14 @@ describe("in the waiting room", () => {
     await theirs.hears("appointment-changed", before + 1);
   });
 
-  test("who does not come back after a broken line is gone after a moment", async () => {
+  test("a person who does not return after a broken connection is gone after a moment", async () => {
     const { id, member, practitioner } = await createVisit();
     at(-6);
     (await waitIn(member, id)).socket.disconnect();
     await expect.poll(() => seenBy(practitioner, id), { timeout: 8_000 }).toEqual(gone);
   });
 
-  test("many come and go at once: what counts is who is there at the end", async () => {
+  test("many come and go together: the final presence counts", async () => {
     const { id, member, practitioner } = await createVisit();
     at(-6);
     const tabs = await Promise.all([1, 2, 3, 4].map(() => openTabOf(member)));

@@ -1,7 +1,9 @@
-// Saves a card by its token, through the bank's question where there is one (D47, 3-D Secure).
+// Saves a card by its token, through the bank's question if there is one (D47, 3-D Secure).
+
 import { createHash, randomUUID } from "node:crypto";
 import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
@@ -11,7 +13,7 @@ import { customerOf } from "./customer.ts";
 import { saveOnce } from "./save-card.ts";
 import { viewCard } from "./wallet.view.ts";
 
-/** Enough for a person with a full purse, too few to try out stolen numbers. */
+/** Enough for a person with many cards, too few to try out stolen numbers. */
 const tries = { points: 30, seconds: 3600 };
 
 async function mustBeCalm(context: AppContext, actor: Actor) {
@@ -49,7 +51,7 @@ export async function confirmPaymentMethod({
   return keep(context, actor, () => context.cards.finishSave({ ref, approve: body.approve }));
 }
 
-/** The reference goes through the browser: sealed with its owner, so that nobody can take up another person's card. */
+/** The reference passes through the browser: sealed with its owner, so that no one can use another person's card. */
 const sealRef = (context: AppContext, actor: Actor, ref: string) =>
   context.secret.seal(JSON.stringify({ owner: actor.id, provider: context.cards.name, ref }));
 
@@ -76,13 +78,13 @@ async function keep(context: AppContext, actor: Actor, ask: () => Promise<SaveCa
   return viewCard(await saveOnce(context, actor, actor, result), context.now());
 }
 
-/** What the provider calls a wrong request is, at this place, always a token or a reference from outside. */
+/** An invalid request to the provider is, here, always a token or a reference from outside. */
 async function answerOf(ask: () => Promise<SaveCardResult>): Promise<SaveCardResult> {
   try {
     return await ask();
   } catch (error) {
     if (error instanceof ProviderRejected)
-      return { status: "declined", code: error.code, message: "This card couldn't be saved. Please enter it again." };
+      return { status: "declined", code: error.code, message: msg("We couldn’t save this card. Enter it again.") };
     throw error;
   }
 }

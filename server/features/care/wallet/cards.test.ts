@@ -33,7 +33,7 @@ async function challenged(wallet: Awaited<ReturnType<typeof newWallet>>): Promis
 }
 
 describe("adding", () => {
-  test("saves brand, last four and expiry, and lists the newest first", async () => {
+  test("saves brand, last four and expiration, and lists the newest first", async () => {
     const wallet = await newWallet();
     const added = await wallet.add("tok_visa@2031-05");
     expect(added).toMatchObject({
@@ -48,7 +48,7 @@ describe("adding", () => {
     ["tok_chargeDeclined", "card_declined", "Your card was declined."],
     ["tok_chargeDeclinedInsufficientFunds", "insufficient_funds", "Your card has insufficient funds."],
     ["tok_nobody_knows", "resource_missing", "No such token: 'tok_nobody_knows'"],
-  ])("%s is refused with the provider's own words", async (token, code, message) => {
+  ])("%s is refused with the provider's own message", async (token, code, message) => {
     const wallet = await newWallet();
     expect(await wallet.add(token)).toMatchObject({
       status: 402,
@@ -70,7 +70,7 @@ describe("adding", () => {
     expect(await wallet.cards()).toHaveLength(1);
   });
 
-  test("the same card again stays one row, and after a renewal shows the new expiry", async () => {
+  test("the same card again stays one row, and after a renewal shows the new expiration", async () => {
     const wallet = await newWallet();
     const first = await wallet.add("tok_visa@2030-05");
     await wallet.add("tok_mastercard");
@@ -104,7 +104,7 @@ describe("adding", () => {
     expect(await wallet.cards()).toHaveLength(2);
   });
 
-  test("many first cards at once make one customer", async () => {
+  test("many first cards together make one customer", async () => {
     const wallet = await newWallet();
     const answers = await Promise.all(Array.from({ length: 6 }, () => wallet.add("tok_visa")));
     expect(answers.every((answer) => answer.ok)).toBe(true);
@@ -128,7 +128,7 @@ describe("the bank's question", () => {
     expect(await wallet.cards()).toMatchObject([{ last4: "3220" }]);
   });
 
-  test("refused: nothing is saved, and the bank's words are shown", async () => {
+  test("refused: nothing is saved, and the bank's message is shown", async () => {
     const wallet = await newWallet();
     const ref = await challenged(wallet);
     expect(await wallet.confirm(ref, false)).toMatchObject({
@@ -138,7 +138,7 @@ describe("the bank's question", () => {
     expect(await wallet.cards()).toEqual([]);
   });
 
-  test("of somebody else, or made up, is not found", async () => {
+  test("of another member, or made up, is not found", async () => {
     const wallet = await newWallet();
     const other = await newWallet();
     const ref = await challenged(wallet);
@@ -148,7 +148,7 @@ describe("the bank's question", () => {
 });
 
 describe("removing", () => {
-  test("hides the card at once, and the provider forgets it", async () => {
+  test("hides the card right away, and the provider deletes it", async () => {
     const wallet = await newWallet();
     const added = await wallet.add("tok_visa");
     if (!added.ok) throw new Error("not added");
@@ -236,7 +236,7 @@ describe("whose they are", () => {
     expect(await wallet.cards()).toHaveLength(1);
   });
 
-  test("her own wallet does not take a stranger's card by its number", async () => {
+  test("a member's own wallet does not accept a stranger's card by its number", async () => {
     const wallet = await newWallet();
     const added = await wallet.add("tok_visa");
     if (!added.ok) throw new Error("not added");

@@ -1,4 +1,4 @@
-// Turns a typed test card number into a token, for the embedded provider's form only. The number is neither kept nor logged.
+// Turns a typed test card number into a token, for the embedded provider's form only. The number is neither stored nor logged.
 import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";

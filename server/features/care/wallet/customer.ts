@@ -1,14 +1,14 @@
-// The provider's customer of a person: made with the first card, one for each person and provider.
+// The provider's customer for a person: created with the first card, one for each person and provider.
 import type { AppContext } from "../../../context.ts";
 import type { Actor } from "../../../http/call.ts";
 import { findCustomer, findRegistration, insertCustomer } from "./wallet.queries.ts";
 
-/** Two at once get the same customer: the provider answers one key with one customer, and the first row stays. */
+/** Two calls together get the same customer: the provider answers one key with one customer, and the first row stays. */
 export async function customerOf(context: AppContext, actor: Actor): Promise<string> {
   const provider = context.cards.name;
   const known = await findCustomer(context.read, actor, provider);
   if (known) return known.customer_ref;
-  // The moment of registration keeps the keys of two installations with one provider account apart.
+  // The registration time keeps the keys of two installations with one provider account separate.
   const { created_at } = await findRegistration(context.read, actor);
   const { customerRef } = await context.cards.ensureCustomer({
     userId: actor.id,

@@ -1,4 +1,4 @@
-// Reads what is in a wallet: saved cards and usable credits.
+// Reads a wallet: saved cards and usable credits.
 import type * as contract from "@larkwell/contract/payments.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import type { CallOf } from "../../../http/call.ts";

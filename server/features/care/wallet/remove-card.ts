@@ -1,4 +1,4 @@
-// Removes a saved card here at once, and at the provider after the commit.
+// Removes a saved card here immediately, and at the provider after the commit.
 import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
@@ -10,7 +10,7 @@ import { findOwnCard, findRemovedCard, hasOpenPayment, markRemoved } from "./wal
 export async function removePaymentMethod({ actor, params, context }: CallOf<typeof contract.removePaymentMethod>) {
   mustBeSelf(actor, params.user_id);
   await context.write(actor, async (tx) => {
-    // A booking that takes the card holds the same lock.
+    // A booking with the card takes the same lock.
     await tx.lockPeople(actor.id);
     const card = await findOwnCard(tx.db, actor, params.id);
     if (!card) throw new Refusal("not_found");
@@ -31,7 +31,7 @@ export async function forgetCardCopy(context: AppContext, { payload }: QueuedJob
   if (payload.provider === context.cards.name) await context.cards.removeCard({ cardRef: payload.cardRef });
 }
 
-/** Tells the provider to forget the card. Removing it twice does no harm. */
+/** Tells the provider to delete the card. Removing it twice does no harm. */
 export async function forgetCard(context: AppContext, { payload }: QueuedJob<"card_removal">): Promise<void> {
   const card = await findRemovedCard(context.read, payload.paymentMethodId);
   if (card?.provider === context.cards.name) await context.cards.removeCard({ cardRef: card.card_ref });

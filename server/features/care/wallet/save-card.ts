@@ -1,4 +1,4 @@
-// Writes a card down that the provider has saved, once: its answer, its owner's browser and its event may all tell of it.
+// Records a card that the provider has saved, once: its answer, its owner's browser and its event may all report it.
 
 import type { AppContext } from "../../../context.ts";
 import { type Author, nobody, type Tx } from "../../../data/transaction.ts";
@@ -33,8 +33,9 @@ export async function saveOnce(context: AppContext, author: Author, owner: { id:
 }
 
 /**
- * The same card once more stays one row. With a later expiry it was renewed: the new copy is the one to charge, unless a payment with the old
- * one is still open. An earlier expiry is a late event about the copy that was replaced. The provider forgets the copy that is not needed.
+ * The same card again stays one row. With a later expiration it was renewed: the new copy is the one to charge, unless
+ * a payment with the old one is still open. An earlier expiration is a late event about the replaced copy. The provider
+ * deletes the copy that is not needed.
  */
 async function keepOne(tx: Tx, provider: string, same: SameCard, saved: SavedCard) {
   const renewed = saved.expYear * 12 + saved.expMonth > same.exp_year * 12 + same.exp_month;
@@ -44,7 +45,7 @@ async function keepOne(tx: Tx, provider: string, same: SameCard, saved: SavedCar
   return renews ? renewCard(tx, same.id, saved) : same;
 }
 
-/** Her bank agreed, and then her browser was closed: the card is hers all the same. */
+/** The bank agreed, and then the browser was closed: the card is the member's anyway. */
 export async function keepApprovedCard(
   context: AppContext,
   event: { customerRef: string; saveRef: string },

@@ -1,4 +1,4 @@
-// The embedded provider's form: published test numbers become a token, anything else is refused, and no number leaves a trace.
+// The embedded provider's form: published test numbers become a token, all others are refused, and no number leaves a trace.
 import { createHash } from "node:crypto";
 import * as contract from "@larkwell/contract/payments.ts";
 import { expect, test } from "vitest";
@@ -28,8 +28,8 @@ test("become a token that saves", async () => {
 test.each([
   [{ number: "4242424242424241" }, "number", "Your card number is invalid."],
   [{ exp_year: 20 }, "exp_year", "Your card's expiration year is in the past."],
-  [{ cvc: "1" }, "cvc", "Your card's security code is incomplete."],
-])("%o is refused beside its field", async (change, field, message) => {
+  [{ cvc: "1" }, "cvc", "Your card’s security code is incomplete."],
+])("%o is refused at its field", async (change, field, message) => {
   const { client } = await newMember();
   expect(await client.call(contract.createTestCardToken, { body: { ...good, ...change } })).toMatchObject({
     status: 422,
@@ -37,7 +37,7 @@ test.each([
   });
 });
 
-test("leave no trace that the number could be found by, even with a request key", async () => {
+test("leave no trace by which the number could be found, even with a request key", async () => {
   const { client, member } = await newMember();
   await client.get(contract.createTestCardToken, { body: good }, { "idempotency-key": "with-a-key-1" });
   const rows = await app.context.read

@@ -1,4 +1,4 @@
-// Saved cards, the provider's customers behind them, credits. SQL only.
+// Saved cards, the provider's customers for them, credits. SQL only.
 import { type SqlBool, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -10,7 +10,7 @@ interface Owner {
 
 const cardColumns = ["id", "brand", "last4", "exp_month", "exp_year", "created_at"] as const;
 
-/** Only cards of the provider in use: those of another one cannot be charged. */
+/** Only cards of the provider in use: those of another one can't be charged. */
 export const listCards = (read: Reader, owner: Owner, provider: string) =>
   read
     .selectFrom("payment_methods")
@@ -52,7 +52,7 @@ export const findSameCard = (read: Reader, owner: Owner, provider: string, finge
     .where("removed_at", "is", null)
     .executeTakeFirst();
 
-/** A card that was renewed: the same number with another expiry. */
+/** A renewed card: the same number with another expiration. */
 export const renewCard = (tx: Tx, id: number, { cardRef, expMonth, expYear }: SavedCard) =>
   tx.db
     .updateTable("payment_methods")
@@ -118,7 +118,7 @@ export const findOwnerOfCustomer = (read: Reader, provider: string, customerRef:
     .where("customer_ref", "=", customerRef)
     .executeTakeFirst();
 
-/** Two at once leave one row: the first one's. */
+/** Two calls together leave one row: the first one's. */
 export const insertCustomer = (tx: Tx, owner: Owner, provider: string, customerRef: string) =>
   tx.db
     .insertInto("payment_customers")
@@ -129,7 +129,7 @@ export const insertCustomer = (tx: Tx, owner: Owner, provider: string, customerR
 export const findRegistration = (read: Reader, owner: Owner) =>
   read.selectFrom("users").select("created_at").where("id", "=", owner.id).executeTakeFirstOrThrow();
 
-/** Grants of which something is left at this instant, the next to expire first. */
+/** Grants with something left at this instant, the next to expire first. */
 export const listUsableCredits = (read: Reader, owner: Owner, now: Temporal.Instant) =>
   read
     .selectFrom("credit_grants as g")

@@ -4,7 +4,7 @@ import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CardRow, CreditRow } from "./wallet.queries.ts";
 
-/** A card is good until its month is over everywhere on earth; UTC-12 is the last zone to leave it. */
+/** A card is valid until its month is over everywhere on earth; UTC-12 is the last zone to leave it. */
 function isExpired(row: CardRow, now: Temporal.Instant): boolean {
   const today = now.toZonedDateTimeISO("-12:00");
   return row.exp_year < today.year || (row.exp_year === today.year && row.exp_month < today.month);

@@ -1,5 +1,6 @@
-/** Hands the appointment's neutral calendar file to the device. */
+/** Gives the appointment's neutral calendar file to the device. */
 import { readAppointmentCalendar } from "@larkwell/contract/bookings.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { ApiError, send } from "../../../api/client.ts";
@@ -23,8 +24,10 @@ export function AddToCalendar({ appointmentId }: { appointmentId: number }) {
   };
   return (
     <Button kind="secondary" busy={busy} onClick={() => void add()}>
-      <IconCalendarPlus size={20} aria-hidden="true" />
-      Add to calendar
+      <Trans>
+        <IconCalendarPlus size={20} aria-hidden="true" />
+        Add to calendar
+      </Trans>
     </Button>
   );
 }

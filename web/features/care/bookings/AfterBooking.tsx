@@ -1,14 +1,16 @@
-/** "You're booked!", then the phone number where none is known, then what happens next (R4.035-R4.040). */
+/** "You're booked!", then the phone number if none is known, then what happens next (R4.035-R4.040). */
 import { updateMemberProfile } from "@larkwell/contract/accounts.ts";
 import type { Appointment } from "@larkwell/contract/bookings.ts";
 import { afterPostBooking, postBookingDialog } from "@larkwell/domain/bookings/booking-steps.ts";
 import { WAITING_ROOM_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
 import { reminderComes } from "@larkwell/domain/bookings/reminders.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { isIos } from "@larkwell/domain/platform/device.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { useHistorySteps } from "../../../kit/history-steps.ts";
@@ -34,7 +36,7 @@ export function AfterBooking({ appointment, inOnboarding }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState(() => postBookingDialog({ hasPhone: Boolean(me.profiles.member?.tel_number) }));
   const goOn = useGoOn(appointment, inOnboarding);
-  // Each step takes its form away, and the focus with it.
+  // Each step removes its form, and the focus with it.
   useEffect(() => {
     if (step) box.current?.querySelector<HTMLElement>("[data-step]")?.focus();
   }, [step]);
@@ -44,10 +46,12 @@ export function AfterBooking({ appointment, inOnboarding }: Props) {
     <Stack gap="24" ref={box} className={styles.done}>
       <Stack gap="16" justify="start" radius="small" background="sage" className={styles.doneHead}>
         <Sprig />
-        <StepHeading>{messages.booked}</StepHeading>
+        <StepHeading>{messages.booked()}</StepHeading>
         <p>
-          With {fullName(appointment.product.practitioner)},{" "}
-          <TimeText at={appointment.scheduled_start} zone={me.time_zone} />, {appointment.product.minutes} minutes
+          <Trans>
+            With {fullName(appointment.product.practitioner)},{" "}
+            <TimeText at={appointment.scheduled_start} zone={me.time_zone} />, {appointment.product.minutes} minutes
+          </Trans>
         </p>
         <AddToCalendar appointmentId={appointment.id} />
       </Stack>
@@ -69,7 +73,7 @@ function useGoOn(appointment: Appointment, inOnboarding: boolean) {
       isIos: !isNative() && isIos(navigator),
       isFirstAppointment: !me.how_to_seen,
     });
-    // The steps of the booking are done with: Back leads to the page before them.
+    // The booking steps are done: Back leads to the page before them.
     const insteadOf = history.isOpen("booking") ? "booking" : undefined;
     if (next === "post-book-get-app") return void history.leave(paths.postBookGetApp(appointment.id), { insteadOf });
     const state: AfterBookingHint = next === "appointment-detail" ? {} : { after: next };
@@ -78,7 +82,7 @@ function useGoOn(appointment: Appointment, inOnboarding: boolean) {
 }
 
 type PhoneProps = {
-  /** A text an hour before can still come. */
+  /** A text an hour before can still be sent. */
   inTime: boolean;
   onDone: () => void;
 };
@@ -97,15 +101,15 @@ function AddPhone({ inTime, onDone }: PhoneProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (phone === "") return setError("Please enter a phone number, or go on without one.");
+    if (phone === "") return setError(t("Enter a phone number or choose “Not now”."));
     if (!save.isPending)
       save.mutate({ params: { user_id: me.id }, body: { tel_number: phone, ...(texts ? { sms_consent: true } : {}) } });
   };
   return (
     <form onSubmit={submit} noValidate>
       <PhoneField
-        label="Where can we reach you?"
-        help="Your practitioner calls this number if the video does not work."
+        label={t("Where can we reach you?")}
+        help={t("Your practitioner will call this number if the video doesn’t work.")}
         error={error}
         value={phone}
         onChange={(value) => {
@@ -115,11 +119,11 @@ function AddPhone({ inTime, onDone }: PhoneProps) {
       />
       {inTime && (
         <CheckField
-          label="Remind me by text message an hour before"
+          label={t("Text me a reminder an hour before")}
           help={
             me.email_confirmed
-              ? "The text names no practitioner and no reason."
-              : "Available once you confirm your e-mail address."
+              ? t("The text won’t name your practitioner or the reason.")
+              : t("Available after you confirm your email address.")
           }
           disabled={!me.email_confirmed}
           checked={texts}
@@ -128,17 +132,17 @@ function AddPhone({ inTime, onDone }: PhoneProps) {
       )}
       <Row gap="8 16" align="center">
         <Button type="submit" busy={save.isPending}>
-          Save and go on
+          <Trans>Save and continue</Trans>
         </Button>
         <Button kind="quiet" onClick={onDone}>
-          Not now
+          <Trans>Not now</Trans>
         </Button>
       </Row>
     </form>
   );
 }
 
-/** What comes by itself and what can still be done. The note was asked for before booking: here it is shown, or offered once. */
+/** What happens by itself and what can still be done. The note was asked for before booking: here it is shown, or offered once. */
 function WhatNext({ appointment: booked, onDone }: { appointment: Appointment; onDone: () => void }) {
   const { time_zone: zone } = useMe();
   const appointment = useAppointment(booked.id).data ?? booked;
@@ -148,31 +152,49 @@ function WhatNext({ appointment: booked, onDone }: { appointment: Appointment; o
   const now = Temporal.Now.instant();
   return (
     <Stack as="section" gap="16" className={styles.next} aria-labelledby="what-next">
-      <PartHeading id="what-next">What happens next</PartHeading>
+      <PartHeading id="what-next">
+        <Trans>What happens next</Trans>
+      </PartHeading>
       <ul>
-        {start && reminderComes("email", start, now) && <li>We e-mail you a reminder the day before.</li>}
-        {start && (
+        {start && reminderComes("email", start, now) && (
           <li>
-            The Join button opens at{" "}
-            <TimeText at={start.subtract({ minutes: WAITING_ROOM_MINUTES })} zone={zone} show="clock" />, on your home
-            page and on the page of this visit.
+            <Trans>We’ll email you a reminder the day before.</Trans>
           </li>
         )}
-        {prescription.enabled && <li>Choose your pharmacy on the page of this visit before it begins.</li>}
+        {start && (
+          <li>
+            <Trans>
+              The Join button opens at{" "}
+              <TimeText at={start.subtract({ minutes: WAITING_ROOM_MINUTES })} zone={zone} show="clock" /> on your home
+              page and this visit’s page.
+            </Trans>
+          </li>
+        )}
+        {prescription.enabled && (
+          <li>
+            <Trans>Choose your pharmacy on this visit’s page before it begins.</Trans>
+          </li>
+        )}
         <li>
-          {price > 0 && refund?.deadline ? (
-            <>
-              You can move or cancel it there. Until <TimeText at={refund.deadline} zone={zone} /> cancelling gives{" "}
-              {refund.fraction === 1 ? "a full refund" : "a half refund"}.
-            </>
-          ) : (
-            "You can move or cancel it there."
-          )}
+          {t("You can reschedule or cancel on this visit’s page.")}{" "}
+          {price > 0 &&
+            refund?.deadline &&
+            (refund.fraction === 1 ? (
+              <Trans>
+                Cancel by <TimeText at={refund.deadline} zone={zone} /> for a full refund.
+              </Trans>
+            ) : (
+              <Trans>
+                Cancel by <TimeText at={refund.deadline} zone={zone} /> for a half refund.
+              </Trans>
+            ))}
         </li>
       </ul>
       <Note appointment={appointment} />
       <Row gap="8 16" align="center">
-        <Button onClick={onDone}>Continue</Button>
+        <Button onClick={onDone}>
+          <Trans>Continue</Trans>
+        </Button>
       </Row>
     </Stack>
   );
@@ -196,12 +218,14 @@ function Note({ appointment }: { appointment: Appointment }) {
     <Stack gap="4" wide className={styles.noteAfter}>
       {notes !== "" && (
         <>
-          <Muted>Your note to {name}</Muted>
+          <Muted>
+            <Trans>Your note to {name}</Trans>
+          </Muted>
           <p className={styles.written}>{notes}</p>
         </>
       )}
       <button type="button" className={styles.textButton} onClick={() => setWriting(true)}>
-        {notes === "" ? `Add a note for ${name}` : "Change the note"}
+        {notes === "" ? t("Add a note for {name}", { name }) : t("Edit note")}
       </button>
     </Stack>
   );

@@ -1,5 +1,7 @@
-/** Over the new appointment: how a first visit works, or how to keep the clinic at hand on an iPhone (R4.038, R4.039). */
+/** Over the new appointment: how a first visit works, or how to add the clinic to an iPhone's home screen (R4.038, R4.039). */
 import { updateMemberProfile } from "@larkwell/contract/accounts.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useLocation, useNavigate } from "react-router";
 import { send } from "../../../api/client.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
@@ -9,7 +11,7 @@ import { Dialog } from "../../../kit/Dialog.tsx";
 import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./Booking.module.css";
 
-/** What a fresh booking asks the appointment's page to show; kept in the history entry. */
+/** What a new booking asks the appointment's page to show; stored in the history entry. */
 export type AfterBookingHint = { after?: "app-download" | "how-to" };
 
 export function AfterBookingDialogs() {
@@ -30,7 +32,16 @@ export function AfterBookingDialogs() {
 
 function HowTo({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open title="How your visit works" onClose={onClose} actions={<Button onClick={onClose}>Got it</Button>}>
+    <Dialog
+      open
+      title={t("How your visit works")}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose}>
+          <Trans>Got it</Trans>
+        </Button>
+      }
+    >
       <HowItWorks />
     </Dialog>
   );
@@ -42,18 +53,26 @@ export function HowItWorks() {
     <>
       <Stack as="ol" gap="16" className={styles.howTo}>
         <li>
-          <strong>Ten minutes before</strong> the Join button opens on the page of your visit and on your home page. Try
-          your camera and microphone there.
+          <Trans>
+            <strong>10 minutes before:</strong> The Join button opens on your visit’s page and your home page. Test your
+            camera and microphone there.
+          </Trans>
         </li>
         <li>
-          <strong>Five minutes before</strong> you can start the video. You choose whether your camera is on.
+          <Trans>
+            <strong>5 minutes before:</strong> You can start the video. You choose whether your camera is on.
+          </Trans>
         </li>
         <li>
-          <strong>At the time of your visit</strong> your practitioner joins you. If the line breaks, one tap brings you
-          back.
+          <Trans>
+            <strong>At the start time:</strong> Your practitioner joins you. If the connection drops, one tap brings you
+            back.
+          </Trans>
         </li>
       </Stack>
-      <p>All you need is this browser and a place where you can talk.</p>
+      <p>
+        <Trans>All you need is this browser and a place where you can talk.</Trans>
+      </p>
     </>
   );
 }
@@ -62,20 +81,32 @@ function OnYourPhone({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title={`${brand.name} on your iPhone or iPad`}
+      title={t("{brand} on your iPhone or iPad", { brand: brand.name })}
       onClose={onClose}
-      actions={<Button onClick={onClose}>Got it</Button>}
+      actions={
+        <Button onClick={onClose}>
+          <Trans>Got it</Trans>
+        </Button>
+      }
     >
       <Stack as="ol" gap="16" className={styles.howTo}>
         <li>
-          In Safari, tap <strong>Share</strong>.
+          <Trans>
+            In Safari, tap <strong>Share</strong>.
+          </Trans>
         </li>
         <li>
-          Choose <strong>Add to Home Screen</strong>.
+          <Trans>
+            Choose <strong>Add to Home Screen</strong>.
+          </Trans>
         </li>
-        <li>Open your visit from there: ten minutes before the start, the Join button is on the first page.</li>
+        <li>
+          <Trans>Open your visit from there. The Join button opens on the home page 10 minutes before the start.</Trans>
+        </li>
       </Stack>
-      <p>It opens like an app, and there is nothing to download from a store.</p>
+      <p>
+        <Trans>It opens like an app, with nothing to download from a store.</Trans>
+      </p>
     </Dialog>
   );
 }

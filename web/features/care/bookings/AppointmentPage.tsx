@@ -1,5 +1,7 @@
-/** One appointment of the member: when and with whom, the way in, the note, the pharmacy, the money, and what can still be changed. */
+/** One appointment of the member: when and with whom, joining, the note, the pharmacy, the money, and what can still be changed. */
 import type { Appointment } from "@larkwell/contract/bookings.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { ApiError } from "../../../api/client.ts";
@@ -38,9 +40,11 @@ export default function AppointmentPage() {
   const unknown =
     !Number.isSafeInteger(id) || id < 1 || (query.error instanceof ApiError && query.error.status === 404);
   return (
-    <Page title="Your visit">
+    <Page title={t("Your visit")}>
       <p className={styles.back}>
-        <Link to={paths.appointments()}>All my appointments</Link>
+        <Link to={paths.appointments()}>
+          <Trans>All my appointments</Trans>
+        </Link>
       </p>
       {unknown ? (
         <NotYours />
@@ -62,14 +66,16 @@ function Detail({ appointment }: { appointment: Appointment }) {
   return (
     <Stack gap="32" align="start" className={styles.detail}>
       <Stack gap="24">
-        <Stack as="section" gap="8" justify="start" aria-label="When">
+        <Stack as="section" gap="8" justify="start" aria-label={t("When")}>
           <Pill kind={kind}>{words}</Pill>
           <h2>
             <TimeText at={appointment.scheduled_start} zone={zone} show="day" />
           </h2>
           <Text size="lg">
-            <TimeText at={appointment.scheduled_start} zone={zone} show="clock" />, {appointment.product.minutes}{" "}
-            minutes by video
+            <Trans>
+              <TimeText at={appointment.scheduled_start} zone={zone} show="clock" />, {appointment.product.minutes}{" "}
+              minutes by video
+            </Trans>
           </Text>
           {outcome !== undefined && <Outcome words={outcome} />}
           {ahead && !asks && <Changes appointment={appointment} />}
@@ -99,7 +105,7 @@ function Preparing({ appointment, ahead }: { appointment: Appointment; ahead: bo
         paddingTop="24"
         border="top"
         className={styles.block}
-        aria-label="Your note"
+        aria-label={t("Your note")}
       >
         {appointment.can.edit_note ? (
           <NoteEditor appointment={appointment} />
@@ -116,7 +122,7 @@ function Preparing({ appointment, ahead }: { appointment: Appointment; ahead: bo
   );
 }
 
-/** What came of the visit. Said under the person's hands, it takes the focus that the button she pressed took with it. */
+/** How the visit ended. When it appears, it takes the focus that the pressed button lost. */
 function Outcome({ words }: { words: string }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -134,7 +140,7 @@ function Changes({ appointment }: { appointment: Appointment }) {
   const [cancelling, setCancelling] = useState(false);
   const history = useHistorySteps();
   const [search] = useSearchParams();
-  // A link may ask for another time, as the one of a late practitioner does.
+  // A link may ask for another time, such as the one for a late practitioner.
   const asksToMove = search.has("move") && appointment.can.reschedule;
   const here = paths.appointment(appointment.id);
   const openMove = useEffectEvent(() => void history.openOver(here, MOVE_STEP, here));
@@ -147,12 +153,12 @@ function Changes({ appointment }: { appointment: Appointment }) {
         <AddToCalendar appointmentId={appointment.id} />
         {appointment.can.reschedule && (
           <Button kind="secondary" onClick={() => void history.open(MOVE_STEP)}>
-            Change the time
+            <Trans>Reschedule</Trans>
           </Button>
         )}
         {appointment.can.cancel && (
           <Button kind="danger" onClick={() => setCancelling(true)}>
-            Cancel the visit
+            <Trans>Cancel visit</Trans>
           </Button>
         )}
       </Row>
@@ -176,10 +182,10 @@ function Rating({ appointment }: { appointment: Appointment }) {
       className={styles.block}
       aria-labelledby="rating"
     >
-      <h2 id="rating">{rated && !open ? "Thank you for your rating" : "How was your visit?"}</h2>
+      <h2 id="rating">{rated && !open ? t("Thank you for your rating") : t("How was your visit?")}</h2>
       {rated && !open ? (
         <Button kind="secondary" onClick={() => setOpen(true)}>
-          Change my rating
+          <Trans>Change my rating</Trans>
         </Button>
       ) : (
         <RatingForm appointment={appointment} onSaved={() => setOpen(false)} />
@@ -192,8 +198,12 @@ function WrittenNote({ appointment }: { appointment: Appointment }) {
   const note = appointment.pre_session.notes;
   return (
     <>
-      <h2>Your note to {appointment.product.practitioner.first_name}</h2>
-      <p className={note === "" ? styles.quiet : styles.written}>{note === "" ? "You left no note." : note}</p>
+      <h2>
+        <Trans>Your note to {appointment.product.practitioner.first_name}</Trans>
+      </h2>
+      <p className={note === "" ? styles.quiet : styles.written}>
+        {note === "" ? t("You didn’t leave a note.") : note}
+      </p>
     </>
   );
 }
@@ -209,22 +219,24 @@ function Who({ appointment }: { appointment: Appointment }) {
       radius="small"
       background="sand"
       className={styles.who}
-      aria-label="Practitioner"
+      aria-label={t("Practitioner")}
     >
       <Portrait person={practitioner} />
       <h2>
         <Link to={paths.practitioner(practitioner.id)}>{fullName(practitioner)}</Link>
       </h2>
-      <p className={styles.quiet}>{appointment.product.vertical_name}</p>
+      <p className={styles.quiet}>{translated(appointment.product.vertical_name)}</p>
       {appointment.privacy === "anonymous" && (
         <>
-          <p>You booked anonymously: your name is not shown here.</p>
+          <p>
+            <Trans>You booked anonymously. Your name isn’t shown here.</Trans>
+          </p>
           {!isAhead(appointment) && <EmergencyNumberOf appointmentId={appointment.id} />}
         </>
       )}
       {!isAhead(appointment) && (
         <ButtonLink kind="secondary" to={paths.practitioner(practitioner.id, { openbook: true })}>
-          Book again
+          <Trans>Book again</Trans>
         </ButtonLink>
       )}
     </Stack>
@@ -234,20 +246,27 @@ function Who({ appointment }: { appointment: Appointment }) {
 function Paid({ appointment }: { appointment: Appointment }) {
   const { payment } = appointment;
   if (payment === null) return null;
-  if (payment.price === 0) return <p className={styles.quiet}>This visit costs you nothing.</p>;
+  if (payment.price === 0)
+    return (
+      <p className={styles.quiet}>
+        <Trans>There’s no charge for this visit.</Trans>
+      </p>
+    );
   const refunded = payment.refunded_card + payment.refunded_credit > 0;
   return (
     <Stack as="section" gap="8" justify="start" className={styles.paid} aria-labelledby="paid">
       <Text as="h2" size="title-sm" id="paid">
-        Payment
+        <Trans>Payment</Trans>
       </Text>
       <Stack as="dl" gap="4" wide>
-        <Line words="Price" dollars={payment.price} />
-        {payment.credit > 0 && <Line words="Paid with credits" dollars={payment.credit} />}
-        {payment.card > 0 && <Line words="Paid by card" dollars={payment.card} />}
+        <Line words={t("Price")} dollars={payment.price} />
+        {payment.credit > 0 && <Line words={t("Paid with credits")} dollars={payment.credit} />}
+        {payment.card > 0 && <Line words={t("Paid by card")} dollars={payment.card} />}
       </Stack>
       {refunded && <p>{refundedWords(payment)}</p>}
-      <Link to={paths.receipt(appointment.id)}>See the receipt</Link>
+      <Link to={paths.receipt(appointment.id)}>
+        <Trans>See receipt</Trans>
+      </Link>
     </Stack>
   );
 }
@@ -266,11 +285,15 @@ function Line({ words, dollars }: { words: string; dollars: number }) {
 function NotYours() {
   return (
     <EmptyState
-      title="We couldn't find this visit"
+      title={t("We couldn’t find this visit")}
       picture={<LostPath />}
-      action={<ButtonLink to={paths.appointments()}>See my appointments</ButtonLink>}
+      action={
+        <ButtonLink to={paths.appointments()}>
+          <Trans>See my appointments</Trans>
+        </ButtonLink>
+      }
     >
-      It may belong to another account, or the link was cut short.
+      <Trans>It may belong to another account, or the link may be incomplete.</Trans>
     </EmptyState>
   );
 }

@@ -1,6 +1,8 @@
-/** One appointment of a list: when, with whom, how it stands. The whole row leads to its page. */
+/** One appointment of a list: when, with whom, its status. The whole row links to its page. */
 import type { Appointment } from "@larkwell/contract/bookings.ts";
+import { locale, translated } from "@larkwell/domain/language/text.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
 import { Pill } from "../../../kit/Badge.tsx";
@@ -37,26 +39,28 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
           </Link>
         </h2>
         <p>
-          <Truncate text={`${fullName(practitioner)}, ${appointment.product.vertical_name}`} />
+          <Truncate text={`${fullName(practitioner)}, ${translated(appointment.product.vertical_name)}`} />
         </p>
-        <p className={styles.quiet}>{appointment.product.minutes} minutes by video</p>
+        <p className={styles.quiet}>
+          <Trans>{appointment.product.minutes} minutes by video</Trans>
+        </p>
       </Stack>
       <Row gap="8 16" align="center" color="muted" size="sm" className={styles.rowState}>
         <Pill kind={kind}>{words}</Pill>
-        {soon !== undefined && soon !== "now" && <span>{soon}</span>}
+        {soon !== undefined && <span>{soon}</span>}
       </Row>
     </Stack>
   );
 }
 
-/** Decoration: the time stands in words beside it. */
+/** Decoration: the time is in words beside it. */
 function DateTile({ at, zone }: { at: string; zone: string }) {
   const day = fromWire(at)?.toZonedDateTimeISO(zone);
   if (!day) return null;
   return (
     <Stack as="span" justify="center" radius="small" background="sage" className={styles.tile} aria-hidden="true">
       <Text as="span" size="xs">
-        {day.toLocaleString("en-US", { month: "short" })}
+        {day.toLocaleString(locale(), { month: "short" })}
       </Text>
       <strong>{day.day}</strong>
     </Stack>

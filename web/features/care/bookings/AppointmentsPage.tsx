@@ -1,4 +1,6 @@
-/** My appointments: those ahead and those that are over, chosen in the URL. A link that names one visit leads to its page (R2.164). */
+/** My appointments: upcoming and past ones, chosen in the URL. A link that names one visit leads to its page (R2.164). */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
@@ -15,7 +17,7 @@ import { usePast, useUpcoming } from "./use-appointments.ts";
 export default function AppointmentsPage() {
   const [params] = useSearchParams();
   const named = params.get("appointment_id");
-  // What cannot be a visit's number leads to the page that says there is no such visit.
+  // An impossible visit number leads to the page that says there is no such visit.
   if (named !== null) return <Navigate replace to={paths.appointment(/^\d{1,15}$/.test(named) ? Number(named) : 0)} />;
   return <Lists isPast={["", "true", "1"].includes(params.get("past") ?? "no")} />;
 }
@@ -27,20 +29,20 @@ function Lists({ isPast }: { isPast: boolean }) {
   const query = isPast ? past : upcoming;
   return (
     <Page
-      title="My appointments"
+      title={t("My appointments")}
       width="narrow"
       action={
         <ButtonLink kind="secondary" to={paths.practitioners()}>
-          Book a visit
+          <Trans>Book a visit</Trans>
         </ButtonLink>
       }
     >
-      <nav className={styles.toggle} aria-label="Which appointments">
+      <nav className={styles.toggle} aria-label={t("Which appointments")}>
         <Link to={paths.appointments()} aria-current={isPast ? undefined : "page"} preventScrollReset>
-          Upcoming
+          <Trans>Upcoming</Trans>
         </Link>
         <Link to={paths.appointments({ past: true })} aria-current={isPast ? "page" : undefined} preventScrollReset>
-          Past and cancelled
+          <Trans>Past and canceled</Trans>
         </Link>
       </nav>
       <StateOf
@@ -51,7 +53,7 @@ function Lists({ isPast }: { isPast: boolean }) {
       >
         {({ pages }) => (
           <InfiniteList
-            of="appointments"
+            of={t("appointments")}
             hasMore={query.hasNextPage}
             loading={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage()}
@@ -74,8 +76,15 @@ function Lists({ isPast }: { isPast: boolean }) {
 
 function NoUpcoming() {
   return (
-    <EmptyState title="Nothing booked yet" action={<ButtonLink to={paths.practitioners()}>Find care</ButtonLink>}>
-      Your visits stand here as soon as you book one.
+    <EmptyState
+      title={t("No upcoming visits")}
+      action={
+        <ButtonLink to={paths.practitioners()}>
+          <Trans>Find care</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Visits you book will appear here.</Trans>
     </EmptyState>
   );
 }
@@ -83,14 +92,14 @@ function NoUpcoming() {
 function NoPast() {
   return (
     <EmptyState
-      title="No visits so far"
+      title={t("No past visits")}
       action={
         <ButtonLink kind="secondary" to={paths.appointments()}>
-          See upcoming visits
+          <Trans>See upcoming visits</Trans>
         </ButtonLink>
       }
     >
-      Visits move here when they are over or cancelled, with their receipts.
+      <Trans>Visits move here with their receipts when they end or are canceled.</Trans>
     </EmptyState>
   );
 }

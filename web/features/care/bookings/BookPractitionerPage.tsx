@@ -1,6 +1,8 @@
 /** /book-practitioner/{id}: booking on a page of its own, for members (R2.127). */
 import { readPractitioner } from "@larkwell/contract/practitioners.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { readPractitionerFilters, readPractitionerPageFlags } from "@larkwell/domain/text/search-params.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router";
 import { ApiError, q } from "../../../api/client.ts";
@@ -38,18 +40,28 @@ export default function BookPractitionerPage() {
   const inOnboarding = progress !== undefined;
   return (
     <Page
-      title={query.data ? `Book a visit with ${fullName(query.data)}` : "Book a visit"}
-      tab="Book a visit"
-      lead={inOnboarding ? undefined : <Link to={back}>Other practitioners</Link>}
+      title={query.data ? t("Book a visit with {fullName}", { fullName: fullName(query.data) }) : t("Book a visit")}
+      tab={t("Book a visit")}
+      lead={
+        inOnboarding ? undefined : (
+          <Link to={back}>
+            <Trans>Other practitioners</Trans>
+          </Link>
+        )
+      }
       above={inOnboarding && <BookingProgress percent={progress} />}
     >
       {missing ? (
         <EmptyState
-          title="Nobody can be booked here"
+          title={t("This practitioner isn’t available")}
           picture={<NothingFound />}
-          action={<ButtonLink to={back}>See who is here</ButtonLink>}
+          action={
+            <ButtonLink to={back}>
+              <Trans>See all practitioners</Trans>
+            </ButtonLink>
+          }
         >
-          Perhaps the link is old, or the practitioner has left.
+          <Trans>The link may be old, or the practitioner may have left.</Trans>
         </EmptyState>
       ) : (
         <StateOf query={query} loading={<TimeSkeleton />}>
@@ -70,8 +82,12 @@ export default function BookPractitionerPage() {
               </StepLevel>
             ) : (
               <EmptyState
-                title={`${practitioner.first_name} can’t be booked from here`}
-                action={<ButtonLink to={back}>See other practitioners</ButtonLink>}
+                title={t("You can’t book {firstName} here", { firstName: practitioner.first_name })}
+                action={
+                  <ButtonLink to={back}>
+                    <Trans>See other practitioners</Trans>
+                  </ButtonLink>
+                }
               />
             )
           }

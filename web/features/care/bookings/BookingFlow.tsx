@@ -1,6 +1,8 @@
-/** The steps of a booking: a time, then a card where one is needed, then the confirmation, then what follows it. */
+/** The steps of a booking: a time, then a card if one is needed, then the confirmation, then what follows it. */
 import { listProducts } from "@larkwell/contract/bookings.ts";
 import type { PractitionerDetail, Product } from "@larkwell/contract/practitioners.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { track } from "../../../analytics/events.ts";
@@ -22,13 +24,13 @@ import { type BookingStep, type BookingSteps, useBookingSteps } from "./use-book
 
 export type BookingFlowProps = {
   practitioner: PractitionerDetail;
-  /** What the link or the page before asks for. */
+  /** What the link or the page before requests. */
   requests?: BookingPreferences | undefined;
-  /** Goes to the confirmation of the soonest time at once (instabook). */
+  /** Goes straight to the confirmation of the soonest time (instabook). */
   instant?: boolean | undefined;
-  /** The member came here from onboarding and goes on there. */
+  /** The member came here from onboarding and continues there. */
   inOnboarding?: boolean | undefined;
-  /** What stands below as long as nothing is booked. */
+  /** What is shown below until something is booked. */
   foot?: ReactNode;
 };
 
@@ -42,8 +44,8 @@ export function BookingFlow(props: BookingFlowProps) {
       isEmpty={({ data }) => data.length === 0}
       empty={
         <>
-          <EmptyState title="Nothing to book at the moment">
-            {practitioner.first_name} offers no visits right now.
+          <EmptyState title={t("No visits to book right now")}>
+            <Trans>{practitioner.first_name} isn’t offering visits right now.</Trans>
           </EmptyState>
           {props.foot}
         </>
@@ -85,7 +87,10 @@ function Steps({ products, practitioner, requests = {}, instant = false, inOnboa
 
 type ReviewProps = { steps: BookingSteps; practitioner: PractitionerDetail; product: Product };
 
-/** After the time: in reading order what stands in the way, or the heading, what is being booked and what it costs, and the way on. */
+/**
+ * After the time, in reading order: what prevents the booking, or the heading; what is being booked and what it costs;
+ * and the button to continue.
+ */
 function Review({ steps, practitioner, product }: ReviewProps) {
   const { step, check, draft, change } = steps;
   const start = draft.start ?? "";
@@ -113,7 +118,7 @@ function Review({ steps, practitioner, product }: ReviewProps) {
           );
         return (
           <Stack as="section" gap="16" aria-labelledby="booking-step">
-            <StepHeading id="booking-step">{step === "addCard" ? "Add a card" : "Review and book"}</StepHeading>
+            <StepHeading id="booking-step">{step === "addCard" ? t("Add a card") : t("Review and book")}</StepHeading>
             <Stack gap="24" align="start" className={styles.columns}>
               {summary}
               {step === "addCard" ? (
@@ -146,7 +151,7 @@ function Review({ steps, practitioner, product }: ReviewProps) {
 
 const countedSteps = { selectTime: "time", addCard: "card", bookingConfirm: "confirmation", booked: "booked" } as const;
 
-/** Counts how far bookings come: not whose, not with whom, not what for. */
+/** Counts how far bookings get: not whose, not with whom, not what for. */
 function useCountedStep(step: BookingStep) {
   useEffect(() => {
     if (step !== "checking" && step !== "warning") track("booking_step_reached", { step: countedSteps[step] });
@@ -160,7 +165,7 @@ function useFocusOn(step: BookingStep) {
   useEffect(() => {
     if (first.current) first.current = false;
     else if (step !== "checking") {
-      // A conflict says first what happened; without one the heading tells where the booking stands.
+      // A conflict says first what happened; without one the heading names the current step.
       const says = ref.current?.querySelector<HTMLElement>("[data-conflict]");
       (says ?? ref.current?.querySelector<HTMLElement>("[data-step]"))?.focus();
     }

@@ -1,4 +1,4 @@
-/** The shapes of the booking steps while their facts are on the way. */
+/** The shapes of the booking steps while their data loads. */
 import { Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import styles from "./Booking.module.css";

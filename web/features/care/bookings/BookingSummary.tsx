@@ -1,6 +1,8 @@
-/** What is being booked and what it costs, told before anything costs: time, price, refund deadline, policy, choices (D35). */
+/** What is being booked and what it costs, shown before anything is charged: time, price, refund deadline, policy, choices (D35). */
 import type { BookingCheck } from "@larkwell/contract/bookings.ts";
 import type { PractitionerDetail, Product } from "@larkwell/contract/practitioners.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useMe } from "../../../api/session.ts";
 import { useNothingPrescribed } from "../../../api/use-prescribing.ts";
 import { CreditPays } from "../../../kit/Cost.tsx";
@@ -9,7 +11,7 @@ import { Portrait } from "../../../kit/Portrait.tsx";
 import { CheckField } from "../../../kit/TextField.tsx";
 import { Money, TimeText } from "../../../kit/Values.tsx";
 import type { BookingDraft } from "../../../shell/booking-draft.ts";
-import { refundOffer } from "./appointment-words.ts";
+import { partRefund } from "./appointment-words.ts";
 import styles from "./Booking.module.css";
 import { fullName } from "./slot-words.ts";
 
@@ -28,21 +30,23 @@ export function BookingSummary({ practitioner, product, start, facts, draft, onT
   const nothingPrescribed = useNothingPrescribed();
   const anonymous = draft.privacy === "anonymous";
   return (
-    <Stack as="section" gap="16" padding="24" radius="small" background="sand" aria-label="Your visit">
+    <Stack as="section" gap="16" padding="24" radius="small" background="sand" aria-label={t("Your visit")}>
       <Row gap="16" align="center" nowrap className={styles.who}>
         <Portrait person={practitioner} />
         <div>
           <strong>{fullName(practitioner)}</strong>
-          <Muted as="span">{product.vertical_name}</Muted>
+          <Muted as="span">{translated(product.vertical_name)}</Muted>
         </div>
       </Row>
       <Stack gap="4" className={styles.when}>
         <p>
           <TimeText at={start} zone={zone} />
         </p>
-        <Text color="muted">{product.minutes} minutes by video</Text>
+        <Text color="muted">
+          <Trans>{product.minutes} minutes by video</Trans>
+        </Text>
         <button type="button" className={styles.textButton} onClick={onTimes}>
-          Change the time
+          <Trans>Change time</Trans>
         </button>
       </Stack>
       <Stack gap="16" id="booking-terms">
@@ -50,19 +54,23 @@ export function BookingSummary({ practitioner, product, start, facts, draft, onT
         <Policy facts={facts} zone={zone} />
       </Stack>
       <fieldset className={styles.choices}>
-        <legend className="visually-hidden">Choices for this visit</legend>
+        <legend className="visually-hidden">
+          <Trans>Visit options</Trans>
+        </legend>
         {practitioner.can_prescribe && (
           <CheckField
-            label="I may need a prescription"
-            help={anonymous ? "Not possible in an anonymous visit." : nothingPrescribed}
+            label={t("I may need a prescription")}
+            help={anonymous ? t("Not available for anonymous visits.") : nothingPrescribed}
             checked={draft.prescription}
             disabled={anonymous}
             onChange={(event) => onChange({ prescription: event.target.checked })}
           />
         )}
         <CheckField
-          label="Stay anonymous"
-          help="Your practitioner does not see your name, and can’t prescribe. When you join, you give a call-back number. They can open it only in an emergency. That is recorded, and you will see it in the visit."
+          label={t("Stay anonymous")}
+          help={t(
+            "Your practitioner won’t see your name and can’t prescribe. When you join, you give a call-back number. They can open it only in an emergency. We record that, and you’ll see it in the visit.",
+          )}
           checked={anonymous}
           onChange={(event) =>
             onChange(event.target.checked ? { privacy: "anonymous", prescription: false } : { privacy: "basic" })
@@ -77,8 +85,10 @@ function Price({ facts, start }: { facts: BookingCheck; start: string }) {
   return (
     <Stack as="dl" gap="4" paddingTop="16" border="top" className={styles.price}>
       <div>
-        <dt>Price</dt>
-        <dd>{facts.price === 0 ? "No charge" : <Money dollars={facts.price} />}</dd>
+        <dt>
+          <Trans>Price</Trans>
+        </dt>
+        <dd>{facts.price === 0 ? t("No charge") : <Money dollars={facts.price} />}</dd>
       </div>
       {facts.credit > 0 && (
         <div>
@@ -92,7 +102,9 @@ function Price({ facts, start }: { facts: BookingCheck; start: string }) {
       )}
       {facts.price > 0 && facts.credit === 0 && facts.card === 0 && (
         <div>
-          <dt>Your plan pays</dt>
+          <dt>
+            <Trans>Your plan pays</Trans>
+          </dt>
           <dd>
             <Money dollars={facts.price} />
           </dd>
@@ -100,7 +112,7 @@ function Price({ facts, start }: { facts: BookingCheck; start: string }) {
       )}
       {facts.price > 0 && (
         <Box weight="650">
-          <dt>{facts.card > 0 ? "Your card pays" : "You pay"}</dt>
+          <dt>{facts.card > 0 ? t("Your card pays") : t("You pay")}</dt>
           <dd>
             <Money dollars={facts.card} />
           </dd>
@@ -114,24 +126,32 @@ function Policy({ facts, zone }: { facts: BookingCheck; zone: string }) {
   if (facts.price === 0)
     return (
       <Stack as="p" gap="4" color="muted" size="sm">
-        You can cancel at any time before the visit.
+        <Trans>You can cancel at any time before the visit.</Trans>
       </Stack>
     );
   const { refund_deadline } = facts;
+  const part = partRefund(facts.policy, facts.price);
   return (
     <Stack gap="4" color="muted" size="sm">
       <p>
         {refund_deadline === null ? (
           <Text as="strong" color="ink">
-            Cancelling this visit gives no refund.
+            <Trans>No refund if you cancel this visit.</Trans>
           </Text>
-        ) : (
-          <>
+        ) : part === undefined ? (
+          <Trans>
             <Text as="strong" color="ink">
-              {refundOffer(facts.policy, facts.price)} if you cancel until{" "}
-            </Text>
+              Full refund if you cancel by
+            </Text>{" "}
             <TimeText at={refund_deadline} zone={zone} />
-          </>
+          </Trans>
+        ) : (
+          <Trans>
+            <Text as="strong" color="ink">
+              Half refund ({part}) if you cancel by
+            </Text>{" "}
+            <TimeText at={refund_deadline} zone={zone} />
+          </Trans>
         )}
       </p>
       <p>{facts.policy_text}</p>

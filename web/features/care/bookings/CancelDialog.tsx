@@ -1,4 +1,4 @@
-/** Cancels a visit: says the exact refund first, and asks again if it has changed by the time of the press (D36, R8.063). */
+/** Cancels a visit: shows the exact refund first, and asks again if it has changed by the time of the press (D36, R8.063). */
 import {
   type Appointment,
   changeAppointment,
@@ -7,11 +7,13 @@ import {
   readAvailability,
 } from "@larkwell/contract/bookings.ts";
 import { listCredits } from "@larkwell/contract/payments.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, q, send, useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
@@ -28,7 +30,7 @@ export function CancelDialog({ appointment: shown, onClose }: Props) {
   const zone = useMe().time_zone;
   const [notice, setNotice] = useState<string>();
   const [checking, setChecking] = useState(false);
-  // What is stated must be what holds now, not what the page knew a while ago.
+  // The shown refund must be the current one, not what the page read a while ago.
   const fresh = useQuery({
     ...q(readAppointment, { params: { id: shown.id } }),
     staleTime: 0,
@@ -37,7 +39,7 @@ export function CancelDialog({ appointment: shown, onClose }: Props) {
   const appointment = fresh.isFetchedAfterMount ? fresh.data : undefined;
   const cancel = useSend(changeAppointment, {
     invalidates: [readAppointment, listAppointments, readAvailability, listCredits],
-    says: messages.cancelled,
+    says: messages.cancelled(),
     onSuccess: onClose,
     onError: (error) => {
       setNotice(error.message);
@@ -52,7 +54,7 @@ export function CancelDialog({ appointment: shown, onClose }: Props) {
       const now = await send(readAppointment, { params: { id: shown.id } });
       if (now.refund_preview !== null && amounts(now) !== amounts(appointment)) {
         await fresh.refetch();
-        return setNotice("The refund has changed in the meantime. Please check the amount again.");
+        return setNotice(t("The refund just changed. Check the new amount."));
       }
       cancel.mutate({
         params: { id: now.id },
@@ -69,15 +71,17 @@ export function CancelDialog({ appointment: shown, onClose }: Props) {
     <ConfirmDialog
       open
       danger
-      title="Cancel this visit?"
-      confirm="Cancel the visit"
-      keep="Keep the visit"
+      title={t("Cancel this visit?")}
+      confirm={t("Cancel visit")}
+      keep={t("Keep visit")}
       busy={cancel.isPending || checking || fresh.isFetching}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <p>
-        <TimeText at={shown.scheduled_start} zone={zone} />, with {shown.product.practitioner.first_name}.
+        <Trans>
+          <TimeText at={shown.scheduled_start} zone={zone} />, with {shown.product.practitioner.first_name}.
+        </Trans>
       </p>
       <StateOf query={{ ...fresh, data: appointment }} loading={<Skeleton height="7rem" />}>
         {(one) => <Refund appointment={one} zone={zone} />}
@@ -93,7 +97,12 @@ export function CancelDialog({ appointment: shown, onClose }: Props) {
 
 function Refund({ appointment, zone }: { appointment: Appointment; zone: string }) {
   const preview = appointment.refund_preview;
-  if (preview === null || !appointment.can.cancel) return <p>This visit can’t be cancelled anymore.</p>;
+  if (preview === null || !appointment.can.cancel)
+    return (
+      <p>
+        <Trans>This visit can no longer be canceled.</Trans>
+      </p>
+    );
   const price = appointment.payment?.price ?? 0;
   return (
     <div className={styles.refund}>
@@ -102,7 +111,9 @@ function Refund({ appointment, zone }: { appointment: Appointment; zone: string 
       </p>
       {price > 0 && preview.deadline !== null && preview.card + preview.credit > 0 && (
         <p>
-          That holds until <TimeText at={preview.deadline} zone={zone} />.
+          <Trans>
+            This refund is available until <TimeText at={preview.deadline} zone={zone} />.
+          </Trans>
         </p>
       )}
       {price > 0 && <p className={styles.quiet}>{preview.policy_text}</p>}

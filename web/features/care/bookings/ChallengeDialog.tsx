@@ -1,10 +1,12 @@
-/** The bank's question to the card's owner (3-D Secure): the real provider's script asks it, or the test bank does here. */
+/** The bank's question to the card's owner (3-D Secure): the real provider's script asks it, or the test bank here. */
 import { type Appointment, confirmPayment } from "@larkwell/contract/bookings.ts";
 import { readMetadata } from "@larkwell/contract/places.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type ApiError, q, useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { askBank } from "../wallet/wallet.shared.ts";
@@ -18,11 +20,11 @@ type Props = {
   onLater: () => void;
 };
 
-/** Nobody knows yet what the bank says: the question stays, and asking again is harmless. */
-const problems: Record<string, string | undefined> = {
-  card_action: messages.bankUnanswered,
-  offline: "The connection was lost. Your time is kept; please ask again in a moment.",
-};
+/** The bank’s answer is not known yet: the question stays, and asking again is harmless. */
+const problems = (): Record<string, string | undefined> => ({
+  card_action: messages.bankUnanswered(),
+  offline: t("The connection was lost. We’re still holding your time. Try again in a moment."),
+});
 const openCodes = new Set(["card_action", "offline", "provider_down", "unavailable", "in_progress", "unknown"]);
 
 export function ChallengeDialog({ challenge, onConfirmed, onRefused, onLater }: Props) {
@@ -31,7 +33,7 @@ export function ChallengeDialog({ challenge, onConfirmed, onRefused, onLater }: 
   const confirm = useSend(confirmPayment, {
     onSuccess: onConfirmed,
     onError: (error) =>
-      openCodes.has(error.code) ? setProblem(problems[error.code] ?? error.message) : onRefused(error),
+      openCodes.has(error.code) ? setProblem(problems()[error.code] ?? error.message) : onRefused(error),
   });
   const settings = useQuery(q(readMetadata, {}));
   const isTestBank = settings.data?.card_provider === "embedded";
@@ -56,27 +58,31 @@ export function ChallengeDialog({ challenge, onConfirmed, onRefused, onLater }: 
   return (
     <Dialog
       open
-      title="Your bank asks you to confirm"
+      title={t("Your bank asks you to confirm")}
       onClose={onLater}
       actions={
         isTestBank ? (
           <>
             <Button kind="secondary" busy={confirm.isPending} onClick={() => answer(false)}>
-              Decline
+              <Trans>Decline</Trans>
             </Button>
             <Button busy={confirm.isPending} onClick={() => answer(true)}>
-              Approve
+              <Trans>Approve</Trans>
             </Button>
           </>
         ) : (
-          problem !== undefined && <Button onClick={() => setRound(round + 1)}>Ask again</Button>
+          problem !== undefined && (
+            <Button onClick={() => setRound(round + 1)}>
+              <Trans>Try again</Trans>
+            </Button>
+          )
         )
       }
     >
       <p>
         {isTestBank
-          ? "This is the test bank of this installation; no money moves. Your time is kept while you answer."
-          : "Please answer in your bank's window. Your time is kept while you do."}
+          ? t("This is a test bank, so no money moves. We’ll hold your time while you answer.")
+          : t("Answer in your bank’s window. We’ll hold your time.")}
       </p>
       {problem !== undefined && <p role="alert">{problem}</p>}
     </Dialog>

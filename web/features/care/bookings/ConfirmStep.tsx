@@ -2,7 +2,9 @@
 import type { BookingCheck, Hold } from "@larkwell/contract/bookings.ts";
 import { listPaymentMethods } from "@larkwell/contract/payments.ts";
 import type { PractitionerDetail } from "@larkwell/contract/practitioners.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ApiError } from "../../../api/client.ts";
@@ -36,14 +38,16 @@ type Props = {
 
 export function ConfirmStep({ booking, facts, practitioner, draft, hold, cardId, ...on }: Props) {
   const paysByCard = facts.card > 0;
-  const pay = paysByCard ? `Book and pay ${formatDollars(wireToCents(facts.card))}` : "Book this visit";
+  const pay = paysByCard
+    ? t("Book and pay {price}", { price: formatDollars(wireToCents(facts.card)) })
+    : t("Book visit");
   return (
     <Stack gap="16">
       <HoldClock hold={hold} onAgain={on.onHoldOver} />
       {paysByCard && <PayWith chosen={cardId} onChoose={on.onCard} onOther={on.onOtherCard} />}
       <TextArea
-        label={`A note to ${practitioner.first_name}`}
-        help="What is going on, since when, what you hope for. Only your practitioner reads it."
+        label={t("A note to {firstName}", { firstName: practitioner.first_name })}
+        help={t("What’s going on, since when, and what you hope for. Only your practitioner reads it.")}
         optional
         rows={5}
         maxLength={LONGEST_NOTE}
@@ -54,7 +58,9 @@ export function ConfirmStep({ booking, facts, practitioner, draft, hold, cardId,
       {booking.error && <Refused error={booking.error} />}
       {booking.unanswered && (
         <p role="status">
-          Your bank still waits for your answer. Your time is kept for five minutes; press the button to answer.
+          <Trans>
+            Your bank is waiting for your answer. We’ll hold your time for 5 minutes. Press the button to answer.
+          </Trans>
         </p>
       )}
       <Button
@@ -86,7 +92,9 @@ function Refused({ error }: { error: ApiError }) {
     <div ref={ref} className={styles.refused} role="alert" tabIndex={-1}>
       <p>{error.message}</p>
       <p>
-        {isCard ? "Nothing was charged. Choose another card and book again; your note is kept." : "Your note is kept."}
+        {isCard
+          ? t("Nothing was charged. Choose another card and book again. We kept your note.")
+          : t("We kept your note.")}
       </p>
     </div>
   );
@@ -99,23 +107,26 @@ function PayWith({ chosen, onChoose, onOther }: PayWithProps) {
   const query = useQuery(q(listPaymentMethods, { params: { user_id: me.id } }));
   const { data, isFetching } = query;
   const cards = data?.data;
-  // A card that was just added may not be in the list yet: until it is read again, no other one takes its place.
+  // A card that was just added may not be in the list yet: until the list is read again, no other one replaces it.
   const used = cards?.find((card) => card.id === chosen) ?? (isFetching ? undefined : cards?.[0]);
   useEffect(() => {
     if (used && used.id !== chosen) onChoose(used.id);
   }, [used, chosen, onChoose]);
   return (
     <Stack gap="8">
-      <Unread name="Your saved cards" queries={[query]} />
-      <SelectField label="Card" value={used?.id ?? ""} onChange={(event) => onChoose(Number(event.target.value))}>
+      <Unread name={t("Your saved cards")} queries={[query]} />
+      <SelectField label={t("Card")} value={used?.id ?? ""} onChange={(event) => onChoose(Number(event.target.value))}>
         {cards?.map((card) => (
           <option key={card.id} value={card.id}>
-            {card.brand.charAt(0).toUpperCase() + card.brand.slice(1)} ending in {card.last4}
+            {t("{brand} ending in {last4}", {
+              brand: card.brand.charAt(0).toUpperCase() + card.brand.slice(1),
+              last4: card.last4,
+            })}
           </option>
         ))}
       </SelectField>
       <button type="button" className={styles.textButton} onClick={onOther}>
-        Use another card
+        <Trans>Use another card</Trans>
       </button>
     </Stack>
   );

@@ -1,16 +1,17 @@
-/** Somebody was faster: what happened, and the nearest times that are still free (D34). */
+/** The time was taken: what happened, and the nearest open times (D34). */
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Text } from "../../../kit/Layout.tsx";
 import styles from "./Booking.module.css";
-import { dayTitle, slotClock, slotRest } from "./slot-words.ts";
+import { dayName, slotClock, slotRest } from "./slot-words.ts";
 import type { Conflict } from "./use-book.ts";
 
 type Props = {
   conflict: Conflict;
   product: { minutes: number; price: number };
   zone: string;
-  /** What a visit at that start costs the member, in words; without it the price is said. */
+  /** What a visit at that start costs the member, in words; without it the price is shown. */
   costAt?: ((start: Temporal.Instant) => string) | undefined;
   onPick: (scheduledStart: string) => void;
 };
@@ -24,7 +25,9 @@ export function ConflictNotice({ conflict, product, zone, costAt, onPick }: Prop
       <p>{conflict.message}</p>
       {conflict.nearest.length > 0 && (
         <>
-          <Text weight="600">The nearest times that are free:</Text>
+          <Text weight="600">
+            <Trans>Nearest open times:</Trans>
+          </Text>
           <ul>
             {conflict.nearest.map(({ scheduled_start }) => {
               const start = fromWire(scheduled_start);
@@ -34,7 +37,7 @@ export function ConflictNotice({ conflict, product, zone, costAt, onPick }: Prop
               return (
                 <li key={scheduled_start}>
                   <button type="button" onClick={() => onPick(scheduled_start)}>
-                    <span>{dayTitle(date)},</span> <strong>{slotClock(slot, zone)}</strong>
+                    <span>{dayName(date)},</span> <strong>{slotClock(slot, zone)}</strong>
                     <span className="visually-hidden">
                       {slotRest(slot, zone, { ...product, cost: costAt?.(start) })}
                     </span>

@@ -1,5 +1,6 @@
-/** Seven days in a row to pick one from, with the number of times on each, and the way to the days before and after. */
+/** Seven days in a row to choose from, with the number of times on each, and buttons to the days before and after. */
 import type { CalendarDay } from "@larkwell/domain/bookings/calendar-days.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { PlainList, Row, Stack } from "../../../kit/Layout.tsx";
@@ -12,7 +13,7 @@ type Props = {
   counts: ReadonlyMap<string, number>;
   day: string | undefined;
   onDay: (date: string) => void;
-  /** Undefined while nothing lies that way. */
+  /** Undefined if there is nothing in that direction. */
   onBefore: (() => void) | undefined;
   onAfter: (() => void) | undefined;
   /** The counts are not known yet. */
@@ -40,22 +41,22 @@ export function DayStrip({ days, counts, day, onDay, onBefore, onAfter, loading,
     <Stack gap="8">
       <Row align="center" justify="between" nowrap className={styles.weekHead}>
         <WeekButton
-          label="Seven days earlier"
+          label={t("Previous 7 days")}
           onClick={onBefore}
           icon={<IconChevronLeft size={22} aria-hidden="true" />}
         />
         <p aria-live="polite">{rangeName(days[0]?.date ?? "", days.at(-1)?.date ?? "")}</p>
         <WeekButton
-          label="Seven days later"
+          label={t("Next 7 days")}
           onClick={onAfter}
           icon={<IconChevronRight size={22} aria-hidden="true" />}
         />
       </Row>
-      <PlainList gap="4" className={styles.days} aria-label="Days">
+      <PlainList gap="4" className={styles.days} aria-label={t("Days")}>
         {days.map((one) => {
           const count = counts.get(one.date) ?? 0;
           const plain = Temporal.PlainDate.from(one.date);
-          const says = one.disabled ? "over" : loading ? "loading" : countOfTimes(count);
+          const says = one.disabled ? t("past") : loading ? t("loading") : countOfTimes(count);
           return (
             <li key={one.date}>
               <button
@@ -68,11 +69,11 @@ export function DayStrip({ days, counts, day, onDay, onBefore, onAfter, loading,
                 onClick={() => onDay(one.date)}
                 onKeyDown={(event) => onKeyDown(event, one.date)}
               >
-                <span>{one.isToday ? "Today" : plain.toLocaleString("en-US", { weekday: "short" })}</span>
+                <span>{one.isToday ? t("Today") : plain.toLocaleString(locale(), { weekday: "short" })}</span>
                 <strong> {plain.day}</strong>
                 <span className="visually-hidden">
                   {" "}
-                  {plain.toLocaleString("en-US", { month: "long" })}, {says}
+                  {plain.toLocaleString(locale(), { month: "long" })}, {says}
                 </span>
                 {loading && !one.disabled ? (
                   <Skeleton width="1.25rem" height="0.5rem" />

@@ -1,6 +1,7 @@
-/** "We keep this time for you: 04:32", and what to do when the five minutes are over (D34). */
+/** "We’re holding this time for you: 04:32", and what to do when the five minutes are over (D34). */
 import type { Hold } from "@larkwell/contract/bookings.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconClockHour4 } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";
 import { Countdown } from "../../../kit/Countdown.tsx";
@@ -9,7 +10,7 @@ import styles from "./Booking.module.css";
 
 type Props = {
   hold: Hold | undefined;
-  /** Asks for the time again. */
+  /** Requests the time again. */
   onAgain: () => void;
 };
 
@@ -35,13 +36,19 @@ export function HoldClock({ hold, onAgain }: Props) {
       <IconClockHour4 size={20} aria-hidden="true" />
       {over ? (
         <p role="status">
-          The five minutes are over and others may take this time now.{" "}
-          <button type="button" className={styles.textButton} onClick={onAgain}>
-            Keep it for five more
-          </button>
+          <Trans>
+            Your 5 minutes are up, and others can book this time now.{" "}
+            <button type="button" className={styles.textButton} onClick={onAgain}>
+              Hold for 5 more minutes
+            </button>
+          </Trans>
         </p>
       ) : (
-        <p>We keep this time for you: {until && <Countdown until={until} onEnd={() => setOver(true)} />}</p>
+        <p>
+          <Trans>
+            We’re holding this time for you: {until && <Countdown until={until} onEnd={() => setOver(true)} />}
+          </Trans>
+        </p>
       )}
     </Row>
   );

@@ -1,8 +1,10 @@
-/** The way into the visit: opens ten minutes before, says what is missing in this browser, and answers who taps too early. */
+/** Joining the visit: opens ten minutes before, says what is missing in this browser, and answers people who tap too early. */
 import type { Appointment } from "@larkwell/contract/bookings.ts";
 import { VIDEO_MINUTES, WAITING_ROOM_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { videoVerdict } from "@larkwell/domain/platform/device.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconInfoCircle, IconVideo } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -18,7 +20,7 @@ import styles from "./Appointments.module.css";
 
 type Props = { appointment: Pick<Appointment, "id" | "scheduled_start"> & { can: Pick<Appointment["can"], "join"> } };
 
-/** `bare`: within another card, whose button it is: as wide as that, and no box of its own. */
+/** `bare`: inside another card, whose button it is: as wide as that card, and no box of its own. */
 export function JoinCard({ appointment, bare }: Props & { bare?: boolean }) {
   const zone = useMe().time_zone;
   const start = fromWire(appointment.scheduled_start);
@@ -39,7 +41,11 @@ export function JoinCard({ appointment, bare }: Props & { bare?: boolean }) {
     >
       {appointment.can.join ? (
         <>
-          {!bare && <p>Your visit is open.</p>}
+          {!bare && (
+            <p>
+              <Trans>You can join your visit now.</Trans>
+            </p>
+          )}
           <Link
             to={paths.launch(appointment.id)}
             className={buttonClass("primary")}
@@ -49,15 +55,19 @@ export function JoinCard({ appointment, bare }: Props & { bare?: boolean }) {
               setEarly(true);
             }}
           >
-            <IconVideo size={20} aria-hidden="true" />
-            Join
+            <Trans>
+              <IconVideo size={20} aria-hidden="true" />
+              Join
+            </Trans>
           </Link>
         </>
       ) : (
         <p>
-          <strong>Join opens here at </strong>
-          <TimeText at={start.subtract({ minutes: WAITING_ROOM_MINUTES })} zone={zone} show="clock" />, ten minutes
-          before the start.
+          <Trans>
+            <strong>The Join button opens here at </strong>
+            <TimeText at={start.subtract({ minutes: WAITING_ROOM_MINUTES })} zone={zone} show="clock" />, 10 minutes
+            before the start.
+          </Trans>
         </p>
       )}
       <VideoMessage />
@@ -66,7 +76,7 @@ export function JoinCard({ appointment, bare }: Props & { bare?: boolean }) {
   );
 }
 
-/** What this browser means for a video visit (R4.091-R4.094); nothing where it simply works. */
+/** What this browser means for a video visit (R4.091-R4.094); nothing if it simply works. */
 function VideoMessage() {
   const { message } = videoVerdict({
     userAgent: navigator.userAgent,
@@ -95,27 +105,31 @@ function LaunchEarlyDialog({ appointment, opens, onClose }: EarlyProps) {
   return (
     <Dialog
       open
-      title={open ? "You can start now" : "You are a little early"}
+      title={open ? t("You can start now") : t("You’re a little early")}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Stay here
+            <Trans>Stay here</Trans>
           </Button>
-          <Button onClick={enter}>{open ? "Start the video" : "Go to the waiting room"}</Button>
+          <Button onClick={enter}>{open ? t("Start the video") : t("Go to the waiting room")}</Button>
         </>
       }
     >
       {open ? (
-        <p>Your practitioner can meet you now.</p>
+        <p>
+          <Trans>Your practitioner can join you now.</Trans>
+        </p>
       ) : (
         <>
           <Text color="title" size="title-lg" font="title" className={styles.countdown}>
             <Countdown until={until} onEnd={() => setOpen(true)} />
           </Text>
           <p>
-            The video starts five minutes before your visit. In the waiting room you can try your camera and microphone
-            meanwhile.
+            <Trans>
+              You can start the video 5 minutes before your visit. Until then, test your camera and microphone in the
+              waiting room.
+            </Trans>
           </p>
         </>
       )}

@@ -1,5 +1,7 @@
-/** No time is free in the next weeks: be told when there is one, or look at people who can be seen sooner. */
+/** No time is free in the next weeks: get a notice when there is one, or look at people who can be seen sooner. */
 import { listPractitioners, type PractitionerDetail } from "@larkwell/contract/practitioners.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
@@ -16,7 +18,7 @@ import styles from "./Booking.module.css";
 import { PartHeading } from "./StepHeading.tsx";
 import { fullName } from "./slot-words.ts";
 
-// Seldom opened: fetched when it is.
+// Rarely opened, so it is loaded on demand.
 const NotifyMeDialog = lazyOnline(async () => ({
   default: (await import("../../../kit/NotifyMeDialog.tsx")).NotifyMeDialog,
 }));
@@ -28,14 +30,16 @@ export function NothingFree({ practitioner }: { practitioner: PractitionerDetail
   const verticals = practitioner.vertical_objects.map((vertical) => vertical.id);
   return (
     <Stack gap="16" justify="start">
-      <PartHeading>{practitioner.first_name} has no open times in the next weeks</PartHeading>
+      <PartHeading>
+        <Trans>{practitioner.first_name} has no open times in the next few weeks</Trans>
+      </PartHeading>
       <p>
         {practitioner.notify_requested
-          ? "You asked to be told: we write to you as soon as there are new hours."
-          : "New hours open often. We can write to you as soon as there are some."}
+          ? t("We’ll notify you as soon as new times open.")
+          : t("New times open often. We can notify you as soon as they do.")}
       </p>
       <Button kind={practitioner.notify_requested ? "secondary" : "primary"} onClick={() => setAsking(true)}>
-        {practitioner.notify_requested ? "Change my request" : "Notify me"}
+        {practitioner.notify_requested ? t("Change my request") : t("Notify me")}
       </Button>
       {asking && (
         <Suspense>
@@ -58,7 +62,11 @@ function Similar({ practitionerId, verticals }: { practitionerId: number; vertic
     (one) => one.id !== practitionerId && one.next_availability !== null && one.can.book,
   );
   if (query.error !== null || others?.length === 0)
-    return <Link to={paths.practitioners()}>Look at all practitioners</Link>;
+    return (
+      <Link to={paths.practitioners()}>
+        <Trans>See all practitioners</Trans>
+      </Link>
+    );
   return (
     <Stack
       as="section"
@@ -67,9 +75,11 @@ function Similar({ practitionerId, verticals }: { practitionerId: number; vertic
       border="top"
       wide
       className={styles.similar}
-      aria-label="Similar practitioners"
+      aria-label={t("Similar practitioners")}
     >
-      <PartHeading>Who can see you sooner</PartHeading>
+      <PartHeading>
+        <Trans>Available sooner</Trans>
+      </PartHeading>
       <PlainList gap="16">
         {others === undefined
           ? ["a", "b", "c"].map((key) => (
@@ -82,15 +92,19 @@ function Similar({ practitionerId, verticals }: { practitionerId: number; vertic
                 <Portrait person={one} />
                 <div>
                   <Link to={paths.practitioner(one.id)}>{fullName(one)}</Link>
-                  <span>{one.verticals.join(", ")}</span>
+                  <span>{one.verticals.map(translated).join(", ")}</span>
                 </div>
                 <p>
-                  Next: <TimeText at={one.next_availability ?? ""} zone={zone} />
+                  <Trans>
+                    Next: <TimeText at={one.next_availability ?? ""} zone={zone} />
+                  </Trans>
                 </p>
               </li>
             ))}
       </PlainList>
-      <Link to={paths.practitioners({ vids: verticals.join(",") })}>See all of them</Link>
+      <Link to={paths.practitioners({ vids: verticals.join(",") })}>
+        <Trans>See all</Trans>
+      </Link>
     </Stack>
   );
 }

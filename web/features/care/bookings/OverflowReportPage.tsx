@@ -1,7 +1,9 @@
-/** /_/appointment_overflow_report/{token}/{report}: says what will be reported, and reports it by a press (D8, D46, R5.052-R5.054). */
+/** /_/appointment_overflow_report/{token}/{report}: says what will be reported, and reports it with a press (D8, D46, R5.052-R5.054). */
 import { submitOverflowReport } from "@larkwell/contract/bookings.ts";
 import { refusals } from "@larkwell/contract/refusals.ts";
 import { readOverflowReport } from "@larkwell/domain/bookings/overflow.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { useSend } from "../../../api/client.ts";
@@ -16,12 +18,21 @@ export default function OverflowReportPage() {
   const report = readOverflowReport(params["token"], params["report"]);
   return (
     <Stack gap="24" justify="start">
-      <title>{`Did the visit run over? · ${brand.name}`}</title>
-      <h1>Did the visit run over?</h1>
+      <title>{t("Did the visit run over? · {brand}", { brand: brand.name })}</title>
+      <h1>
+        <Trans>Did the visit run over?</Trans>
+      </h1>
       {report ? (
         <Report token={report.token} answer={params["report"] ?? ""} yes={report.yes} />
       ) : (
-        <ErrorState message={refusals.report_incomplete[1]} wayOn={<a href={paths.home()}>Go to the home page</a>} />
+        <ErrorState
+          message={translated(refusals.report_incomplete[1])}
+          wayOn={
+            <a href={paths.home()}>
+              <Trans>Go to the home page</Trans>
+            </a>
+          }
+        />
       )}
     </Stack>
   );
@@ -33,15 +44,23 @@ function Report({ token, answer, yes }: { token: string; answer: string; yes: bo
   if (report.isSuccess)
     return (
       <Text padding="24" radius="small" background="success" role="status">
-        Thank you. We noted that the visit {report.data.overflowed ? "ran over" : "did not run over"}. You can close
-        this page.
+        {report.data.overflowed
+          ? t("Thank you. We noted that the visit ran over. You can close this page.")
+          : t("Thank you. We noted that the visit didn’t run over. You can close this page.")}
       </Text>
     );
   return (
     <>
       <p>
-        You are about to report that the visit{" "}
-        <strong>{yes ? "ran over its time" : "did not run over its time"}</strong>.
+        {yes ? (
+          <Trans>
+            You’re about to report that the visit <strong>ran over its time</strong>.
+          </Trans>
+        ) : (
+          <Trans>
+            You’re about to report that the visit <strong>didn’t run over its time</strong>.
+          </Trans>
+        )}
       </p>
       {error !== undefined && <ErrorState message={error} />}
       <Button
@@ -51,7 +70,7 @@ function Report({ token, answer, yes }: { token: string; answer: string; yes: bo
           if (!report.isPending) report.mutate({ body: { token, report: answer } });
         }}
       >
-        Send this report
+        <Trans>Send report</Trans>
       </Button>
     </>
   );

@@ -1,8 +1,10 @@
-/** /onboarding/post-book-get-app: after a booking made from onboarding: how the visit works, and a way to have it on the phone (R4.037). */
+/** /onboarding/post-book-get-app: after a booking made from onboarding: how the visit works, and how to get it on the phone (R4.037). */
+import { t } from "@larkwell/domain/language/text.ts";
 import { isMobile } from "@larkwell/domain/platform/device.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { brand } from "../../../brand.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { Card, Page } from "../../../kit/Page.tsx";
@@ -13,35 +15,35 @@ import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
 import { AppLinkButton } from "../../public/promotion/AppLinkButton.tsx";
 import { HowItWorks } from "./AfterBookingDialogs.tsx";
 
-const lead = "Here is how it goes from here.";
+const lead = () => t("Here’s what happens next.");
 
-/** A booking from a link with `ob` may be made by somebody who is not on the way: she goes to her visit. */
+/** A booking from a link with `ob` may be made by a member who is not in onboarding: they go to their visit. */
 export default function PostBookGetAppPage() {
   const [params] = useSearchParams();
   const { state } = useOnboarding("post_book_get_app");
   const id = Number(params.get("appointment_id"));
   const known = Number.isSafeInteger(id) && id > 0 ? id : null;
-  const title = known ? messages.booked : "How your visit works";
+  const title = known ? messages.booked() : t("How your visit works");
   return state.steps.some((step) => step.name === "post_book_get_app") ? (
     <OnTheWay title={title} />
   ) : (
-    <Page title={title} lead={lead} width="narrow">
+    <Page title={title} lead={lead()} width="narrow">
       <Content />
       <div>
         <ButtonLink to={known ? paths.appointment(known) : paths.dashboard()}>
-          {known ? "Go to my visit" : "Go to my home page"}
+          {known ? t("Go to my visit") : t("Go to my home page")}
         </ButtonLink>
       </div>
     </Page>
   );
 }
 
-/** The bar stands at 95 and fills when she goes on: to 100 where nothing is asked after it (D23). */
+/** The bar is at 95 and fills when the member continues: to 100 if no question follows (D23). */
 function OnTheWay({ title }: { title: string }) {
   const { goOn, sending } = useOnboarding("post_book_get_app");
   const [gone, setGone] = useState(false);
   return (
-    <OnboardingFrame step="post_book_get_app" title={title} lead={lead} filled={gone}>
+    <OnboardingFrame step="post_book_get_app" title={title} lead={lead()} filled={gone}>
       <Content />
       <div>
         <Button
@@ -51,7 +53,7 @@ function OnTheWay({ title }: { title: string }) {
             goOn();
           }}
         >
-          Continue
+          <Trans>Continue</Trans>
         </Button>
       </div>
     </OnboardingFrame>
@@ -67,17 +69,27 @@ const Content = () => (
   </>
 );
 
-/** On a phone the way to the home screen; elsewhere a text with the link to her visits. */
+/** On a phone how to add it to the home screen; elsewhere a text with the link to their visits. */
 function OnYourPhone() {
   const onPhone = isMobile(navigator);
   return (
     <Card tint="sage">
-      <h2>Keep {brand.name} on your phone</h2>
+      <h2>
+        <Trans>Keep {brand.name} on your phone</Trans>
+      </h2>
       <p>
-        It opens like an app, without anything from a store: <Link to={paths.downloadTheApp()}>see how</Link>.
-        {!onPhone && " We can text you the link, to your visits and to nothing else."}
+        <Trans>
+          It opens like an app, with nothing to download from a store. <Link to={paths.downloadTheApp()}>See how</Link>
+        </Trans>
       </p>
-      {!onPhone && <AppLinkButton />}
+      {!onPhone && (
+        <>
+          <p>
+            <Trans>We can text you the link. It opens your visits and nothing else.</Trans>
+          </p>
+          <AppLinkButton />
+        </>
+      )}
     </Card>
   );
 }

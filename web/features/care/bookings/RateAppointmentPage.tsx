@@ -1,6 +1,8 @@
-/** /app/rate-appointment?practitioner: rates the last visit that took place, with that practitioner where one is named (D44). */
+/** /app/rate-appointment?practitioner: rates the last visit that took place, with the named practitioner if there is one (D44). */
 import { type Appointment, listAppointments } from "@larkwell/contract/bookings.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { LARGEST_PAGE_SIZE } from "@larkwell/domain/platform/timings.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { q } from "../../../api/client.ts";
@@ -31,7 +33,7 @@ export default function RateAppointmentPage() {
       data.find((one) => practitioner === undefined || one.product.practitioner.id === practitioner) ?? null,
   });
   return (
-    <Page title="How was your visit?" width="narrow">
+    <Page title={t("How was your visit?")} width="narrow">
       <StateOf
         query={query}
         loading={<Skeleton height="28rem" />}
@@ -50,10 +52,14 @@ function Rate({ appointment }: { appointment: Appointment }) {
   return (
     <Card>
       <p>
-        Your visit with <strong>{fullName(appointment.product.practitioner)}</strong> on{" "}
-        <TimeText at={appointment.scheduled_start} zone={zone} />.
+        <Trans>
+          Your visit with <strong>{fullName(appointment.product.practitioner)}</strong> on{" "}
+          <TimeText at={appointment.scheduled_start} zone={zone} />.
+        </Trans>
       </p>
-      <p className={styles.quiet}>Ratings help other members to choose, and us to get better.</p>
+      <p className={styles.quiet}>
+        <Trans>Ratings help other members choose, and help us improve.</Trans>
+      </p>
       <RatingForm
         key={appointment.id}
         appointment={appointment}
@@ -66,10 +72,14 @@ function Rate({ appointment }: { appointment: Appointment }) {
 function NothingToRate() {
   return (
     <EmptyState
-      title="No visit to rate yet"
-      action={<ButtonLink to={paths.appointments({ past: true })}>See past visits</ButtonLink>}
+      title={t("No visit to rate yet")}
+      action={
+        <ButtonLink to={paths.appointments({ past: true })}>
+          <Trans>See past visits</Trans>
+        </ButtonLink>
+      }
     >
-      You can rate a visit once it has taken place.
+      <Trans>You can rate a visit after it takes place.</Trans>
     </EmptyState>
   );
 }

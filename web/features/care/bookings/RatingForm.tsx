@@ -1,20 +1,22 @@
-/** Four ratings of a visit; what is left without stars stays unrated (D39, R3.030, R8.064). */
+/** Four ratings of a visit; a question without stars stays unrated (D39, R3.030, R8.064). */
 import { type Appointment, changeAppointment, listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
 import { RATING_NAMES, type RatingName, ratingOf } from "@larkwell/domain/bookings/appointment-changes.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Stack } from "../../../kit/Layout.tsx";
 import { StarRating } from "../../../kit/StarRating.tsx";
 import styles from "./Appointments.module.css";
 
-const questions: Record<RatingName, string> = {
-  reliability: "On time and prepared",
-  satisfaction: "Helped me",
-  empathy: "Listened and understood",
-  credibility: "Knew the subject",
-};
+const questions = (): Record<RatingName, string> => ({
+  reliability: t("On time and prepared"),
+  satisfaction: t("Helped me"),
+  empathy: t("Listened and understood"),
+  credibility: t("Knew the subject"),
+});
 
 type Props = { appointment: Appointment; onSaved?: () => void };
 
@@ -23,13 +25,13 @@ export function RatingForm({ appointment, onSaved }: Props) {
   const [error, setError] = useState<string>();
   const save = useSend(changeAppointment, {
     invalidates: [readAppointment, listAppointments],
-    says: messages.thanksForFeedback,
+    says: messages.thanksForFeedback(),
     onSuccess: () => onSaved?.(),
     onError: (problem) => setError(messages.actionFailed(problem.message)),
   });
   const submit = () => {
     if (save.isPending) return;
-    if (RATING_NAMES.every((name) => stars[name] === 0)) return setError("Please give stars to at least one of these.");
+    if (RATING_NAMES.every((name) => stars[name] === 0)) return setError(t("Rate at least one of these."));
     const ratings = Object.fromEntries(RATING_NAMES.map((name) => [name, ratingOf(stars[name])]));
     save.mutate({ params: { id: appointment.id }, body: { ratings } });
   };
@@ -47,7 +49,7 @@ export function RatingForm({ appointment, onSaved }: Props) {
       {RATING_NAMES.map((name) => (
         <StarRating
           key={name}
-          label={questions[name]}
+          label={questions()[name]}
           value={stars[name]}
           onChange={(value) => {
             setStars((before) => ({ ...before, [name]: value }));
@@ -61,13 +63,13 @@ export function RatingForm({ appointment, onSaved }: Props) {
         </p>
       )}
       <Button type="submit" busy={save.isPending}>
-        Send my rating
+        <Trans>Submit rating</Trans>
       </Button>
     </Stack>
   );
 }
 
-/** The widget's stars: 0 where nothing was given. */
+/** The widget's stars: 0 if nothing was given. */
 function starsOf({ ratings }: Appointment): Record<RatingName, number> {
   const { reliability, satisfaction, empathy, credibility } = ratings;
   return {

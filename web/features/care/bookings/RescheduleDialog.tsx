@@ -1,4 +1,4 @@
-/** Moves a visit: the same picker, then what becomes of the refund; the old time stays booked until the new one is (D35, D38). */
+/** Moves a visit: the same picker, then what happens to the refund; the old time stays booked until the new one is (D35, D38). */
 import {
   type Appointment,
   listAppointments,
@@ -8,6 +8,8 @@ import {
   readAvailability,
   rescheduleAppointment,
 } from "@larkwell/contract/bookings.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, q, send, useSend } from "../../../api/client.ts";
@@ -30,11 +32,11 @@ import { type Conflict, conflictOf } from "./use-book.ts";
 
 type Props = { appointment: Appointment; onMoved?: () => void };
 
-/** The steps of the history: "move" is the dialog with its times, "move-confirm" lies over it. */
+/** The steps of the history: "move" is the dialog with its times, "move-confirm" is over it. */
 export const MOVE_STEP = "move";
 const CONFIRM_STEP = "move-confirm";
 
-/** Drawn while the step "move" is open. The chosen time is kept in this tab, for a reload and for Forward. */
+/** Shown while the step "move" is open. The chosen time is kept in this tab, for a reload and for Forward. */
 export function RescheduleDialog({ appointment, onMoved }: Props) {
   const zone = useMe().time_zone;
   const history = useHistorySteps();
@@ -45,7 +47,7 @@ export function RescheduleDialog({ appointment, onMoved }: Props) {
   const move = useSend(rescheduleAppointment, {
     invalidates: [readAppointment, listAppointments, readAvailability, previewMove],
     onSuccess: () => {
-      toast.success("Your visit has a new time.");
+      toast.success(t("Your visit is rescheduled."));
       onMoved?.();
       choose(undefined);
       history.close(MOVE_STEP);
@@ -67,7 +69,7 @@ export function RescheduleDialog({ appointment, onMoved }: Props) {
   };
   const confirming = chosen !== undefined && history.isOpen(CONFIRM_STEP);
   return (
-    <Dialog open size="large" title="Choose a new time" onClose={() => history.close(MOVE_STEP)}>
+    <Dialog open size="large" title={t("Choose a new time")} onClose={() => history.close(MOVE_STEP)}>
       {confirming ? (
         <Move
           {...{ appointment, chosen, zone, problem }}
@@ -81,13 +83,17 @@ export function RescheduleDialog({ appointment, onMoved }: Props) {
       ) : (
         <>
           <p>
-            Your visit on <TimeText at={appointment.scheduled_start} zone={zone} /> stays booked until you confirm the
-            new time. The price stays as it is.
+            <Trans>
+              Your visit on <TimeText at={appointment.scheduled_start} zone={zone} /> stays booked until you confirm the
+              new time. The price stays the same.
+            </Trans>
           </p>
           {appointment.status === "in_progress" && (
             <p>
-              <strong>Moving is free.</strong> Your practitioner is late, so the time to cancel with a refund starts
-              over with the new time.
+              <Trans>
+                <strong>Rescheduling is free.</strong> Your practitioner is late, so the time to cancel with a refund
+                starts over with the new time.
+              </Trans>
             </p>
           )}
           {conflict && <ConflictNotice {...{ conflict, product, zone }} onPick={pick} />}
@@ -98,7 +104,10 @@ export function RescheduleDialog({ appointment, onMoved }: Props) {
             onPick={pick}
             nothingFree={
               <p className={styles.warning}>
-                {product.practitioner.first_name} has no other open times in the next weeks. Your visit stays as it is.
+                <Trans>
+                  {product.practitioner.first_name} has no other open times in the next few weeks. Your visit stays
+                  booked.
+                </Trans>
               </p>
             }
           />
@@ -135,7 +144,7 @@ function Move({ appointment, chosen, zone, problem, busy, onBack, onMove }: Move
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector<HTMLElement>("[data-step]")?.focus(), []);
   const question = { params: { id: appointment.id }, query: { scheduled_start: chosen } };
-  // What is stated must be what holds now, not what the page knew a while ago.
+  // What is shown must be the current state, not what the page read a while ago.
   const preview = useQuery({ ...q(previewMove, question), staleTime: 0, refetchOnMount: "always" });
   const [notice, setNotice] = useState<string>();
   const [checking, setChecking] = useState(false);
@@ -148,7 +157,7 @@ function Move({ appointment, chosen, zone, problem, busy, onBack, onMove }: Move
       const now = await send(previewMove, question);
       if (amounts(now) === amounts(preview.data)) return onMove();
       await preview.refetch();
-      setNotice("The refund has changed in the meantime. Please check it again.");
+      setNotice(t("The refund just changed. Check the new amount."));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setNotice(error.message);
@@ -159,10 +168,14 @@ function Move({ appointment, chosen, zone, problem, busy, onBack, onMove }: Move
   const wrong = notice ?? problem;
   return (
     <Stack gap="16" ref={ref} className={styles.move}>
-      <StepHeading>Move your visit?</StepHeading>
+      <StepHeading>
+        <Trans>Reschedule this visit?</Trans>
+      </StepHeading>
       <dl>
         <div>
-          <dt>From</dt>
+          <dt>
+            <Trans>From</Trans>
+          </dt>
           <dd>
             <s>
               <TimeText at={appointment.scheduled_start} zone={zone} />
@@ -170,7 +183,9 @@ function Move({ appointment, chosen, zone, problem, busy, onBack, onMove }: Move
           </dd>
         </div>
         <div>
-          <dt>To</dt>
+          <dt>
+            <Trans>To</Trans>
+          </dt>
           <dd>
             <strong>
               <TimeText at={chosen} zone={zone} />
@@ -192,10 +207,10 @@ function Move({ appointment, chosen, zone, problem, busy, onBack, onMove }: Move
           aria-describedby="refund-of-move"
           onClick={() => void confirm()}
         >
-          Move the visit
+          <Trans>Reschedule visit</Trans>
         </Button>
         <Button kind="quiet" onClick={onBack}>
-          Look at other times
+          <Trans>See other times</Trans>
         </Button>
       </Row>
     </Stack>
@@ -212,7 +227,9 @@ function RefundOfMove({ facts, price, zone }: { facts: MovePreview; price: numbe
         {!worse && price > 0 && after.deadline !== null && (
           <>
             {" "}
-            That holds until <TimeText at={after.deadline} zone={zone} />.
+            <Trans>
+              This refund is available until <TimeText at={after.deadline} zone={zone} />.
+            </Trans>
           </>
         )}
       </p>

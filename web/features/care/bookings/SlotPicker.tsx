@@ -1,5 +1,7 @@
-/** Picks a time: seven days, the free times of one of them in rows, all by mouse, touch or arrow keys (design, "Slot picker"). */
+/** Chooses a time: seven days, the free times of one of them in rows, all by mouse, touch or arrow keys (design, "Slot picker"). */
+import { t } from "@larkwell/domain/language/text.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { Stack } from "../../../kit/Layout.tsx";
@@ -8,7 +10,7 @@ import { DayStrip, focusDay } from "./DayStrip.tsx";
 import styles from "./SlotPicker.module.css";
 import { PartHeading } from "./StepHeading.tsx";
 import { moveTo, nearestByClock } from "./slot-moves.ts";
-import { dayName, dayTitle, type PartOfDay, partOfDay, slotClock, slotName } from "./slot-words.ts";
+import { dayName, partOfDay, slotClock, slotName } from "./slot-words.ts";
 import { type OpenSlot, type SlotPages, useSlots } from "./use-slots.ts";
 import { ZoneLine } from "./ZoneLine.tsx";
 
@@ -16,14 +18,14 @@ type Props = {
   product: { id: number; minutes: number; price: number };
   /** The viewer's zone. */
   zone: string;
-  /** What a visit at that start costs the member, in words; without it the price is said. */
+  /** What a visit at that start costs the member, in words; without it the price is shown. */
   costAt?: ((start: Temporal.Instant) => string) | undefined;
   onPick: (scheduledStart: string) => void;
   /** The start that was chosen before: its day is shown, and it is marked. */
   chosen?: string | undefined;
-  /** The start that is being worked on after a click. */
+  /** The start that is being processed after a click. */
   busy?: string | undefined;
-  /** What stands there when no time is free in the next weeks. */
+  /** What is shown if no time is free in the next weeks. */
   nothingFree: ReactNode;
 };
 
@@ -31,7 +33,7 @@ export function SlotPicker(props: Props) {
   return (
     <Stack gap="16">
       <ZoneLine zone={props.zone} />
-      {/* Another product has other times, another zone other days: everything begins again. */}
+      {/* Another product has other times, another zone other days: everything starts again. */}
       <Picker key={`${props.product.id} ${props.zone}`} {...props} />
     </Stack>
   );
@@ -129,14 +131,14 @@ type TimesProps = {
 };
 
 function DayTimes({ day, slots, product, zone, costAt, busy, chosen, active, onPick, onFocus, onKeyDown }: TimesProps) {
-  const parts = new Map<PartOfDay, { slot: OpenSlot; index: number }[]>();
+  const parts = new Map<string, { slot: OpenSlot; index: number }[]>();
   for (const [index, slot] of slots.entries()) {
     const part = partOfDay(slot.start, zone);
     parts.set(part, [...(parts.get(part) ?? []), { slot, index }]);
   }
   return (
     <>
-      <PartHeading>{dayTitle(day)}</PartHeading>
+      <PartHeading>{dayName(day)}</PartHeading>
       <Stack gap="16" className={styles.parts}>
         {[...parts].map(([part, list]) => (
           <section key={part} aria-label={`${part}, ${dayName(day)}`}>
@@ -166,8 +168,9 @@ function DayTimes({ day, slots, product, zone, costAt, busy, chosen, active, onP
         ))}
       </Stack>
       <p className={styles.keys}>
-        Use the arrow keys: left and right move between times, up and down between rows, and up from the first row to
-        the days.
+        <Trans>
+          Use the arrow keys: left and right for times, up and down for rows. Up from the first row goes to the days.
+        </Trans>
       </p>
     </>
   );
@@ -179,14 +182,16 @@ function NoTimes({ day, pages, onDay, onLater }: NoTimesProps) {
   const next = pages.days.find((one) => (day === undefined || one.date > day) && pages.groups.has(one.date))?.date;
   return (
     <Stack gap="8" justify="center" alignContent="center" color="muted" textAlign="center" className={styles.none}>
-      <p>{day === undefined ? "No times in these seven days." : `No times on ${dayTitle(day)}.`}</p>
+      <p>
+        {day === undefined ? t("No open times in these 7 days.") : t("No open times on {day}.", { day: dayName(day) })}
+      </p>
       {next ? (
         <button type="button" onClick={() => onDay(next)}>
-          Go to {dayTitle(next)}
+          <Trans>Go to {dayName(next)}</Trans>
         </button>
       ) : (
         <button type="button" onClick={onLater}>
-          Look at the next seven days
+          <Trans>See the next 7 days</Trans>
         </button>
       )}
     </Stack>
@@ -196,7 +201,9 @@ function NoTimes({ day, pages, onDay, onLater }: NoTimesProps) {
 function SlotsSkeleton() {
   return (
     <>
-      <p className="visually-hidden">Loading times</p>
+      <p className="visually-hidden">
+        <Trans>Loading times</Trans>
+      </p>
       <Skeleton width="11rem" height="1.5rem" />
       <Stack gap="16" className={styles.parts}>
         {["a", "b"].map((part) => (

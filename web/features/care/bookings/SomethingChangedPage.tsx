@@ -1,6 +1,11 @@
-/** "Something has changed" (D22, D25, D29): the one place, for every member, where a program, a date or a loss is told. It erases nothing. */
+/**
+ * "Something has changed" (D22, D25, D29): the one place, for every member, to report a change of a program, a date or
+ * a loss. It erases nothing.
+ */
 import { listTracks } from "@larkwell/contract/tracks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../../api/client.ts";
@@ -19,7 +24,7 @@ import { UpcomingList } from "../../health/tracks/UpcomingList.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { useUpcoming } from "./use-appointments.ts";
 
-/** The title says nothing: it stands in the history of the browser, and in a tab beside others. */
+/** The title is neutral: it appears in the browser's history, and in a tab beside others. */
 export default function SomethingChangedPage() {
   const me = useMe();
   const tracks = useQuery(q(listTracks, {}));
@@ -27,7 +32,7 @@ export default function SomethingChangedPage() {
   const inLoss = isInLoss(me.active_tracks.map((track) => track.name));
   return (
     <Stack gap="48" align="start" className={styles.page}>
-      <StateOf query={tracks} title="Something has changed" loading={<Skeleton height="28rem" />}>
+      <StateOf query={tracks} title={t("Something has changed")} loading={<Skeleton height="28rem" />}>
         {({ data, undo, available, after_loss: afterLoss }) => {
           const loss = data.find((track) => track.name === "pregnancyloss");
           if (inLoss || loss)
@@ -56,19 +61,23 @@ export default function SomethingChangedPage() {
         radius="small"
         background="sand"
         className={styles.lines}
-        aria-label="Lines that answer day and night"
+        aria-label={t("24/7 help lines")}
       >
         <Text as="h2" size="title-sm" weight="400">
-          Somebody who answers now
+          <Trans>Talk to someone now</Trans>
         </Text>
-        <p>Heavy bleeding, a fever, fainting, or pain that does not stop: call 911 or your clinic right away.</p>
+        <p>
+          <Trans>
+            Heavy bleeding, a fever, fainting, or pain that does not stop: call 911 or your clinic right away.
+          </Trans>
+        </p>
         <CrisisLines />
       </Stack>
     </Stack>
   );
 }
 
-/** Each visit is kept unless she cancels it herself, with the amounts said first. */
+/** Each visit is kept unless the member cancels it, with the amounts shown first. */
 function Visits() {
   const zone = useMe().time_zone;
   const [now] = useState(() => Temporal.Now.instant());

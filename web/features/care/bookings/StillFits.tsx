@@ -1,10 +1,11 @@
-/** Before a visit from before a loss is prepared for: keep it, move it or cancel it? Nothing happens unless the member says so (D29). */
+/** Before preparing for a visit booked before a loss: keep it, move it or cancel it? Nothing happens unless the member decides (D29). */
 import { type Appointment, listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
 import { dismissCard, readDashboard } from "@larkwell/contract/dashboard.ts";
 import { keepVisitKey } from "@larkwell/domain/bookings/purposes-before-loss.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import { dismissFailed } from "../../../api/messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { useHistorySteps } from "../../../kit/history-steps.ts";
@@ -20,7 +21,7 @@ export function StillFits({ appointment }: { appointment: Appointment }) {
   const history = useHistorySteps();
   const keep = useSend(dismissCard, {
     invalidates: [readAppointment, listAppointments, readDashboard],
-    onError: (error) => toast.error(messages.dismissFailed(error.message)),
+    onError: (error) => toast.error(dismissFailed(error.message)),
   });
   const keepIt = () => {
     if (!keep.isPending) keep.mutate({ params: { user_id: me.id }, body: { key: keepVisitKey(appointment.id) } });
@@ -35,29 +36,33 @@ export function StillFits({ appointment }: { appointment: Appointment }) {
       className={styles.block}
       aria-labelledby="still-fits"
     >
-      <h2 id="still-fits">Would you like to keep this visit?</h2>
+      <h2 id="still-fits">
+        <Trans>Would you like to keep this visit?</Trans>
+      </h2>
       <p>
-        You booked it before things changed. It stays as it is until you decide, and there is no hurry. If you cancel
-        it, you see first what is refunded.
+        <Trans>
+          You booked this before things changed. It stays booked until you decide, and there’s no rush. If you cancel,
+          you’ll see the refund first.
+        </Trans>
       </p>
       <Row gap="8 16" align="center" paddingTop="8">
         <Button kind="secondary" busy={keep.isPending} onClick={keepIt}>
-          Keep it
+          <Trans>Keep visit</Trans>
         </Button>
         {appointment.can.reschedule && (
           <Button kind="secondary" onClick={() => void history.open(MOVE_STEP)}>
-            Change the time
+            <Trans>Reschedule</Trans>
           </Button>
         )}
         {appointment.can.cancel && (
           <Button kind="secondary" onClick={() => setCancelling(true)}>
-            Cancel the visit
+            <Trans>Cancel visit</Trans>
           </Button>
         )}
       </Row>
       {cancelling && <CancelDialog appointment={appointment} onClose={() => setCancelling(false)} />}
       {history.isOpen(MOVE_STEP) && appointment.can.reschedule && (
-        // Whoever moves it keeps it.
+        // Rescheduling keeps it, too.
         <RescheduleDialog appointment={appointment} onMoved={keepIt} />
       )}
     </Stack>

@@ -2,7 +2,9 @@
 import { readAvailability } from "@larkwell/contract/bookings.ts";
 import type { PractitionerDetail, Product } from "@larkwell/contract/practitioners.ts";
 import { SLOT_CHECK_HOURS } from "@larkwell/domain/bookings/open-slots.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
 import { fromWire, toWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { q } from "../../../api/client.ts";
@@ -40,7 +42,9 @@ export function TimeStep({ practitioner, products, product, conflict, chosen, in
   usePickSoonest(instant && conflict === undefined ? practitioner.next_availability : null, product.id, on.onInstant);
   return (
     <>
-      <StepHeading>Choose a time</StepHeading>
+      <StepHeading>
+        <Trans>Choose a time</Trans>
+      </StepHeading>
       {conflict && <ConflictNotice {...{ conflict, product, zone, costAt, onPick }} />}
       <CreditsUnread />
       <ProductChoice
@@ -62,8 +66,8 @@ export function TimeStep({ practitioner, products, product, conflict, chosen, in
 }
 
 /**
- * instabook: a free time in the hour that begins with the soonest one (D33) goes to the confirmation by itself; nothing is booked without a press
- * there. Where that hour has none for this length, the times stand there to choose from.
+ * instabook: a free time in the hour that begins with the soonest one (D33) goes to the confirmation by itself; nothing
+ * is booked without a press there. If that hour has none for this length, the times are shown to choose from.
  */
 function usePickSoonest(soonest: string | null, productId: number, onPick: (scheduledStart: string) => Promise<void>) {
   const done = useRef(false);
@@ -89,7 +93,7 @@ function ProductChoice({ soonest, products, product, onProduct }: ChoiceProps) {
   const several = new Set(products.map((one) => one.vertical_name)).size > 1;
   return (
     <Row as="fieldset" gap="8" className={styles.products}>
-      <legend>{products.length === 1 ? "Your visit" : "How long should it be?"}</legend>
+      <legend>{products.length === 1 ? t("Your visit") : t("Visit length")}</legend>
       {products.map((one) => (
         <label key={one.id}>
           <input
@@ -100,9 +104,11 @@ function ProductChoice({ soonest, products, product, onProduct }: ChoiceProps) {
             onChange={() => onProduct(one.id)}
           />
           <span>
-            <strong>{one.minutes} minutes</strong>
+            <strong>
+              <Trans>{one.minutes} minutes</Trans>
+            </strong>
             <Cost dollars={one.price} at={soonest} />
-            {several && <small>{one.vertical_name}</small>}
+            {several && <small>{translated(one.vertical_name)}</small>}
           </span>
         </label>
       ))}

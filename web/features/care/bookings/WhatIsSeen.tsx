@@ -1,4 +1,4 @@
-/** What the practitioner of a visit will see of the member, said before it is booked (D81). */
+/** What the practitioner of a visit will see about the member, shown before it is booked (D81). */
 
 import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { circumstancesOf } from "../../../api/person.ts";

@@ -1,6 +1,8 @@
-/** In which zone the times are, and the way to another one without leaving the times; says so where the device is somewhere else. */
+/** The zone of the times, and a way to change it without leaving them; says so if the device is in another zone. */
 import { updateUser } from "@larkwell/contract/accounts.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { zoneName, zoneWithPlace } from "@larkwell/domain/time/zones.ts";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
@@ -20,7 +22,7 @@ export function ZoneLine({ zone }: { zone: string }) {
     onSuccess: async () => {
       await reloadPerson();
       setChoosing(false);
-      // What was pressed is gone now.
+      // The pressed control is gone now.
       said.current?.focus();
     },
     onError: (error) => toast.error(error.message),
@@ -31,19 +33,21 @@ export function ZoneLine({ zone }: { zone: string }) {
   return (
     <Row gap="4 8" color="muted" size="sm" className={styles.zone}>
       <p ref={said} role="status" tabIndex={-1}>
-        Times are in {zoneName(zone, now)}.
+        <Trans>Times are in {zoneName(zone, now)}.</Trans>
       </p>
       {!choosing && (
         <button type="button" onClick={() => setChoosing(true)}>
-          Change your time zone
+          <Trans>Change your time zone</Trans>
         </button>
       )}
       {!choosing && clocksDiffer(zone, device, now) && (
         <p>
-          Your device is in {zoneName(device, now)}.{" "}
-          <button type="button" onClick={() => change(device)}>
-            Show times in {zoneName(device, now)}
-          </button>
+          <Trans>
+            Your device is in {zoneName(device, now)}.{" "}
+            <button type="button" onClick={() => change(device)}>
+              Show times in {zoneName(device, now)}
+            </button>
+          </Trans>
         </p>
       )}
       {choosing && (
@@ -53,7 +57,7 @@ export function ZoneLine({ zone }: { zone: string }) {
   );
 }
 
-/** Two names of one zone are no reason to speak. */
+/** Two names of one zone need no message. */
 const clocksDiffer = (one: string, other: string, now: Temporal.Instant): boolean =>
   now.toZonedDateTimeISO(one).offsetNanoseconds !== now.toZonedDateTimeISO(other).offsetNanoseconds;
 
@@ -76,8 +80,8 @@ function ZoneChoice({ zone, now, busy, onChange, onKeep }: ChoiceProps) {
   return (
     <Stack gap="8" color="ink" ref={ref} className={styles.choice}>
       <SelectField
-        label="Time zone"
-        help="All times in your account use it."
+        label={t("Time zone")}
+        help={t("All times in your account use it.")}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       >
@@ -89,10 +93,10 @@ function ZoneChoice({ zone, now, busy, onChange, onKeep }: ChoiceProps) {
       </SelectField>
       <Row gap="8">
         <Button kind="secondary" busy={busy} onClick={() => (wanted === zone ? onKeep() : onChange(wanted))}>
-          Use this time zone
+          <Trans>Use this time zone</Trans>
         </Button>
         <Button kind="quiet" onClick={onKeep}>
-          Keep {zoneName(zone, now)}
+          <Trans>Keep {zoneName(zone, now)}</Trans>
         </Button>
       </Row>
     </Stack>

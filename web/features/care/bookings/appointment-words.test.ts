@@ -1,4 +1,4 @@
-/** Cases for what is said of an appointment, above all about money. */
+/** Cases for what is said about an appointment, above all about money. */
 import { appointmentStatuses } from "@larkwell/contract/bookings.ts";
 import { describe, expect, test } from "vitest";
 import {
@@ -6,8 +6,8 @@ import {
   isAhead,
   movedRefundWords,
   outcomeWords,
+  partRefund,
   refundedWords,
-  refundOffer,
   refundWords,
   statusWords,
 } from "./appointment-words.ts";
@@ -16,11 +16,11 @@ const preview = { fraction: 0.5, deadline: null, policy: "moderate", policy_text
 
 describe("the refund that is stated before cancelling", () => {
   test.each([
-    [{ card: 17.5, credit: 10 }, 55, "If you cancel now, you get back $17.50 to your card and $10 to your credits."],
-    [{ card: 35, credit: 0 }, 35, "If you cancel now, you get back $35 to your card."],
-    [{ card: 0, credit: 12 }, 12, "If you cancel now, you get back $12 to your credits."],
-    [{ card: 0, credit: 0 }, 35, "If you cancel now, you get nothing back."],
-    [{ card: 0, credit: 0 }, 0, "This visit cost nothing, so there is nothing to give back."],
+    [{ card: 17.5, credit: 10 }, 55, "If you cancel now, we’ll refund $17.50 to your card and $10 to your credits."],
+    [{ card: 35, credit: 0 }, 35, "If you cancel now, we’ll refund $35 to your card."],
+    [{ card: 0, credit: 12 }, 12, "If you cancel now, we’ll refund $12 to your credits."],
+    [{ card: 0, credit: 0 }, 35, "If you cancel now, you won’t get a refund."],
+    [{ card: 0, credit: 0 }, 0, "This visit was free, so there’s nothing to refund."],
   ])("%j of %i dollars", (amounts, price, words) => {
     expect(refundWords({ ...preview, ...amounts }, price)).toBe(words);
   });
@@ -29,7 +29,7 @@ describe("the refund that is stated before cancelling", () => {
 test.each([
   [
     { price: 55, card: 35, credit: 20, refunded_card: 17.5, refunded_credit: 10 },
-    "$17.50 went back to your card and $10 to your credits.",
+    "We refunded $17.50 to your card and $10 to your credits.",
   ],
   [{ price: 35, card: 35, credit: 0, refunded_card: 0, refunded_credit: 0 }, "Nothing was refunded."],
   [{ price: 0, card: 0, credit: 0, refunded_card: 0, refunded_credit: 0 }, ""],
@@ -37,12 +37,12 @@ test.each([
   expect(refundedWords(payment)).toBe(words);
 });
 
-test("every status has words of its own", () => {
+test("every status has a text of its own", () => {
   const words = appointmentStatuses.map((status) => statusWords({ status, cancelled_by: "member" }).words);
   expect(new Set(words).size).toBe(appointmentStatuses.length);
 });
 
-test("who cancelled is said", () => {
+test("who canceled is said", () => {
   const practitioner = {
     id: 1,
     first_name: "Ana",
@@ -54,19 +54,19 @@ test("who cancelled is said", () => {
   const product = { id: 1, minutes: 20, price: 35, vertical_name: "Doula", practitioner };
   const payment = { price: 35, card: 35, credit: 0, refunded_card: 35, refunded_credit: 0 };
   const said = outcomeWords({ status: "cancelled", cancelled_by: "practitioner", payment, product });
-  expect(said).toBe("Ana had to cancel this visit. $35 went back to your card.");
+  expect(said).toBe("Ana had to cancel this visit. We refunded $35 to your card.");
 });
 
 const now = Temporal.Instant.from("2026-03-07T15:00:00Z");
 
 test.each([
-  ["2026-03-07 15:00:00", "now"],
-  ["2026-03-07 15:00:30", "in 1 minute"],
-  ["2026-03-07 15:12:00", "in 12 minutes"],
-  ["2026-03-07 16:00:00", "in an hour"],
-  ["2026-03-07 18:20:00", "in 3 hours"],
-  ["2026-03-08 14:00:00", "tomorrow"],
-  ["2026-03-10 03:30:00", "in 2 days"],
+  ["2026-03-07 15:00:00", undefined],
+  ["2026-03-07 15:00:30", "In 1 minute"],
+  ["2026-03-07 15:12:00", "In 12 minutes"],
+  ["2026-03-07 16:00:00", "In 1 hour"],
+  ["2026-03-07 18:20:00", "In 3 hours"],
+  ["2026-03-08 14:00:00", "Tomorrow"],
+  ["2026-03-10 03:30:00", "In 2 days"],
 ])("%s is %s", (start, words) => {
   expect(howSoon(start, "America/New_York", now)).toBe(words);
 });
@@ -78,21 +78,21 @@ describe("what moving does to the refund", () => {
       { card: 35, credit: 0 },
       { card: 35, credit: 0 },
       false,
-      "If you cancel it after the move, you get back $35 to your card.",
+      "If you cancel after rescheduling, we’ll refund $35 to your card.",
     ],
     [
       { card: 0, credit: 12 },
       { card: 0, credit: 12 },
       false,
-      "If you cancel it after the move, you get back $12 to your credits.",
+      "If you cancel after rescheduling, we’ll refund $12 to your credits.",
     ],
     [
       { card: 35, credit: 0 },
       nothing,
       true,
-      "At the new time it is too late for a refund: if you cancel after the move, you get nothing back. If you cancel now instead, you get back $35 to your card.",
+      "If you reschedule and then cancel, you won’t get a refund. If you cancel now instead, we’ll refund $35 to your card.",
     ],
-    [nothing, nothing, false, "It is too late to cancel for a refund, and moving does not change that."],
+    [nothing, nothing, false, "It’s too late to cancel for a refund, and rescheduling doesn’t change that."],
   ])("from %j to %j", (now, after, worse, words) => {
     expect(movedRefundWords(now, after, 35)).toEqual({ worse, words });
   });
@@ -100,22 +100,22 @@ describe("what moving does to the refund", () => {
   test("a visit that costs nothing stays so", () => {
     expect(movedRefundWords(nothing, nothing, 0)).toEqual({
       worse: false,
-      words: "The visit is free, and it stays free.",
+      words: "This visit is free and stays free.",
     });
   });
 });
 
 test.each([
-  ["flexible", 35, "Full refund"],
-  ["moderate", 35, "Half refund ($17.50)"],
-  ["moderate", 65, "Half refund ($32.50)"],
-  ["conservative", 18, "Half refund ($9)"],
+  ["flexible", 35, undefined],
+  ["moderate", 35, "$17.50"],
+  ["moderate", 65, "$32.50"],
+  ["conservative", 18, "$9"],
   // Half of an odd cent goes to the member, as it is refunded.
-  ["moderate", 35.25, "Half refund ($17.63)"],
-])("the %s policy of a visit for %d dollars offers: %s", (policy, price, words) => {
-  expect(refundOffer(policy, price)).toBe(words);
+  ["moderate", 35.25, "$17.63"],
+])("the %s policy of a visit for %d dollars gives back a part: %s", (policy, price, words) => {
+  expect(partRefund(policy, price)).toBe(words);
 });
 
-test("ahead is what is booked and not over: nothing that was cancelled, held or missed", () => {
+test("upcoming is what is booked and not over: nothing that was canceled, held or missed", () => {
   expect(appointmentStatuses.filter((status) => isAhead({ status }))).toEqual(["scheduled", "in_progress"]);
 });

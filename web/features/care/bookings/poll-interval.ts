@@ -1,13 +1,13 @@
-/** How often a page asks about a visit: every 30 seconds, every 5 around the start. */
+/** How often a page reads a visit again: every 30 seconds, every 5 around the start. */
 import type { Appointment } from "@larkwell/contract/bookings.ts";
 import { LAUNCH_POLL_MS, WAITING_ROOM_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 
 export const FLOOR_MS = 30_000;
-/** From this long before the waiting room opens a page asks more often. */
+/** From this long before the waiting room opens a page reads it more often. */
 const MARGIN_MINUTES = 2;
 
-/** How often to ask about this visit. */
+/** How often to read this visit again. */
 export function pollInterval(
   appointment: Pick<Appointment, "scheduled_start" | "status"> | undefined,
   now: Temporal.Instant,

@@ -1,12 +1,12 @@
-/** Where the arrow keys lead among the times of a day: they stand in rows, as wide as the screen lets them. */
+/** Where the arrow keys lead among the times of a day, which are in rows as wide as the screen allows. */
 
-/** Where a button stands on the screen. */
+/** A button's position on the screen. */
 export type Spot = { left: number; top: number };
 
 /** The index of another time of the day, the days above the times, or the seven days before or after. */
 export type Move = number | "days" | "page-before" | "page-after";
 
-/** Undefined: the key means nothing here, or there is nothing further that way. */
+/** Undefined: the key means nothing here, or there is nothing in that direction. */
 export function moveTo(spots: readonly Spot[], from: number, key: string): Move | undefined {
   const last = spots.length - 1;
   const within = (to: number) => (to < 0 || to > last ? undefined : to);
@@ -32,7 +32,7 @@ export function moveTo(spots: readonly Spot[], from: number, key: string): Move 
   }
 }
 
-/** The time of the row below (1) or above (-1) that stands closest to straight on. */
+/** The time of the row below (1) or above (-1) that is closest horizontally. */
 function inNextRow(spots: readonly Spot[], from: number, way: 1 | -1): number | undefined {
   const here = spots[from];
   if (here === undefined) return undefined;
@@ -44,7 +44,7 @@ function inNextRow(spots: readonly Spot[], from: number, way: 1 | -1): number | 
   return near && spots.indexOf(near);
 }
 
-/** The time of a day closest to the wall clock of `start`: the seven days after keep the hour. */
+/** The time of a day closest to the wall clock of `start`: moving seven days keeps the hour. */
 export function nearestByClock(slots: readonly { start: Temporal.Instant }[], start: Temporal.Instant, zone: string) {
   const minutes = (instant: Temporal.Instant) => {
     const { hour, minute } = instant.toZonedDateTimeISO(zone);

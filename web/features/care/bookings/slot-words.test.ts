@@ -1,4 +1,4 @@
-/** The words of the slot picker, in several zones and on the nights when clocks change. */
+/** The texts of the slot picker, in several zones and on the nights when clocks change. */
 import { describe, expect, test } from "vitest";
 import { partOfDay, rangeName, slotClock, slotName } from "./slot-words.ts";
 
@@ -6,19 +6,19 @@ const at = (text: string) => Temporal.Instant.from(text);
 
 describe("the name of a slot", () => {
   test.each([
-    ["2025-03-04T18:30:00Z", "America/New_York", "Tuesday, 4 March, 1:30 pm Eastern, 20 minutes, $35"],
-    ["2025-03-04T18:30:00Z", "Pacific/Honolulu", "Tuesday, 4 March, 8:30 am Hawaii-Aleutian, 20 minutes, $35"],
-    ["2025-03-04T18:30:00Z", "Pacific/Kiritimati", "Wednesday, 5 March, 8:30 am Line Islands, 20 minutes, $35"],
+    ["2025-03-04T18:30:00Z", "America/New_York", "Tuesday, March 4, 1:30 PM Eastern, 20 minutes, $35"],
+    ["2025-03-04T18:30:00Z", "Pacific/Honolulu", "Tuesday, March 4, 8:30 AM Hawaii-Aleutian, 20 minutes, $35"],
+    ["2025-03-04T18:30:00Z", "Pacific/Kiritimati", "Wednesday, March 5, 8:30 AM Line Islands, 20 minutes, $35"],
   ])("%s in %s", (start, zone, name) => {
     expect(slotName({ start: at(start), twice: false }, zone, { minutes: 20, price: 35 })).toBe(name);
   });
 
-  test("tells the two halves of the repeated hour apart", () => {
+  test("distinguishes the two passes of the repeated hour", () => {
     const zone = "America/New_York";
     const names = ["2025-11-02T05:30:00Z", "2025-11-02T06:30:00Z"].map((start) =>
       slotClock({ start: at(start), twice: true }, zone),
     );
-    expect(names).toEqual(["1:30 am EDT", "1:30 am EST"]);
+    expect(names).toEqual(["1:30 AM EDT", "1:30 AM EST"]);
   });
 
   test("says that a visit costs nothing", () => {
@@ -26,7 +26,7 @@ describe("the name of a slot", () => {
     expect(slotName(slot, "America/New_York", { minutes: 15, price: 0 })).toMatch(/, 15 minutes, no charge$/);
   });
 
-  test("says what the visit costs the person who looks, where that is known", () => {
+  test("says what the visit costs the viewer, if that is known", () => {
     const slot = { start: at("2025-03-04T18:30:00Z"), twice: false };
     const name = (cost?: string) => slotName(slot, "America/New_York", { minutes: 15, price: 35, cost });
     expect(name("covered by Harbor & Vale")).toMatch(/, 15 minutes, covered by Harbor & Vale$/);

@@ -1,4 +1,4 @@
-/** Reads appointments and keeps them true: told by the server, asked again every 30 seconds, every 5 around the start. */
+/** Reads appointments and keeps them up to date: through events, and by reading them again every 30 seconds, every 5 around the start. */
 import {
   type Appointment,
   appointmentStatuses,
@@ -29,11 +29,11 @@ export function useAppointment(id: number) {
 
 type AppointmentStatus = Appointment["status"];
 
-/** Where the next part of the upcoming list begins, and how many are there already. */
+/** Where the next part of the upcoming list begins, and how many are already there. */
 type Mark = { after: string; shown: number } | undefined;
 type Part = { data: Appointment[]; total: number };
 
-/** A visit stands in one of the two lists: in Past as soon as it is over or cancelled, also where its time is still to come. */
+/** A visit is in one of the two lists: in Past as soon as it is over or canceled, even if its time is still to come. */
 const ahead = ["scheduled", "in_progress"] satisfies AppointmentStatus[];
 const over = appointmentStatuses.filter((status) => !ahead.some((one) => one === status));
 const words = (statuses: readonly AppointmentStatus[]) => statuses.join(",");

@@ -1,4 +1,4 @@
-/** Sends the booking, once however often it is pressed, and tells apart what can come back. */
+/** Sends the booking, once however often it is pressed, and distinguishes the possible results. */
 import {
   type Appointment,
   type BookingCheck,
@@ -13,16 +13,16 @@ import { useRef, useState } from "react";
 import { ApiError, invalidate, send } from "../../../api/client.ts";
 import type { BookingDraft } from "../../../shell/booking-draft.ts";
 
-/** The bank wants to hear from the card's owner before the money moves. */
+/** The bank asks the card's owner before the money moves. */
 export type Challenge = { appointmentId: number; ref: string; clientSecret: string };
 
 export type NearestSlot = { scheduled_start: string };
 
-/** Somebody was faster, or the time is gone for another reason: what was said, and what is free nearby (D34). */
+/** Another member was faster, or the time is gone for another reason: what was said, and what is free nearby (D34). */
 export type Conflict = { message: string; nearest: NearestSlot[] };
 
 const conflictCodes = new Set(["slot_taken", "own_overlap", "not_a_slot", "offer_gone"]);
-/** Nobody knows yet what became of the request: asking again with the same key is the only safe question. */
+/** The result of the request is unknown: repeating it with the same key is the only safe action. */
 const openCodes = new Set(["offline", "provider_down", "in_progress", "unavailable", "unknown"]);
 
 export function conflictOf(error: ApiError): Conflict | undefined {
@@ -40,11 +40,11 @@ function challengeOf(error: ApiError): Challenge | undefined {
 type Outcomes = {
   onBooked: (appointment: Appointment) => void;
   onConflict: (conflict: Conflict) => void;
-  /** The state rule or the card step has to be looked at again. */
+  /** The state rule or the card step must be checked again. */
   onRecheck: () => void;
-  /** The same visit is offered under another number now: what was chosen goes on with that one. */
+  /** The same visit is now offered under another number: the choices continue with that one. */
   onReplaced: (productId: number) => void;
-  /** A declined card set the held time free. */
+  /** A declined card released the held time. */
   onReleased: () => void;
 };
 
@@ -61,7 +61,7 @@ const offerCodes = new Set(["terms_changed", "offer_gone"]);
 
 const releasedCodes = new Set(["card_declined", "hold_expired"]);
 
-/** The time is hers already: booked by a press, or approved by her bank, while nobody listened. */
+/** The time is already this member’s: booked by a press, or approved by the bank, while no page was open. */
 const bookedAlready = ({ code, details }: ApiError): number | undefined =>
   code === "own_overlap" && typeof details["appointment_id"] === "number" ? details["appointment_id"] : undefined;
 
@@ -91,8 +91,8 @@ export function useBook({ onBooked, onConflict, onRecheck, onReplaced, onRelease
   const fail = (problem: unknown) => {
     if (!(problem instanceof ApiError)) throw problem;
     if (!openCodes.has(problem.code) && problem.code !== "card_action") lastIntent.current = undefined;
-    const hers = bookedAlready(problem);
-    if (hers !== undefined) return void show(hers);
+    const own = bookedAlready(problem);
+    if (own !== undefined) return void show(own);
     if (offerCodes.has(problem.code)) void invalidate(listProducts);
     const replacedBy = problem.details["product_id"];
     if (problem.code === "terms_changed" && typeof replacedBy === "number") onReplaced(replacedBy);
@@ -130,7 +130,7 @@ export function useBook({ onBooked, onConflict, onRecheck, onReplaced, onRelease
     }
   };
 
-  /** The bank's question is left for later: the time stays kept, and pressing the button again asks it again. */
+  /** The bank's question is left for later: the time stays held, and pressing the button again asks it again. */
   const postpone = () => {
     setChallenge(undefined);
     setUnanswered(true);

@@ -1,4 +1,7 @@
-/** Where a booking stands: what is chosen (kept in this tab), which step is open (kept in the history), and what the server says of both. */
+/**
+ * The state of a booking: what is chosen (kept in this tab), which step is open (kept in the history), and what the
+ * server says about both.
+ */
 import { type Appointment, type BookingCheck, checkBooking } from "@larkwell/contract/bookings.ts";
 import type { Product } from "@larkwell/contract/practitioners.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -21,7 +24,7 @@ export function useBookingSteps(practitionerId: number, products: readonly Produ
   const { draft: kept, change, forget } = useBookingDraft(useMe().id, practitionerId, requests);
   const known = products.find((one) => one.id === kept.productId);
   const product = known ?? products[0];
-  // A time goes with the length it was chosen for. Where that is not offered any more, both are chosen anew.
+  // A time belongs to the length it was chosen for. If that is no longer offered, both are chosen again.
   const draft = { ...kept, start: known ? kept.start : undefined };
   const history = useHistorySteps();
   const [conflict, setConflict] = useState<Conflict>();
@@ -71,7 +74,7 @@ export function useBookingSteps(practitionerId: number, products: readonly Produ
     booking,
     hold,
     toTimes,
-    /** Another length has other times: the chosen one goes. */
+    /** Another length has other times: the chosen one is cleared. */
     chooseProduct: (productId: number) => change({ productId, start: undefined }),
     ...usePicking(history, choose),
     ...useCardChoice(history, check.refetch),
@@ -86,7 +89,7 @@ function usePicking(history: History, choose: (start: string) => void) {
       choose(start);
       void history.open("review");
     },
-    /** The link is followed once, and not again when the member comes back to the times. */
+    /** The link is followed once, and not again when the member returns to the times. */
     pickInstantly: async (start: string) => {
       choose(start);
       await history.open("review", await withoutInstant());
@@ -94,7 +97,7 @@ function usePicking(history: History, choose: (start: string) => void) {
   };
 }
 
-/** Which card pays, and the step that adds one: needed in the place of the confirmation, or wished for over it. */
+/** Which card pays, and the step that adds one: needed before the confirmation, or requested over it. */
 function useCardChoice(history: History, recheck: () => Promise<unknown>) {
   const [cardId, setCardId] = useState<number>();
   return {
@@ -127,7 +130,7 @@ function stepOf(facts: BookingCheck | undefined, otherCard: boolean): BookingSte
 
 type Place = { start: string | undefined; at: "time" | "review" };
 
-/** Opened again, a booking goes on where it was left (without `draft`: at the times); where it stands is remembered with every step. */
+/** A reopened booking continues where it was left (without `draft`: at the times); every step stores the position. */
 function useKeptPlace(draft: Place | undefined, history: History, change: (part: { at: Place["at"] }) => void) {
   const begun = useRef(false);
   const at = history.isOpen("review") ? "review" : "time";
@@ -139,7 +142,7 @@ function useKeptPlace(draft: Place | undefined, history: History, change: (part:
   useEffect(() => moved(at), [at]);
 }
 
-/** Takes "instabook" out of this entry of the history, and leaves the dialog open where the booking stands in one. */
+/** Removes "instabook" from this history entry, and leaves the dialog open if the booking is in one. */
 function useWithoutInstant() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

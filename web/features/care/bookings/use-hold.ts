@@ -1,11 +1,11 @@
-/** Holds a slot for five minutes while the paid steps are done, and gives it back when the member turns away (D34). */
+/** Holds a slot for five minutes during the paid steps, and releases it when the member leaves (D34). */
 import { type Hold, holdSlot, releaseHold } from "@larkwell/contract/bookings.ts";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { ApiError, send } from "../../../api/client.ts";
 
 type Wanted = { productId: number; start: string };
 
-/** A hold that is gone already needs no giving back. */
+/** A hold that is already gone needs no release. */
 const giveBack = (hold: Hold) => void send(releaseHold, { params: { id: hold.id } }).catch(() => {});
 
 export function useHold(wanted: Wanted | undefined, onRefused: (error: ApiError) => void) {

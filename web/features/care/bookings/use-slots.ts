@@ -1,4 +1,4 @@
-/** The free slots of a product, seven days at a time: finds the first page with a time, then goes where the member goes. */
+/** The free slots of a product, seven days at a time: finds the first page with a time, then follows the member. */
 import { readAvailability } from "@larkwell/contract/bookings.ts";
 import {
   type CalendarDay,
@@ -15,15 +15,15 @@ import { q } from "../../../api/client.ts";
 
 export type OpenSlot = {
   start: Temporal.Instant;
-  /** As the API gives it and takes it. */
+  /** As the API returns and accepts it. */
   scheduledStart: string;
   /** Another slot of the same day shows the same wall clock. */
   twice: boolean;
 };
 
-/** Pages looked through by itself for a first free time: five weeks. */
+/** Pages searched automatically for a first free time: five weeks. */
 const SEARCHED_PAGES = 5;
-/** The furthest page that can be gone to. */
+/** The last page that can be opened. */
 const LAST_PAGE = 25;
 const REFRESH_MS = 60_000;
 

@@ -1,4 +1,5 @@
-// Before a visit is booked, the member reads what its practitioner will see: never a program in a loss, never who they are when anonymous.
+// Before a visit is booked, the member reads what its practitioner will see: never a program after a loss, never who
+// they are when anonymous.
 import { BRIEF_DAYS } from "@larkwell/domain/bookings/visit-brief.ts";
 import { expect, test } from "vitest";
 import { whatIsSeen } from "./what-is-seen.ts";
@@ -6,18 +7,18 @@ import { whatIsSeen } from "./what-is-seen.ts";
 const plain = { firstName: "Amara", anonymous: false, hasProgram: true, afterLoss: false };
 
 test.each([
-  ["in a program", {}, "also your age, and your program with its week or stage."],
-  ["without one", { hasProgram: false }, "also your age."],
-  ["after a loss", { afterLoss: true }, "also your age, and a loss only if you said yes to that."],
+  ["in a program", {}, "also see your age and your program with its week or stage."],
+  ["without one", { hasProgram: false }, "also see your age."],
+  ["after a loss", { afterLoss: true }, "also see your age, and a loss only if you agreed to share it."],
 ])("a member %s", (_words, facts, expected) => {
   const words = whatIsSeen({ ...plain, ...facts });
   expect(words).toContain(expected);
   expect(words).toContain(`${BRIEF_DAYS} days`);
-  expect(words).toContain("Not the answers you gave when you joined");
+  expect(words).toContain("They won’t see the answers you gave when you joined");
 });
 
 test("an anonymous member", () => {
   expect(whatIsSeen({ ...plain, anonymous: true })).toBe(
-    "Amara will see your note and your state, but not your name, age or program.",
+    "Amara will see your note and state, but not your name, age or program.",
   );
 });

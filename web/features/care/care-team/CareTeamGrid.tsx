@@ -1,10 +1,12 @@
 /** A page of nine of the care team, with the types above it and the pages below (R7.047, R9.009). */
 import { type CareTeamMember, listCareTeam } from "@larkwell/contract/care-team.ts";
 import { CARE_TEAM_PAGE, type CareTeamType } from "@larkwell/domain/care-team/care-team.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { ApiError, q } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
@@ -19,7 +21,7 @@ import { paths } from "../../../paths.ts";
 import styles from "./CareTeam.module.css";
 import { typeWords } from "./care-team-words.ts";
 
-/** Messages come with the messages. */
+/** The type MESSAGE is shown with the messages. */
 const shownTypes = ["CARE_COORDINATOR", "APPOINTMENT", "QUIZ"] as const;
 
 const pathOf = (type: CareTeamType | undefined, page: number) => {
@@ -38,21 +40,21 @@ export function CareTeamGrid({ type }: { type?: CareTeamType }) {
     }),
     placeholderData: (before) => before,
   });
-  // R8.008, but where the line is gone: then the words say so.
+  // R8.008, except without a connection: then the message says so.
   const failed = isUnread(query) && query.error instanceof ApiError && query.error.code !== "offline";
   return (
     <>
-      <nav aria-label="Types">
+      <nav aria-label={t("Types")}>
         <Row as="ul" gap="8" plain className={styles.types}>
-          <TypeLink name="Everybody" to={paths.careTeam()} current={type === undefined} />
+          <TypeLink name={t("Everyone")} to={paths.careTeam()} current={type === undefined} />
           {shownTypes.map((one) => (
-            <TypeLink key={one} name={typeWords[one].name} to={paths.careTeamType(one)} current={type === one} />
+            <TypeLink key={one} name={typeWords()[one].name} to={paths.careTeamType(one)} current={type === one} />
           ))}
         </Row>
       </nav>
       {failed ? (
         <ErrorState
-          message={messages.careTeamFailed}
+          message={messages.careTeamFailed()}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
@@ -123,11 +125,18 @@ function Person({ person }: { person: CareTeamMember }) {
         )}
         <Muted>
           {when === null ? (
-            typeWords[person.care_team_type].why
+            typeWords()[person.care_team_type].why
           ) : (
             <>
-              {person.next_visit ? "Next visit: " : "Last visit: "}
-              <TimeText at={when} zone={zone} show="day" />
+              {person.next_visit ? (
+                <Trans>
+                  Next visit: <TimeText at={when} zone={zone} show="day" />
+                </Trans>
+              ) : (
+                <Trans>
+                  Last visit: <TimeText at={when} zone={zone} show="day" />
+                </Trans>
+              )}
             </>
           )}
         </Muted>
@@ -135,10 +144,14 @@ function Person({ person }: { person: CareTeamMember }) {
       <Row gap="8 16" align="center" className={styles.actions}>
         {person.can.book ? (
           <ButtonLink kind="secondary" to={paths.bookPractitioner(person.id)}>
-            Book<span className="visually-hidden"> a visit with {name}</span>
+            <Trans>
+              Book<span className="visually-hidden"> a visit with {name}</span>
+            </Trans>
           </ButtonLink>
         ) : (
-          <Link to={paths.practitioner(person.id)}>About {person.first_name}</Link>
+          <Link to={paths.practitioner(person.id)}>
+            <Trans>About {person.first_name}</Trans>
+          </Link>
         )}
       </Row>
     </Stack>
@@ -148,16 +161,27 @@ function Person({ person }: { person: CareTeamMember }) {
 function Nobody({ type, page }: { type: CareTeamType | undefined; page: number }) {
   if (page > 1)
     return (
-      <EmptyState title="Nobody on this page" action={<ButtonLink to={pathOf(type, 1)}>To the first page</ButtonLink>}>
-        Your care team has become smaller since.
+      <EmptyState
+        title={t("No one on this page")}
+        action={
+          <ButtonLink to={pathOf(type, 1)}>
+            <Trans>Go to first page</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Your care team has fewer people now.</Trans>
       </EmptyState>
     );
   return (
     <EmptyState
-      title={type ? "Nobody here yet" : "Your care team begins with you"}
-      action={<ButtonLink to={paths.practitioners()}>Find care</ButtonLink>}
+      title={type ? t("No one here yet") : t("No one on your care team yet")}
+      action={
+        <ButtonLink to={paths.practitioners()}>
+          <Trans>Find care</Trans>
+        </ButtonLink>
+      }
     >
-      {type ? typeWords[type].empty : "Whoever you see is on it. Begin with one visit, and it grows from there."}
+      {type ? typeWords()[type].empty : t("Book a visit, and your practitioner will appear here.")}
     </EmptyState>
   );
 }
@@ -165,18 +189,20 @@ function Nobody({ type, page }: { type: CareTeamType | undefined; page: number }
 function Pages({ page, of, type }: { page: number; of: number; type: CareTeamType | undefined }) {
   if (of <= 1) return null;
   return (
-    <Row as="nav" gap="24" align="center" justify="center" nowrap aria-label="Pages of your care team">
+    <Row as="nav" gap="24" align="center" justify="center" nowrap aria-label={t("Pages of your care team")}>
       {page > 1 && (
         <Link to={pathOf(type, page - 1)} rel="prev">
-          Before
+          <Trans>Previous</Trans>
         </Link>
       )}
       <span>
-        Page {page} of {of}
+        <Trans>
+          Page {page} of {of}
+        </Trans>
       </span>
       {page < of && (
         <Link to={pathOf(type, page + 1)} rel="next">
-          Next
+          <Trans>Next</Trans>
         </Link>
       )}
     </Row>

@@ -1,4 +1,5 @@
-/** /care-team/{type}: those of the care team who are on it for one reason (R2.149, D68). */
+/** /care-team/{type}: the people who are on the care team for one reason (R2.149, D68). */
+import { t } from "@larkwell/domain/language/text.ts";
 import { Navigate, useParams } from "react-router";
 import { Page } from "../../../kit/Page.tsx";
 import { paths } from "../../../paths.ts";
@@ -9,11 +10,7 @@ export default function CareTeamTypePage() {
   const type = typeOfAddress(useParams()["type"]);
   if (type === undefined) return <Navigate to={paths.notFound()} replace />;
   return (
-    <Page
-      tab="Your care team"
-      title={`Your care team: ${typeWords[type].name.toLowerCase()}`}
-      lead={`${typeWords[type].why}.`}
-    >
+    <Page tab={t("Your care team")} title={typeWords()[type].title} lead={typeWords()[type].lead}>
       <CareTeamGrid key={type} type={type} />
     </Page>
   );

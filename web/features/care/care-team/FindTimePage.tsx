@@ -1,5 +1,10 @@
-/** /onboarding/find-time (82 percent): free times of her coordinator, where the member is; the chosen one goes into the booking (R2.092). */
+/**
+ * /onboarding/find-time (82 percent): open times of the member's coordinator, in the member's zone; the chosen one goes
+ * into the booking (R2.092).
+ */
 import { listProducts } from "@larkwell/contract/bookings.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
@@ -17,9 +22,11 @@ export default function FindTimePage() {
   return (
     <OnboardingFrame
       step="find_time"
-      documentTitle="A time to talk"
-      title={coordinator ? `A time to talk with ${coordinator.first_name}` : "A time to talk"}
-      lead="By video, and free. It can be moved or cancelled at any time."
+      documentTitle={t("A time to talk")}
+      title={
+        coordinator ? t("A time to talk with {firstName}", { firstName: coordinator.first_name }) : t("A time to talk")
+      }
+      lead={t("By video, and free. You can reschedule or cancel at any time.")}
     >
       {coordinator ? <Times coordinator={coordinator} /> : <NoTimes />}
     </OnboardingFrame>
@@ -41,7 +48,7 @@ function Times({ coordinator }: { coordinator: { id: number; first_name: string 
             busy={sending ? draft.start : undefined}
             onPick={(start) => {
               if (sending) return;
-              // The booking that follows begins with this time; should somebody be faster, it offers the nearest others.
+              // The booking that follows begins with this time; if it was taken meanwhile, it offers the nearest others.
               change({ start, productId: product.id, at: "review" });
               goOn();
             }}
@@ -57,14 +64,14 @@ function NoTimes() {
   const { skip, sending } = useOnboarding("find_time");
   return (
     <EmptyState
-      title="Nothing is free in the next weeks"
+      title={t("No open times in the next few weeks")}
       action={
         <Button busy={sending} onClick={skip}>
-          Go on without a time
+          <Trans>Continue without a time</Trans>
         </Button>
       }
     >
-      Your coordinator stays on your home page. New times open every week.
+      <Trans>Your coordinator stays on your home page. New times open every week.</Trans>
     </EmptyState>
   );
 }

@@ -1,5 +1,7 @@
 /** /onboarding/meet-care-coordinator (80 percent): who they are, what they do, and a first call, now or later (R2.091). */
 import { readPractitioner } from "@larkwell/contract/practitioners.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
@@ -21,9 +23,9 @@ export default function MeetCoordinatorPage() {
   return (
     <OnboardingFrame
       step="meet_care_coordinator"
-      documentTitle="Your care coordinator"
-      title={coordinator ? `Meet ${coordinator.first_name}` : "Your care coordinator"}
-      lead="The first person to ask, whatever it is."
+      documentTitle={t("Your care coordinator")}
+      title={coordinator ? t("Meet {firstName}", { firstName: coordinator.first_name }) : t("Your care coordinator")}
+      lead={t("The first person to ask about anything.")}
       ownSkip
     >
       {coordinator ? <Coordinator id={coordinator.id} /> : <Nobody />}
@@ -56,16 +58,24 @@ function Coordinator({ id }: { id: number }) {
             </Text>
             <p>{person.bio || person.headline}</p>
             <Stack as="ul" gap="8" className={styles.does}>
-              <li>Listens, and suggests where to begin</li>
-              <li>Knows what your benefit covers, and what it doesn’t</li>
-              <li>Helps with booking, and asks afterwards how it went</li>
+              <li>
+                <Trans>Listens, and suggests where to start</Trans>
+              </li>
+              <li>
+                <Trans>Knows what your benefit covers, and what it doesn’t</Trans>
+              </li>
+              <li>
+                <Trans>Helps with booking, and asks later how it went</Trans>
+              </li>
             </Stack>
             <p>
               {callWords(bookable, person.products)}
               {!bookable && (
                 <>
                   {" "}
-                  Our <Link to={paths.help()}>support team</Link> can help you.
+                  <Trans>
+                    Our <Link to={paths.help()}>support team</Link> can help you.
+                  </Trans>
                 </>
               )}
             </p>
@@ -73,15 +83,15 @@ function Coordinator({ id }: { id: number }) {
               {bookable ? (
                 <>
                   <Button busy={sending} onClick={() => goOn()}>
-                    Find a time to talk
+                    <Trans>Find a time to talk</Trans>
                   </Button>
                   <Button kind="secondary" busy={sending} onClick={skip}>
-                    Not now
+                    <Trans>Not now</Trans>
                   </Button>
                 </>
               ) : (
                 <Button busy={sending} onClick={skip}>
-                  Continue
+                  <Trans>Continue</Trans>
                 </Button>
               )}
             </Row>
@@ -92,19 +102,19 @@ function Coordinator({ id }: { id: number }) {
   );
 }
 
-/** Everybody who coordinates is away at the moment: nothing that should stop anybody. */
+/** Every coordinator is away right now: onboarding continues anyway. */
 function Nobody() {
   const { skip, sending } = useOnboarding("meet_care_coordinator");
   return (
     <EmptyState
-      title="Nobody can take a call right now"
+      title={t("No one can take a call right now")}
       action={
         <Button busy={sending} onClick={skip}>
-          Go on
+          <Trans>Continue</Trans>
         </Button>
       }
     >
-      Once somebody coordinates your care, you find them on your home page.
+      <Trans>Once you have a coordinator, you’ll find them on your home page.</Trans>
     </EmptyState>
   );
 }

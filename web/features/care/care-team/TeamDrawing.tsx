@@ -1,11 +1,11 @@
-/** Three arches with somebody in each: the ornament beside the care team. */
+/** Three arches with a person in each: the decoration beside the care team. */
 import { Row } from "../../../kit/Layout.tsx";
 import { PersonShape } from "../../../kit/PersonShape.tsx";
 import type { Pictured } from "../../../kit/Portrait.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import styles from "./TeamDrawing.module.css";
 
-/** The coordinator in the middle, where there is one. */
+/** The coordinator in the middle, if there is one. */
 export function TeamDrawing({ coordinator }: { coordinator?: Pictured | undefined }) {
   return (
     <Row align="end" justify="center" nowrap className={styles.team} aria-hidden="true">

@@ -1,26 +1,49 @@
-/** What the types of a care team are called, and the type that an address names. */
+/** The names of the care team types, and the type that an address names. */
 import { CARE_TEAM_TYPES, type CareTeamType } from "@larkwell/domain/care-team/care-team.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 
-export const typeWords: Readonly<Record<CareTeamType, { name: string; why: string; empty: string }>> = {
-  CARE_COORDINATOR: {
-    name: "Coordinator",
-    why: "Your care coordinator",
-    empty: "Nobody coordinates here at the moment. Help is a message away all the same.",
-  },
-  APPOINTMENT: {
-    name: "From visits",
-    why: "You have visits together",
-    empty: "Whoever you book a visit with stands here.",
-  },
-  MESSAGE: { name: "From messages", why: "You write to each other", empty: "Whoever you write with stands here." },
-  QUIZ: {
-    name: "Suggested",
-    why: "Suggested by what you told us",
-    empty: "After a few questions about you, we suggest people here who fit.",
-  },
+type TypeWords = {
+  /** Of the filter. */
+  name: string;
+  /** Of the type’s own page, and the sentence under it. */
+  title: string;
+  lead?: string;
+  /** On the card of a person. */
+  why: string;
+  empty: string;
 };
 
-/** "care-coordinator", in whatever case: CARE_COORDINATOR. Undefined for everything else. */
+export const typeWords = (): Readonly<Record<CareTeamType, TypeWords>> => ({
+  CARE_COORDINATOR: {
+    name: t("Coordinator"),
+    title: t("Your care coordinator"),
+    why: t("Your care coordinator"),
+    empty: t("No coordinator is available right now. You can still message us for help."),
+  },
+  APPOINTMENT: {
+    name: t("From visits"),
+    title: t("Care team from your visits"),
+    lead: t("You have visits together."),
+    why: t("You have visits together"),
+    empty: t("Practitioners you book will appear here."),
+  },
+  MESSAGE: {
+    name: t("From messages"),
+    title: t("Care team from your messages"),
+    lead: t("You message each other."),
+    why: t("You message each other"),
+    empty: t("People you message will appear here."),
+  },
+  QUIZ: {
+    name: t("Suggested"),
+    title: t("Suggested for your care team"),
+    lead: t("Based on what you told us."),
+    why: t("Suggested based on what you told us"),
+    empty: t("Answer a few questions, and we’ll suggest people here."),
+  },
+});
+
+/** "care-coordinator", in any letter case: CARE_COORDINATOR. Undefined for everything else. */
 export function typeOfAddress(part: string | undefined): CareTeamType | undefined {
   const name = (part ?? "").toUpperCase().replaceAll("-", "_");
   return CARE_TEAM_TYPES.find((type) => type === name);

@@ -1,6 +1,8 @@
 /** The practitioner's page after a visit: who is next and the way there, whether it ran over, and the notes to finish. */
 import { type PracticeOverview, readPracticeOverview } from "@larkwell/contract/practice.ts";
 import { readVisit, reportVisitOverflow, type Visit } from "@larkwell/contract/visits.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { invalidate, q, useSend } from "../../../api/client.ts";
@@ -23,7 +25,7 @@ export default function AfterVisit({ visit }: { visit: Visit }) {
     <div className={styles.after}>
       <Next just={visit.appointment_id} />
       <Overflow visit={visit} />
-      <Section title="Your notes">
+      <Section title={t("Your notes")}>
         <NotesEditor appointmentId={visit.appointment_id} canWrite rows={8} />
       </Section>
     </div>
@@ -53,7 +55,7 @@ function NextVisit({ overview, just }: { overview: PracticeOverview; just: numbe
   const words = next && nextWords(next, overview.time_zone, now);
   const way = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // One key leads on: unless the person is busy with something else, the way to the next visit has the focus.
+    // One key continues: unless the person is busy with something else, the button to the next visit has the focus.
     const at = document.activeElement;
     if (at === null || at.matches("body, h1")) way.current?.querySelector("a")?.focus();
   }, []);
@@ -62,14 +64,14 @@ function NextVisit({ overview, just }: { overview: PracticeOverview; just: numbe
       <div className={styles.next}>
         <div id="next-visit" role="status">
           <Text as="h2" size="lg">
-            {words?.title ?? "No more visits are booked"}
+            {words?.title ?? t("No more visits booked")}
           </Text>
           {words?.detail && <p>{words.detail}</p>}
         </div>
         <Row gap="8" marginTop="8" ref={way}>
           {next?.can_join && (
             <ButtonLink to={paths.launch(next.appointment_id)} aria-describedby="next-visit">
-              Go to the next waiting room
+              <Trans>Go to the next waiting room</Trans>
             </ButtonLink>
           )}
           {next && !next.can_join && (
@@ -78,11 +80,11 @@ function NextVisit({ overview, just }: { overview: PracticeOverview; just: numbe
               to={paths.practitionerVisit(next.appointment_id)}
               aria-describedby="next-visit"
             >
-              Prepare for the next visit
+              <Trans>Prepare for the next visit</Trans>
             </ButtonLink>
           )}
           <ButtonLink kind={next ? "quiet" : "primary"} to={paths.dashboard()}>
-            Back to Today
+            <Trans>Back to Today</Trans>
           </ButtonLink>
         </Row>
       </div>
@@ -90,12 +92,12 @@ function NextVisit({ overview, just }: { overview: PracticeOverview; just: numbe
   );
 }
 
-/** Asked only where both were still in it well past its end; who answers here gets no mail about it. */
+/** Asked only if both were still in it well past its end; a practitioner who answers here gets no email about it. */
 function Overflow({ visit }: { visit: Visit }) {
   const [answer, setAnswer] = useState<boolean>();
   const report = useSend(reportVisitOverflow, {
     invalidates: [readVisit],
-    // Answered in another tab, the question goes.
+    // When it is answered in another tab, the question disappears.
     onError: () => void invalidate(readVisit),
   });
   const say = (overflowed: boolean) => {
@@ -105,21 +107,21 @@ function Overflow({ visit }: { visit: Visit }) {
   if (report.isSuccess)
     return (
       <Text color="muted" role="status">
-        {answer ? "Noted: the visit ran over." : "Noted: the visit did not run over."}
+        {answer ? t("Noted: the visit ran over.") : t("Noted: the visit ended on time.")}
       </Text>
     );
   if (!visit.asks_overflow) return null;
   return (
     <section aria-labelledby="ran-over">
       <Text as="h2" size="lg" id="ran-over">
-        Did the visit run over?
+        <Trans>Did the visit run over?</Trans>
       </Text>
       <Row gap="8" marginTop="8">
         <Button kind="secondary" busy={report.isPending && answer === true} onClick={() => say(true)}>
-          Yes, it ran over
+          <Trans>Yes, it ran over</Trans>
         </Button>
         <Button kind="secondary" busy={report.isPending && answer === false} onClick={() => say(false)}>
-          No
+          <Trans>No</Trans>
         </Button>
       </Row>
       {report.isError && (

@@ -1,5 +1,6 @@
 /** When members can book: the weekly hours, time off and extra hours (D33). */
 import { readWeeklyHours } from "@larkwell/contract/practice.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { Stack } from "../../../kit/Layout.tsx";
@@ -11,13 +12,10 @@ import { TimeOffList } from "./TimeOffList.tsx";
 import { WeeklyHoursEditor } from "./WeeklyHoursEditor.tsx";
 
 export default function AvailabilityPage() {
-  // What is being edited must not change underneath; a stale save is told by the server.
+  // What is being edited must not change underneath; the server reports a stale save.
   const week = useQuery({ ...q(readWeeklyHours, {}), refetchOnWindowFocus: false });
   return (
-    <Page
-      title="Availability"
-      lead="Members can book the hours you keep here. Visits already booked always stay booked."
-    >
+    <Page title={t("Availability")} lead={t("Members can book these hours. Visits already booked stay booked.")}>
       <StateOf query={week} loading={<Skeleton height="40rem" />}>
         {(data) => (
           <Stack gap="64" columns="fill">

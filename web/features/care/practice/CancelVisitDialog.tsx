@@ -1,10 +1,12 @@
-/** Cancelling by the practitioner: says beforehand that the member gets everything back and is told (D36). */
+/** Cancelling by the practitioner: says beforehand that the member is refunded in full and notified (D36). */
 import { type Appointment, changeAppointment, listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
 import { readPracticeOverview, readPracticeSchedule } from "@larkwell/contract/practice.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { Text } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
@@ -17,7 +19,7 @@ export function CancelVisitDialog({ visit, zone, open, onClose }: Props) {
   const cancel = useSend(changeAppointment, {
     invalidates: [readAppointment, listAppointments, readPracticeSchedule, readPracticeOverview],
     onSuccess: () => {
-      toast.success(messages.cancelled);
+      toast.success(messages.cancelled());
       onClose();
     },
     onError: (error) => setProblem(error.message),
@@ -25,9 +27,9 @@ export function CancelVisitDialog({ visit, zone, open, onClose }: Props) {
   return (
     <ConfirmDialog
       open={open}
-      title="Cancel this visit?"
-      confirm="Cancel the visit"
-      keep="Keep the visit"
+      title={t("Cancel this visit?")}
+      confirm={t("Cancel the visit")}
+      keep={t("Keep the visit")}
       danger
       busy={cancel.isPending}
       onConfirm={() => {
@@ -45,8 +47,10 @@ export function CancelVisitDialog({ visit, zone, open, onClose }: Props) {
         </strong>
       </p>
       <p>
-        The member gets everything back, to the card and the credits it came from, and is told at once. This can’t be
-        undone; the time opens for others unless you take it off.
+        <Trans>
+          The member gets a full refund, the same way they paid, and is told right away. You can’t undo this. The time
+          opens for others unless you block it.
+        </Trans>
       </p>
       {problem && (
         <Text color="danger" weight="550" role="alert">

@@ -1,4 +1,6 @@
 /** Asks to which days the hours of one day are copied. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
@@ -16,27 +18,29 @@ export function CopyHoursDialog({ from, onClose, onCopy }: Props) {
   return (
     <Dialog
       open={from !== undefined}
-      title={`Copy ${weekdayName(from ?? 1)} to`}
+      title={t("Copy {weekdayName} to", { weekdayName: weekdayName(from ?? 1) })}
       onClose={close}
       actions={
         <>
           <Button kind="quiet" onClick={close}>
-            Leave as it is
+            <Trans>Leave as it is</Trans>
           </Button>
           <Button
-            {...(chosen.length > 0 ? {} : { why: "Choose at least one day." })}
+            {...(chosen.length > 0 ? {} : { why: t("Choose at least one day.") })}
             onClick={() => {
               onCopy(chosen);
               setChosen([]);
             }}
           >
-            Copy hours
+            <Trans>Copy hours</Trans>
           </Button>
         </>
       }
     >
-      <p>These hours take the place of those on the days you choose. Nothing is saved yet.</p>
-      {WEEKDAYS.map((name, index) => {
+      <p>
+        <Trans>These hours replace the hours on the days you choose. Nothing is saved yet.</Trans>
+      </p>
+      {WEEKDAYS().map((name, index) => {
         const weekday = index + 1;
         if (weekday === from) return null;
         return (

@@ -1,4 +1,6 @@
-/** One day of the weekly hours: its stretches, each with start and end, and what can be done with them. */
+/** One day of the weekly hours: its periods, each with start and end, and what can be done with them. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
 import { controlClass } from "../../../kit/Field.tsx";
 import { Row, Stack, Text } from "../../../kit/Layout.tsx";
@@ -22,12 +24,12 @@ export function DayHours({ name, lines, problems, onAdd, onChange, onRemove, onC
       <Stack gap="8" className={styles.lines}>
         {lines.length === 0 && (
           <Text color="muted" className={styles.closed}>
-            No hours
+            <Trans>No hours</Trans>
           </Text>
         )}
         {lines.map((line, index) => {
           const problem = problems.get(line.key);
-          const of = lines.length > 1 ? `${name}, stretch ${index + 1}` : name;
+          const of = lines.length > 1 ? t("{name}, stretch {index}", { name, index: index + 1 }) : name;
           const problemId = `problem-${line.weekday}-${line.key}`;
           const control = (part: "start" | "end") => (
             <input
@@ -43,17 +45,23 @@ export function DayHours({ name, lines, problems, onAdd, onChange, onRemove, onC
           return (
             <Stack gap="4 8" align="center" key={line.key} className={styles.line} data-line={line.key}>
               {control("start")}
-              <span aria-hidden="true">to</span>
+              <span aria-hidden="true">
+                <Trans>to</Trans>
+              </span>
               {control("end")}
               <button
                 type="button"
                 className={styles.tool}
-                aria-label={`Remove ${of}`}
+                aria-label={t("Remove {of}", { of })}
                 onClick={() => onRemove(line.key)}
               >
                 <IconTrash size={20} aria-hidden="true" />
               </button>
-              {endsNextDay(line) && <small>Ends the next day</small>}
+              {endsNextDay(line) && (
+                <small>
+                  <Trans>Ends the next day</Trans>
+                </small>
+              )}
               {problem && (
                 <small id={problemId} className={styles.problem}>
                   {problem}
@@ -64,11 +72,16 @@ export function DayHours({ name, lines, problems, onAdd, onChange, onRemove, onC
         })}
       </Stack>
       <Row nowrap>
-        <button type="button" className={styles.tool} aria-label={`Add hours on ${name}`} onClick={onAdd}>
+        <button type="button" className={styles.tool} aria-label={t("Add hours on {name}", { name })} onClick={onAdd}>
           <IconPlus size={20} aria-hidden="true" />
         </button>
         {lines.length > 0 && (
-          <button type="button" className={styles.tool} aria-label={`Copy ${name} to other days`} onClick={onCopy}>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t("Copy {name} to other days", { name })}
+            onClick={onCopy}
+          >
             <IconCopy size={20} aria-hidden="true" />
           </button>
         )}

@@ -1,6 +1,8 @@
-/** Lets a practitioner choose a drawing to show while there is no photo. None is chosen beforehand. */
+/** Lets a practitioner choose a drawing to show while there is no photo. None is preselected. */
 import { chooseDrawing } from "@larkwell/contract/images.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { DRAWINGS, drawingUrl } from "@larkwell/domain/people/drawings.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { reloadPerson } from "../../../api/session.ts";
@@ -15,32 +17,34 @@ export function DrawingDialog({ shown, onClose }: { shown: number | null; onClos
   const send = useSend(chooseDrawing, {
     onSuccess: async () => {
       await reloadPerson();
-      toast.success("Members see your drawing now");
+      toast.success(t("Members see your drawing now"));
       onClose();
     },
   });
   return (
     <Dialog
       open
-      title="Choose a drawing"
+      title={t("Choose a drawing")}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button
             busy={send.isPending}
-            {...(chosen === null ? { why: "Choose one of the drawings." } : {})}
+            {...(chosen === null ? { why: t("Choose one of the drawings.") } : {})}
             onClick={() => send.mutate({ body: { drawing: chosen } })}
           >
-            Show this drawing
+            <Trans>Show this drawing</Trans>
           </Button>
         </>
       }
     >
       <Stack as="fieldset" gap="16" className={styles.drawings}>
-        <legend>Which one stands for you? Members see it beside your name. You can go back to your initials.</legend>
+        <legend>
+          <Trans>Choose a drawing. Members see it next to your name. You can go back to your initials.</Trans>
+        </legend>
         {DRAWINGS.map(({ number, shows }) => (
           <label key={number}>
             <input

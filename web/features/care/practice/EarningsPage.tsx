@@ -1,5 +1,7 @@
-/** What visits brought, from the ledger: by month, visit by visit, and as a table to keep. */
+/** What visits earned, from the ledger: by month, visit by visit, and as a table to download. */
 import { downloadEarnings, type Earning, type Earnings, readEarnings } from "@larkwell/contract/practice.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -22,7 +24,7 @@ const PAGE_SIZE = 10;
 const monthName = (month: string): string =>
   Temporal.PlainYearMonth.from(month)
     .toPlainDate({ day: 1 })
-    .toLocaleString("en-US", { month: "long", year: "numeric" });
+    .toLocaleString(locale(), { month: "long", year: "numeric" });
 
 export default function EarningsPage() {
   const [params] = useSearchParams();
@@ -35,8 +37,8 @@ export default function EarningsPage() {
   });
   return (
     <Page
-      title="Earnings"
-      lead="Your share of every visit, from the clinic’s ledger."
+      title={t("Earnings")}
+      lead={t("Your share of every visit, from the clinic’s ledger.")}
       action={<Download month={month} />}
     >
       <StateOf
@@ -45,10 +47,14 @@ export default function EarningsPage() {
         isEmpty={(data) => data.months.length === 0}
         empty={
           <EmptyState
-            title="Nothing earned yet"
-            action={<ButtonLink to={paths.mySchedule()}>Open my schedule</ButtonLink>}
+            title={t("Nothing earned yet")}
+            action={
+              <ButtonLink to={paths.mySchedule()}>
+                <Trans>Open my schedule</Trans>
+              </ButtonLink>
+            }
           >
-            Once a visit has been held, what it brought stands here.
+            <Trans>What you earn from a visit appears here after the visit.</Trans>
           </EmptyState>
         }
       >
@@ -58,7 +64,7 @@ export default function EarningsPage() {
   );
 }
 
-/** The file comes with the session's token, so it is fetched and then handed to the browser. */
+/** The file needs the session's token, so it is loaded and then given to the browser. */
 function Download({ month }: { month: string | undefined }) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
@@ -75,7 +81,7 @@ function Download({ month }: { month: string | undefined }) {
   };
   return (
     <Button kind="secondary" busy={busy} onClick={() => void download()}>
-      Download as a table (CSV)
+      <Trans>Download as a table (CSV)</Trans>
     </Button>
   );
 }
@@ -87,23 +93,37 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
     <Stack gap="48" columns="fill">
       <Stack as="dl" gap="16" className={styles.totals}>
         <Total
-          name="Earned"
+          name={t("Earned")}
           dollars={earnings.total.earned}
-          of={earnings.total.visits === 1 ? "1 visit held" : `${earnings.total.visits} visits held`}
+          of={
+            earnings.total.visits === 1
+              ? t("1 visit held")
+              : t("{visits} visits held", { visits: earnings.total.visits })
+          }
         />
-        <Total name="Paid out" dollars={earnings.paid_out} of="so far" />
-        <Total name="Open" dollars={earnings.open} of="still to be paid out" />
+        <Total name={t("Paid out")} dollars={earnings.paid_out} of={t("so far")} />
+        <Total name={t("Open")} dollars={earnings.open} of={t("still to be paid out")} />
       </Stack>
-      <Section title="By month">
+      <Section title={t("By month")}>
         <Box border="all" radius="small" background="surface" className={styles.scroller}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">Month</th>
-                <th scope="col">Visits</th>
-                <th scope="col">Prices</th>
-                <th scope="col">Refunded</th>
-                <th scope="col">Earned</th>
+                <th scope="col">
+                  <Trans>Month</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Visits</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Prices</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Refunded</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Earned</Trans>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -119,7 +139,15 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">{month ? <Link to={paths.earnings()}>All months</Link> : "All months"}</th>
+                <th scope="row">
+                  {month ? (
+                    <Link to={paths.earnings()}>
+                      <Trans>All months</Trans>
+                    </Link>
+                  ) : (
+                    t("All months")
+                  )}
+                </th>
                 <td>{earnings.total.visits}</td>
                 <Amounts row={earnings.total} />
               </tr>
@@ -127,18 +155,26 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
           </table>
         </Box>
       </Section>
-      <Section title={month ? `Visits in ${monthName(month)}` : "Visits"}>
+      <Section title={month ? t("Visits in {monthName}", { monthName: monthName(month) }) : t("Visits")}>
         <Box border="all" radius="small" background="surface" className={styles.scroller}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">Visit</th>
-                <th scope="col" className={styles.outcome}>
-                  Outcome
+                <th scope="col">
+                  <Trans>Visit</Trans>
                 </th>
-                <th scope="col">Price</th>
-                <th scope="col">Refunded</th>
-                <th scope="col">Earned</th>
+                <th scope="col" className={styles.outcome}>
+                  <Trans>Outcome</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Price</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Refunded</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Earned</Trans>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -149,7 +185,9 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
                       <TimeText at={row.scheduled_start} zone={earnings.time_zone} />
                     </Link>
                     <small>
-                      {row.minutes} minutes · {row.vertical_name}
+                      <Trans>
+                        {row.minutes} minutes · {row.vertical_name}
+                      </Trans>
                     </small>
                   </th>
                   <td className={styles.outcome}>{outcomeOf(row)}</td>
@@ -160,18 +198,20 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
           </table>
         </Box>
         {pages > 1 && (
-          <Row as="nav" gap="16" align="center" justify="center" nowrap aria-label="Pages of visits">
+          <Row as="nav" gap="16" align="center" justify="center" nowrap aria-label={t("Pages of visits")}>
             {page > 1 && (
               <ButtonLink kind="secondary" to={to(page - 1)}>
-                Newer
+                <Trans>Newer</Trans>
               </ButtonLink>
             )}
             <span>
-              Page {page} of {pages}
+              <Trans>
+                Page {page} of {pages}
+              </Trans>
             </span>
             {page < pages && (
               <ButtonLink kind="secondary" to={to(page + 1)}>
-                Older
+                <Trans>Older</Trans>
               </ButtonLink>
             )}
           </Row>
@@ -208,7 +248,9 @@ function Amounts({ row }: { row: { price: number; refunded: number; earned: numb
 }
 
 function outcomeOf(row: Earning): string {
-  if (row.status !== "cancelled" || row.cancelled_by === null) return statusWords[row.status].words;
-  const by = { member: "member", practitioner: "you", staff: "the clinic" }[row.cancelled_by];
-  return row.cancelled_by === "member" ? `Cancelled by ${by} (${row.cancellation_policy})` : `Cancelled by ${by}`;
+  if (row.status !== "cancelled" || row.cancelled_by === null) return statusWords()[row.status].words;
+  const by = { member: "member", practitioner: "you", staff: t("the clinic") }[row.cancelled_by];
+  return row.cancelled_by === "member"
+    ? t("Canceled by {by} ({cancellationPolicy})", { by, cancellationPolicy: row.cancellation_policy })
+    : t("Canceled by {by}", { by });
 }

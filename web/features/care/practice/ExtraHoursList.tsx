@@ -1,4 +1,4 @@
-/** Hours beyond the weekly ones: opened in a dialog, closed again. */
+/** Hours beyond the weekly ones: added in a dialog, removed again. */
 import {
   addExtraHours,
   type ExtraHours,
@@ -7,6 +7,8 @@ import {
   readPracticeSchedule,
   removeExtraHours,
 } from "@larkwell/contract/practice.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
@@ -32,15 +34,15 @@ export function ExtraHoursList({ zone }: { zone: string }) {
   const list = useQuery(q(listExtraHours, {}));
   const remove = useSend(removeExtraHours, {
     invalidates: touched,
-    says: "These hours are closed.",
+    says: t("These hours are closed."),
     onSuccess: () => setRemoving(undefined),
   });
   return (
     <Section
-      title="Extra hours"
+      title={t("Extra hours")}
       aside={
         <Button kind="secondary" onClick={() => setAdding(true)}>
-          Add extra hours
+          <Trans>Add extra hours</Trans>
         </Button>
       }
     >
@@ -48,7 +50,11 @@ export function ExtraHoursList({ zone }: { zone: string }) {
         query={list}
         loading={<Skeleton height="4rem" />}
         isEmpty={({ data }) => data.length === 0}
-        empty={<Text color="muted">None. Open an evening or a Saturday once, beside your weekly hours.</Text>}
+        empty={
+          <Text color="muted">
+            <Trans>No extra hours. Add a one-time evening or Saturday to your weekly hours.</Trans>
+          </Text>
+        }
       >
         {({ data }) => (
           <PlainList gap="8" className={styles.list}>
@@ -56,7 +62,7 @@ export function ExtraHoursList({ zone }: { zone: string }) {
               <li key={extra.id}>
                 <StretchText starts={extra.starts_at} ends={extra.ends_at} zone={zone} />
                 <Button kind="quiet" onClick={() => setRemoving(extra)}>
-                  Close
+                  <Trans>Close</Trans>
                 </Button>
               </li>
             ))}
@@ -66,17 +72,19 @@ export function ExtraHoursList({ zone }: { zone: string }) {
       {adding && <ExtraHoursDialog zone={zone} onClose={() => setAdding(false)} />}
       <ConfirmDialog
         open={removing !== undefined}
-        title="Close these extra hours?"
-        confirm="Close the hours"
-        keep="Keep them open"
+        title={t("Close these extra hours?")}
+        confirm={t("Close the hours")}
+        keep={t("Keep them open")}
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate({ params: { id: removing.id } })}
         onClose={() => setRemoving(undefined)}
       >
         {removing && (
           <p>
-            <StretchText starts={removing.starts_at} ends={removing.ends_at} zone={zone} />. Nothing more can be booked
-            in them; visits already booked stay booked.
+            <Trans>
+              <StretchText starts={removing.starts_at} ends={removing.ends_at} zone={zone} />. No one can book them
+              anymore. Visits already booked stay booked.
+            </Trans>
           </p>
         )}
       </ConfirmDialog>
@@ -89,7 +97,7 @@ function ExtraHoursDialog({ zone, onClose }: { zone: string; onClose: () => void
   const form = useForm({ date: today, start: "18:00", until: today, end: "20:00" });
   const add = useSend(addExtraHours, {
     invalidates: touched,
-    says: "Your extra hours are open.",
+    says: t("Your extra hours are open."),
     onSuccess: onClose,
     onError: form.refuse,
   });
@@ -101,15 +109,15 @@ function ExtraHoursDialog({ zone, onClose }: { zone: string; onClose: () => void
   return (
     <Dialog
       open
-      title="Add extra hours"
+      title={t("Add extra hours")}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button busy={add.isPending} onClick={submit}>
-            Open hours
+            <Trans>Open hours</Trans>
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-/** The practitioner's licences with their standing; added, renewed and removed in dialogs. */
+/** The practitioner's licenses with their status; added, renewed and removed in dialogs. */
 import {
   addLicence,
   changeLicence,
@@ -8,10 +8,12 @@ import {
   readPracticeOverview,
   removeLicence,
 } from "@larkwell/contract/with-shapes/practice.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
 import { stateName, US_STATES } from "@larkwell/domain/places/states.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
@@ -24,15 +26,16 @@ import { useForm } from "../../../kit/use-form.ts";
 import styles from "./Practice.module.css";
 
 const touched = [listLicences, readPracticeOverview];
-const standings = {
-  valid: { words: "Valid", kind: "good" },
-  expiring: { words: "Runs out soon", kind: "warn" },
-  expired: { words: "Ran out", kind: "bad" },
-} as const;
+const standings = () =>
+  ({
+    valid: { words: t("Valid"), kind: "good" },
+    expiring: { words: t("Runs out soon"), kind: "warn" },
+    expired: { words: t("Ran out"), kind: "bad" },
+  }) as const;
 
 /** "May 8, 2028" */
 export const longDate = (date: string): string =>
-  Temporal.PlainDate.from(date).toLocaleString("en-US", { year: "numeric", month: "long", day: "numeric" });
+  Temporal.PlainDate.from(date).toLocaleString(locale(), { year: "numeric", month: "long", day: "numeric" });
 
 export function LicenceList({ licences }: { licences: readonly Licence[] }) {
   const [edited, setEdited] = useState<Licence | "new">();
@@ -40,38 +43,45 @@ export function LicenceList({ licences }: { licences: readonly Licence[] }) {
   const remove = useSend(removeLicence, { invalidates: touched, onSuccess: () => setRemoving(undefined) });
   return (
     <Section
-      title="Licenses"
+      title={t("Licenses")}
       aside={
         <Button kind="secondary" onClick={() => setEdited("new")}>
-          Add a license
+          <Trans>Add a license</Trans>
         </Button>
       }
     >
       {licences.length === 0 && (
         <Text color="muted">
-          No licenses. Members in a state can book licensed care with you once you add its license.
+          <Trans>No licenses. Members in a state can book licensed care with you once you add its license.</Trans>
         </Text>
       )}
       <PlainList gap="8" className={styles.list}>
         {licences.map((licence) => {
-          const standing = standings[licence.standing];
+          const standing = standings()[licence.standing];
           const state = stateName(licence.state) ?? licence.state;
           return (
             <li key={licence.id}>
               <div>
                 <strong>{state}</strong> <Pill kind={standing.kind}>{standing.words}</Pill>
                 <p>
-                  No. {licence.licence_number} · {licence.standing === "expired" ? "ran out on" : "valid through"}{" "}
-                  {longDate(licence.expires_on)}
+                  <Trans>
+                    No. {licence.licence_number} ·{" "}
+                    {licence.standing === "expired" ? t("ran out on") : t("valid through")}{" "}
+                    {longDate(licence.expires_on)}
+                  </Trans>
                 </p>
               </div>
               <Row>
                 <Button kind="quiet" onClick={() => setEdited(licence)}>
-                  {licence.standing === "valid" ? "Change" : "Renew"}
-                  <span className="visually-hidden"> the license for {state}</span>
+                  {licence.standing === "valid" ? t("Change") : t("Renew")}
+                  <span className="visually-hidden">
+                    <Trans> the license for {state}</Trans>
+                  </span>
                 </Button>
                 <Button kind="quiet" onClick={() => setRemoving(licence)}>
-                  Remove<span className="visually-hidden"> the license for {state}</span>
+                  <Trans>
+                    Remove<span className="visually-hidden"> the license for {state}</span>
+                  </Trans>
                 </Button>
               </Row>
             </li>
@@ -81,15 +91,17 @@ export function LicenceList({ licences }: { licences: readonly Licence[] }) {
       {edited && <LicenceDialog licence={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />}
       <ConfirmDialog
         open={removing !== undefined}
-        title={`Remove the license for ${stateName(removing?.state ?? "") ?? ""}?`}
-        confirm="Remove the license"
-        keep="Keep it"
+        title={t("Remove the license for {stateName}?", { stateName: stateName(removing?.state ?? "") ?? "" })}
+        confirm={t("Remove the license")}
+        keep={t("Keep it")}
         danger
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate({ params: { id: removing.id } })}
         onClose={() => setRemoving(undefined)}
       >
-        <p>Members there can no longer book licensed care with you. Visits already booked stay booked.</p>
+        <p>
+          <Trans>Members there can no longer book licensed care with you. Visits already booked stay booked.</Trans>
+        </p>
       </ConfirmDialog>
     </Section>
   );
@@ -101,7 +113,7 @@ function LicenceDialog({ licence, onClose }: { licence: Licence | undefined; onC
     licence_number: licence?.licence_number ?? "",
     expires_on: licence?.expires_on ?? "",
   });
-  const more = { invalidates: touched, says: messages.saved, onSuccess: onClose, onError: form.refuse };
+  const more = { invalidates: touched, says: messages.saved(), onSuccess: onClose, onError: form.refuse };
   const add = useSend(addLicence, more);
   const change = useSend(changeLicence, more);
   const submit = () => {
@@ -112,30 +124,30 @@ function LicenceDialog({ licence, onClose }: { licence: Licence | undefined; onC
   return (
     <Dialog
       open
-      title={licence ? "Change the license" : "Add a license"}
+      title={licence ? t("Change the license") : t("Add a license")}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button busy={add.isPending || change.isPending} onClick={submit}>
-            Save license
+            <Trans>Save license</Trans>
           </Button>
         </>
       }
     >
       <ErrorSummary errors={form.errors} />
-      <SelectField label="State" {...form.text("state")}>
-        <option value="">Choose a state</option>
+      <SelectField label={t("State")} {...form.text("state")}>
+        <option value="">{t("Choose a state")}</option>
         {US_STATES.map((state) => (
           <option key={state.code} value={state.code}>
             {state.name}
           </option>
         ))}
       </SelectField>
-      <TextField label="License number" maxLength={60} {...form.text("licence_number")} />
-      <TextField label="Last day it is valid" type="date" {...form.text("expires_on")} />
+      <TextField label={t("License number")} maxLength={60} {...form.text("licence_number")} />
+      <TextField label={t("Expiration date")} type="date" {...form.text("expires_on")} />
     </Dialog>
   );
 }

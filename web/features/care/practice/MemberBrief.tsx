@@ -1,6 +1,8 @@
-/** What the practitioner of a visit knows of the member: who, where they stand, their note and wishes (D81). */
+/** What the practitioner of a visit knows about the member: who, their position in a track, their note and preferences (D81). */
 import { readPharmacy } from "@larkwell/contract/prescriptions.ts";
 import { readVisitBrief, type VisitBrief } from "@larkwell/contract/visit-briefs.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { invalidate, q } from "../../../api/client.ts";
@@ -13,7 +15,7 @@ import styles from "./MemberBrief.module.css";
 /** After the last event about the visit. */
 const CALM_MS = 15_000;
 
-/** Each reading is on the member's record: it is read when a screen opens, and not again and again while it stands there. */
+/** Each reading is on the member's record: it is read when a screen opens, and not repeatedly while it is shown. */
 export const useBrief = (appointmentId: number) =>
   useQuery({
     ...q(readVisitBrief, { params: { appointment_id: appointmentId } }),
@@ -31,7 +33,7 @@ export function MemberBrief({ appointmentId }: { appointmentId: number }) {
   );
 }
 
-/** A change of the note is shown; many events of one moment are one reading. */
+/** A change of the note is shown; many events together are one reading. */
 function useReadAgain(appointmentId: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useServerEvent("appointment-changed", (event) => {
@@ -47,28 +49,34 @@ function Known({ brief }: { brief: VisitBrief }) {
     <Stack gap="16" columns="fill">
       {brief.after_loss && <LossBand />}
       <Stack as="dl" gap="8 24" className={styles.facts}>
-        {brief.age !== null && <Fact name="Age">{brief.age}</Fact>}
+        {brief.age !== null && <Fact name={t("Age")}>{brief.age}</Fact>}
         {brief.programs.map(({ name, stage, unsure }) => (
           <Fact key={name} name={name}>
-            {stage ?? "Stage not known"}
+            {stage ?? t("Stage not known")}
             {unsure && (
               <small>
-                The date has passed, and the member hasn’t said what came of it. Ask before you say anything.
+                <Trans>
+                  The due date has passed, and the member hasn’t told us what happened. Ask before you say anything.
+                </Trans>
               </small>
             )}
           </Fact>
         ))}
         {brief.prescription.possible && (
-          <Fact name="Prescription">{brief.prescription.wanted ? "The member hopes for one" : "Not asked for"}</Fact>
+          <Fact name={t("Prescription")}>
+            {brief.prescription.wanted ? t("The member hopes for one") : t("Not asked for")}
+          </Fact>
         )}
         {brief.prescription.has_pharmacy && <ChosenPharmacy appointmentId={brief.appointment_id} />}
       </Stack>
       {brief.about_member === "past" && (
-        <Text color="muted">Age and program were shown until 30 days after your last visit together.</Text>
+        <Text color="muted">
+          <Trans>Age and program were shown until 30 days after your last visit together.</Trans>
+        </Text>
       )}
-      <Stack as="section" gap="4" padding="16" radius="small" background="sage" aria-label="Note from the member">
+      <Stack as="section" gap="4" padding="16" radius="small" background="sage" aria-label={t("Note from the member")}>
         <Text as="h3" color="title" size="sm" weight="600" font="text">
-          Note from the member
+          <Trans>Note from the member</Trans>
         </Text>
         <Note note={brief.note} />
       </Stack>
@@ -78,10 +86,19 @@ function Known({ brief }: { brief: VisitBrief }) {
 
 /** The member said that the practitioners of booked visits may know (D77). Few words, so that nothing has to be explained again. */
 const LossBand = () => (
-  <Box as="section" padding="16" radius="small" background="sand" className={styles.band} aria-label="Before you meet">
+  <Box
+    as="section"
+    padding="16"
+    radius="small"
+    background="sand"
+    className={styles.band}
+    aria-label={t("Before you meet")}
+  >
     <p>
-      <strong>This member has had a loss.</strong> They agreed that you may know. Let them decide whether to talk about
-      it.
+      <Trans>
+        <strong>This member has had a loss.</strong> They agreed that you may know. Let them decide whether to talk
+        about it.
+      </Trans>
     </p>
   </Box>
 );
@@ -94,11 +111,18 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function Note({ note: { body, before_loss: isOlder } }: Pick<VisitBrief, "note">) {
-  if (body === "") return <Text color="muted">No note was left for this visit.</Text>;
+  if (body === "")
+    return (
+      <Text color="muted">
+        <Trans>No note for this visit.</Trans>
+      </Text>
+    );
   if (!isOlder) return <p className={styles.note}>{body}</p>;
   return (
     <details>
-      <summary>Written before the loss</summary>
+      <summary>
+        <Trans>Written before the loss</Trans>
+      </summary>
       <p className={styles.note}>{body}</p>
     </details>
   );
@@ -112,12 +136,12 @@ function ChosenPharmacy({ appointmentId }: { appointmentId: number }) {
   });
   const { data } = query;
   return (
-    <Fact name="Pharmacy">
+    <Fact name={t("Pharmacy")}>
       {data === undefined ? (
         query.isError ? (
-          "Chosen, but we can’t reach the prescribing service for its name."
+          t("Chosen, but we can’t get its name from the prescribing service right now.")
         ) : (
-          "Loading"
+          t("Loading")
         )
       ) : data.pharmacy ? (
         <>
@@ -128,7 +152,7 @@ function ChosenPharmacy({ appointmentId }: { appointmentId: number }) {
           </small>
         </>
       ) : (
-        "The one chosen is no longer there. Ask for another."
+        t("The chosen pharmacy is no longer available. Ask for another one.")
       )}
     </Fact>
   );

@@ -1,9 +1,11 @@
-/** The practitioner's own notes: saved by themselves shortly after the last key, and said so. Two tabs never overwrite each other. */
+/** The practitioner's own notes: saved automatically shortly after the last key, with a message. Two tabs never overwrite each other. */
 import { type AppointmentNotes, readAppointmentNotes } from "@larkwell/contract/bookings.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { q } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
@@ -31,7 +33,7 @@ export function NotesEditor({ appointmentId, canWrite, rows = 10 }: Props) {
         canWrite ? (
           <Editor key={appointmentId} notes={kept} rows={rows} />
         ) : (
-          <p className={styles.text}>{kept.body || "No notes."}</p>
+          <p className={styles.text}>{kept.body || t("No notes.")}</p>
         )
       }
     </StateOf>
@@ -48,23 +50,23 @@ function Editor({ notes, rows }: { notes: AppointmentNotes; rows: number }) {
     <Stack gap="8" justify="start" className={styles.notes}>
       <TextArea
         aboutOthers
-        label="Notes on this visit"
-        help="Only you can read these notes. They are saved as you write."
+        label={t("Notes on this visit")}
+        help={t("Only you can read these notes. They are saved as you write.")}
         optional
         rows={rows}
         maxLength={MAX_CHARACTERS}
         value={state.typed}
-        error={problem && `${problem} What you wrote is kept here.`}
+        error={problem && t("{problem} We kept what you wrote.", { problem })}
         onChange={(event) => pad.type(event.target.value)}
         onBlur={() => void pad.flush()}
       />
       <Text color="success" size="sm" weight="600" className={styles.saving} role="status">
-        {saving === "saving" && "Saving"}
-        {saving === "saved" && state.everSaved && messages.saved}
+        {saving === "saving" && t("Saving")}
+        {saving === "saved" && state.everSaved && messages.saved()}
       </Text>
       {saving === "failed" && (
         <Button kind="secondary" onClick={() => void pad.flush()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       )}
       {other && <Conflict other={other} onChoose={(choice) => void pad.settle(choice)} />}
@@ -72,7 +74,7 @@ function Editor({ notes, rows }: { notes: AppointmentNotes; rows: number }) {
   );
 }
 
-/** When the screen is left, when the tab goes out of view, and when the line is back. */
+/** When the screen is left, when the tab is hidden, and when the connection is back. */
 function useSavedOnLeaving(pad: NotesPad) {
   useEffect(() => {
     const leave = () => {
@@ -109,20 +111,24 @@ function Conflict({ other, onChoose }: ConflictProps) {
       wide
       className={styles.conflict}
       role="alert"
-      aria-label="Notes changed elsewhere"
+      aria-label={t("Notes changed elsewhere")}
     >
       <p>
-        <strong>These notes were changed in another tab or on another device.</strong> Nothing is lost. Your text is
-        above and not saved yet. The other text says:
+        <Trans>
+          <strong>These notes were changed in another tab or on another device.</strong> Nothing is lost. Your text is
+          above and not saved yet. The other text says:
+        </Trans>
       </p>
-      <p className={styles.text}>{other.body || "Nothing: the notes were emptied."}</p>
+      <p className={styles.text}>{other.body || t("Nothing. The notes were cleared.")}</p>
       <Row gap="8">
-        <Button onClick={() => onChoose("both")}>Keep both texts</Button>
+        <Button onClick={() => onChoose("both")}>
+          <Trans>Keep both texts</Trans>
+        </Button>
         <Button kind="secondary" onClick={() => onChoose("mine")}>
-          Keep mine only
+          <Trans>Keep mine only</Trans>
         </Button>
         <Button kind="secondary" onClick={() => onChoose("other")}>
-          Keep the other only
+          <Trans>Keep the other only</Trans>
         </Button>
       </Row>
     </Stack>

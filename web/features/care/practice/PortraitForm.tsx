@@ -1,8 +1,12 @@
-/** How a practitioner is shown: a photograph (sent with its progress, stopped, tried again, taken away), a drawing that they choose, or initials. */
+/**
+ * How a practitioner is shown: a photograph (sent with its progress, stopped, retried, removed), a drawing that they choose, or initials.
+ */
 import { addImage, chooseDrawing, removeImage } from "@larkwell/contract/images.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
 import { type UploadOptions, upload } from "../../../api/upload.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -17,10 +21,11 @@ import styles from "./PortraitForm.module.css";
 const kinds = ["image/jpeg", "image/png"];
 const maxMegabytes = 10;
 
-/** What is known to be refused is said before a byte goes up. */
+/** A file that is known to be refused gets its message before anything is uploaded. */
 function faultOf(file: File): string | undefined {
-  if (!kinds.includes(file.type)) return "Please choose a PNG or JPEG file.";
-  if (file.size > maxMegabytes * 1024 * 1024) return `Please choose a picture of at most ${maxMegabytes} MB.`;
+  if (!kinds.includes(file.type)) return t("Choose a PNG or JPEG file.");
+  if (file.size > maxMegabytes * 1024 * 1024)
+    return t("Choose a picture of at most {maxMegabytes} MB.", { maxMegabytes });
   return undefined;
 }
 
@@ -29,7 +34,7 @@ async function send(file: File, options: UploadOptions) {
   form.set("image", file);
   await upload(addImage, {}, form, options);
   await reloadPerson();
-  toast.success(messages.portraitAdded);
+  toast.success(messages.portraitAdded());
 }
 
 export function PortraitForm() {
@@ -37,29 +42,31 @@ export function PortraitForm() {
   const remove = useSend(removeImage, {
     onSuccess: async () => {
       await reloadPerson();
-      toast.success(messages.portraitRemoved);
+      toast.success(messages.portraitRemoved());
     },
   });
   return (
-    <Section title="Your photo">
+    <Section title={t("Your photo")}>
       <Row gap="24" align="start" className={styles.form}>
         <PortraitFrame practitioner={me} size="card" />
         <Stack gap="16" className={styles.side}>
           <Text color="muted">
-            Members see it beside your name; without one they see your initials. PNG or JPEG, {maxMegabytes} MB at most.
-            We remove the location and camera details stored in the file.
+            <Trans>
+              Members see it beside your name; without one they see your initials. PNG or JPEG, {maxMegabytes} MB at
+              most. We remove the location and camera details stored in the file.
+            </Trans>
           </Text>
           <FileUpload
-            label="Photo"
+            label={t("Photo")}
             accept={kinds.join(",")}
             faultOf={faultOf}
             send={send}
             progress={{
-              label: "Upload of your photo",
-              sending: "Sending your photo.",
-              arrived: "Preparing your photo.",
+              label: t("Upload of your photo"),
+              sending: t("Sending your photo."),
+              arrived: t("Preparing your photo."),
             }}
-            choose={me.image_id === null ? "Choose a photo" : "Choose another photo"}
+            choose={me.image_id === null ? t("Choose a photo") : t("Choose another photo")}
           >
             {me.image_id === null ? (
               <DrawingChoice drawing={me.drawing} />
@@ -69,7 +76,7 @@ export function PortraitForm() {
                 busy={remove.isPending}
                 onClick={() => me.image_id !== null && remove.mutate({ params: { id: me.image_id } })}
               >
-                Remove photo
+                <Trans>Remove photo</Trans>
               </Button>
             )}
           </FileUpload>
@@ -79,23 +86,23 @@ export function PortraitForm() {
   );
 }
 
-/** Offered where there is no photo, which would stand before it. */
+/** Offered only without a photo, which would take precedence. */
 function DrawingChoice({ drawing }: { drawing: number | null }) {
   const [choosing, setChoosing] = useState(false);
   const drop = useSend(chooseDrawing, {
     onSuccess: async () => {
       await reloadPerson();
-      toast.success("Members see your initials now");
+      toast.success(t("Members see your initials now"));
     },
   });
   return (
     <>
       <Button kind="secondary" onClick={() => setChoosing(true)}>
-        {drawing === null ? "Choose a drawing instead" : "Choose another drawing"}
+        {drawing === null ? t("Choose a drawing instead") : t("Choose another drawing")}
       </Button>
       {drawing !== null && (
         <Button kind="quiet" busy={drop.isPending} onClick={() => drop.mutate({ body: { drawing: null } })}>
-          Show my initials
+          <Trans>Show my initials</Trans>
         </Button>
       )}
       {choosing && <DrawingDialog shown={drawing} onClose={() => setChoosing(false)} />}

@@ -1,6 +1,8 @@
-/** Today: the next visit and who waits first, then the day, what comes, notes to finish, and what needs attention. */
+/** Today: the next visit and who is waiting first, then the day, upcoming visits, notes to finish, and what needs attention. */
 import { type PracticeOverview, type PracticeVisit, readPracticeOverview } from "@larkwell/contract/practice.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { invalidate, q } from "../../../api/client.ts";
@@ -27,20 +29,29 @@ export function PracticeDashboard() {
       {(data) => (
         <Stack gap="48" columns="fill">
           <NextVisit overview={data} />
-          <Section title="Today" aside={<Link to={paths.mySchedule()}>Open my schedule</Link>}>
+          <Section
+            title={t("Today")}
+            aside={
+              <Link to={paths.mySchedule()}>
+                <Trans>Open my schedule</Trans>
+              </Link>
+            }
+          >
             {data.today.length === 0 ? (
-              <Text color="muted">No visits today. {weekWords(data.week_count)}</Text>
+              <Text color="muted">
+                <Trans>No visits today. {weekWords(data.week_count)}</Trans>
+              </Text>
             ) : (
               <Visits visits={data.today} zone={data.time_zone} />
             )}
           </Section>
           {data.notes_to_finish.length > 0 && (
-            <Section title="Notes to finish">
+            <Section title={t("Notes to finish")}>
               <Visits visits={data.notes_to_finish} zone={data.time_zone} withDay />
             </Section>
           )}
           {data.coming.length > 0 && (
-            <Section title="Next visits">
+            <Section title={t("Next visits")}>
               <Visits visits={data.coming} zone={data.time_zone} withDay />
             </Section>
           )}
@@ -61,10 +72,10 @@ const Visits = ({ visits, zone, withDay }: { visits: readonly PracticeVisit[]; z
 
 const weekWords = (count: number): string =>
   count === 0
-    ? "Nothing is booked for the next seven days either."
+    ? t("Nothing booked for the next 7 days either.")
     : count === 1
-      ? "One visit is booked for the next seven days."
-      : `${count} visits are booked for the next seven days.`;
+      ? t("One visit is booked for the next 7 days.")
+      : t("{count} visits are booked for the next 7 days.", { count });
 
 function NextVisit({ overview }: { overview: PracticeOverview }) {
   const next = overview.next_visit;
@@ -82,10 +93,14 @@ function NextVisit({ overview }: { overview: PracticeOverview }) {
         aria-labelledby="next-visit"
       >
         <Stack gap="8" justify="start">
-          <h2 id="next-visit">No visits are waiting</h2>
-          <p>Members can book the hours you keep.</p>
+          <h2 id="next-visit">
+            <Trans>No visits are waiting</Trans>
+          </h2>
+          <p>
+            <Trans>Members can book your hours.</Trans>
+          </p>
           <ButtonLink kind="secondary" to={paths.availability()}>
-            Look at your hours
+            <Trans>Look at your hours</Trans>
           </ButtonLink>
         </Stack>
         <QuietDay />
@@ -105,21 +120,27 @@ function NextVisit({ overview }: { overview: PracticeOverview }) {
       aria-labelledby="next-visit"
     >
       <Stack gap="8" justify="start">
-        <h2 id="next-visit">{next.can_join ? "Your visit is about to begin" : "Your next visit"}</h2>
+        <h2 id="next-visit">{next.can_join ? t("Your visit is about to start") : t("Your next visit")}</h2>
         <p>
           <TimeText at={next.scheduled_start} zone={overview.time_zone} />
         </p>
         <p>
-          {memberName(next)} · {next.minutes} minutes · {next.vertical_name}
-          {next.has_note && " · left you a note"}
+          <Trans>
+            {memberName(next)} · {next.minutes} minutes · {next.vertical_name}
+            {next.has_note && t(" · left you a note")}
+          </Trans>
         </p>
         <Text color="title" weight="550" role="status" className={styles.here}>
-          {next.member_is_here && `${memberName(next)} is here.`}
+          {next.member_is_here && t("{memberName} is here.", { memberName: memberName(next) })}
         </Text>
         <Row gap="8" marginTop="8">
-          {next.can_join && <ButtonLink to={paths.launch(next.appointment_id)}>Join the visit</ButtonLink>}
+          {next.can_join && (
+            <ButtonLink to={paths.launch(next.appointment_id)}>
+              <Trans>Join the visit</Trans>
+            </ButtonLink>
+          )}
           <ButtonLink kind={next.can_join ? "quiet" : "primary"} to={paths.practitionerVisit(next.appointment_id)}>
-            {next.has_note ? "Read the note" : "Open the visit"}
+            {next.has_note ? t("Read the note") : t("Open the visit")}
           </ButtonLink>
         </Row>
       </Stack>
@@ -130,39 +151,50 @@ function NextVisit({ overview }: { overview: PracticeOverview }) {
 type Item = PracticeOverview["attention"][number];
 
 const dateWords = (date: string | null): string =>
-  date === null ? "" : Temporal.PlainDate.from(date).toLocaleString("en-US", { month: "long", day: "numeric" });
+  date === null ? "" : Temporal.PlainDate.from(date).toLocaleString(locale(), { month: "long", day: "numeric" });
 
 function wordsOf(item: Item): { words: string; to: string; act: string } {
   const state = stateName(item.state ?? "") ?? item.state ?? "";
   switch (item.kind) {
     case "licence_expired":
       return {
-        words: `Your license for ${state} ran out on ${dateWords(item.on)}. Members there can’t book licensed care.`,
+        words: t("Your license for {state} expired on {on}. Members there can’t book licensed care.", {
+          state,
+          on: dateWords(item.on),
+        }),
         to: paths.practice(),
-        act: "Renew it",
+        act: t("Renew it"),
       };
     case "licence_expiring":
       return {
-        words: `Your license for ${state} runs out on ${dateWords(item.on)}.`,
+        words: t("Your license for {state} expires on {on}.", { state, on: dateWords(item.on) }),
         to: paths.practice(),
-        act: "Renew it",
+        act: t("Renew it"),
       };
     case "no_hours":
-      return { words: "You keep no hours: members can’t book you.", to: paths.availability(), act: "Set your hours" };
+      return {
+        words: t("You have no hours, so members can’t book you."),
+        to: paths.availability(),
+        act: t("Set your hours"),
+      };
     case "no_products":
-      return { words: "You offer no visits: members can’t book you.", to: paths.practice(), act: "Offer a visit" };
+      return {
+        words: t("You don’t offer any visits, so members can’t book you."),
+        to: paths.practice(),
+        act: t("Offer a visit"),
+      };
     case "unpublished":
       return {
-        words: "Your profile isn’t published yet. The clinic publishes it when everything is ready.",
+        words: t("Your profile isn’t published yet. The clinic publishes it when everything is ready."),
         to: paths.practice(),
-        act: "See your profile",
+        act: t("See your profile"),
       };
   }
 }
 
 function Attention({ items }: { items: readonly Item[] }) {
   return (
-    <Section title="Needs your attention">
+    <Section title={t("Needs your attention")}>
       <Card tint="peach">
         <PlainList gap="8" className={styles.attention}>
           {items.map((item) => {

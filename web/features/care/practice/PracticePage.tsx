@@ -1,5 +1,7 @@
-/** What members see of the practitioner and can book: profile, licences, products. */
+/** What members see of the practitioner and can book: profile, licenses, products. */
 import { listLicences, listPracticeProducts, readPracticeProfile } from "@larkwell/contract/practice.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
@@ -22,12 +24,12 @@ export default function PracticePage() {
   const products = useQuery(q(listPracticeProducts, {}));
   return (
     <Page
-      title="Licenses & products"
-      lead="What members can book with you, where you are licensed, and how you introduce yourself."
+      title={t("Licenses & products")}
+      lead={t("What members can book with you, where you are licensed, and how you introduce yourself.")}
       action={
         profile.data?.published && (
           <ButtonLink kind="secondary" to={paths.practitioner(me.id)}>
-            See your profile as members do
+            <Trans>See your profile as members do</Trans>
           </ButtonLink>
         )
       }
@@ -35,7 +37,10 @@ export default function PracticePage() {
       <Stack gap="64" columns="fill">
         {profile.data && !profile.data.published && (
           <Text padding="16 24" radius="small" background="warning" color="warning">
-            Your profile isn’t published yet: members can’t find you. The clinic publishes it when everything is ready.
+            <Trans>
+              Your profile isn’t published yet, so members can’t find you. The clinic publishes it when everything is
+              ready.
+            </Trans>
           </Text>
         )}
         <StateOf query={products} loading={<Skeleton height="12rem" />}>

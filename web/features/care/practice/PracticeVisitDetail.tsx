@@ -1,10 +1,11 @@
-/** The body of a visit's page: who, when, its state and the way in first, then the brief, the notes, and the rest. */
-
+/** The body of a visit's page: who, when, its status and joining first, then the brief, the notes, and the rest. */
 import type { Appointment } from "@larkwell/contract/bookings.ts";
 import { listLicences } from "@larkwell/contract/practice.ts";
 import { readVisit } from "@larkwell/contract/visits.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { phoneWords } from "@larkwell/domain/people/phone-words.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { invalidate, q } from "../../../api/client.ts";
@@ -37,18 +38,18 @@ export function PracticeVisitDetail({ visit, zone }: { visit: Appointment; zone:
         <Head visit={visit} zone={zone} />
       </div>
       <Stack gap="32" columns="fill" shrinkable className={styles.main}>
-        <Section title="About the member">
+        <Section title={t("About the member")}>
           <MemberBrief appointmentId={visit.id} />
         </Section>
-        <Section title="Your notes">
+        <Section title={t("Your notes")}>
           <NotesEditor appointmentId={visit.id} canWrite={visit.can.write_notes} />
         </Section>
       </Stack>
-      <Stack as="aside" gap="32" columns="fill" shrinkable className={styles.aside} aria-label="About this visit">
+      <Stack as="aside" gap="32" columns="fill" shrinkable className={styles.aside} aria-label={t("About this visit")}>
         <Whereabouts visit={visit} />
         {visit.can.cancel && (
           <Button kind="danger" onClick={() => setCancelling(true)}>
-            Cancel this visit
+            <Trans>Cancel this visit</Trans>
           </Button>
         )}
       </Stack>
@@ -58,7 +59,7 @@ export function PracticeVisitDetail({ visit, zone }: { visit: Appointment; zone:
 }
 
 function Head({ visit, zone }: { visit: Appointment; zone: string }) {
-  const status = statusWords[visit.status];
+  const status = statusWords()[visit.status];
   return (
     <Card tint={visit.can.join ? "sage" : "sand"}>
       <Row gap="8" align="center" justify="between" color="title" size="lg">
@@ -68,8 +69,10 @@ function Head({ visit, zone }: { visit: Appointment; zone: string }) {
         <Pill kind={status.kind}>{status.words}</Pill>
       </Row>
       <Text color="muted">
-        {visit.product.minutes} minutes · {visit.product.vertical_name}
-        {visit.purpose && ` · ${purposeWords(visit.purpose)}`}
+        <Trans>
+          {visit.product.minutes} minutes · {visit.product.vertical_name}
+          {visit.purpose && ` · ${purposeWords(visit.purpose)}`}
+        </Trans>
       </Text>
       <JoinPart visit={visit} />
     </Card>
@@ -82,19 +85,28 @@ function JoinPart({ visit }: { visit: Appointment }) {
       <>
         <WhoIsHere visit={visit} />
         <ButtonLink wide to={paths.launch(visit.id)}>
-          Join the visit
+          <Trans>Join the visit</Trans>
         </ButtonLink>
       </>
     );
-  if (visit.status === "scheduled") return <Text color="muted">You can join from 10 minutes before the start.</Text>;
+  if (visit.status === "scheduled")
+    return (
+      <Text color="muted">
+        <Trans>You can join from 10 minutes before the start.</Trans>
+      </Text>
+    );
   if (visit.status === "cancelled" && visit.cancelled_by) {
-    const by = { member: "the member", practitioner: "you", staff: "the clinic" }[visit.cancelled_by];
-    return <Text color="muted">Cancelled by {by}.</Text>;
+    const by = { member: t("the member"), practitioner: "you", staff: t("the clinic") }[visit.cancelled_by];
+    return (
+      <Text color="muted">
+        <Trans>Canceled by {by}.</Trans>
+      </Text>
+    );
   }
   return null;
 }
 
-/** While the doors are open: whether the member waits, without a reload. */
+/** While the visit is open: whether the member waits, without a reload. */
 function WhoIsHere({ visit }: { visit: Appointment }) {
   const query = useQuery(q(readVisit, { params: { appointment_id: visit.id } }));
   useServerEvent("appointment-changed", (event) => {
@@ -104,9 +116,9 @@ function WhoIsHere({ visit }: { visit: Appointment }) {
   return (
     <>
       <Text color="title" weight="550" role="status" className={styles.here}>
-        {present && `${name} ${waits ? "is in the waiting room." : "is in the visit."}`}
+        {present && `${name} ${waits ? t("is in the waiting room.") : t("is in the visit.")}`}
       </Text>
-      <Unread name="Whether the member is here" queries={[query]} />
+      <Unread name={t("Member’s arrival")} queries={[query]} />
     </>
   );
 }
@@ -117,11 +129,13 @@ function Whereabouts({ visit }: { visit: Appointment }) {
   const room = useQuery({ ...q(readVisit, { params: { appointment_id: visit.id } }), enabled: joined });
   const there = room.data?.whereabouts;
   const state = there?.state ?? visit.member.state;
-  // Where they live is not where they said they are: the license for one is not the license for the other.
+  // The member's home state is not where they said they are now: the license for one is not the license for the other.
   if (joined && !room.data)
     return (
       <Card tint="sand">
-        <h3>Where the member is</h3>
+        <h3>
+          <Trans>Where the member is</Trans>
+        </h3>
         <StateOf query={room} loading={<Skeleton height="1.5rem" />}>
           {() => null}
         </StateOf>
@@ -129,38 +143,52 @@ function Whereabouts({ visit }: { visit: Appointment }) {
     );
   return (
     <Card tint="sand">
-      <h3>Where the member is</h3>
+      <h3>
+        <Trans>Where the member is</Trans>
+      </h3>
       <p>
-        {state ? (stateName(state) ?? state) : "Not said yet"}
-        {state && !joined && " when booked; asked again at joining"}
+        {state ? (stateName(state) ?? state) : t("Not said yet")}
+        {state && !joined && t(" at booking; we ask again when they join")}
       </p>
       {state && <LicenseThere visit={visit} state={state} />}
       {visit.privacy === "anonymous" && (
-        <Text color="muted">This member chose to stay anonymous: no prescription is possible.</Text>
+        <Text color="muted">
+          <Trans>This member chose to stay anonymous, so you can’t prescribe.</Trans>
+        </Text>
       )}
       {there?.callback_number && (
         <p>
-          Call back: <a href={`tel:${there.callback_number}`}>{phoneWords(there.callback_number)}</a>
+          <Trans>
+            Call back: <a href={`tel:${there.callback_number}`}>{phoneWords(there.callback_number)}</a>
+          </Trans>
         </p>
       )}
     </Card>
   );
 }
 
-/** Only where this profession needs a license: said everywhere, a warning warns of nothing. */
+/** Only if this profession needs a license: shown everywhere, a warning would mean nothing. */
 function LicenseThere({ visit, state }: { visit: Appointment; state: string }) {
   const isNeeded = useBrief(visit.id).data?.license_needed === true;
   const licenses = useQuery({ ...q(listLicences, {}), enabled: isNeeded });
   if (isNeeded && licenses.isError && !licenses.data)
-    return <Text color="muted">We couldn’t read your licenses. Check that you hold one there.</Text>;
+    return (
+      <Text color="muted">
+        <Trans>We couldn’t load your licenses. Check that you have one there.</Trans>
+      </Text>
+    );
   if (!isNeeded || !licenses.data) return null;
   const held = licenses.data.data.some((one) => one.state === state && one.standing !== "expired");
   return (
     <>
       <p>
-        <Pill kind={held ? "good" : "warn"}>{held ? "You are licensed there" : "You are not licensed there"}</Pill>
+        <Pill kind={held ? "good" : "warn"}>{held ? t("You are licensed there") : t("You aren’t licensed there")}</Pill>
       </p>
-      {!held && <Text color="muted">Keep to education and coaching; no prescription and no licensed care.</Text>}
+      {!held && (
+        <Text color="muted">
+          <Trans>Education and coaching only. No prescriptions and no licensed care.</Trans>
+        </Text>
+      )}
     </>
   );
 }

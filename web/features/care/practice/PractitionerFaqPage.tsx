@@ -1,4 +1,6 @@
-/** The clinic's practitioner FAQ: the password of those who were given it (R6.020). */
+/** The clinic's practitioner FAQ: the password for those who were given it (R6.020). */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
@@ -12,37 +14,49 @@ export default function PractitionerFaqPage() {
   const profile = me.can.read_practitioner_faq ? me.profiles.practitioner : null;
   const password = profile?.faq_password;
   return (
-    <Page title="Practitioner FAQ" width="narrow">
+    <Page title={t("Practitioner FAQ")} width="narrow">
       {password ? (
         <Card tint="peach">
           <p>
-            The clinic’s practitioner FAQ is protected. Your password for it: <code>{password}</code>
+            <Trans>
+              The clinic’s practitioner FAQ is protected. Your password for it: <code>{password}</code>
+            </Trans>
           </p>
           {profile?.faq_url ? (
             <p>
-              <a href={profile.faq_url} target="_blank" rel="noreferrer">
-                Open the FAQ
-              </a>{" "}
-              in a new tab. Please keep the password among practitioners.
+              <Trans>
+                <a href={profile.faq_url} target="_blank" rel="noreferrer">
+                  Open the FAQ
+                </a>{" "}
+                in a new tab. Share the password only with practitioners.
+              </Trans>
             </p>
           ) : (
             <p>
-              The clinic keeps that page itself and tells you its address. If you don’t have the address, write to{" "}
-              <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. Please keep the password among
-              practitioners.
+              <Trans>
+                The clinic hosts that page and gives you its address. If you don’t have the address, write to{" "}
+                <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. Share the password only with
+                practitioners.
+              </Trans>
             </p>
           )}
           <p>
-            The <Link to={paths.practitionerHelp()}>help for practitioners</Link> explains how hours, visits, licenses
-            and money work here.
+            <Trans>
+              The <Link to={paths.practitionerHelp()}>help for practitioners</Link> explains how hours, visits, licenses
+              and money work here.
+            </Trans>
           </p>
         </Card>
       ) : (
         <EmptyState
-          title="The FAQ isn’t open to you yet"
-          action={<ButtonLink to={paths.practitionerHelp()}>Read the help for practitioners</ButtonLink>}
+          title={t("You don’t have access to the FAQ yet")}
+          action={
+            <ButtonLink to={paths.practitionerHelp()}>
+              <Trans>Read the help for practitioners</Trans>
+            </ButtonLink>
+          }
         >
-          The clinic gives practitioners a password for it. Ask the person who set up your account.
+          <Trans>The clinic gives practitioners a password for it. Ask the person who set up your account.</Trans>
         </EmptyState>
       )}
     </Page>

@@ -1,4 +1,6 @@
 /** Help for practitioners: how hours, visits, licenses and money work here. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
@@ -11,9 +13,9 @@ import styles from "./Help.module.css";
 export default function PractitionerHelpPage() {
   const me = useMe();
   return (
-    <Page title="Help for practitioners" lead="How your practice works here, in short." width="normal">
+    <Page title={t("Help for practitioners")} lead={t("How your practice works here.")} width="normal">
       <div className={styles.documents}>
-        {practitionerHelp.map(({ title, questions }) => (
+        {practitionerHelp().map(({ title, questions }) => (
           <Card key={title}>
             <h2>{title}</h2>
             {questions.map(({ question, answer }) => (
@@ -29,13 +31,17 @@ export default function PractitionerHelpPage() {
       </div>
       {me.can.read_practitioner_faq && (
         <p>
-          The clinic also has a <Link to={paths.practitionerFaq()}>practitioner FAQ</Link>.
+          <Trans>
+            The clinic also has a <Link to={paths.practitionerFaq()}>practitioner FAQ</Link>.
+          </Trans>
         </p>
       )}
-      <Section title="Something else?">
+      <Section title={t("Something else?")}>
         <p>
-          Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. Please don’t put anything about a
-          member into an e-mail: the number of the visit is enough.
+          <Trans>
+            Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. Please don’t put anything about
+            a member in an email. The number of the visit is enough.
+          </Trans>
         </p>
       </Section>
     </Page>

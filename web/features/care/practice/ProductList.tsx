@@ -1,4 +1,4 @@
-/** What the practitioner offers: lengths and prices, the pause after a visit, and how early one has to book. */
+/** What the practitioner offers: lengths and prices, the buffer after a visit, and how early one has to book. */
 import {
   addProduct,
   changeProduct,
@@ -8,9 +8,11 @@ import {
   ProductIn,
   readPracticeOverview,
 } from "@larkwell/contract/with-shapes/practice.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
@@ -24,20 +26,22 @@ import styles from "./Practice.module.css";
 
 type Vertical = PracticeProfile["verticals"][number];
 
-const notices = [
-  [0, "The start"],
-  [30, "30 minutes before"],
-  [60, "1 hour before"],
-  [120, "2 hours before"],
-  [240, "4 hours before"],
-  [720, "12 hours before"],
-  [1440, "1 day before"],
-  [2880, "2 days before"],
-  [10_080, "1 week before"],
-] as const;
+const notices = () =>
+  [
+    [0, t("The start")],
+    [30, t("30 minutes before")],
+    [60, t("1 hour before")],
+    [120, t("2 hours before")],
+    [240, t("4 hours before")],
+    [720, t("12 hours before")],
+    [1440, t("1 day before")],
+    [2880, t("2 days before")],
+    [10_080, t("1 week before")],
+  ] as const;
 
-/** "1 hour before"; numbers of others' choosing in minutes. */
-const noticeWords = (minutes: number) => notices.find(([one]) => one === minutes)?.[1] ?? `${minutes} minutes before`;
+/** "1 hour before"; unusual numbers in minutes. */
+const noticeWords = (minutes: number) =>
+  notices().find(([one]) => one === minutes)?.[1] ?? t("{minutes} minutes before", { minutes });
 
 export function ProductList({
   products,
@@ -53,42 +57,58 @@ export function ProductList({
     <li key={product.id}>
       <div>
         <strong>
-          {product.minutes} minutes · <Money dollars={product.price} />
+          <Trans>
+            {product.minutes} minutes · <Money dollars={product.price} />
+          </Trans>
         </strong>{" "}
-        {!product.active && <Pill>Not offered</Pill>}
+        {!product.active && (
+          <Pill>
+            <Trans>Not offered</Trans>
+          </Pill>
+        )}
         <p>
-          {product.vertical_name} ·{" "}
-          {product.buffer_minutes === 0 ? "no pause" : `${product.buffer_minutes} minutes’ pause`} · bookable until{" "}
-          {noticeWords(product.notice_minutes).toLowerCase()}
+          <Trans>
+            {product.vertical_name} ·{" "}
+            {product.buffer_minutes === 0
+              ? t("no pause")
+              : t("{bufferMinutes}-minute break", { bufferMinutes: product.buffer_minutes })}{" "}
+            · bookable until {noticeWords(product.notice_minutes).toLowerCase()}
+          </Trans>
         </p>
       </div>
       <Button kind="quiet" onClick={() => setEdited(product)}>
-        Change
-        <span className="visually-hidden">
-          {" "}
-          {product.minutes} minutes of {product.vertical_name}
-        </span>
+        <Trans>
+          Change
+          <span className="visually-hidden">
+            {" "}
+            {product.minutes} minutes of {product.vertical_name}
+          </span>
+        </Trans>
       </Button>
     </li>
   );
   return (
     <Section
-      title="Visits you offer"
+      title={t("Visits you offer")}
       aside={
         <Button kind="secondary" onClick={() => setEdited("new")}>
-          Add a visit
+          <Trans>Add a visit</Trans>
         </Button>
       }
     >
       {offered.length === 0 && (
-        <Text color="muted">Nothing is on offer: members can’t book you until you add a visit.</Text>
+        <Text color="muted">
+          <Trans>No visits offered. Members can’t book you until you add one.</Trans>
+        </Text>
       )}
       <PlainList gap="8" className={styles.list}>
         {offered.map(row)}
       </PlainList>
       {past.length > 0 && (
         <details className={styles.past}>
-          <summary>No longer offered ({past.length})</summary>
+          <summary>
+            <Trans>No longer offered ({past.length})</Trans>
+          </summary>
           <PlainList gap="8" className={styles.list}>
             {past.map(row)}
           </PlainList>
@@ -105,7 +125,7 @@ export function ProductList({
   );
 }
 
-/** NaN for what is no number: the shape then says so. */
+/** NaN for invalid numbers: the schema then reports it. */
 const numberOf = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));
 
 function ProductDialog({
@@ -127,7 +147,7 @@ function ProductDialog({
   });
   const more = {
     invalidates: [listPracticeProducts, readPracticeOverview],
-    says: messages.saved,
+    says: messages.saved(),
     onSuccess: onClose,
     onError: form.refuse,
   };
@@ -150,15 +170,15 @@ function ProductDialog({
   return (
     <Dialog
       open
-      title={product ? "Change what you offer" : "Offer a visit"}
+      title={product ? t("Change what you offer") : t("Offer a visit")}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button busy={add.isPending || change.isPending} onClick={submit}>
-            Save
+            <Trans>Save</Trans>
           </Button>
         </>
       }
@@ -166,10 +186,12 @@ function ProductDialog({
       <ErrorSummary errors={form.errors} />
       {product?.booked && (
         <Text padding="16 24" radius="small" background="warning" color="warning">
-          Members have booked this. Those visits keep their length and price; what you change counts for new bookings.
+          <Trans>
+            Members have booked this. Those visits keep their length and price. Your changes apply to new bookings.
+          </Trans>
         </Text>
       )}
-      <SelectField label="Profession" {...form.text("vertical_id")}>
+      <SelectField label={t("Profession")} {...form.text("vertical_id")}>
         {verticals.map((vertical) => (
           <option key={vertical.id} value={vertical.id}>
             {vertical.name}
@@ -177,26 +199,26 @@ function ProductDialog({
         ))}
       </SelectField>
       <Stack gap="16" align="start" className={styles.pair}>
-        <TextField label="Minutes" inputMode="numeric" {...form.text("minutes")} />
-        <TextField label="Price in dollars" inputMode="decimal" {...form.text("price")} />
+        <TextField label={t("Minutes")} inputMode="numeric" {...form.text("minutes")} />
+        <TextField label={t("Price in dollars")} inputMode="decimal" {...form.text("price")} />
       </Stack>
       <TextField
-        label="Pause between visits, in minutes"
-        help="Kept free before and after each visit."
+        label={t("Break between visits, in minutes")}
+        help={t("We keep this time free before and after each visit.")}
         inputMode="numeric"
         {...form.text("buffer_minutes")}
       />
-      <SelectField label="Can be booked until" {...form.text("notice_minutes")}>
-        {!notices.some(([minutes]) => minutes === notice) && (
+      <SelectField label={t("Can be booked until")} {...form.text("notice_minutes")}>
+        {!notices().some(([minutes]) => minutes === notice) && (
           <option value={form.values.notice_minutes}>{noticeWords(notice)}</option>
         )}
-        {notices.map(([minutes, words]) => (
+        {notices().map(([minutes, words]) => (
           <option key={minutes} value={minutes}>
             {words}
           </option>
         ))}
       </SelectField>
-      <CheckField label="Members can book this" {...form.tick("active")} />
+      <CheckField label={t("Members can book this")} {...form.tick("active")} />
     </Dialog>
   );
 }

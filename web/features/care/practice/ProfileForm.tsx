@@ -1,9 +1,11 @@
 /** How the practitioner introduces themselves, and the terms for visits booked from now on. */
 import { PracticeProfile, readPracticeProfile, savePracticeProfile } from "@larkwell/contract/with-shapes/practice.ts";
 import { CANCELLATION_POLICIES, describePolicy } from "@larkwell/domain/bookings/cancellation.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -17,7 +19,12 @@ import { useForm } from "../../../kit/use-form.ts";
 import styles from "./Practice.module.css";
 import { ZoneField } from "./ZoneField.tsx";
 
-const policyNames = { conservative: "Conservative", flexible: "Flexible", moderate: "Moderate", strict: "Strict" };
+const policyNames = () => ({
+  conservative: t("Conservative"),
+  flexible: t("Flexible"),
+  moderate: t("Moderate"),
+  strict: t("Strict"),
+});
 
 const typedFrom = (profile: PracticeProfile) => ({
   headline: profile.headline,
@@ -60,7 +67,7 @@ export function ProfileForm({ profile }: { profile: PracticeProfile }) {
     onSuccess: async (saved) => {
       const isMoved = saved.time_zone !== profile.time_zone;
       keep(saved);
-      toast.success(messages.saved);
+      toast.success(messages.saved());
       if (isMoved) await reloadPerson();
     },
     onError: (error) => {
@@ -76,7 +83,7 @@ export function ProfileForm({ profile }: { profile: PracticeProfile }) {
     if (form.check(savePracticeProfile.body, body)) save.mutate({ body });
   };
   return (
-    <Section title="Your profile">
+    <Section title={t("Your profile")}>
       <Stack
         as="form"
         gap="24"
@@ -89,53 +96,70 @@ export function ProfileForm({ profile }: { profile: PracticeProfile }) {
       >
         <ErrorSummary errors={form.errors} />
         <Text color="muted">
-          {profile.first_name} {profile.last_name}, {profile.verticals.map((vertical) => vertical.name).join(", ")}
-          {profile.specialties.length > 0 && ` · ${profile.specialties.join(", ")}`}. The clinic keeps your name,
-          professions and specialties; tell us when they change.
+          <Trans>
+            {profile.first_name} {profile.last_name}, {profile.verticals.map((vertical) => vertical.name).join(", ")}
+            {profile.specialties.length > 0 && ` · ${profile.specialties.join(", ")}`}. The clinic keeps your name,
+            professions and specialties; tell us when they change.
+          </Trans>
         </Text>
-        <TextField label="Headline" help="One line under your name." maxLength={120} {...form.text("headline")} />
         <TextField
-          label="Headline for members after a loss"
+          label={t("Headline")}
+          help={t("One line under your name.")}
+          maxLength={120}
+          {...form.text("headline")}
+        />
+        <TextField
+          label={t("Headline for members after a loss")}
           optional
-          help="Shown to them in place of your headline. Say nothing of pregnancy, birth or babies. Empty: they see your profession only."
+          help={t(
+            "Shown to them instead of your headline. Don’t mention pregnancy, birth or babies. If it’s empty, they see only your profession.",
+          )}
           maxLength={120}
           {...form.text("headline_in_loss")}
         />
-        <TextArea aboutOthers label="About you" rows={7} maxLength={4000} {...form.text("bio")} />
-        <TextArea aboutOthers label="Education and training" rows={3} maxLength={1000} {...form.text("education")} />
+        <TextArea aboutOthers label={t("About you")} rows={7} maxLength={4000} {...form.text("bio")} />
+        <TextArea
+          aboutOthers
+          label={t("Education and training")}
+          rows={3}
+          maxLength={1000}
+          {...form.text("education")}
+        />
         <Stack gap="16" align="start" className={styles.pair}>
-          <TextField label="Languages" help="Separated by commas." {...form.text("languages")} />
-          <TextField label="Years of experience" optional inputMode="numeric" {...form.text("years_experience")} />
+          <TextField label={t("Languages")} help={t("Separated by commas.")} {...form.text("languages")} />
+          <TextField label={t("Years of experience")} optional inputMode="numeric" {...form.text("years_experience")} />
         </Stack>
         <SelectField
-          label="Cancellation policy"
-          help={`${describePolicy(form.values.cancellation_policy)} A change counts for visits booked from now on.`}
+          label={t("Cancellation policy")}
+          help={t("{describePolicy} A change applies to visits booked from now on.", {
+            describePolicy: describePolicy(form.values.cancellation_policy),
+          })}
           {...form.text("cancellation_policy")}
         >
           {CANCELLATION_POLICIES.map((policy) => (
             <option key={policy} value={policy}>
-              {policyNames[policy]}
+              {policyNames()[policy]}
             </option>
           ))}
         </SelectField>
         <PhoneField
-          label="Phone number"
+          label={t("Phone number")}
           optional
-          help="For the clinic only; members never see it."
+          help={t("Only for the clinic. Members never see it.")}
           id={form.text("phone_number").id}
           error={form.text("phone_number").error}
           value={form.values.phone_number}
           onChange={(phone_number) => form.set({ phone_number })}
         />
         <CheckField
-          label="Text me at this number when a member waits for me"
-          help="Only when you are late and the member asks for you. You get an e-mail in any case."
+          label={t("Text me at this number when a member is waiting for me")}
+          help={t("Only when you’re late and the member asks for you. You always get an email.")}
           checked={form.values.texts_when_awaited}
           onChange={(event) => form.set({ texts_when_awaited: event.target.checked })}
         />
         <ZoneField
-          label="Time zone"
-          help="Your weekly hours are wall-clock times of this zone."
+          label={t("Time zone")}
+          help={t("Your weekly hours are in this time zone.")}
           value={form.values.time_zone}
           error={form.text("time_zone").error}
           onChange={(event) => form.set({ time_zone: event.target.value })}
@@ -143,17 +167,19 @@ export function ProfileForm({ profile }: { profile: PracticeProfile }) {
         {newest && (
           <Box padding="16 24" radius="small" background="warning" color="warning" role="alert">
             <p>
-              Your profile was changed elsewhere in the meantime. What you entered is kept: save it over the newest, or
-              take that.
+              <Trans>
+                Your profile was changed elsewhere. We kept what you entered. Save it over the newest version, or use
+                that one.
+              </Trans>
             </p>
             <Button kind="quiet" onClick={() => keep(newest)}>
-              Show the newest profile
+              <Trans>Show the newest profile</Trans>
             </Button>
           </Box>
         )}
         <div>
           <Button type="submit" busy={save.isPending}>
-            Save profile
+            <Trans>Save profile</Trans>
           </Button>
         </div>
       </Stack>

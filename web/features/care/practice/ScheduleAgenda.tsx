@@ -1,6 +1,8 @@
 /** The same days as a list: for small screens. */
 import type { PracticeSchedule } from "@larkwell/contract/practice.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
+import { Trans } from "@lingui/react/macro";
 import { Muted, PlainList, Stack, Text } from "../../../kit/Layout.tsx";
 import { dayName, placeIn } from "./calendar.ts";
 import styles from "./Schedule.module.css";
@@ -40,13 +42,19 @@ function AgendaDay({ date, isToday, schedule }: { date: string; isToday: boolean
     <Stack as="li" gap="8" className={styles.agendaDay} data-today={isToday || undefined}>
       <Text as="h3" size="lg">
         {dayName(date, "long")}
-        {isToday && <span> · today</span>}
+        {isToday && (
+          <span>
+            <Trans> · today</Trans>
+          </span>
+        )}
       </Text>
       <Muted>
         {open.length === 0
-          ? "No hours"
-          : `Open ${open.map((row) => clockRange(row.starts_at, row.ends_at, zone)).join(", ")}`}
-        {off.map((row) => ` · Time off ${clockRange(row.starts_at, row.ends_at, zone)}`).join("")}
+          ? t("No hours")
+          : t("Open {open}", { open: open.map((row) => clockRange(row.starts_at, row.ends_at, zone)).join(", ") })}
+        {off
+          .map((row) => t(" · Time off {startsAt}", { startsAt: clockRange(row.starts_at, row.ends_at, zone) }))
+          .join("")}
       </Muted>
       {visits.length > 0 && (
         <PlainList gap="8">

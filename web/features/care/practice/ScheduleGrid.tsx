@@ -1,6 +1,8 @@
-/** The time grid: a column for each day, hours as ground, time off hatched, visits as links, and a line at the present. */
+/** The time grid: a column for each day, hours as background, time off hatched, visits as links, and a line at the current time. */
 import type { PracticeSchedule, PracticeVisit } from "@larkwell/contract/practice.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconNote } from "@tabler/icons-react";
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
@@ -14,7 +16,7 @@ type Props = {
   schedule: PracticeSchedule;
   days: readonly string[];
   now: Temporal.Instant;
-  /** These days' own answer is there, not that of the days before them. */
+  /** The data of these days has loaded, not that of the days before them. */
   settled: boolean;
   /** Keys that leave these days: Page Up, Page Down, Home. */
   onKeyDown: (event: KeyboardEvent) => void;
@@ -65,14 +67,14 @@ export function ScheduleGrid({ schedule, days, now, settled, onKeyDown }: Props)
         ref={scroller}
         className={styles.scroller}
         role="region"
-        aria-label="Hours of the day"
+        aria-label={t("Hours of the day")}
         tabIndex={0}
       >
         <div
           ref={grid}
           className={styles.grid}
           role="group"
-          aria-label="Calendar. On a visit, arrow keys lead to the others, Page Up and Page Down to other days."
+          aria-label={t("Calendar. Arrow keys move between visits, Page Up and Page Down between days.")}
           style={{ "--days": days.length, "--hours": hours.length } as CSSProperties}
         >
           <Box border="bottom" className={styles.corner} />
@@ -138,21 +140,29 @@ function useOpening({ at, days, settled }: Opening) {
   return scroller;
 }
 
-/** What the grounds of the grid mean. */
+/** What the backgrounds in the grid mean. */
 function Legend() {
   return (
-    <Row as="ul" gap="8 24" plain color="muted" size="sm" aria-label="Key">
+    <Row as="ul" gap="8 24" plain color="muted" size="sm" aria-label={t("Key")}>
       <Row as="li" gap="8" align="center" nowrap>
-        <span className={styles.openSample} aria-hidden="true" /> Open to bookings
+        <Trans>
+          <span className={styles.openSample} aria-hidden="true" /> Open to bookings
+        </Trans>
       </Row>
       <Row as="li" gap="8" align="center" nowrap>
-        <span className={styles.closedSample} aria-hidden="true" /> Closed
+        <Trans>
+          <span className={styles.closedSample} aria-hidden="true" /> Closed
+        </Trans>
       </Row>
       <Row as="li" gap="8" align="center" nowrap>
-        <span className={styles.offSample} aria-hidden="true" /> Time off
+        <Trans>
+          <span className={styles.offSample} aria-hidden="true" /> Time off
+        </Trans>
       </Row>
       <Row as="li" gap="8" align="center" nowrap>
-        <i className={styles.here} aria-hidden="true" /> Member is here
+        <Trans>
+          <i className={styles.here} aria-hidden="true" /> Member is here
+        </Trans>
       </Row>
     </Row>
   );
@@ -191,7 +201,9 @@ function DayColumn({ schedule, date, column, first, last, now, onKeyDown }: Colu
       ))}
       {blocks(schedule.time_off).map(({ placed, row }) => (
         <Box color="clay" size="xs" weight="600" key={row.starts_at} className={styles.off} style={style(placed)}>
-          <span>Time off</span>
+          <span>
+            <Trans>Time off</Trans>
+          </span>
         </Box>
       ))}
       <Box as="ul" plain>
@@ -220,7 +232,7 @@ function DayColumn({ schedule, date, column, first, last, now, onKeyDown }: Colu
 type BlockProps = Pick<ColumnProps, "onKeyDown"> & { visit: PracticeVisit; zone: string };
 
 function VisitBlock({ visit, zone, onKeyDown }: BlockProps) {
-  const { words } = statusWords[visit.status];
+  const { words } = statusWords()[visit.status];
   const isPlain = visit.status === "scheduled" || visit.status === "in_progress";
   return (
     <Link
@@ -232,15 +244,25 @@ function VisitBlock({ visit, zone, onKeyDown }: BlockProps) {
     >
       {visit.member_is_here && <i className={styles.here} aria-hidden="true" />}
       <strong>{memberName(visit)}</strong>
-      {visit.status === "in_progress" && <em className={styles.running}>Now</em>}
-      {visit.member_is_here && <em className={styles.running}>Is here</em>}
+      {visit.status === "in_progress" && (
+        <em className={styles.running}>
+          <Trans>Now</Trans>
+        </em>
+      )}
+      {visit.member_is_here && (
+        <em className={styles.running}>
+          <Trans>Is here</Trans>
+        </em>
+      )}
       <span>
         {clockRange(visit.scheduled_start, visit.scheduled_end, zone)}
         {!isPlain && ` · ${words}`}
         {visit.has_note && (
           <>
             <IconNote size={14} aria-hidden="true" className={styles.note} />
-            <span className="visually-hidden">, with a note</span>
+            <span className="visually-hidden">
+              <Trans>, with a note</Trans>
+            </span>
           </>
         )}
       </span>

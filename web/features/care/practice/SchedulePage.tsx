@@ -1,8 +1,9 @@
 /** The practitioner's day and week: a grid of time on wide screens, an agenda on small ones. */
-
 import { type PracticeSchedule, readPracticeSchedule } from "@larkwell/contract/practice.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import { dateIn, zoneName } from "@larkwell/domain/time/zones.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent, ReactNode } from "react";
@@ -61,38 +62,44 @@ export default function SchedulePage() {
 
   return (
     <Page
-      title="My schedule"
+      title={t("My schedule")}
       width="wide"
       lead={
         <>
-          All times in {zoneName(zone, now)}. <Link to={paths.availability()}>Change hours or zone</Link>
+          <Trans>
+            All times in {zoneName(zone, now)}. <Link to={paths.availability()}>Change hours or zone</Link>
+          </Trans>
         </>
       }
     >
       <Stack gap="16" columns="fill">
         <Row gap="16" align="center">
           <Row gap="8" align="center" nowrap>
-            <MoveLink to={plusDays(date, -step)} view={view} label={view === "day" ? "Previous day" : "Previous week"}>
+            <MoveLink
+              to={plusDays(date, -step)}
+              view={view}
+              label={view === "day" ? t("Previous day") : t("Previous week")}
+            >
               <IconChevronLeft size={22} aria-hidden="true" />
             </MoveLink>
-            <MoveLink to={plusDays(date, step)} view={view} label={view === "day" ? "Next day" : "Next week"}>
+            <MoveLink to={plusDays(date, step)} view={view} label={view === "day" ? t("Next day") : t("Next week")}>
               <IconChevronRight size={22} aria-hidden="true" />
             </MoveLink>
             <ButtonLink kind="secondary" to={scheduleAt(undefined, view)}>
-              Today
+              <Trans>Today</Trans>
             </ButtonLink>
           </Row>
           <Text as="h2" size="title-sm" aria-live="polite">
             {viewTitle(days)}
           </Text>
-          <Row as="nav" nowrap radius="pill" background="sand" className={styles.views} aria-label="View">
+          <Row as="nav" nowrap radius="pill" background="sand" className={styles.views} aria-label={t("View")}>
             {(["day", "week"] as const).map((one) => (
               <Link
                 key={one}
                 to={scheduleAt(date === today ? undefined : date, one)}
                 aria-current={one === view ? "true" : undefined}
               >
-                {one === "day" ? "Day" : "Week"}
+                {one === "day" ? t("Day") : t("Week")}
               </Link>
             ))}
           </Row>
@@ -141,14 +148,14 @@ function MoveLink({ to, view, label, children }: { to: string; view: View; label
 function NothingHere() {
   return (
     <EmptyState
-      title="Nothing in these days"
+      title={t("Nothing in these days")}
       action={
         <ButtonLink kind="secondary" to={paths.availability()}>
-          Set your hours
+          <Trans>Set your hours</Trans>
         </ButtonLink>
       }
     >
-      Visits appear here once members book you. They can book the hours you keep.
+      <Trans>Visits appear here once members book you. They can book during your weekly hours.</Trans>
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
-/** The fields of a stretch of time in the practitioner's zone: days, and times unless whole days are meant. */
+/** The fields of a period in the practitioner's zone: days, and times unless whole days are meant. */
+import { t } from "@larkwell/domain/language/text.ts";
 import type { ChangeEvent, ComponentProps } from "react";
 import { Stack } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
@@ -13,15 +14,15 @@ type Form = {
 };
 
 export function StretchFields({ form, wholeDays }: { form: Form; wholeDays: TypedStretch["whole_days"] }) {
-  // Most stretches end on the day they begin: the last day never stays behind the first.
+  // Most periods end on the day they begin: the last day never stays before the first.
   const begin = ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
     form.set(value > form.values.until ? { date: value, until: value } : { date: value });
   return (
     <Stack gap="16" align="start" className={styles.stretch}>
-      <TextField type="date" label="First day" {...form.text("date")} onChange={begin} />
-      {!wholeDays && <TextField type="time" label="From" {...form.text("start")} />}
-      <TextField type="date" label="Last day" {...form.text("until")} />
-      {!wholeDays && <TextField type="time" label="Until" {...form.text("end")} />}
+      <TextField type="date" label={t("First day")} {...form.text("date")} onChange={begin} />
+      {!wholeDays && <TextField type="time" label={t("From")} {...form.text("start")} />}
+      <TextField type="date" label={t("Last day")} {...form.text("until")} />
+      {!wholeDays && <TextField type="time" label={t("Until")} {...form.text("end")} />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-/** Time off that is coming: taken in a dialog that names booked visits first, and taken back. */
+/** Upcoming time off: added in a dialog that names booked visits first, and removed. */
 import {
   addTimeOff,
   BookedVisits,
@@ -9,6 +9,8 @@ import {
   removeTimeOff,
   type TimeOff,
 } from "@larkwell/contract/with-shapes/practice.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
@@ -36,15 +38,15 @@ export function TimeOffList({ zone }: { zone: string }) {
   const list = useQuery(q(listTimeOff, {}));
   const remove = useSend(removeTimeOff, {
     invalidates: touched,
-    says: "Your hours are open again.",
+    says: t("Members can book these hours again."),
     onSuccess: () => setRemoving(undefined),
   });
   return (
     <Section
-      title="Time off"
+      title={t("Time off")}
       aside={
         <Button kind="secondary" onClick={() => setAdding(true)}>
-          Add time off
+          <Trans>Add time off</Trans>
         </Button>
       }
     >
@@ -52,7 +54,11 @@ export function TimeOffList({ zone }: { zone: string }) {
         query={list}
         loading={<Skeleton height="4rem" />}
         isEmpty={({ data }) => data.length === 0}
-        empty={<Text color="muted">No time off is planned. Nothing can be booked during time off.</Text>}
+        empty={
+          <Text color="muted">
+            <Trans>No time off planned. Members can’t book you during time off.</Trans>
+          </Text>
+        }
       >
         {({ data }) => (
           <PlainList gap="8" className={styles.list}>
@@ -63,7 +69,7 @@ export function TimeOffList({ zone }: { zone: string }) {
                   {off.note && <small>{off.note}</small>}
                 </span>
                 <Button kind="quiet" onClick={() => setRemoving(off)}>
-                  Take back
+                  <Trans>Cancel time off</Trans>
                 </Button>
               </li>
             ))}
@@ -73,17 +79,19 @@ export function TimeOffList({ zone }: { zone: string }) {
       {adding && <TimeOffDialog zone={zone} onClose={() => setAdding(false)} />}
       <ConfirmDialog
         open={removing !== undefined}
-        title="Take this time off back?"
-        confirm="Open the hours again"
-        keep="Keep the time off"
+        title={t("Cancel this time off?")}
+        confirm={t("Open the hours again")}
+        keep={t("Keep the time off")}
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate({ params: { id: removing.id } })}
         onClose={() => setRemoving(undefined)}
       >
         {removing && (
           <p>
-            <StretchText starts={removing.starts_at} ends={removing.ends_at} zone={zone} />. Your weekly hours in that
-            time can be booked again, and members who wait for hours are told.
+            <Trans>
+              <StretchText starts={removing.starts_at} ends={removing.ends_at} zone={zone} />. Members can book your
+              weekly hours in that time again. We notify members who are waiting for hours.
+            </Trans>
           </p>
         )}
       </ConfirmDialog>
@@ -97,7 +105,7 @@ function TimeOffDialog({ zone, onClose }: { zone: string; onClose: () => void })
   const [booked, setBooked] = useState<PracticeVisit[]>([]);
   const add = useSend(addTimeOff, {
     invalidates: touched,
-    says: "Time off is in your calendar.",
+    says: t("Time off is in your calendar."),
     onSuccess: onClose,
     onError: (error) => {
       const visits = BookedVisits.safeParse(error.details["visits"]);
@@ -114,22 +122,28 @@ function TimeOffDialog({ zone, onClose }: { zone: string; onClose: () => void })
     return (
       <Dialog
         open
-        title={booked.length === 1 ? "A visit is booked then" : `${booked.length} visits are booked then`}
+        title={
+          booked.length === 1
+            ? t("A visit is booked then")
+            : t("{booked} visits are booked then", { booked: booked.length })
+        }
         onClose={onClose}
         actions={
           <>
             <Button kind="quiet" onClick={() => setBooked([])}>
-              Change the time off
+              <Trans>Change the time off</Trans>
             </Button>
             <Button busy={add.isPending} onClick={() => submit(true)}>
-              Take time off and hold these visits
+              <Trans>Take time off and keep these visits</Trans>
             </Button>
           </>
         }
       >
         <p>
-          Nothing is cancelled for you. You can take the time off and still hold these visits, or open a visit and
-          cancel it: the member then gets everything back and is told.
+          <Trans>
+            We don’t cancel these visits. You can take the time off and still hold them, or open a visit and cancel it.
+            We then give the member a full refund and tell them.
+          </Trans>
         </p>
         <PlainList gap="8">
           {booked.map((visit) => (
@@ -142,23 +156,23 @@ function TimeOffDialog({ zone, onClose }: { zone: string; onClose: () => void })
   return (
     <Dialog
       open
-      title="Add time off"
+      title={t("Add time off")}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button busy={add.isPending} onClick={() => submit(false)}>
-            Take time off
+            <Trans>Take time off</Trans>
           </Button>
         </>
       }
     >
       <ErrorSummary errors={form.errors} />
-      <CheckField label="Whole days" {...form.tick("whole_days")} />
+      <CheckField label={t("Whole days")} {...form.tick("whole_days")} />
       <StretchFields form={form} wholeDays={form.values.whole_days} />
-      <TextField label="Note" optional help="Only you see it." maxLength={200} {...form.text("note")} />
+      <TextField label={t("Note")} optional help={t("Only you see it.")} maxLength={200} {...form.text("note")} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 /** Beside the video and in the waiting room: who the practitioner meets, whether the next member waits, and the notes, saved as they are typed. */
 import { readPracticeOverview } from "@larkwell/contract/practice.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { invalidate, q } from "../../../api/client.ts";
 import { Stack, Text } from "../../../kit/Layout.tsx";
@@ -19,7 +20,7 @@ export default function VisitPanel({ appointmentId }: { appointmentId: number })
   );
 }
 
-/** Who runs over learns that somebody waits. Without a name: this screen may be shared with the member of this visit. */
+/** A practitioner who runs over is told that someone waits. Without a name: this screen may be shared with the member of this visit. */
 function NextWaits({ just }: { just: number }) {
   const { data } = useQuery(q(readPracticeOverview, {}));
   useServerEvent("appointment-changed", (event) => {
@@ -30,7 +31,11 @@ function NextWaits({ just }: { just: number }) {
   const next = later.find((visit) => visit.member_is_here);
   return (
     <Text padding="8 16" radius="small" background="sage" color="title" role="status" className={styles.next}>
-      {next && data && `Someone is waiting for your visit at ${clockOf(next.scheduled_start, data.time_zone)}.`}
+      {next &&
+        data &&
+        t("Someone is waiting for your visit at {scheduledStart}.", {
+          scheduledStart: clockOf(next.scheduled_start, data.time_zone),
+        })}
     </Text>
   );
 }

@@ -1,5 +1,7 @@
-/** A visit as one line of a list: when, with whom, in what state; the line leads to the visit. */
+/** A visit as one line of a list: when, with whom, its status; the line links to the visit. */
 import type { PracticeVisit } from "@larkwell/contract/practice.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Pill } from "../../../kit/Badge.tsx";
 import { Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
@@ -10,7 +12,7 @@ import { clockRange, dayOf, memberName, statusWords } from "./visit-words.ts";
 type Props = { visit: PracticeVisit; zone: string; withDay?: boolean | undefined };
 
 export function VisitRow({ visit, zone, withDay }: Props) {
-  const status = statusWords[visit.status];
+  const status = statusWords()[visit.status];
   return (
     <Stack
       as="li"
@@ -31,11 +33,15 @@ export function VisitRow({ visit, zone, withDay }: Props) {
         <Link to={paths.practitionerVisit(visit.appointment_id)}>{memberName(visit)}</Link>
         <Muted as="small">
           {visit.vertical_name}
-          {visit.has_note && " · left you a note"}
+          {visit.has_note && t(" · left you a note")}
         </Muted>
       </Stack>
       <Row as="span" gap="4" className={styles.state}>
-        {visit.member_is_here && <Pill kind="accent">Is here</Pill>}
+        {visit.member_is_here && (
+          <Pill kind="accent">
+            <Trans>Is here</Trans>
+          </Pill>
+        )}
         {visit.status !== "scheduled" && <Pill kind={status.kind}>{status.words}</Pill>}
       </Row>
     </Stack>

@@ -1,13 +1,15 @@
-/** Edits the whole week: several stretches a day, over midnight too, copied to other days, in the practitioner's zone. */
+/** Edits the whole week: several periods a day, over midnight too, copied to other days, in the practitioner's zone. */
 import {
   readPracticeSchedule,
   readWeeklyHours,
   saveWeeklyHours,
   WeeklyHours,
 } from "@larkwell/contract/with-shapes/practice.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -50,7 +52,7 @@ export function WeeklyHoursEditor({ saved }: { saved: WeeklyHours }) {
       setVersion(answer.version);
       setNewest(undefined);
       setTried(false);
-      toast.success(messages.saved);
+      toast.success(messages.saved());
       if (answer.time_zone !== saved.time_zone) await reloadPerson();
     },
     onError: (error) => {
@@ -76,19 +78,21 @@ export function WeeklyHoursEditor({ saved }: { saved: WeeklyHours }) {
 
   return (
     <Section
-      title="Weekly hours"
+      title={t("Weekly hours")}
       aside={
         <Text as="span" color="muted">
-          {weekTotal(lines)} a week
+          <Trans>{weekTotal(lines)} a week</Trans>
         </Text>
       }
     >
       <Text color="muted">
-        These are wall-clock times: nine o’clock stays nine o’clock when the clocks change. An end before the start
-        means the next day.
+        <Trans>
+          These are clock times, so 9 AM stays 9 AM when the clocks change. If the end is before the start, it’s on the
+          next day.
+        </Trans>
       </Text>
       <Box border="all" radius="small" background="surface" ref={week}>
-        {WEEKDAYS.map((name, index) => (
+        {WEEKDAYS().map((name, index) => (
           <DayHours
             key={name}
             name={name}
@@ -103,8 +107,8 @@ export function WeeklyHoursEditor({ saved }: { saved: WeeklyHours }) {
       </Box>
       <div className={styles.zone}>
         <ZoneField
-          label="Time zone of these hours"
-          help="Changing it moves your hours to the same wall-clock times there. Booked visits keep their moment."
+          label={t("Time zone of these hours")}
+          help={t("If you change it, your hours keep the same clock times in the new zone. Booked visits don’t move.")}
           value={zone}
           onChange={(event) => setZone(event.target.value)}
         />
@@ -121,21 +125,23 @@ export function WeeklyHoursEditor({ saved }: { saved: WeeklyHours }) {
           role="alert"
         >
           <p>
-            Your hours were changed elsewhere in the meantime. What you entered is kept: save it over the newest, or
-            take that.
+            <Trans>
+              Your hours were changed elsewhere. We kept what you entered. Save it over the newest version, or use that
+              one.
+            </Trans>
           </p>
           <Button kind="quiet" onClick={() => takeNewest(newest)}>
-            Show the newest hours
+            <Trans>Show the newest hours</Trans>
           </Button>
         </Row>
       )}
       <Row gap="16" align="center">
-        <Button busy={save.isPending} {...(isChanged ? {} : { why: "Nothing has changed yet." })} onClick={submit}>
-          Save hours
+        <Button busy={save.isPending} {...(isChanged ? {} : { why: t("Nothing has changed yet.") })} onClick={submit}>
+          <Trans>Save hours</Trans>
         </Button>
         {tried && problems.size > 0 && (
           <Text color="danger" size="sm" weight="550" role="alert">
-            Please check the marked hours.
+            <Trans>Check the marked hours.</Trans>
           </Text>
         )}
       </Row>
@@ -151,13 +157,13 @@ export function WeeklyHoursEditor({ saved }: { saved: WeeklyHours }) {
   );
 }
 
-/** The button stands below a long week: focus goes to the first line that is wrong, wherever that is. */
+/** The button is below a long week: focus moves to the first line that is wrong, wherever that is. */
 function leadToProblem(week: HTMLElement | null, lines: readonly TypedLine[], problems: Map<number, string>) {
   const inOrder = lines.toSorted((a, b) => a.weekday - b.weekday);
   const key = inOrder.find((line) => problems.has(line.key))?.key;
   week?.querySelector<HTMLElement>(`[data-line="${key}"] input`)?.focus();
 }
 
-/** While typing, half-entered times are no fault yet. */
+/** While typing, half-entered times are not an error yet. */
 const onlyOverlaps = (problems: Map<number, string>) =>
   new Map([...problems].filter(([, problem]) => problem.includes("overlap")));

@@ -1,4 +1,5 @@
 /** A choice among all time zones, those of the United States first. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { zoneName } from "@larkwell/domain/time/zones.ts";
 import type { ChangeEvent } from "react";
 import { SelectField } from "../../../kit/TextField.tsx";
@@ -31,14 +32,14 @@ export function ZoneField({ value, ...field }: Props) {
   return (
     <SelectField {...field} value={value}>
       {!known && <option value={value}>{value}</option>}
-      <optgroup label="United States">
+      <optgroup label={t("United States")}>
         {american.map((zone) => (
           <option key={zone} value={zone}>
             {`${zoneName(zone, now)} (${cityOf(zone)})`}
           </option>
         ))}
       </optgroup>
-      <optgroup label="All others">
+      <optgroup label={t("All others")}>
         {others.map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll("_", " ")}

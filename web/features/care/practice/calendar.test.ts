@@ -5,7 +5,7 @@ import { clockChange, daysOf, hourName, hoursShown, opensAt, placeIn, viewTitle 
 const zone = "America/New_York";
 const stretch = (starts: string, ends: string) => ({ starts, ends });
 
-test("a week begins with the day that was asked for, so that no day gone by comes before it", () => {
+test("a week begins with the requested day, so that no past day comes before it", () => {
   expect(daysOf("2026-03-14", "week")).toEqual([
     "2026-03-14",
     "2026-03-15",
@@ -35,12 +35,12 @@ test.each([
   ["ending at midnight", "2026-03-10", stretch("2026-03-10 02:00:00", "2026-03-10 04:00:00"), undefined],
   ["on another day", "2026-03-12", stretch("2026-03-10 02:00:00", "2026-03-10 04:00:00"), undefined],
   ["over the repeated hour", "2026-11-01", stretch("2026-11-01 05:45:00", "2026-11-01 06:05:00"), [105, 120]],
-] as const)("a stretch %s", (_name, date, given, expected) => {
+] as const)("a period %s", (_name, date, given, expected) => {
   const placed = placeIn(date, zone, given);
   expect(placed && [placed.from, placed.until]).toEqual(expected);
 });
 
-test("the grid shows the working day and whatever lies outside it, with an hour around", () => {
+test("the grid shows the working day and whatever is outside it, with an hour around", () => {
   expect(hoursShown([])).toEqual({ first: 8, last: 18 });
   expect(
     hoursShown([
@@ -52,10 +52,10 @@ test("the grid shows the working day and whatever lies outside it, with an hour 
 });
 
 test.each([
-  [0, "12 am"],
-  [12, "12 pm"],
-  [23, "11 pm"],
-  [24, "12 am"],
+  [0, "12 AM"],
+  [12, "12 PM"],
+  [23, "11 PM"],
+  [24, "12 AM"],
 ])("hour %i is %s", (hour, name) => {
   expect(hourName(hour)).toBe(name);
 });

@@ -1,4 +1,6 @@
 /** The days and positions of the practitioner's calendar: pure functions over dates "YYYY-MM-DD" in one zone. */
+import { locale, t } from "@larkwell/domain/language/text.ts";
+import { formatOf } from "@larkwell/domain/time/formats.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 
@@ -8,7 +10,7 @@ const DAY_MINUTES = 1440;
 
 export const plusDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 
-/** The days that a view of this date shows. A week begins with that date, so that days gone by never come first. */
+/** The days that a view of this date shows. A week begins with that date, so that past days never come first. */
 export function daysOf(date: string, view: View): string[] {
   if (view === "day") return [date];
   return [0, 1, 2, 3, 4, 5, 6].map((days) => plusDays(date, days));
@@ -18,18 +20,18 @@ export function daysOf(date: string, view: View): string[] {
 export const dayName = (date: string, style: "long" | "short"): string => {
   const day = Temporal.PlainDate.from(date);
   return style === "long"
-    ? day.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" })
-    : `${day.toLocaleString("en-US", { weekday: "short" })} ${day.day}`;
+    ? day.toLocaleString(locale(), { weekday: "long", month: "long", day: "numeric" })
+    : `${day.toLocaleString(locale(), { weekday: "short" })} ${day.day}`;
 };
 
-/** What a view is called: "Tuesday, March 10, 2026", "March 9 – 15, 2026", "March 30 – April 5, 2026". */
+/** A view's title: "Tuesday, March 10, 2026", "March 9 – 15, 2026", "March 30 – April 5, 2026". */
 export function viewTitle(days: readonly string[]): string {
   const first = Temporal.PlainDate.from(days[0] ?? "1970-01-01");
   const last = Temporal.PlainDate.from(days.at(-1) ?? first);
   if (first.equals(last)) return `${dayName(first.toString(), "long")}, ${first.year}`;
-  const start = first.toLocaleString("en-US", { month: "long", day: "numeric" });
+  const start = first.toLocaleString(locale(), { month: "long", day: "numeric" });
   const end =
-    first.month === last.month ? String(last.day) : last.toLocaleString("en-US", { month: "long", day: "numeric" });
+    first.month === last.month ? String(last.day) : last.toLocaleString(locale(), { month: "long", day: "numeric" });
   return `${start} – ${end}, ${last.year}`;
 }
 
@@ -44,7 +46,7 @@ export interface Placed {
   until: number;
 }
 
-/** Where a stretch of time (wire times) stands in one day of a zone; undefined when it does not touch that day. */
+/** The position of a period (wire times) in one day of a zone; undefined if it does not overlap that day. */
 export function placeIn(date: string, zone: string, { starts, ends }: Stretch): Placed | undefined {
   const start = fromWire(starts);
   const end = fromWire(ends);
@@ -57,11 +59,11 @@ export function placeIn(date: string, zone: string, { starts, ends }: Stretch): 
   const wallStart = start.toZonedDateTimeISO(zone);
   const from = firstDay < date ? 0 : wallStart.hour * 60 + wallStart.minute;
   const until = lastDay > date ? DAY_MINUTES : endMinute;
-  // In the night of the repeated hour the wall clock can stand earlier at the end than at the start.
+  // In the night of the repeated hour the wall clock can be earlier at the end than at the start.
   return { from, until: until > from ? until : Math.min(DAY_MINUTES, from + 15) };
 }
 
-/** The whole hours a grid has to show so that everything in it is seen, with an hour around it; at least 8 to 18. */
+/** The whole hours a grid must show so that everything in it is visible, with an hour around it; at least 8 to 18. */
 export function hoursShown(placed: readonly Placed[]): { first: number; last: number } {
   const first = Math.min(8, ...placed.map((one) => Math.floor(one.from / 60) - 1));
   const last = Math.max(18, ...placed.map((one) => Math.ceil(one.until / 60) + 1));
@@ -69,13 +71,13 @@ export function hoursShown(placed: readonly Placed[]): { first: number; last: nu
 }
 
 export interface OpensAt {
-  /** Minutes of the wall clock; undefined when today is not among the days. */
+  /** Minutes of the wall clock; undefined if today is not among the days. */
   now: number | undefined;
   visits: readonly Placed[];
   open: readonly Placed[];
 }
 
-/** The minute of the day that a grid opens at: now, else the first visit, else the first open hour. */
+/** The minute of the day that a grid opens at: now, otherwise the first visit, otherwise the first open hour. */
 export function opensAt({ now, visits, open }: OpensAt): number {
   if (now !== undefined) return now;
   const first = (placed: readonly Placed[]) => Math.min(...placed.map(({ from }) => from));
@@ -83,17 +85,23 @@ export function opensAt({ now, visits, open }: OpensAt): number {
   return open.length > 0 ? first(open) : 8 * 60;
 }
 
-/** "9 am", "12 pm". */
-export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? "am" : "pm"}`;
+/** "9 AM", "12 PM". */
+export const hourName = (hour: number): string =>
+  formatOf(locale(), { hour: "numeric", timeZone: "UTC" })
+    .format(hour * 3_600_000)
+    .replace(/\s/g, " ");
 
-/** A sentence about the day of these on which the clocks change, if there is one. */
+/** A sentence about the one of these days on which the clocks change, if there is one. */
 export function clockChange(days: readonly string[], zone: string): string | undefined {
   for (const date of days) {
     const start = Temporal.PlainDate.from(date).toZonedDateTime(zone);
     const hours = start.hoursInDay;
     if (hours === 24) continue;
     const moved = hours < 24 ? "forward" : "back";
-    return `Clocks go ${moved} on ${dayName(date, "long")}. Your hours stay at the same wall-clock times.`;
+    return t("Clocks go {moved} on {date}. Your hours stay at the same clock times.", {
+      moved,
+      date: dayName(date, "long"),
+    });
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-// A visit's page asks again when something about it changes by the clock, and never in between.
+// A visit's page reads it again when something about it changes by the clock, and never in between.
 import { expect, test } from "vitest";
 import { untilNextTurn } from "./next-turn.ts";
 
@@ -15,7 +15,7 @@ test.each([
   expect(untilNextTurn(visit, at(clock))).toBe(expected);
 });
 
-test("not at all when it is over or cancelled, and never longer than a timer can wait", () => {
+test("not at all when it is over or canceled, and never longer than a timer can wait", () => {
   expect(untilNextTurn(visit, at("16:20:01"))).toBe(false);
   expect(untilNextTurn({ ...visit, cancelled_at: "2026-03-09 10:00:00" }, at("14:30:00"))).toBe(false);
   expect(untilNextTurn(visit, Temporal.Instant.from("2025-03-10T15:00:00Z"))).toBe(2 ** 31 - 1);

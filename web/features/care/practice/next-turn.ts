@@ -1,4 +1,4 @@
-/** When a visit's page has to ask again: as the waiting room opens, at the start, at the end, and when a late call must be over. */
+/** When a visit's page must read it again: when the waiting room opens, at the start, at the end, and when a late call must be over. */
 import type { Appointment } from "@larkwell/contract/bookings.ts";
 import { OVERTIME_MINUTES } from "@larkwell/domain/bookings/booking-states.ts";
 import { WAITING_ROOM_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
@@ -9,7 +9,7 @@ const MARGIN_MS = 1_000;
 /** Timers of browsers cannot wait longer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Milliseconds until something about this visit changes by the clock; false when nothing will. */
+/** Milliseconds until something about this visit changes by the clock; false if nothing will. */
 export function untilNextTurn(
   visit: Pick<Appointment, "scheduled_start" | "scheduled_end" | "cancelled_at">,
   now: Temporal.Instant,

@@ -1,4 +1,4 @@
-// Notes are saved one after the other, wait for a decision where two tabs wrote, and lose no word on the way.
+// Notes are saved one after the other, wait for a decision if two tabs wrote, and lose no word on the way.
 import type { AppointmentNotes } from "@larkwell/contract/bookings.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { NotesPad, PAUSE_MS } from "./notes-pad.ts";
@@ -18,7 +18,7 @@ class Stale extends Error {
   }
 }
 
-/** A server that keeps one text; `wait` holds answers back. */
+/** A server with one text; `wait` holds answers back. */
 function server(first: AppointmentNotes) {
   const kept = { ...first };
   const calls: string[] = [];
@@ -48,7 +48,7 @@ test("saves once, shortly after the last key", async () => {
   expect([calls, pad.read().saving, pad.isOpen]).toEqual([["0 Slept badly."], "saved", false]);
 });
 
-test("what is typed while a save runs is saved after it, with the version it gave", async () => {
+test("what is typed during a save is saved after it, with the version it returned", async () => {
   const { pad, calls, state } = server(notes("", 0));
   let release = () => {};
   state.wait = new Promise((resolve) => {
@@ -63,7 +63,7 @@ test("what is typed while a save runs is saved after it, with the version it gav
   expect([calls, pad.read().saving]).toEqual([["0 One.", "1 One. Two."], "saved"]);
 });
 
-test("keeps the words and says why when a save fails, and saves them with the next try", async () => {
+test("keeps the text and says why when a save fails, and saves it with the next try", async () => {
   const { pad, state } = server(notes("", 0));
   state.fails = true;
   pad.type("Kept here.");
@@ -74,7 +74,7 @@ test("keeps the words and says why when a save fails, and saves them with the ne
   expect(pad.read()).toMatchObject({ saving: "saved", problem: undefined });
 });
 
-describe("written elsewhere in the meantime", () => {
+describe("written elsewhere meanwhile", () => {
   async function inConflict() {
     const made = server(notes("Before.", 1));
     Object.assign(made.kept, { body: "From the other tab.", version: 2 });
@@ -83,7 +83,7 @@ describe("written elsewhere in the meantime", () => {
     return made;
   }
 
-  test("both texts stand there, and nothing more is saved until it is decided", async () => {
+  test("both texts are shown, and nothing more is saved until it is decided", async () => {
     const { pad, kept } = await inConflict();
     expect(pad.read()).toMatchObject({
       typed: "From this tab.",
@@ -100,7 +100,7 @@ describe("written elsewhere in the meantime", () => {
     ["mine", "From this tab."],
     ["other", "From the other tab."],
     ["both", "From the other tab.\n\nFrom this tab."],
-  ] as const)("settled with %s", async (choice, expected) => {
+  ] as const)("resolved with %s", async (choice, expected) => {
     const { pad, kept } = await inConflict();
     await pad.settle(choice);
     expect([kept.body, pad.read().typed, pad.read().saving, pad.isOpen]).toEqual([expected, expected, "saved", false]);

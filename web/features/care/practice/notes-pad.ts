@@ -1,7 +1,7 @@
-/** Notes that are being written: saved one after the other, never over somebody else's words, and the same for every screen that shows them. */
+/** Notes that are being written: saved one after the other, never over other changes, and the same for every screen that shows them. */
 import type { AppointmentNotes } from "@larkwell/contract/bookings.ts";
 
-/** A save begins so long after the last key. */
+/** A save begins this long after the last key. */
 export const PAUSE_MS = 1_200;
 
 export interface PadState {
@@ -9,16 +9,16 @@ export interface PadState {
   saving: "saved" | "waiting" | "saving" | "failed" | "conflict";
   /** Why the last try failed. */
   problem: string | undefined;
-  /** What was written elsewhere in the meantime: nothing is saved until it is decided what becomes of both texts. */
+  /** What was written elsewhere meanwhile: nothing is saved until it is decided what happens to both texts. */
   other: AppointmentNotes | undefined;
   /** Something was saved from here. */
   everSaved: boolean;
 }
 
-/** Saves and answers what is kept now. */
+/** Saves and returns the stored version. */
 export type SaveNotes = (body: string, version: number) => Promise<AppointmentNotes>;
 
-/** The newest notes, where a save was refused because of them. */
+/** The newest notes, if a save was refused because of them. */
 export type OtherOf = (error: unknown) => AppointmentNotes | undefined;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : "");
@@ -53,7 +53,7 @@ export class NotesPad {
     for (const listener of this.#listeners) listener();
   }
 
-  /** True while something stands here that is kept nowhere else. */
+  /** True while it has text that is stored nowhere else. */
   get isOpen(): boolean {
     return this.#state.typed !== this.#kept.body;
   }
@@ -71,7 +71,7 @@ export class NotesPad {
     this.#set({ typed: notes.body });
   }
 
-  /** Saves now what is not saved yet; a save under way is waited for, so that no older text arrives after a newer one. */
+  /** Saves now what is not saved yet; waits for a save in progress, so that no older text arrives after a newer one. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
@@ -98,7 +98,7 @@ export class NotesPad {
     }
   }
 
-  /** Ends a conflict: with the own words, with the other ones, or with both, one below the other. */
+  /** Ends a conflict: with this text, with the other one, or with both, one below the other. */
   async settle(choice: "mine" | "other" | "both"): Promise<void> {
     const { other, typed } = this.#state;
     if (!other) return;

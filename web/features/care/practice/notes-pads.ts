@@ -1,4 +1,7 @@
-/** The pad of each visit in this tab: kept with what was read from the server, so that signing out forgets it, and told of other tabs. */
+/**
+ * The pad of each visit in this tab: stored with what was read from the server, so that signing out deletes it, and
+ * notified by other tabs.
+ */
 import { type AppointmentNotes, readAppointmentNotes, saveAppointmentNotes } from "@larkwell/contract/bookings.ts";
 import { readPracticeOverview } from "@larkwell/contract/practice.ts";
 import { ApiError, invalidate, q, send } from "../../../api/client.ts";
@@ -25,19 +28,19 @@ async function save(id: number, body: string, version: number): Promise<Appointm
   return notes;
 }
 
-/** The one of this visit, made when it is first asked for; it hears of newer notes. */
+/** The pad of this visit, created when it is first requested; it is told about newer notes. */
 export function padOf(notes: AppointmentNotes): NotesPad {
   const id = notes.appointment_id;
   const known = queryClient.getQueryData<NotesPad>(keyOf(id));
   if (known) return known;
   const pad = new NotesPad(notes, (body, version) => save(id, body, version), otherOf);
-  // Unsaved words must not be forgotten because no screen shows them for a while.
+  // Unsaved text must not be lost because no screen shows it for a while.
   queryClient.setQueryDefaults(keyOf(id), { gcTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData(keyOf(id), pad);
   return pad;
 }
 
-/** Calls back when another tab saved notes of this visit. Answers how to stop. */
+/** Calls back when another tab saved notes of this visit. Returns how to stop. */
 export function watchOtherTabs(appointmentId: number, onSaved: () => void): () => void {
   const hear = ({ data }: MessageEvent) => {
     if (data === appointmentId) onSaved();

@@ -1,4 +1,4 @@
-/** Cases for typed stretches of time, the nights of clock changes among them. */
+/** Cases for typed periods, including the nights of clock changes. */
 import { expect, test } from "vitest";
 import { stretchFrom } from "./stretch-input.ts";
 
@@ -31,6 +31,6 @@ test.each([
   ["end", { end: "" }],
   ["end", { end: "09:00" }],
   ["until", { whole_days: true, until: "2026-03-09" }],
-] as const)("what is missing or wrong is told at %s", (field, change) => {
+] as const)("what is missing or wrong is reported at %s", (field, change) => {
   expect(stretchFrom({ ...typed, ...change }, zone)).toMatchObject({ field });
 });

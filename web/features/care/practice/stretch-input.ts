@@ -1,4 +1,5 @@
-/** Dates and times as the dialogs type them, made into the wire's UTC times. Pure functions. */
+/** Dates and times as typed in the dialogs, converted to the wire's UTC times. Pure functions. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { isIsoDate, toWire } from "@larkwell/domain/time/wire-time.ts";
 
 export interface TypedStretch {
@@ -17,19 +18,19 @@ function instantOf(date: string, clock: string, zone: string): Temporal.Instant 
     .toInstant();
 }
 
-/** The stretch in wire times, or the sentence to show beside a field. */
+/** The period in wire times, or the message to show beside a field. */
 export function stretchFrom(
   typed: TypedStretch,
   zone: string,
 ): { starts_at: string; ends_at: string } | { field: "date" | "start" | "until" | "end"; message: string } {
-  if (!isIsoDate(typed.date)) return { field: "date", message: "Please enter the first day." };
-  if (!isIsoDate(typed.until)) return { field: "until", message: "Please enter the last day." };
+  if (!isIsoDate(typed.date)) return { field: "date", message: t("Enter the first day.") };
+  if (!isIsoDate(typed.until)) return { field: "until", message: t("Enter the last day.") };
   const lastDay = typed.whole_days ? Temporal.PlainDate.from(typed.until).add({ days: 1 }).toString() : typed.until;
   const starts = instantOf(typed.date, typed.whole_days ? "00:00" : typed.start, zone);
   const ends = instantOf(lastDay, typed.whole_days ? "00:00" : typed.end, zone);
-  if (!starts) return { field: "start", message: "Please enter the time it starts." };
-  if (!ends) return { field: "end", message: "Please enter the time it ends." };
+  if (!starts) return { field: "start", message: t("Enter the start time.") };
+  if (!ends) return { field: "end", message: t("Enter the end time.") };
   if (Temporal.Instant.compare(ends, starts) <= 0)
-    return { field: typed.whole_days ? "until" : "end", message: "The end must be after the start." };
+    return { field: typed.whole_days ? "until" : "end", message: t("The end must be after the start.") };
   return { starts_at: toWire(starts), ends_at: toWire(ends) };
 }

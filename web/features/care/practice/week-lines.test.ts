@@ -16,7 +16,7 @@ test.each([
   expect(typedFrom([{ weekday: 2, start_minute: from, end_minute: until }])).toEqual([typed]);
 });
 
-test("missing times and overlaps are told line by line", () => {
+test("missing times and overlaps are reported line by line", () => {
   const lines = [
     line(1, "", "17:00", 0),
     line(1, "22:00", "03:00", 1),
@@ -24,13 +24,13 @@ test("missing times and overlaps are told line by line", () => {
     line(3, "02:00", "04:00", 3),
   ];
   expect([...problemsOf(lines)]).toEqual([
-    [0, "Please enter both times."],
+    [0, "Enter both times."],
     [1, "These hours overlap with others."],
     [2, "These hours overlap with others."],
   ]);
 });
 
-test("a new stretch never overlaps what is there", () => {
+test("a new period never overlaps existing ones", () => {
   const once = withNewLine([], 1);
   expect(once).toMatchObject([{ start: "09:00", end: "17:00" }]);
   const twice = withNewLine(once, 1);

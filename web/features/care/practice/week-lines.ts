@@ -1,18 +1,20 @@
 /** The weekly hours as the editor types them ("09:00" to "17:00") and as the contract sends them (minutes). Pure functions. */
 import type { HoursLine } from "@larkwell/contract/practice.ts";
 import { overlappingLines } from "@larkwell/domain/bookings/weekly-hours.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 
 export interface TypedLine {
-  /** Stays with the line while others come and go. */
+  /** Stays with the line while others are added and removed. */
   key: number;
   weekday: number;
-  /** "HH:mm" as a time input gives it; "" while it is empty. */
+  /** "HH:mm" as a time input returns it; "" while it is empty. */
   start: string;
   end: string;
 }
 
-export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-export const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] ?? "";
+export const WEEKDAYS = () =>
+  [t("Monday"), t("Tuesday"), t("Wednesday"), t("Thursday"), t("Friday"), t("Saturday"), t("Sunday")] as const;
+export const weekdayName = (weekday: number): string => WEEKDAYS()[weekday - 1] ?? "";
 
 const DAY = 1440;
 const clock = (minute: number): string =>
@@ -39,7 +41,7 @@ export function lineOf({ weekday, start, end }: TypedLine): HoursLine | undefine
   return { weekday, start_minute: from, end_minute: until > from ? until : until + DAY };
 }
 
-/** True when the hours go on after midnight (ending exactly at midnight does not count). */
+/** True if the hours continue after midnight (ending exactly at midnight does not count). */
 export function endsNextDay(line: TypedLine): boolean {
   const hours = lineOf(line);
   return hours !== undefined && hours.end_minute > DAY;
@@ -50,7 +52,7 @@ export function problemsOf(lines: readonly TypedLine[]): Map<number, string> {
   const problems = new Map<number, string>();
   const whole = lines.flatMap((line) => {
     const hours = lineOf(line);
-    if (!hours) problems.set(line.key, "Please enter both times.");
+    if (!hours) problems.set(line.key, t("Enter both times."));
     return hours ? [{ line, hours }] : [];
   });
   const overlaps = overlappingLines(
@@ -69,7 +71,7 @@ export function problemsOf(lines: readonly TypedLine[]): Map<number, string> {
 
 const nextKey = (lines: readonly TypedLine[]): number => Math.max(-1, ...lines.map((line) => line.key)) + 1;
 
-/** One more stretch on a day: the morning first, then an hour after the last one ends. */
+/** One more period on a day: the morning first, then an hour after the last one ends. */
 export function withNewLine(lines: readonly TypedLine[], weekday: number): TypedLine[] {
   const ends = lines.flatMap((line) => (line.weekday === weekday ? (lineOf(line)?.end_minute ?? []) : []));
   const start = ends.length === 0 ? 9 * 60 : Math.min(Math.max(...ends) + 60, 22 * 60);
@@ -77,7 +79,7 @@ export function withNewLine(lines: readonly TypedLine[], weekday: number): Typed
   return [...lines, { key: nextKey(lines), weekday, start: clock(start), end: clock(end) }];
 }
 
-/** The hours of one day take the place of those of other days. */
+/** The hours of one day replace those of other days. */
 export function copiedTo(lines: readonly TypedLine[], from: number, to: readonly number[]): TypedLine[] {
   const source = lines.filter((line) => line.weekday === from);
   const kept = lines.filter((line) => !to.includes(line.weekday));
@@ -92,5 +94,5 @@ export function weekTotal(lines: readonly TypedLine[]): string {
     return sum + (hours ? hours.end_minute - hours.start_minute : 0);
   }, 0);
   const hours = Math.round(minutes / 6) / 10;
-  return hours === 1 ? "1 hour" : `${hours} hours`;
+  return hours === 1 ? t("1 hour") : t("{hours} hours", { hours });
 }

@@ -1,11 +1,13 @@
-/** The start of a booking: by what is going on, by profession, or by who is free soonest. */
+/** The start of a booking: by need, by profession, or by who is free soonest. */
 import { listPractitioners } from "@larkwell/contract/practitioners.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { needsToOffer } from "@larkwell/domain/practitioners/needs.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { q } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import { practitionersFailed } from "../../../api/messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { useIsQuiet } from "../../../api/use-circumstances.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
@@ -26,7 +28,7 @@ export default function BookPage() {
   const navigate = useNavigate();
   const activeTracks = useMe().active_tracks.map((track) => track.name);
   return (
-    <Page title="What would help today?" lead="Say it in your own words, or start from one of these.">
+    <Page title={t("What would help today?")} lead={t("Say it in your own words, or start with one of these.")}>
       <StateFirst />
       <Stack gap="8" className={styles.search}>
         <SearchBox term="" onSearch={(term) => void navigate(paths.practitioners(), lookingFor(term))} />
@@ -53,12 +55,14 @@ export default function BookPage() {
       >
         <Stack gap="8">
           <Text as="h2" size="title-sm">
-            Know whom you are looking for?
+            <Trans>Know who you’re looking for?</Trans>
           </Text>
-          <p>Doctors, nurses, therapists, nutritionists, coaches and more.</p>
+          <p>
+            <Trans>Doctors, nurses, therapists, nutritionists, coaches and more.</Trans>
+          </p>
         </Stack>
         <ButtonLink kind="secondary" to={paths.verticalGroups()}>
-          Choose by profession
+          <Trans>Choose by profession</Trans>
         </ButtonLink>
       </Row>
       <Soonest />
@@ -79,11 +83,15 @@ function Soonest() {
       },
     }),
   );
-  const error = query.error && new Error(messages.practitionersFailed(query.error.message));
+  const error = query.error && new Error(practitionersFailed(query.error.message));
   return (
     <Section
-      title={quiet ? "People who know grief" : "Free soonest, where you are"}
-      aside={<Link to={paths.practitioners()}>Everybody</Link>}
+      title={quiet ? t("People who know grief") : t("Soonest openings where you are")}
+      aside={
+        <Link to={paths.practitioners()}>
+          <Trans>See everyone</Trans>
+        </Link>
+      }
     >
       <StateOf
         query={{ ...query, error }}
@@ -95,7 +103,11 @@ function Soonest() {
           </Stack>
         }
         isEmpty={(page) => page.data.length === 0}
-        empty={<p>Nobody has open times where you are right now. The whole directory is one step away.</p>}
+        empty={
+          <p>
+            <Trans>No open times where you are right now. You can still browse everyone.</Trans>
+          </p>
+        }
       >
         {(page) => (
           <Stack as="ul" gap="16" className={tiles.tiles}>

@@ -1,9 +1,11 @@
-/** The way from a profile into booking: which visit, when the next one is free, what cancelling costs, or being told later. */
+/** From a profile into booking: which visit, when the next one is free, what canceling costs, or a notice later. */
 import type { PractitionerDetail } from "@larkwell/contract/practitioners.ts";
 import { refusals } from "@larkwell/contract/refusals.ts";
 import { describePolicy } from "@larkwell/domain/bookings/cancellation.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
 import { readPractitionerFilters, readPractitionerPageFlags } from "@larkwell/domain/text/search-params.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { Suspense, useEffect, useEffectEvent, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useMe } from "../../../api/session.ts";
@@ -17,7 +19,7 @@ import { paths, withQuery } from "../../../paths.ts";
 import { bookingPreferencesOf, tappedTimeOf, useBookingDraft } from "../../../shell/booking-draft.ts";
 import { BookingDialog } from "../bookings/bookings.shared.ts";
 import styles from "./BookingPanel.module.css";
-import { whenWords } from "./list-filters.ts";
+import { noneWithin } from "./list-filters.ts";
 import { nextFree } from "./practitioner-words.ts";
 
 type Props = { practitioner: PractitionerDetail; params: URLSearchParams };
@@ -33,7 +35,7 @@ export function BookingPanel({ practitioner, params }: Props) {
   const navigate = useNavigate();
   const closeNotify = () =>
     void navigate(addressOf(practitioner.id, params, false), { replace: true, preventScrollReset: true });
-  // A state first (R5.020): the dialog about it stands over this one.
+  // A state first (R5.020): the dialog about it is over this one.
   const ready = practitioner.can.book && Boolean(me.profiles.member?.state);
   const next = nextFree(practitioner.next_availability, me.time_zone);
   const wanted = ready && (openbook || instabook);
@@ -43,11 +45,13 @@ export function BookingPanel({ practitioner, params }: Props) {
   return (
     <Stack gap="24" padding="24" border="all" radius="medium" background="surface" className={styles.panel}>
       <Stack as="p" className={styles.next}>
-        <Muted as="span">Next open time</Muted>
-        <strong>{next ?? "None in the next month"}</strong>
+        <Muted as="span">
+          <Trans>Next open time</Trans>
+        </Muted>
+        <strong>{next ?? t("None in the next month")}</strong>
       </Stack>
       {availableInNextHours !== undefined && isLater(practitioner.next_availability, availableInNextHours) && (
-        <Muted>Nothing is free {whenWords(availableInNextHours)}; this is the soonest.</Muted>
+        <Muted>{noneWithin(availableInNextHours)}</Muted>
       )}
       <CreditsUnread />
       <Products
@@ -58,13 +62,17 @@ export function BookingPanel({ practitioner, params }: Props) {
       {next === undefined ? (
         <>
           <Button wide onClick={() => setAsking(true)}>
-            Tell me when hours open
+            <Trans>Notify me</Trans>
           </Button>
-          {practitioner.notify_requested && <Muted>You will get an e-mail as soon as they do.</Muted>}
+          {practitioner.notify_requested && (
+            <Muted>
+              <Trans>We’ll email you as soon as times open.</Trans>
+            </Muted>
+          )}
         </>
       ) : (
         <Button wide onClick={dialog.open}>
-          See open times
+          <Trans>See open times</Trans>
         </Button>
       )}
       <Elsewhere practitioner={practitioner} state={me.profiles.member?.state ?? null} />
@@ -92,19 +100,21 @@ export function BookingPanel({ practitioner, params }: Props) {
   );
 }
 
-/** Not licensed where the member is: the way to those who are. */
+/** Not licensed in the member's state: a link to practitioners who are. */
 function Elsewhere({ practitioner, state }: { practitioner: PractitionerDetail; state: string | null }) {
   if (state === null || practitioner.licensed_for_member !== false) return null;
   const vids = practitioner.vertical_objects.map((vertical) => vertical.id).join(",");
   return (
     <Muted>
-      {practitioner.first_name} can’t treat you where you are.{" "}
-      <Link to={paths.practitioners({ vids, licensed: true })}>See who can</Link>
+      <Trans>
+        {practitioner.first_name} can’t treat you where you are.{" "}
+        <Link to={paths.practitioners({ vids, licensed: true })}>See who can</Link>
+      </Trans>
     </Muted>
   );
 }
 
-/** The dialog is a step of the history, also where a link opened it: Back closes it, step by step, and stays on this page. */
+/** The dialog is a step of the history, even if a link opened it: Back closes it, step by step, and stays on this page. */
 function useBookingStep(id: number, params: URLSearchParams, wanted: boolean) {
   const history = useHistorySteps();
   const isOpen = history.isOpen("booking");
@@ -119,7 +129,7 @@ function useBookingStep(id: number, params: URLSearchParams, wanted: boolean) {
   };
 }
 
-/** This page with the dialog or without, everything else of the link kept. */
+/** This page with or without the dialog, everything else in the link kept. */
 function addressOf(id: number, params: URLSearchParams, openbook: boolean): string {
   const kept = new URLSearchParams(params);
   for (const name of ["openbook", "instabook"]) kept.delete(name);
@@ -133,10 +143,10 @@ function isLater(at: string | null, hours: number): boolean {
 
 function NotFromHere({ practitioner, isMember }: { practitioner: PractitionerDetail; isMember: boolean }) {
   const words = !isMember
-    ? "Visits are booked by members. This is the profile as they see it."
+    ? t("Only members can book visits. This is the profile they see.")
     : practitioner.is_cx
-      ? refusals.cx_not_bookable[1]
-      : `${practitioner.first_name} offers no visits at the moment.`;
+      ? translated(refusals.cx_not_bookable[1])
+      : t("{firstName} isn’t offering visits right now.", { firstName: practitioner.first_name });
   return (
     <Stack gap="24" padding="24" border="all" radius="medium" background="surface" className={styles.panel}>
       <p>{words}</p>
@@ -155,14 +165,18 @@ function Products({ practitioner, chosen, onChoose }: ProductsProps) {
   const several = practitioner.verticals.length > 1;
   return (
     <Stack as="fieldset" gap="8" plain className={styles.products}>
-      <legend>Choose a visit</legend>
+      <legend>
+        <Trans>Choose a visit</Trans>
+      </legend>
       {practitioner.products.map((product) => (
         <label key={product.id}>
           <input type="radio" name={name} checked={product.id === chosen} onChange={() => onChoose(product.id)} />
           <Row as="span" align="center" justify="between" className={styles.offer}>
             <span>
-              {product.minutes} minutes
-              {several && <small>{product.vertical_name}</small>}
+              <Trans>
+                {product.minutes} minutes
+                {several && <small>{translated(product.vertical_name)}</small>}
+              </Trans>
             </span>
             <Cost dollars={product.price} at={practitioner.next_availability} />
           </Row>

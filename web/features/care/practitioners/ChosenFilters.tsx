@@ -1,11 +1,13 @@
-/** The filters that are on, each to be taken off by one press, and all at once. */
+/** The active filters, each removed with one press, or all together. */
 import { listSpecialties, listVerticalGroupings } from "@larkwell/contract/practitioners.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { Row } from "../../../kit/Layout.tsx";
-import { countFilters, type ListFilters, whenWords, withoutFilters } from "./list-filters.ts";
+import { countFilters, type ListFilters, openWithin, withoutFilters } from "./list-filters.ts";
 import styles from "./PractitionersPage.module.css";
 
 type Props = { filters: ListFilters; state: string | null; onChange: (next: ListFilters) => void };
@@ -14,12 +16,14 @@ export function ChosenFilters({ filters, state, onChange }: Props) {
   const chips = useChips(filters, state);
   if (chips.length === 0) return null;
   return (
-    <Row as="ul" gap="8" plain className={styles.chosen} aria-label="Chosen filters">
+    <Row as="ul" gap="8" plain className={styles.chosen} aria-label={t("Chosen filters")}>
       {chips.map(({ key, words, without }) => (
         <li key={key}>
           <button type="button" onClick={() => onChange({ ...filters, ...without })}>
-            <span className="visually-hidden">Remove </span>
-            {words}
+            <Trans>
+              <span className="visually-hidden">Remove </span>
+              {words}
+            </Trans>
             <IconX size={16} stroke={2} aria-hidden="true" />
           </button>
         </li>
@@ -27,7 +31,7 @@ export function ChosenFilters({ filters, state, onChange }: Props) {
       {countFilters(filters) > 0 && (
         <li>
           <button type="button" className={styles.clear} onClick={() => onChange(withoutFilters(filters))}>
-            Clear filters
+            <Trans>Clear filters</Trans>
           </button>
         </li>
       )}
@@ -36,6 +40,9 @@ export function ChosenFilters({ filters, state, onChange }: Props) {
 }
 
 type Chip = { key: string; words: string; without: Partial<ListFilters> };
+
+/** Undefined until the list is read. */
+const nameOf = (name: string | undefined): string | undefined => (name === undefined ? undefined : translated(name));
 
 function useChips(filters: ListFilters, state: string | null): Chip[] {
   const forever = { staleTime: Number.POSITIVE_INFINITY };
@@ -46,35 +53,38 @@ function useChips(filters: ListFilters, state: string | null): Chip[] {
     filters.term !== "" && { key: "term", words: `“${filters.term}”`, without: { term: "" } },
     ...filters.verticalIds.map((id) => ({
       key: `vertical ${id}`,
-      words: verticals.find((vertical) => vertical.id === id)?.plural_name ?? "A profession",
+      words: nameOf(verticals.find((vertical) => vertical.id === id)?.plural_name) ?? t("A profession"),
       without: { verticalIds: filters.verticalIds.filter((other) => other !== id) },
     })),
     ...filters.specialtyIds.map((id) => ({
       key: `specialty ${id}`,
-      words: specialties.data?.data.find((specialty) => specialty.id === id)?.name ?? "A specialty",
+      words: nameOf(specialties.data?.data.find((specialty) => specialty.id === id)?.name) ?? t("A specialty"),
       without: { specialtyIds: filters.specialtyIds.filter((other) => other !== id) },
     })),
     filters.licensed &&
       state !== null && {
         key: "licensed",
-        words: state === "ZZ" ? "Can see me abroad" : `Can see me in ${stateName(state) ?? state}`,
+        words:
+          state === "ZZ"
+            ? t("Can see me outside the United States")
+            : t("Can see me in {state}", { state: stateName(state) ?? state }),
         without: { licensed: false },
       },
     filters.language !== "" && {
       key: "language",
-      words: `Speaks ${filters.language}`,
+      words: t("Speaks {language}", { language: filters.language }),
       without: { language: "" },
     },
-    filters.onlyFree && { key: "free", words: "Costs me nothing", without: { onlyFree: false } },
-    filters.canPrescribe && { key: "prescribe", words: "Can prescribe", without: { canPrescribe: false } },
+    filters.onlyFree && { key: "free", words: t("No cost to me"), without: { onlyFree: false } },
+    filters.canPrescribe && { key: "prescribe", words: t("Can prescribe"), without: { canPrescribe: false } },
     filters.availableInNextHours !== undefined && {
       key: "when",
-      words: `Free ${whenWords(filters.availableInNextHours)}`,
+      words: openWithin(filters.availableInNextHours),
       without: { availableInNextHours: undefined },
     },
     filters.productMinutes !== undefined && {
       key: "length",
-      words: `${filters.productMinutes} minutes`,
+      words: t("{minutes} minutes", { minutes: filters.productMinutes }),
       without: { productMinutes: undefined },
     },
   ];

@@ -1,5 +1,7 @@
-/** Everybody who works here, for visitors: the live list, and below it what each profession is for, which needs no script. */
+/** Everyone who works here, for visitors: the live list, and below it what each profession is for, which needs no script. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import Directory from "../../../islands/directory.tsx";
 import { Island } from "../../../kit/Island.tsx";
@@ -12,24 +14,28 @@ import "./public-profile.css";
 
 export function meta() {
   return pageMeta({
-    title: "Practitioners",
-    description:
-      "Doctors, midwives, therapists, lactation consultants and coaches you can see by video: where each is licensed, when they are free, and the price.",
+    title: t("Practitioners"),
+    description: t(
+      "Doctors, midwives, therapists, lactation consultants and coaches you can see by video. See where each is licensed, their open times and prices.",
+    ),
     path: paths.directory(),
   });
 }
 
-const professions = VERTICALS.map(({ slug, name, plural }) => ({ slug, name, plural }));
-
 export default function DirectoryPage() {
+  const professions = VERTICALS.map(({ slug, name, plural }) => ({ slug, name, plural }));
   return (
     <Box pageWidth padding="32 24 64">
       <script data-still="">{markSearch}</script>
       <Stack as="header" gap="16" className={styles.head}>
-        <h1>People who know this time of life</h1>
+        <h1>
+          <Trans>Practitioners who know this stage of life</Trans>
+        </h1>
         <p>
-          The list is open to everyone. To see full profiles and all free times, make a free account. Licenses are shown
-          as they stand today.
+          <Trans>
+            The list is open to everyone. Create a free account to see full profiles and all open times. Licenses are
+            shown as of today.
+          </Trans>
         </p>
       </Stack>
       <div className={styles.live}>
@@ -37,7 +43,9 @@ export default function DirectoryPage() {
       </div>
       <noscript>
         <Text padding="24" radius="small" background="peach">
-          The list of people and their free times needs JavaScript. What each profession can do for you stands below.
+          <Trans>
+            The list of practitioners and open times needs JavaScript. See below what each profession can do for you.
+          </Trans>
         </Text>
       </noscript>
       <Professions />
@@ -45,12 +53,12 @@ export default function DirectoryPage() {
   );
 }
 
-/** Out of sight while somebody searches: whoever looks for grief is not told of newborns below the answers. */
+/** Hidden during a search: a person who looks for grief support does not read about newborns below the answers. */
 function Professions() {
   return (
     <section className={styles.professions} aria-labelledby="professions">
       <Text as="h2" size="title-lg" id="professions">
-        Who does what
+        <Trans>Who does what</Trans>
       </Text>
       <ul>
         {VERTICALS.map(({ slug, plural, longDescription, licensedCare, canPrescribe }) => (
@@ -70,6 +78,6 @@ function Professions() {
 }
 
 function kindOf(licensedCare: boolean, canPrescribe: boolean): string {
-  if (!licensedCare) return "Coaching and education, in every state";
-  return canPrescribe ? "Licensed state by state; many can prescribe" : "Licensed state by state";
+  if (!licensedCare) return t("Coaching and education, in every state");
+  return canPrescribe ? t("Licensed state by state. Many can prescribe.") : t("Licensed state by state");
 }

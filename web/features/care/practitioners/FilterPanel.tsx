@@ -1,6 +1,8 @@
-/** The filters of the directory: beside the list on wide screens, in a sheet on small ones. Every choice takes effect at once. */
+/** The filters of the directory: beside the list on wide screens, in a sheet on small ones. Every choice takes effect right away. */
 import { listLanguages, listVerticalGroupings } from "@larkwell/contract/practitioners.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useId } from "react";
 import { q } from "../../../api/client.ts";
@@ -11,9 +13,9 @@ import { StateOf } from "../../../kit/StateOf.tsx";
 import { CheckField, SelectField } from "../../../kit/TextField.tsx";
 import { lazyOnline } from "../../../shell/lazy-online.ts";
 import styles from "./FilterPanel.module.css";
-import { type ListFilters, lengthChoices, whenChoices } from "./list-filters.ts";
+import { type ListFilters, lengthChoices, whenChoices, withinWords } from "./list-filters.ts";
 
-// A list to search in is a fifth of the page's script: it comes after the people who were found.
+// A searchable list is a fifth of the page's script: it loads after the results.
 const SpecialtyPicker = lazyOnline(() => import("./SpecialtyPicker.tsx"));
 
 type Props = {
@@ -28,42 +30,46 @@ export function FilterPanel({ filters, state, onChange }: Props) {
   return (
     <Stack gap="32" className={styles.panel}>
       <fieldset>
-        <legend>For you</legend>
+        <legend>
+          <Trans>For you</Trans>
+        </legend>
         {state !== null && (
           <CheckField
             label={
-              state === "ZZ" ? "Can see me outside the United States" : `Can see me in ${stateName(state) ?? state}`
+              state === "ZZ"
+                ? t("Can see me outside the United States")
+                : t("Can see me in {state}", { state: stateName(state) ?? state })
             }
             checked={filters.licensed}
             onChange={(event) => set({ licensed: event.target.checked })}
           />
         )}
         <CheckField
-          label="Costs me nothing"
-          help="Free, or covered by my credits or plan"
+          label={t("No cost to me")}
+          help={t("Free, or covered by my credits or plan")}
           checked={filters.onlyFree}
           onChange={(event) => set({ onlyFree: event.target.checked })}
         />
         <CheckField
-          label="Can prescribe"
+          label={t("Can prescribe")}
           checked={filters.canPrescribe}
           onChange={(event) => set({ canPrescribe: event.target.checked })}
         />
       </fieldset>
       <Language chosen={filters.language} onChoose={(language) => set({ language })} />
       <Choices
-        legend="When"
-        any="Any time"
+        legend={t("Availability")}
+        any={t("Any time")}
         chosen={filters.availableInNextHours}
-        choices={whenChoices.map(({ hours, label }) => ({ value: hours, label }))}
+        choices={whenChoices.map((hours) => ({ value: hours, label: withinWords(hours) }))}
         onChoose={(hours) => set({ availableInNextHours: hours })}
       />
       <Choices
-        legend="Length of the visit"
-        any="Any"
+        legend={t("Visit length")}
+        any={t("Any")}
         short
         chosen={filters.productMinutes}
-        choices={lengthChoices.map((minutes) => ({ value: minutes, label: `${minutes} min` }))}
+        choices={lengthChoices.map((minutes) => ({ value: minutes, label: t("{minutes} min", { minutes }) }))}
         onChoose={(minutes) => set({ productMinutes: minutes })}
       />
       <Professions chosen={filters.verticalIds} onChange={(verticalIds) => set({ verticalIds })} />
@@ -74,22 +80,22 @@ export function FilterPanel({ filters, state, onChange }: Props) {
   );
 }
 
-/** Languages somebody here speaks; one that a link brought is shown as it is. */
+/** Languages that a practitioner here speaks; one from a link is shown as it is. */
 function Language({ chosen, onChoose }: { chosen: string; onChoose: (language: string) => void }) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...q(listLanguages, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (isError && data === undefined)
-    return <PartFailed name="The list of languages" onRetry={() => void refetch()} retrying={isFetching} />;
+    return <PartFailed name={t("The list of languages")} onRetry={() => void refetch()} retrying={isFetching} />;
   const known = data?.data ?? [];
   const all = chosen === "" || known.includes(chosen) ? known : [...known, chosen];
   return (
-    <SelectField label="Language" value={chosen} onChange={(event) => onChoose(event.target.value)}>
-      <option value="">Any language</option>
+    <SelectField label={t("Language")} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <option value="">{t("Any language")}</option>
       {all.map((language) => (
         <option key={language} value={language}>
-          {language}
+          {translated(language)}
         </option>
       ))}
     </SelectField>
@@ -105,11 +111,13 @@ type ChoicesProps = {
   onChoose: (value: number | undefined) => void;
 };
 
-/** One of a few, or any. A value that a link brought and no choice names is shown as it is. */
+/** One of a few, or any. A value from a link that no choice has is shown as it is. */
 function Choices({ legend, any, short, chosen, choices, onChoose }: ChoicesProps) {
   const name = useId();
   const known = chosen === undefined || choices.some((choice) => choice.value === chosen);
-  const all = known ? choices : [...choices, { value: chosen, label: short ? `${chosen} min` : `In ${chosen} hours` }];
+  const all = known
+    ? choices
+    : [...choices, { value: chosen, label: short ? t("{minutes} min", { minutes: chosen }) : withinWords(chosen) }];
   return (
     <fieldset className={short ? styles.chips : undefined}>
       <legend>{legend}</legend>
@@ -140,16 +148,18 @@ function Professions({ chosen, onChange }: { chosen: readonly number[]; onChange
   const groups = useQuery({ ...q(listVerticalGroupings, { query: {} }), staleTime: Number.POSITIVE_INFINITY });
   return (
     <fieldset>
-      <legend>Profession</legend>
+      <legend>
+        <Trans>Profession</Trans>
+      </legend>
       <StateOf query={groups} loading={<Skeleton height="20rem" />}>
         {({ data }) =>
           data.map((group) => (
             <Stack gap="8" key={group.id} className={styles.group}>
-              <p>{group.title}</p>
+              <p>{translated(group.title)}</p>
               {group.verticals.map((vertical) => (
                 <CheckField
                   key={vertical.id}
-                  label={vertical.name}
+                  label={translated(vertical.name)}
                   checked={chosen.includes(vertical.id)}
                   onChange={(event) =>
                     onChange(

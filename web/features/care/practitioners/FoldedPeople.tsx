@@ -1,5 +1,7 @@
-/** Who fits but can't treat the member where they are: folded, and open at once where nobody else fits. */
+/** Matches that can't treat the member in their state: folded, and open if no one else matches. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
@@ -13,7 +15,7 @@ type Props = {
   directory: ReturnType<typeof useDirectory>;
   filters: ListFilters;
   state: string;
-  /** Somebody can treat the member: these come after. */
+  /** Others can treat the member, so these come after them. */
   after: boolean;
 };
 
@@ -22,9 +24,16 @@ export function FoldedPeople({ directory, filters, state, after }: Props) {
   const id = useId();
   const total = directory.total ?? 0;
   if (total === 0) return null;
-  const place = placeWords(state);
-  const many = total === 1 ? "1" : String(total);
-  const words = `${many} ${after ? "more " : ""}${total === 1 ? "person" : "people"} who can’t treat you ${place}`;
+  const values = { total, ...whereOf(state) };
+  const words = after
+    ? t(
+        "{total, plural, one {# more person} other {# more people}} who can’t treat you {where, select, abroad {outside the United States} other {in {place}}}",
+        values,
+      )
+    : t(
+        "{total, plural, one {# person} other {# people}} who can’t treat you {where, select, abroad {outside the United States} other {in {place}}}",
+        values,
+      );
   const open = unfolded || !after;
   return (
     <Box as="section" marginTop="24" className={styles.elsewhere} aria-label={words}>
@@ -39,11 +48,15 @@ export function FoldedPeople({ directory, filters, state, after }: Props) {
       <div id={id} hidden={!open}>
         {open && (
           <>
-            <p>They aren’t licensed there. Some can still offer coaching and education; their card says so.</p>
+            <p>
+              <Trans>
+                They aren’t licensed there. Some can still offer coaching and education, as their cards say.
+              </Trans>
+            </p>
             <PeopleList {...{ directory, filters }} />
             {directory.hasNextPage && (
               <Button kind="secondary" busy={directory.isFetchingNextPage} onClick={directory.more}>
-                Show more people
+                <Trans>Show more people</Trans>
               </Button>
             )}
           </>
@@ -53,6 +66,8 @@ export function FoldedPeople({ directory, filters, state, after }: Props) {
   );
 }
 
-/** "in Illinois", "outside the United States". */
-export const placeWords = (state: string): string =>
-  state === "ZZ" ? "outside the United States" : `in ${stateName(state) ?? state}`;
+/** Where a member is, for messages that say it. */
+export const whereOf = (state: string) => ({
+  where: state === "ZZ" ? "abroad" : "state",
+  place: stateName(state) ?? state,
+});

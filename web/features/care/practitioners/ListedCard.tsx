@@ -1,18 +1,23 @@
-/** One practitioner in the public directory: who they are, where they are licensed, when they are free, and from which price. All cards have one size. */
+/**
+ * One practitioner in the public directory: who they are, where they are licensed, when they are free, and the lowest
+ * price. All cards have one size.
+ */
 import type { ListedPractitioner, Opening } from "@larkwell/contract/practitioners.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
 import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { US_STATES } from "@larkwell/domain/places/states.ts";
 import { truncate, VISUAL_CHARACTERS } from "@larkwell/domain/text/truncate.ts";
+import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { buttonClass } from "../../../kit/Button.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./ListedCard.module.css";
-import { fullName, listOfStates, nextFree, professionOf } from "./practitioner-words.ts";
-// The sheet comes with the page, which links only what it uses itself; the script of the times comes later.
+import { fullName, joined, listOfStates, nextFree, professionOf } from "./practitioner-words.ts";
+// The style sheet comes with the page, which links only what it uses itself; the script of the times comes later.
 import times from "./TapTimes.module.css";
 
-// The times come after the people: what draws them does too. Where it cannot be fetched, the next time is named.
+// The times come after the people, and so does their script. If it can't be loaded, the next time is named.
 const ListedTimes = lazy(() =>
   import("./ListedTimes.tsx").then(
     (file) => ({ default: file.ListedTimes }),
@@ -23,13 +28,13 @@ const ListedTimes = lazy(() =>
 type Props = {
   practitioner: ListedPractitioner;
   zone: string;
-  /** Undefined while they are on the way, or where they do not come. */
+  /** Undefined while they are loading, or if they can't be loaded. */
   openings: readonly Opening[] | undefined;
 };
 
 export function ListedCard({ practitioner, zone, openings }: Props) {
   const name = fullName(practitioner);
-  // A visitor without an account makes one on the way; who is signed in goes straight on.
+  // A visitor without an account creates one on the way; a signed-in person goes straight there.
   const to = (query: Parameters<typeof paths.practitioner>[1]) =>
     paths.practitioner(practitioner.id, { ...query, register: true });
   return (
@@ -55,15 +60,15 @@ export function ListedCard({ practitioner, zone, openings }: Props) {
         </div>
         <p className={styles.price}>
           <strong className="tabular">{priceOf(practitioner.from)}</strong>
-          <span>{practitioner.from ? `${practitioner.from.minutes} minutes` : ""}</span>
+          <span>{practitioner.from ? t("{minutes} minutes", { minutes: practitioner.from.minutes }) : ""}</span>
         </p>
         {practitioner.next_availability !== null && (
           <a
             href={to({ openbook: true })}
             className={buttonClass("secondary")}
-            aria-label={`Book a visit with ${name}`}
+            aria-label={t("Book a visit with {name}", { name })}
           >
-            Book
+            <Trans>Book</Trans>
           </a>
         )}
       </div>
@@ -75,8 +80,8 @@ function NextFree({ practitioner, zone }: Pick<Props, "practitioner" | "zone">) 
   const next = nextFree(practitioner.next_availability, zone);
   return (
     <p>
-      <span>{next ? "Next free" : "No open times right now"}</span>
-      <strong>{next ?? "You can ask to be told"}</strong>
+      <span>{next ? t("Next open time") : t("No open times right now")}</span>
+      <strong>{next ?? t("Ask to be notified")}</strong>
     </p>
   );
 }
@@ -85,20 +90,26 @@ function whereWords({ certified_states, can_prescribe, languages }: ListedPracti
   const everywhere = US_STATES.every(({ code }) => certified_states.includes(code));
   const where =
     certified_states.length === 0
-      ? "Coaching and education, in every state"
-      : `Licensed in ${everywhere ? "every state" : listOfStates(certified_states)}`;
+      ? t("Coaching and education, in every state")
+      : everywhere
+        ? t("Licensed in every state")
+        : t("Licensed in {states}", { states: listOfStates(certified_states) });
   const others = languages.filter((language) => language !== "English");
-  return [where, can_prescribe ? "can prescribe" : "", others.length > 0 ? `speaks ${others.join(", ")}` : ""]
+  return [
+    where,
+    can_prescribe ? t("Can prescribe") : "",
+    others.length > 0 ? t("Speaks {languages}", { languages: joined(others.map(translated)) }) : "",
+  ]
     .filter((part) => part !== "")
     .join(" · ");
 }
 
 function priceOf(from: ListedPractitioner["from"]): string {
   if (from === null) return "";
-  return from.price === 0 ? "Free" : `From ${formatDollars(wireToCents(from.price))}`;
+  return from.price === 0 ? t("Free") : t("From {price}", { price: formatDollars(wireToCents(from.price)) });
 }
 
-/** The same size and shape, while the list is on its way. Sizes are classes: the page is drawn at build, where styles in line are refused. */
+/** The same size and shape, while the list is loading. Sizes are classes: the page is prerendered, where inline styles are refused. */
 export function ListedCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The next times of one person in the public directory, at the full price: nothing is known of a visitor’s plan or credits. */
+/** The next times of one person in the public directory, at the full price: a visitor’s plan or credits are unknown. */
 import type { ListedPractitioner, Opening } from "@larkwell/contract/practitioners.ts";
 import { wireToCents } from "@larkwell/domain/money/cents.ts";
 import { coverageOf } from "@larkwell/domain/payments/coverage.ts";
@@ -9,7 +9,7 @@ type Props = {
   practitioner: ListedPractitioner;
   zone: string;
   openings: readonly Opening[];
-  /** Of the profile, with what the link takes along. */
+  /** Of the profile, with what the link carries. */
   addressOf: (query: ReturnType<typeof tapQuery>) => string;
 };
 

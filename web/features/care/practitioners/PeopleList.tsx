@@ -1,4 +1,5 @@
 /** The cards of a list, as many pages as were loaded, with the times of each to tap. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { useCoverage } from "../../../api/coverage.ts";
 import { useMe } from "../../../api/session.ts";
 import { CreditsUnread } from "../../../kit/CreditsUnread.tsx";
@@ -23,7 +24,7 @@ export function PeopleList({ directory, filters }: Props) {
   return (
     <>
       <CreditsUnread />
-      <Unread name="Times to tap" queries={openings.queries} />
+      <Unread name={t("The open times")} queries={openings.queries} />
       <ul className={directory.isPlaceholderData ? styles.waiting : styles.list}>
         {directory.people.map((practitioner) => (
           <li key={practitioner.id}>
@@ -50,7 +51,7 @@ export const PeopleSkeleton = () => (
   </div>
 );
 
-/** What the profile needs to know of the search. */
+/** What the profile needs to know about the search. */
 function profileQuery({ anonymous, canPrescribe, availableInNextHours, refcode }: ListFilters) {
   return {
     anon: anonymous,

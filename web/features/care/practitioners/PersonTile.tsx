@@ -1,5 +1,6 @@
-/** A practitioner in few words, for rows of several. */
+/** A practitioner in a few words, for rows of several. */
 import type { Practitioner } from "@larkwell/contract/practitioners.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { Link } from "react-router";
 import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
@@ -28,7 +29,7 @@ export function PersonTile({ practitioner, zone }: { practitioner: Practitioner;
         <Text color="clay" size="sm" weight="600">
           {professionOf(practitioner)}
         </Text>
-        <Muted tabular>{nextFree(practitioner.next_availability, zone) ?? "No open times yet"}</Muted>
+        <Muted tabular>{nextFree(practitioner.next_availability, zone) ?? t("No open times yet")}</Muted>
       </div>
     </Stack>
   );

@@ -1,6 +1,9 @@
-/** One person of the directory: who she is, whether she may be seen where the member is, when, and for how much. */
+/** One person of the directory: who they are, whether they may see the member in the member's state, when, and for how much. */
+
 import type { Opening, Practitioner } from "@larkwell/contract/practitioners.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
 import { truncate, VISUAL_CHARACTERS } from "@larkwell/domain/text/truncate.ts";
+import { Trans } from "@lingui/react/macro";
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -25,7 +28,7 @@ type Props = {
   /** The viewer's time zone and, for a member, state. */
   zone: string;
   state: string | null;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   coverage: CoverageAt | undefined;
   openings: OpeningsOfOne;
   /** Leads into booking this time. */
@@ -56,33 +59,38 @@ export function PractitionerCard({ practitioner, to, zone, state, coverage, open
             {truncate(practitioner.headline, VISUAL_CHARACTERS)}
           </Text>
         )}
-        <StateOfLicence practitioner={practitioner} state={state} />
+        <LicenseLine practitioner={practitioner} state={state} />
         <Row as="ul" gap="4 16" plain color="muted" size="sm" className={styles.facts}>
           {practitioner.rating !== null && (
             <li>
               <IconStarFilled size={16} className={styles.star} aria-hidden="true" />
               <span>
-                <span className="visually-hidden">Rated </span>
-                {practitioner.rating.toFixed(1)}
-                <Text as="span" color="muted">
-                  {" "}
-                  from {practitioner.rating_count} visits
-                </Text>
+                <Trans>
+                  <span className="visually-hidden">Rated </span>
+                  {practitioner.rating.toFixed(1)}{" "}
+                  <Text as="span" color="muted">
+                    {t("from {n, plural, one {# visit} other {# visits}}", { n: practitioner.rating_count })}
+                  </Text>
+                </Trans>
               </span>
             </li>
           )}
           {practitioner.can_prescribe && (
             <li>
-              <IconPrescription size={18} stroke={1.7} aria-hidden="true" />
-              Can prescribe
+              <Trans>
+                <IconPrescription size={18} stroke={1.7} aria-hidden="true" />
+                Can prescribe
+              </Trans>
             </li>
           )}
           {practitioner.languages.length > 0 && (
             <li>
               <IconLanguage size={18} stroke={1.7} aria-hidden="true" />
               <span>
-                <span className="visually-hidden">Speaks </span>
-                {joined(practitioner.languages)}
+                <Trans>
+                  <span className="visually-hidden">Speaks </span>
+                  {joined(practitioner.languages.map(translated))}
+                </Trans>
               </span>
             </li>
           )}
@@ -96,7 +104,7 @@ export function PractitionerCard({ practitioner, to, zone, state, coverage, open
   );
 }
 
-export function StateOfLicence({ practitioner, state }: { practitioner: Practitioner; state: string | null }) {
+export function LicenseLine({ practitioner, state }: { practitioner: Practitioner; state: string | null }) {
   const { kind, words } = stateWords(practitioner, state);
   const Sign = kind === "warn" ? IconAlertTriangle : IconCircleCheck;
   return (
@@ -110,14 +118,26 @@ export function StateOfLicence({ practitioner, state }: { practitioner: Practiti
 type NextProps = Pick<Props, "practitioner" | "zone" | "coverage" | "openings" | "toOpening">;
 
 function Next({ practitioner, zone, coverage, openings, toOpening }: NextProps) {
-  if (!practitioner.can.book) return <Muted>Not booked from here</Muted>;
+  if (!practitioner.can.book)
+    return (
+      <Muted>
+        <Trans>Not available to book</Trans>
+      </Muted>
+    );
   const next = nextFree(practitioner.next_availability, zone);
-  if (next === undefined) return <Muted>No open times yet. You can ask to be told.</Muted>;
-  // Who can't treat the member is met with that first, on the profile.
+  if (next === undefined)
+    return (
+      <Muted>
+        <Trans>No open times yet. You can ask to be notified.</Trans>
+      </Muted>
+    );
+  // A member who can’t be treated by this person reads that first, on the profile.
   if (practitioner.licensed_for_member === false || openings === "unread")
     return (
       <p className={styles.next}>
-        <Muted as="span">Next visit</Muted>
+        <Muted as="span">
+          <Trans>Next open time</Trans>
+        </Muted>
         <Text as="strong" color="title" weight="650" tabular>
           {next}
         </Text>
@@ -126,14 +146,21 @@ function Next({ practitioner, zone, coverage, openings, toOpening }: NextProps) 
   if (openings === undefined || coverage === undefined)
     return (
       <Row gap="8">
-        <p className="visually-hidden">Next visit {next}</p>
+        <p className="visually-hidden">
+          <Trans>Next open time: {next}</Trans>
+        </p>
         <Skeleton width="7rem" height="3.25rem" />
         <Skeleton width="7rem" height="3.25rem" />
         <Skeleton width="7rem" height="3.25rem" />
       </Row>
     );
   // Taken since the list was made.
-  if (openings.length === 0) return <Muted>No open times right now. You can ask to be told when one opens.</Muted>;
+  if (openings.length === 0)
+    return (
+      <Muted>
+        <Trans>No open times right now. You can ask to be notified when one opens.</Trans>
+      </Muted>
+    );
   return (
     <TapTimes
       {...{ openings, zone, coverage }}
@@ -163,7 +190,7 @@ function Price({ practitioner, coverage }: Pick<Props, "practitioner" | "coverag
   );
 }
 
-/** The same shape, while the list is on its way. */
+/** The same shape, while the list is loading. */
 export function PractitionerCardSkeleton() {
   return (
     <Stack gap="16" columns="auto fill" border="all" radius="medium" background="surface" className={styles.card}>

@@ -1,10 +1,12 @@
-/** A practitioner's profile: who she is, where she is licensed, what a visit costs, and the way to book one. */
+/** A practitioner's profile: who they are, where they are licensed, what a visit costs, and how to book one. */
 import { type PractitionerDetail, readPractitioner } from "@larkwell/contract/practitioners.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { ApiError, q } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import { practitionersFailed } from "../../../api/messages.ts";
 import { useMe, useSession } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
@@ -17,7 +19,7 @@ import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { paths } from "../../../paths.ts";
 import { RequireAudience } from "../../../shell/SessionGate.tsx";
 import { BookingPanel } from "./BookingPanel.tsx";
-import { StateOfLicence } from "./PractitionerCard.tsx";
+import { LicenseLine } from "./PractitionerCard.tsx";
 import styles from "./PractitionerPage.module.css";
 import { ProfileFacts } from "./ProfileFacts.tsx";
 import { fullName, professionOf } from "./practitioner-words.ts";
@@ -55,9 +57,11 @@ function Practitioner() {
   if (query.error)
     return (
       <Stack gap="48" wide className={styles.page}>
-        <h1 className="visually-hidden">Practitioner</h1>
+        <h1 className="visually-hidden">
+          <Trans>Practitioner</Trans>
+        </h1>
         <ErrorState
-          message={messages.practitionersFailed(query.error.message)}
+          message={practitionersFailed(query.error.message)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
@@ -68,7 +72,7 @@ function Practitioner() {
 
 type ProfileProps = {
   practitioner: PractitionerDetail;
-  /** In a loss: the member asked for what is kept back. */
+  /** After a loss: the member asked for what is held back. */
   full: boolean;
   onFull: () => void;
 };
@@ -84,7 +88,7 @@ function Profile({ practitioner, full, onFull }: ProfileProps) {
   );
   return (
     <Stack gap="48" wide className={styles.page}>
-      <title>{`Practitioner · ${brand.name}`}</title>
+      <title>{t("Practitioner · {brand}", { brand: brand.name })}</title>
       <StateFirst />
       <Stack as="header" gap="24" padding="32 24 0" radius="medium" background="peach" className={styles.hero}>
         <PortraitFrame practitioner={practitioner} size="profile" />
@@ -100,20 +104,24 @@ function Profile({ practitioner, full, onFull }: ProfileProps) {
               {practitioner.headline}
             </Text>
           )}
-          <StateOfLicence practitioner={practitioner} state={me.profiles.member?.state ?? null} />
+          <LicenseLine practitioner={practitioner} state={me.profiles.member?.state ?? null} />
         </div>
       </Stack>
       <Stack gap="48" className={styles.columns}>
-        <Box as="aside" shrinkable className={styles.side} aria-label={`Book a visit with ${name}`}>
+        <Box as="aside" shrinkable className={styles.side} aria-label={t("Book a visit with {name}", { name })}>
           <BookingPanel key={practitioner.id} practitioner={practitioner} params={params} />
         </Box>
         <div className={styles.story}>
           {practitioner.held_back && (
             <section>
-              <h2>About {practitioner.first_name}</h2>
-              <p>Part of this profile is hidden for now.</p>
+              <h2>
+                <Trans>About {practitioner.first_name}</Trans>
+              </h2>
+              <p>
+                <Trans>Part of this profile is hidden for now.</Trans>
+              </p>
               <Button kind="secondary" onClick={onFull}>
-                Show the full profile
+                <Trans>Show the full profile</Trans>
               </Button>
             </section>
           )}
@@ -127,10 +135,12 @@ function Profile({ practitioner, full, onFull }: ProfileProps) {
           )}
           {practitioner.specialties.length > 0 && (
             <section>
-              <h2>Can help with</h2>
+              <h2>
+                <Trans>Can help with</Trans>
+              </h2>
               <Row as="ul" gap="8" plain className={styles.specialties}>
                 {practitioner.specialties.map((specialty) => (
-                  <li key={specialty.id}>{specialty.name}</li>
+                  <li key={specialty.id}>{translated(specialty.name)}</li>
                 ))}
               </Row>
             </section>
@@ -143,7 +153,7 @@ function Profile({ practitioner, full, onFull }: ProfileProps) {
   );
 }
 
-/** It takes the focus where the button that asked for the text was pressed away. */
+/** It takes the focus when the button that requested the text disappears. */
 function AboutTitle({ name, focused }: { name: string; focused: boolean }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -151,7 +161,7 @@ function AboutTitle({ name, focused }: { name: string; focused: boolean }) {
   }, [focused]);
   return (
     <h2 ref={ref} tabIndex={-1}>
-      About {name}
+      <Trans>About {name}</Trans>
     </h2>
   );
 }
@@ -161,14 +171,20 @@ const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).filter((par
 function NotHere() {
   return (
     <Stack gap="48" wide className={styles.page}>
-      <title>{`Not found · ${brand.name}`}</title>
-      <h1 className="visually-hidden">Practitioner not found</h1>
+      <title>{t("Not found · {brand}", { brand: brand.name })}</title>
+      <h1 className="visually-hidden">
+        <Trans>Practitioner not found</Trans>
+      </h1>
       <EmptyState
-        title="This profile isn't here any more"
+        title={t("This profile is no longer available")}
         picture={<NothingFound />}
-        action={<ButtonLink to={paths.practitioners()}>See who is here</ButtonLink>}
+        action={
+          <ButtonLink to={paths.practitioners()}>
+            <Trans>See all practitioners</Trans>
+          </ButtonLink>
+        }
       >
-        Perhaps the link is old, or the practitioner has left. Others can help with the same things.
+        <Trans>The link may be old, or the practitioner may have left. Others can help with the same needs.</Trans>
       </EmptyState>
     </Stack>
   );
@@ -177,8 +193,12 @@ function NotHere() {
 function ProfileSkeleton() {
   return (
     <Stack gap="48" wide className={styles.page} aria-busy="true">
-      <h1 className="visually-hidden">Practitioner</h1>
-      <p className="visually-hidden">Loading</p>
+      <h1 className="visually-hidden">
+        <Trans>Practitioner</Trans>
+      </h1>
+      <p className="visually-hidden">
+        <Trans>Loading</Trans>
+      </p>
       <Stack gap="24" padding="32 24 0" radius="medium" background="peach" className={styles.hero}>
         <span className={styles.ghost} />
         <div>

@@ -1,7 +1,9 @@
 /** The directory of practitioners: search, filters in the URL, and the people, those who can be seen soonest first. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { messages } from "../../../api/messages.ts";
+import { practitionersFailed } from "../../../api/messages.ts";
 import { useIsQuiet } from "../../../api/use-circumstances.ts";
 import { CountBadge } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
@@ -13,7 +15,7 @@ import { Page } from "../../../kit/Page.tsx";
 import { useMediaQuery } from "../../../kit/use-media-query.ts";
 import { ChosenFilters } from "./ChosenFilters.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
-import { FoldedPeople, placeWords } from "./FoldedPeople.tsx";
+import { FoldedPeople, whereOf } from "./FoldedPeople.tsx";
 import { countFilters, type ListFilters, withoutFilters } from "./list-filters.ts";
 import { NobodyFound } from "./NobodyFound.tsx";
 import { PeopleList, PeopleSkeleton } from "./PeopleList.tsx";
@@ -29,17 +31,17 @@ export default function PractitionersPage() {
   const state = useMemberState();
   const quiet = useIsQuiet();
   const lead = quiet
-    ? "People who can be there for you, and when they can see you."
-    : "People who know this time of life, and when they can see you.";
+    ? t("People who can support you, and when they can see you.")
+    : t("People who know this stage of life, and when they can see you.");
   return (
-    <Page title="Find care" lead={lead} width="wide">
+    <Page title={t("Find care")} lead={lead} width="wide">
       <StateFirst />
       <Stack gap="8" padding="24" radius="medium" background="sage" className={styles.search}>
         <SearchBox term={filters.term} onSearch={(term) => apply({ ...filters, term })} />
         <StateLine />
       </Stack>
       <Stack gap="48" className={styles.columns}>
-        <section className={styles.side} aria-label="Filters">
+        <section className={styles.side} aria-label={t("Filters")}>
           <FilterPanel filters={filters} state={state} onChange={apply} />
         </section>
         <Directory filters={filters} apply={apply} />
@@ -54,18 +56,21 @@ function Directory({ filters, apply }: DirectoryProps) {
   const state = useMemberState();
   const directory = useDirectory(filters, state);
   const { total } = directory;
-  // Asked for where the list ends: whoever is to be scrolled past need not be counted.
+  // Requested where the list ends: those below need no count before.
   const atEnd = total !== undefined && !directory.hasNextPage && !directory.isPlaceholderData;
   const others = useDirectory(filters, state, "elsewhere", state !== null && !filters.licensed && atEnd);
   const othersOnly = total === 0 && (others.total ?? 0) > 0;
   const quiet = useIsQuiet();
   const failed = directory.isError && total === undefined;
   const words = failed
-    ? "The list didn’t load"
+    ? t("The list didn’t load")
     : total === undefined || (total === 0 && others.isLoading)
-      ? "Looking for people"
+      ? t("Searching…")
       : othersOnly
-        ? `Nobody who fits can treat you ${placeWords(state ?? "")}`
+        ? t(
+            "No matches can treat you {where, select, abroad {outside the United States} other {in {place}}}",
+            whereOf(state ?? ""),
+          )
         : countWords(total, quiet ? "loss" : filters.term === "" ? "all" : "search");
   return (
     <Stack
@@ -89,8 +94,8 @@ function Directory({ filters, apply }: DirectoryProps) {
       {filters.term !== "" && <SearchNote term={filters.term} />}
       {failed ? (
         <ErrorState
-          message={messages.practitionersFailed(directory.error.message)}
-          kept="Your search and filters are still here."
+          message={practitionersFailed(directory.error.message)}
+          kept={t("Your search and filters are still here.")}
           onRetry={() => void directory.refetch()}
           retrying={directory.isFetching}
         />
@@ -103,7 +108,7 @@ function Directory({ filters, apply }: DirectoryProps) {
           hasMore={directory.hasNextPage}
           loading={directory.isFetchingNextPage}
           onMore={directory.more}
-          of="practitioners"
+          of={t("practitioners")}
         >
           {total > 0 && <PeopleList {...{ directory, filters }} />}
           {state !== null && atEnd && <FoldedPeople directory={others} after={total > 0} {...{ filters, state }} />}
@@ -113,12 +118,13 @@ function Directory({ filters, apply }: DirectoryProps) {
   );
 }
 
-/** In a loss those who know grief stand before those who are free sooner; of a search those whose work it is. */
-const orders = { all: "soonest first", search: "best match first", loss: "grief support first" };
-
-const countWords = (total: number, order: keyof typeof orders) => {
-  if (total === 0) return "Nobody fits all of this";
-  return total === 1 ? "1 person" : `${total} people, ${orders[order]}`;
+/** After a loss grief care comes first, in a search the matching profession, otherwise those who are free sooner. */
+const countWords = (total: number, order: "all" | "search" | "loss") => {
+  if (total === 0) return t("No matches");
+  if (order === "loss") return t("{total, plural, one {# person} other {# people, grief support first}}", { total });
+  return order === "search"
+    ? t("{total, plural, one {# person} other {# people, best match first}}", { total })
+    : t("{total, plural, one {# person} other {# people, soonest first}}", { total });
 };
 
 /** The filters on a small screen. */
@@ -137,20 +143,26 @@ function FilterSheet({ filters, apply, total }: DirectoryProps & { total: number
   return (
     <div className={styles.sheetButton}>
       <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <IconAdjustmentsHorizontal size={20} stroke={1.7} aria-hidden="true" />
-        Filters
-        <CountBadge count={countFilters(filters)} of="chosen" />
+        <Trans>
+          <IconAdjustmentsHorizontal size={20} stroke={1.7} aria-hidden="true" />
+          Filters
+          <CountBadge count={countFilters(filters)} of={t("selected")} />
+        </Trans>
       </Button>
       <Dialog
         open={open && !beside}
-        title="Filters"
+        title={t("Filters")}
         onClose={close}
         actions={
           <>
             <Button kind="quiet" onClick={() => apply(withoutFilters(filters))}>
-              Clear all
+              <Trans>Clear all</Trans>
             </Button>
-            <Button onClick={close}>{total === undefined ? "Show people" : `Show ${total}`}</Button>
+            <Button onClick={close}>
+              {total === undefined
+                ? t("Show results")
+                : t("Show {total, plural, one {# result} other {# results}}", { total })}
+            </Button>
           </>
         }
       >

@@ -1,6 +1,8 @@
-/** The plain facts of a profile: licences, education, experience, languages, ratings, prescribing. */
+/** The plain facts of a profile: licenses, education, experience, languages, ratings, prescribing. */
 import type { PractitionerDetail } from "@larkwell/contract/practitioners.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useNothingPrescribed } from "../../../api/use-prescribing.ts";
 import { Muted, Stack } from "../../../kit/Layout.tsx";
@@ -10,30 +12,41 @@ import { joined, stateWords } from "./practitioner-words.ts";
 export function ProfileFacts({ practitioner }: { practitioner: PractitionerDetail }) {
   const { certified_states: codes, years_experience: years, rating } = practitioner;
   const nothingPrescribed = useNothingPrescribed();
-  // By name: in the order of the codes Alaska stands before Alabama.
+  // By name: in the order of the codes Alaska comes before Alabama.
   const states = codes.map((code) => stateName(code) ?? code).toSorted();
   return (
     <section>
-      <h2>Good to know</h2>
+      <h2>
+        <Trans>Good to know</Trans>
+      </h2>
       <Stack as="dl" className={styles.facts}>
-        <Fact name="Where">
-          {states.length > 0 ? `Licensed in ${joined(states)}.` : stateWords(practitioner, null).words}
+        <Fact name={t("Licenses")}>
+          {states.length > 0
+            ? t("Licensed in {states}", { states: joined(states) })
+            : stateWords(practitioner, null).words}
         </Fact>
-        <Fact name="Prescriptions">
+        <Fact name={t("Prescriptions")}>
           {!practitioner.can_prescribe
-            ? "Does not prescribe."
+            ? t("Doesn’t prescribe.")
             : nothingPrescribed
-              ? `Can prescribe. ${nothingPrescribed}`
-              : "Can prescribe where it is medically right, and sends it to your pharmacy."}
+              ? `${t("Can prescribe.")} ${nothingPrescribed}`
+              : t("Can prescribe when medically appropriate, and sends it to your pharmacy.")}
         </Fact>
         {rating !== null && (
-          <Fact name="Rated">
-            {rating.toFixed(1)} of 5, from {practitioner.rating_count} visits
+          <Fact name={t("Rating")}>
+            {t("{rating} out of 5, from {n, plural, one {# visit} other {# visits}}", {
+              rating: rating.toFixed(1),
+              n: practitioner.rating_count,
+            })}
           </Fact>
         )}
-        {practitioner.languages.length > 0 && <Fact name="Speaks">{joined(practitioner.languages)}</Fact>}
-        {years !== null && <Fact name="Experience">{years === 1 ? "1 year" : `${years} years`}</Fact>}
-        {practitioner.education !== "" && <Fact name="Education">{practitioner.education}</Fact>}
+        {practitioner.languages.length > 0 && (
+          <Fact name={t("Languages")}>{joined(practitioner.languages.map(translated))}</Fact>
+        )}
+        {years !== null && (
+          <Fact name={t("Experience")}>{t("{years, plural, one {# year} other {# years}}", { years })}</Fact>
+        )}
+        {practitioner.education !== "" && <Fact name={t("Education")}>{practitioner.education}</Fact>}
       </Stack>
     </section>
   );

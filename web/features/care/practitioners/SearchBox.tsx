@@ -1,5 +1,6 @@
 /** Search by name or by need in everyday words; suggests people by their names and needs by what was typed. */
 import { listPractitioners } from "@larkwell/contract/practitioners.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { suggestNeeds } from "@larkwell/domain/practitioners/search-words.ts";
 import { useCallback, useMemo } from "react";
 import { useNavigate } from "react-router";
@@ -22,7 +23,7 @@ export function SearchBox({ term, onSearch }: Props) {
       const needs = suggestNeeds(text, { activeTracks }).map((need) => ({
         key: need.label,
         label: need.label,
-        note: "What it is about",
+        note: t("Need"),
       }));
       const { data } = await send(listPractitioners, { query: { term: text, limit: 3 } });
       const typed = text.toLowerCase();
@@ -36,8 +37,8 @@ export function SearchBox({ term, onSearch }: Props) {
   return (
     <Typeahead
       key={term}
-      label="Search by name or need"
-      placeholder="A name or a need"
+      label={t("Search by name or need")}
+      placeholder={t("A name or a need")}
       initial={term}
       find={find}
       onPick={({ key, label }) => {

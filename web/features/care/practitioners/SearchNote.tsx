@@ -1,4 +1,4 @@
-/** Said above the answers where a profession was asked for that nobody here has, and who is there instead. */
+/** Shown above the answers if a profession was asked for that no one here has, and who is here instead. */
 import { understand } from "@larkwell/domain/practitioners/search-words.ts";
 import { Text } from "../../../kit/Layout.tsx";
 

@@ -1,5 +1,8 @@
-/** Others of the same profession, soonest first: a way on from a profile that does not fit. */
+/** Others of the same profession, soonest first: for a profile that does not fit. */
+
 import { listPractitioners, type PractitionerDetail } from "@larkwell/contract/practitioners.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
@@ -22,13 +25,17 @@ export function SimilarPeople({ practitioner }: { practitioner: PractitionerDeta
     enabled: vertical !== undefined,
   });
   const others = (query.data?.data ?? []).filter((one) => one.id !== practitioner.id).slice(0, MAX);
-  if (isUnread(query)) return <Unread name="Who else can help" queries={[query]} />;
+  if (isUnread(query)) return <Unread name={t("Similar practitioners")} queries={[query]} />;
   if (vertical === undefined || others.length === 0) return null;
   return (
     <Stack as="section" gap="24" aria-labelledby="similar">
       <Row gap="8 24" align="baseline" justify="between">
-        <h2 id="similar">Others who can help</h2>
-        <Link to={paths.practitioners({ vids: String(vertical.id) })}>All {vertical.plural_name}</Link>
+        <h2 id="similar">
+          <Trans>Others who can help</Trans>
+        </h2>
+        <Link to={paths.practitioners({ vids: String(vertical.id) })}>
+          <Trans>All {translated(vertical.plural_name)}</Trans>
+        </Link>
       </Row>
       <Stack as="ul" gap="16" className={styles.tiles}>
         {others.map((one) => (

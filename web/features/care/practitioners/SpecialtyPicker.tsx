@@ -1,5 +1,6 @@
-/** Which specialties are looked for: several, found by typing a part of their names. */
+/** The specialties to look for: several, found by typing a part of their names. */
 import { listSpecialties } from "@larkwell/contract/practitioners.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { useIsQuiet } from "../../../api/use-circumstances.ts";
@@ -14,19 +15,19 @@ export default function SpecialtyPicker({ chosen, onChange }: Props) {
   if (specialties.isError && specialties.data === undefined)
     return (
       <PartFailed
-        name="The list of specialties"
+        name={t("The list of specialties")}
         onRetry={() => void specialties.refetch()}
         retrying={specialties.isFetching}
       />
     );
   return (
     <PickSeveral
-      label="Specialties"
-      placeholder={quiet ? "Such as grief" : "Such as pumping or grief"}
-      choices={specialties.data?.data ?? []}
+      label={t("Specialties")}
+      placeholder={quiet ? t("Such as grief") : t("Such as pumping or grief")}
+      choices={specialties.data?.data.map(({ id, name }) => ({ id, name: translated(name) })) ?? []}
       chosen={chosen}
       onChange={onChange}
-      nothingFound={specialties.data ? "No such specialty" : "Loading"}
+      nothingFound={specialties.data ? t("No matching specialty") : t("Loading")}
     />
   );
 }

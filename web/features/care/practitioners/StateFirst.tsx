@@ -1,5 +1,7 @@
-/** Lets a member look around and book only once her state is known, and says which one that is. */
+/** Lets a member look around and book only once their state is known, and shows which one that is. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconMapPin } from "@tabler/icons-react";
 import { useState } from "react";
 import { useMe } from "../../../api/session.ts";
@@ -18,18 +20,23 @@ export function StateFirst() {
   return missing ? <AddStateDialog open /> : null;
 }
 
-/** "You are in New York. Change" */
+/** "You’re in New York. Change" */
 export function StateLine() {
   const state = useMemberState();
   const [open, setOpen] = useState(false);
   if (state === null) return null;
-  const place = state === "ZZ" ? "outside the United States" : `in ${stateName(state) ?? state}`;
+  const words =
+    state === "ZZ"
+      ? t("You’re outside the United States")
+      : t("You’re in {state}", { state: stateName(state) ?? state });
   return (
     <div className={styles.line}>
       <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
-      <span>You are {place}</span>
+      <span>{words}</span>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Change<span className="visually-hidden"> your state</span>
+        <Trans>
+          Change<span className="visually-hidden"> your state</span>
+        </Trans>
       </button>
       <AddStateDialog open={open} onClose={() => setOpen(false)} onSaved={() => setOpen(false)} />
     </div>

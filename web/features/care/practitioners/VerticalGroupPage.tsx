@@ -1,5 +1,7 @@
-/** The picker of professions, in groups: each leads to the people who practise it. */
+/** The picker of professions, in groups: each leads to the people who practice it. */
 import { listVerticalGroupings } from "@larkwell/contract/practitioners.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
@@ -16,7 +18,7 @@ import styles from "./VerticalGroupPage.module.css";
 export default function VerticalGroupPage() {
   const query = useQuery(q(listVerticalGroupings, { query: {} }));
   return (
-    <Page title="Choose by profession" lead="Each one opens its people, those who are free soonest first.">
+    <Page title={t("Choose by profession")} lead={t("Each profession lists its people, soonest openings first.")}>
       <StateFirst />
       <StateOf
         query={query}
@@ -30,10 +32,14 @@ export default function VerticalGroupPage() {
         isEmpty={(groups) => groups.data.length === 0}
         empty={
           <EmptyState
-            title="The professions aren't set up yet"
-            action={<ButtonLink to={paths.practitioners()}>See everybody</ButtonLink>}
+            title={t("Professions aren’t set up yet")}
+            action={
+              <ButtonLink to={paths.practitioners()}>
+                <Trans>See everyone</Trans>
+              </ButtonLink>
+            }
           >
-            The directory still shows every practitioner.
+            <Trans>The directory still shows every practitioner.</Trans>
           </EmptyState>
         }
       >
@@ -51,19 +57,21 @@ export default function VerticalGroupPage() {
                 aria-labelledby={`group-${group.id}`}
               >
                 <Stack as="header" gap="8" justify="start" alignContent="start">
-                  <h2 id={`group-${group.id}`}>{group.title}</h2>
-                  {group.description !== "" && <p>{group.description}</p>}
+                  <h2 id={`group-${group.id}`}>{translated(group.title)}</h2>
+                  {group.description !== "" && <p>{translated(group.description)}</p>}
                   {group.verticals.length > 1 && (
                     <Link to={paths.practitioners({ vids: group.verticals.map((vertical) => vertical.id).join(",") })}>
-                      All of these
+                      <Trans>See all of these</Trans>
                     </Link>
                   )}
                 </Stack>
                 <PlainList gap="8">
                   {group.verticals.map((vertical) => (
                     <li key={vertical.id}>
-                      <Link to={paths.practitioners({ vids: String(vertical.id) })}>{vertical.plural_name}</Link>
-                      <p>{vertical.description}</p>
+                      <Link to={paths.practitioners({ vids: String(vertical.id) })}>
+                        {translated(vertical.plural_name)}
+                      </Link>
+                      <p>{translated(vertical.description)}</p>
                     </li>
                   ))}
                 </PlainList>

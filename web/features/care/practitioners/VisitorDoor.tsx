@@ -1,5 +1,7 @@
-/** What a visitor sees in the place of a profile: the login or registration over it, and the same doors when that is closed. */
+/** What a visitor sees instead of a profile: the login or registration over it, and the same links when that is closed. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { readPractitionerPageFlags, readRegistrationHeader } from "@larkwell/domain/text/search-params.ts";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { brand } from "../../../brand.ts";
@@ -16,27 +18,31 @@ export function VisitorDoor() {
   const { pathname, search } = useLocation();
   const { register } = readPractitionerPageFlags(params);
   const { header, subhead } = readRegistrationHeader(params);
-  // The profile opens by itself once the session is there; there is nothing else to do afterwards.
+  // The profile opens by itself once the session is there.
   const ask = useSignInFirst(() => {}, register ? "register" : "login");
   const first = useRef(ask);
   useEffect(() => first.current(), []);
   return (
     <Stack gap="48" wide className={styles.page}>
-      <title>{`Practitioner · ${brand.name}`}</title>
-      <h1 className="visually-hidden">Practitioner</h1>
+      <title>{t("Practitioner · {brand}", { brand: brand.name })}</title>
+      <h1 className="visually-hidden">
+        <Trans>Practitioner</Trans>
+      </h1>
       <EmptyState
-        title={header ?? "This profile opens after signing in"}
+        title={header ?? t("Sign in to see this profile")}
         picture={<Sprig />}
         action={
           <Row gap="8 16" justify="center">
             <ButtonLink kind="quiet" to={paths.register({ from: `${pathname}${search}` })}>
-              Create an account
+              <Trans>Create an account</Trans>
             </ButtonLink>
-            <Button onClick={ask}>Sign in</Button>
+            <Button onClick={ask}>
+              <Trans>Sign in</Trans>
+            </Button>
           </Row>
         }
       >
-        {subhead ?? "The whole profile and all free times are for members. An account costs nothing."}
+        {subhead ?? t("Full profiles and all open times are for members. An account is free.")}
       </EmptyState>
     </Stack>
   );

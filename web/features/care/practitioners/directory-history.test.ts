@@ -37,7 +37,7 @@ test("words that are typed replace the entry and stay out of its address", () =>
   expect(arriveWithSearch().term).toBe("I was raped");
 });
 
-test("a link's words are searched for, and leave the address at once with all else kept", () => {
+test("a link's words are searched for, and removed from the address right away with all else kept", () => {
   open("/practitioners?term=Grief+and+loss&ref_code=R1");
   expect(arriveWithSearch()).toEqual({ ...everybody, term: "Grief and loss" });
   expect(urls()).toEqual(["/practitioners?ref_code=R1"]);
@@ -63,7 +63,7 @@ test("clearing the words clears them from the entry", () => {
   expect(entries).toHaveLength(1);
 });
 
-test("the place in the list is kept with the words, and a new search begins at its top", () => {
+test("the position in the list is kept with the words, and a new search begins at its top", () => {
   open("/practitioners?state=NY");
   writeSearch({ ...everybody, state: "NY", term: "latch" });
   expect(readPlace()).toBeUndefined();
@@ -75,13 +75,13 @@ test("the place in the list is kept with the words, and a new search begins at i
   expect(readPlace()).toBeUndefined();
 });
 
-test.each([null, {}, { place: 5 }, { place: { shown: "all", scrolled: 0 } }])("no place in %j", (state) => {
+test.each([null, {}, { place: 5 }, { place: { shown: "all", scrolled: 0 } }])("no position in %j", (state) => {
   open("/practitioners");
   Object.assign(entries.at(-1) ?? {}, { state });
   expect(readPlace()).toBeUndefined();
 });
 
-test("the state that was chosen waits in the tab for the registration, until another one or none is chosen", () => {
+test("the chosen state waits in the tab for the registration, until another one or none is chosen", () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
     getItem: (name: string) => kept.get(name) ?? null,

@@ -1,9 +1,9 @@
-/** The search of the public directory in the history: filters in the address, words in the entry's state only (D87). */
+/** The search of the public directory in the history: filters in the address, words only in the entry's state (D87). */
 import { lookingFor, readLookingFor } from "../../../paths.ts";
 import { keepVisitorState } from "../../../shell/visitor-state.ts";
 import { addressOf, type DirectorySearch, readSearch } from "./directory-search.ts";
 
-/** What is looked for now. Words that a link brought along leave its address at once. */
+/** The current search. Words from a link are removed from its address right away. */
 export function arriveWithSearch(): DirectorySearch {
   const brought = readSearch(window.location.search);
   if (!new URLSearchParams(window.location.search).has("term"))
@@ -12,7 +12,7 @@ export function arriveWithSearch(): DirectorySearch {
   return brought;
 }
 
-/** How much of the list was shown, and how far down: kept with the words, for whoever comes back from a profile. */
+/** How much of the list was shown, and how far down: stored with the words, for people who return from a profile. */
 export interface Place {
   shown: number;
   scrolled: number;
@@ -24,13 +24,13 @@ export function readPlace(): Place | undefined {
   return Number.isSafeInteger(shown) && Number.isFinite(scrolled) ? (place as Place) : undefined;
 }
 
-/** Leaves the address and the words of this entry as they are. */
+/** Leaves the address and the words of this entry unchanged. */
 export function keepPlace(place: Place): void {
   const state = window.history.state as object | null;
   window.history.replaceState({ ...state, place }, "", window.location.href);
 }
 
-/** Another filter is a step that Back takes away; other words take the place of the ones before. */
+/** Another filter is a step that Back undoes; other words replace the ones before. */
 export function writeSearch(next: DirectorySearch): void {
   keepVisitorState(next.state);
   const { state } = lookingFor(next.term);

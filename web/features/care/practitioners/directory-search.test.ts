@@ -1,4 +1,4 @@
-/** The address of the public directory: read with care, written back without losing what is not its own. */
+/** The address of the public directory: read with care, written back without losing other parameters. */
 import { expect, test } from "vitest";
 import { addressOf, everybody, isSearching, markSearch, readSearch, searchMark, toQuery } from "./directory-search.ts";
 
@@ -48,7 +48,7 @@ test("words in the entry's state mark it too", () => {
   expect(marks).toEqual([searchMark]);
 });
 
-test("asks the API only for what is wanted", () => {
+test("asks the API only for what is requested", () => {
   expect(toQuery(everybody)).toEqual({});
   expect(toQuery({ term: "a", profession: "doula", state: "VT" })).toEqual({
     term: "a",

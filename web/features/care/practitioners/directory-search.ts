@@ -1,10 +1,10 @@
-/** What a visitor searches the directory by, as the address of the page holds it and as the API takes it. */
+/** What a visitor searches the directory by, in the form of the page's address and of the API. */
 import type { InputOf } from "@larkwell/contract/endpoint.ts";
 import type { browsePractitioners } from "@larkwell/contract/practitioners.ts";
 import { paths } from "../../../paths.ts";
 
 export type DirectorySearch = {
-  /** A name or a need; empty means anybody. */
+  /** A name or a need; empty means anyone. */
   term: string;
   /** Slug of a vertical, or empty. */
   profession: string;
@@ -14,10 +14,10 @@ export type DirectorySearch = {
 
 export const everybody: DirectorySearch = { term: "", profession: "", state: "" };
 
-/** By this attribute of the document the styles know that somebody looks for something: what else there is then stays out of sight. */
+/** This attribute of the document tells the styles that there is a search: other content is then hidden. */
 export const searchMark = "data-searching";
 
-/** Stands in the page itself, so that nothing is seen before it is known; the island keeps the mark up to date. */
+/** Runs in the page itself, so that nothing flashes; the island keeps the attribute up to date. */
 export const markSearch = `(history.state?.term || /[?&](${Object.keys(everybody).join("|")})=[^&]/.test(location.search)) && document.documentElement.setAttribute("${searchMark}", "")`;
 
 export const isSearching = (search: DirectorySearch): boolean => Object.values(search).some((value) => value !== "");
@@ -28,7 +28,7 @@ export function readSearch(search: string): DirectorySearch {
   return { term: read("term", 80), profession: read("profession", 60), state: read("state", 2).toUpperCase() };
 }
 
-/** The address of this search without its words, with what else stood in it (a referral code) kept. */
+/** The address of this search without its words, with its other parameters (a referral code) kept. */
 export function addressOf({ profession, state }: DirectorySearch, now: string): string {
   const others = new URLSearchParams(now);
   for (const name of Object.keys(everybody)) others.delete(name);

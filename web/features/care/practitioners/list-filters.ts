@@ -1,17 +1,18 @@
-/** The filters of the directory as the URL holds them (D19): read under every name, written under one, and as the API takes them. */
+/** The filters of the directory as in the URL (D19): read under every name, written under one, and as the API accepts them. */
 import type { InputOf } from "@larkwell/contract/endpoint.ts";
 import type { listPractitioners } from "@larkwell/contract/practitioners.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { readReferralCode } from "@larkwell/domain/text/link-names.ts";
 import { type PractitionerFilters, readPractitionerFilters } from "@larkwell/domain/text/search-params.ts";
 import type { PractitionerListQuery } from "../../../paths.ts";
 
-/** Those who may see the member where they are, or all others. */
+/** Practitioners who may see the member in their state, or all others. */
 export type Who = "here" | "elsewhere";
 
 export type ListFilters = PractitionerFilters & {
-  /** Only who speaks it: "Spanish". Empty: any. */
+  /** Only speakers of this language: "Spanish". Empty: any. */
   language: string;
-  /** Only who may see the member in her own state. */
+  /** Only practitioners who may see the member in their state. */
   licensed: boolean;
   /** The filters are opened on arrival ("refine"). */
   refine: boolean;
@@ -29,14 +30,14 @@ export function readListFilters(params: URLSearchParams): ListFilters {
   };
 }
 
-/** The address of a link that brought words along, without them. */
+/** The address of a link that carried words, without them. */
 export function withoutTerm(params: URLSearchParams): string {
   const rest = new URLSearchParams(params);
   rest.delete("term");
   return rest.toString();
 }
 
-/** The query of the page's own URL; `refine` is left out, for it belongs to the arrival only, and the words, which never stand in it. */
+/** The query of the page's own URL; without `refine`, which belongs to the arrival only, and without the words, which are never in it. */
 export function toListQuery(filters: ListFilters): PractitionerListQuery {
   return {
     vids: filters.verticalIds.join(","),
@@ -54,7 +55,7 @@ export function toListQuery(filters: ListFilters): PractitionerListQuery {
 
 type ApiQuery = NonNullable<InputOf<typeof listPractitioners>["query"]>;
 
-/** What the API is asked for. `state` is the member's: who may see them there comes first, the others are asked for apart. */
+/** The API request. `state` is the member's: people who may see them there come first, the others are requested separately. */
 export function toApiQuery(filters: ListFilters, state: string | null, who: Who = "here"): ApiQuery {
   return {
     include_next_availability: true,
@@ -80,7 +81,7 @@ export function countFilters(filters: ListFilters): number {
   );
 }
 
-/** Without any filter; the search words, the wish to stay anonymous and a referral code stay. */
+/** Without any filter; the search words, the wish to stay anonymous and a referral code are kept. */
 export const withoutFilters = (filters: ListFilters): ListFilters => ({
   ...filters,
   verticalIds: [],
@@ -94,16 +95,29 @@ export const withoutFilters = (filters: ListFilters): ListFilters => ({
 });
 
 /** Choices of "When"; hours from now. */
-export const whenChoices: readonly { hours: number; label: string; short: string }[] = [
-  { hours: 3, label: "In the next 3 hours", short: "in the next 3 hours" },
-  { hours: 24, label: "In the next day", short: "in the next day" },
-  { hours: 72, label: "In the next 3 days", short: "in the next 3 days" },
-  { hours: 168, label: "In the next week", short: "in the next week" },
-];
+export const whenChoices: readonly number[] = [3, 24, 72, 168];
+
+/** Whole days if there are several, otherwise hours. */
+const span = (hours: number) =>
+  hours > 24 && hours % 24 === 0 ? { unit: "days", n: hours / 24 } : { unit: "hours", n: hours };
+
+/** "Next 24 hours", "Next 3 days": a choice. */
+export const withinWords = (hours: number): string =>
+  t("{unit, select, days {Next {n} days} other {{n, plural, one {Next hour} other {Next # hours}}}}", span(hours));
+
+/** "Open in the next 3 days": the choice above the list. */
+export const openWithin = (hours: number): string =>
+  t(
+    "{unit, select, days {Open in the next {n} days} other {{n, plural, one {Open in the next hour} other {Open in the next # hours}}}}",
+    span(hours),
+  );
+
+/** On a profile that has no time within the choice. */
+export const noneWithin = (hours: number): string =>
+  t(
+    "{unit, select, days {No open times in the next {n} days. This is the soonest.} other {{n, plural, one {No open times in the next hour. This is the soonest.} other {No open times in the next # hours. This is the soonest.}}}}",
+    span(hours),
+  );
 
 /** Choices of a visit's length in minutes. */
 export const lengthChoices: readonly number[] = [10, 20, 30, 40, 50];
-
-export const whenWords = (hours: number): string =>
-  whenChoices.find((choice) => choice.hours === hours)?.short ??
-  (hours === 1 ? "in the next hour" : `in the next ${hours} hours`);

@@ -10,12 +10,12 @@ const talk = { licensed_care: false };
 test.each([
   [["NY", "TX"], true, [care], "NY", "Licensed in New York, where you are"],
   [["CA"], false, [care], "NY", "Not licensed in New York, where you are"],
-  [["CA"], false, [talk], "NY", "Not licensed in New York: education without a prescription is possible"],
+  [["CA"], false, [talk], "NY", "Not licensed in New York, but can offer education without a prescription"],
   [[], true, [talk], "NY", "Coaching and education, in every state"],
-  [[], true, [talk], "ZZ", "Open to you outside the United States"],
-  [["NY"], false, [care], "ZZ", "Licensed care: not possible outside the United States"],
-  [["CA", "NY", "TX", "WA"], null, [care], null, "Licensed in California, New York and 2 more states"],
-])("licensed in %j, for the member %j, offering %j, she in %j: %s", (states, licensed, products, state, words) => {
+  [[], true, [talk], "ZZ", "Available to you outside the United States"],
+  [["NY"], false, [care], "ZZ", "Licensed care isn’t available outside the United States"],
+  [["CA", "NY", "TX", "WA"], null, [care], null, "Licensed in California, New York, and 2 more states"],
+])("licensed in %j, for the member %j, offering %j, who is in %j: %s", (states, licensed, products, state, words) => {
   expect(stateWords({ certified_states: states, licensed_for_member: licensed, products }, state).words).toBe(words);
 });
 
@@ -35,11 +35,11 @@ test.each([
 });
 
 test.each([
-  ["2026-03-09 17:20:00", "America/New_York", "Today, 1:20 pm Eastern Time"],
-  ["2026-03-10 03:30:00", "America/New_York", "Today, 11:30 pm Eastern Time"],
-  ["2026-03-10 04:30:00", "America/New_York", "Tomorrow, 12:30 am Eastern Time"],
-  ["2026-03-12 13:00:00", "America/New_York", "Thursday, March 12, 9:00 am Eastern Time"],
-  ["2026-03-10 04:30:00", "Pacific/Honolulu", "Today, 6:30 pm Hawaii-Aleutian Standard Time"],
+  ["2026-03-09 17:20:00", "America/New_York", "Today, 1:20 PM Eastern Time"],
+  ["2026-03-10 03:30:00", "America/New_York", "Today, 11:30 PM Eastern Time"],
+  ["2026-03-10 04:30:00", "America/New_York", "Tomorrow, 12:30 AM Eastern Time"],
+  ["2026-03-12 13:00:00", "America/New_York", "Thursday, March 12, 9:00 AM Eastern Time"],
+  ["2026-03-10 04:30:00", "Pacific/Honolulu", "Today, 6:30 PM Hawaii-Aleutian Standard Time"],
   [null, "America/New_York", undefined],
 ])("%s in %s is %s", (at, zone, words) => {
   const said = nextFree(at, zone, Temporal.Instant.from("2026-03-09T15:00:00Z"));
@@ -65,7 +65,7 @@ describe("filters in the URL", () => {
     expect(countFilters(filters)).toBe(4);
   });
 
-  test("are asked of the API, her state only when she wants it", () => {
+  test("are sent to the API, the member’s state only on request", () => {
     expect(toApiQuery(read("licensed=1&vids=3"), "NY")).toEqual({
       include_next_availability: true,
       vertical_ids: [3],

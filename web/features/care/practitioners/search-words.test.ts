@@ -1,4 +1,4 @@
-// What people type to search never stands in an address (D87): inside the application it goes along in the state of the entry.
+// What people type to search is never in an address (D87): inside the application it is in the state of the history entry.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -10,7 +10,10 @@ const files = globSync("{features,shell,kit,islands}/**/*.{ts,tsx}", { cwd: web 
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !file.includes(".test."));
 
-/** Documents without the router, and steps of a program: their links bring no state along, and their words are ours. They leave on arrival. */
+/**
+ * Documents without the router, and steps of a program: their links carry no state, and their words are ours. They are
+ * removed on arrival.
+ */
 const documents =
   /^features\/public\/(site|landings|employers|health-plans|promotion)\/|^features\/journey\/curriculum\/step-path\.ts$|^shell\/visitor\.ts$/;
 
@@ -36,7 +39,7 @@ test("the address of a search has its filters and not its words", () => {
   expect(paths.practitioners(toListQuery(filters))).toBe("/app/practitioners?vids=3&anon=true");
 });
 
-test("a link's words leave its address, and all else of it stays", () => {
+test("a link's words are removed from its address, and all else of it stays", () => {
   expect(withoutTerm(new URLSearchParams("term=sleep&vids=3&refcode=spring&refine"))).toBe(
     "vids=3&refcode=spring&refine=",
   );

@@ -1,18 +1,18 @@
-/** A time that was tapped in a list is chosen already when the booking opens: it becomes the draft that the booking goes on with. */
+/** A time that was tapped in a list is already chosen when the booking opens: it becomes the booking's draft. */
 import type { Opening } from "@larkwell/contract/practitioners.ts";
 import { fromWire, toWire } from "@larkwell/domain/time/wire-time.ts";
 import { fieldsOf, keepInTab, keptInTab } from "../../../kit/tab-draft.ts";
 
 type Tapped = { productId: number; start: string };
 
-/** What the link of a time takes along to the profile. */
+/** What the link of a time carries to the profile. */
 export const tapQuery = ({ product_id, scheduled_start }: Opening) => ({
   openbook: true,
   product: product_id,
   at: fromWire(scheduled_start)?.toString() ?? "",
 });
 
-/** What a link brings: `at` "2026-03-12T17:30:00Z" and `product`. Undefined where it is no time ahead of a visit that is offered. */
+/** What a link carries: `at` "2026-03-12T17:30:00Z" and `product`. Undefined if it is not a future time of an offered visit. */
 export function readTapped(
   params: URLSearchParams,
   offered: readonly { id: number }[],
@@ -25,7 +25,10 @@ export function readTapped(
   return offered.some(({ id }) => id === productId) ? { productId, start: toWire(start) } : undefined;
 }
 
-/** Once for each tap (`entry`: the key of the history's entry): what is chosen afterwards stays through a reload. A note that was typed before stays too. */
+/**
+ * Once for each tap (`entry`: the key of the history entry): what is chosen later survives a reload. A note that was
+ * typed before stays too.
+ */
 export function takeTapped(memberId: number, practitionerId: number, tapped: Tapped | undefined, entry: string): void {
   if (tapped === undefined) return;
   const taken = `larkwell.tapped.${memberId}.${practitionerId}`;

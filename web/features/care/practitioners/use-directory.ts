@@ -6,7 +6,7 @@ import { useCallback } from "react";
 import { send } from "../../../api/client.ts";
 import { type ListFilters, toApiQuery, type Who } from "./list-filters.ts";
 
-/** `who`: those who may see the member where they are (everybody, where that is not known), or all others who fit. */
+/** `who`: those who may see the member in their state (everyone, if that is not known), or all other matches. */
 export function useDirectory(filters: ListFilters, state: string | null, who: Who = "here", enabled = true) {
   const query = toApiQuery(filters, state, who);
   const directory = useInfiniteQuery({
@@ -24,7 +24,7 @@ export function useDirectory(filters: ListFilters, state: string | null, who: Wh
   });
   const { fetchNextPage } = directory;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  // The order may shift between two pages: nobody is shown twice.
+  // The order may shift between two pages: no one is shown twice.
   const people = new Map(directory.data?.pages.flatMap((page) => page.data).map((one) => [one.id, one]));
   const pagesOfIds = directory.data?.pages.map((page) => page.data.map((one) => one.id)) ?? [];
   return {

@@ -1,13 +1,13 @@
-/** The filters of the address, the words of the entry behind it, and the way to change both. */
+/** The filters of the address, the words in the history entry, and how to change both. */
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { lookingFor, paths, readLookingFor } from "../../../paths.ts";
 import { type ListFilters, readListFilters, toListQuery, withoutTerm } from "./list-filters.ts";
 
 /**
- * A choice shows at once; the address follows a moment later and is the truth from then on, also after Back. What somebody looks for in words
- * never stands in it (D87): it is kept in the state of the history's entry, and a new search takes the place of the one before. A link
- * may bring words along; they leave the address on arrival.
+ * A choice shows right away; the address follows a moment later and is then authoritative, also after Back. The
+ * searched words are never in it (D87): they are in the state of the history entry, and a new search replaces the one
+ * before. A link may carry words; they are removed from the address on arrival.
  */
 export function useListFilters(): [ListFilters, (next: ListFilters) => void] {
   const [params] = useSearchParams();

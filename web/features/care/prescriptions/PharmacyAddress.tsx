@@ -1,4 +1,4 @@
-/** Name, address and telephone number of a pharmacy. */
+/** Name, address and phone number of a pharmacy. */
 import type { Pharmacy } from "@larkwell/contract/prescriptions.ts";
 import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./PharmacyPicker.module.css";

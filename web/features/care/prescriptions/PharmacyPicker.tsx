@@ -1,11 +1,15 @@
-/** Where a visit's prescription should go: shows the chosen pharmacy, and finds another one by zip code and name (R5.032, R5.033). */
+/**
+ * Where a visit's prescription should be sent: shows the chosen pharmacy, and finds another one by ZIP code and name (R5.032, R5.033).
+ */
 import { type Appointment, changeAppointment, listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
 import { type Pharmacy, readPharmacy } from "@larkwell/contract/prescriptions.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconBuildingStore } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { useNothingPrescribed } from "../../../api/use-prescribing.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row, Stack } from "../../../kit/Layout.tsx";
@@ -30,7 +34,7 @@ export function PharmacyPicker({ appointment }: Props) {
     invalidates: [readAppointment, listAppointments, readPharmacy],
     onSuccess: () => {
       setSearching(false);
-      toast.success(messages.saved);
+      toast.success(messages.saved());
       heading.current?.focus();
     },
     onError: (error) => toast.error(messages.actionFailed(error.message)),
@@ -47,18 +51,28 @@ export function PharmacyPicker({ appointment }: Props) {
   return (
     <Stack gap="16" className={styles.picker}>
       <h2 id={title} ref={heading} tabIndex={-1}>
-        Your pharmacy
+        <Trans>Your pharmacy</Trans>
       </h2>
-      {nothingPrescribed && <p>{nothingPrescribed} The pharmacies to choose from are samples.</p>}
+      {nothingPrescribed && (
+        <p>
+          <Trans>{nothingPrescribed} The pharmacies listed are samples.</Trans>
+        </p>
+      )}
       {none ? (
-        !nothingPrescribed && <p>If a prescription comes out of this visit, it goes to the pharmacy you choose here.</p>
+        !nothingPrescribed && (
+          <p>
+            <Trans>If you get a prescription in this visit, it goes to the pharmacy you choose here.</Trans>
+          </p>
+        )
       ) : (
         <StateOf query={chosen} loading={<Skeleton height="5.5rem" />}>
           {({ pharmacy }) =>
             pharmacy ? (
               <ChosenPharmacy pharmacy={pharmacy} />
             ) : (
-              <p>The pharmacy you chose isn't in the directory any more. Please choose another one.</p>
+              <p>
+                <Trans>The pharmacy you chose is no longer in the directory. Choose another one.</Trans>
+              </p>
             )
           }
         </StateOf>
@@ -75,7 +89,7 @@ export function PharmacyPicker({ appointment }: Props) {
       ) : (
         <div>
           <Button kind="secondary" onClick={() => setSearching(true)}>
-            {none ? "Choose a pharmacy" : "Choose another pharmacy"}
+            {none ? t("Choose a pharmacy") : t("Choose another pharmacy")}
           </Button>
         </div>
       )}

@@ -1,10 +1,12 @@
-/** The search itself: a zip code, perhaps a name, and the list to choose from. */
+/** The search itself: a ZIP code, perhaps a name, and the list to choose from. */
 import { type Pharmacy, searchPharmacies } from "@larkwell/contract/prescriptions.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { readZipCode } from "@larkwell/domain/prescriptions/prescribing.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { q } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row, Stack } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
@@ -37,19 +39,17 @@ export function PharmacySearch({ appointmentId, chosenId, startZip, busy, onChoo
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = readZipCode(zip);
-    setFault(
-      code ? undefined : zip.trim() === "" ? "Zip code is required." : "Please enter a zip code of five digits.",
-    );
+    setFault(code ? undefined : zip.trim() === "" ? t("Zip code is required.") : t("Enter a 5-digit ZIP code."));
     if (code) setAsked({ zip_code: code, pharmacy_name: name.trim() });
     else document.getElementById(`${base}-zip`)?.focus();
   };
   return (
     <>
-      <Row as="form" gap="16" align="start" onSubmit={submit} noValidate aria-label="Find a pharmacy">
+      <Row as="form" gap="16" align="start" onSubmit={submit} noValidate aria-label={t("Find a pharmacy")}>
         <div className={styles.zip}>
           <TextField
             id={`${base}-zip`}
-            label="Zip code"
+            label={t("Zip code")}
             inputMode="numeric"
             autoComplete="postal-code"
             error={fault}
@@ -62,7 +62,7 @@ export function PharmacySearch({ appointmentId, chosenId, startZip, busy, onChoo
         </div>
         <div className={styles.name}>
           <TextField
-            label="Pharmacy name"
+            label={t("Pharmacy name")}
             optional
             maxLength={100}
             value={name}
@@ -71,10 +71,10 @@ export function PharmacySearch({ appointmentId, chosenId, startZip, busy, onChoo
         </div>
         <div className={styles.actions}>
           <Button type="submit" kind="secondary" busy={asked !== undefined && found.isFetching}>
-            Find pharmacies
+            <Trans>Find pharmacies</Trans>
           </Button>
           <Button kind="quiet" onClick={onCancel}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
         </div>
       </Row>
@@ -86,26 +86,39 @@ export function PharmacySearch({ appointmentId, chosenId, startZip, busy, onChoo
             isEmpty={({ data }) => data.length === 0}
             empty={
               <p>
-                No pharmacy {asked.pharmacy_name && `called “${asked.pharmacy_name}” `}near {asked.zip_code}. Try
-                another zip code{asked.pharmacy_name && ", or leave the name out"}.
+                <Trans>
+                  No pharmacy{" "}
+                  {asked.pharmacy_name && t("called “{pharmacyName}” ", { pharmacyName: asked.pharmacy_name })}near{" "}
+                  {asked.zip_code}. Try another zip code{asked.pharmacy_name && t(", or leave the name out")}.
+                </Trans>
               </p>
             }
           >
             {({ data }) => (
-              <Stack as="ul" border="top" className={styles.list} aria-label={`Pharmacies near ${asked.zip_code}`}>
+              <Stack
+                as="ul"
+                border="top"
+                className={styles.list}
+                aria-label={t("Pharmacies near {zipCode}", { zipCode: asked.zip_code })}
+              >
                 {data.map((pharmacy) => (
                   <li key={pharmacy.pharmacy_id}>
                     <PharmacyAddress pharmacy={pharmacy} />
                     {pharmacy.pharmacy_id === chosenId ? (
-                      <span className={styles.current}>Chosen</span>
+                      <span className={styles.current}>
+                        <Trans>Chosen</Trans>
+                      </span>
                     ) : (
                       <Button
                         kind="secondary"
                         busy={busy}
-                        aria-label={`Choose ${pharmacy.name}, ${pharmacy.address_1}`}
+                        aria-label={t("Choose {pharmacy}, {address1}", {
+                          pharmacy: pharmacy.name,
+                          address1: pharmacy.address_1,
+                        })}
                         onClick={() => onChoose(pharmacy)}
                       >
-                        Choose
+                        <Trans>Choose</Trans>
                       </Button>
                     )}
                   </li>
@@ -119,7 +132,7 @@ export function PharmacySearch({ appointmentId, chosenId, startZip, busy, onChoo
   );
 }
 
-/** The specification's words for a failure of the prescribing service (R8.034). */
+/** The specification's message for a failure of the prescribing service (R8.034). */
 const worded = (error: Error) => new Error(messages.actionFailed(error.message));
 
 function Bones() {

@@ -1,8 +1,10 @@
-/** The practitioner's way into the prescribing service, with what waits there (R6.017-R6.019, R7.042). */
+/** The practitioner's link to the prescribing service, with what waits there (R6.017-R6.019, R7.042). */
 import { type PrescriptionErrors, readPrescriptionErrors } from "@larkwell/contract/prescriptions.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { ButtonLink, buttonClass } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
@@ -18,18 +20,25 @@ export default function PrescribingPage() {
   const me = useMe();
   if (!me.can.prescribe)
     return (
-      <Page title="Prescribing">
+      <Page title={t("Prescribing")}>
         <EmptyState
-          title="Prescribing isn't part of your practice here"
-          action={<ButtonLink to={paths.mySchedule()}>Open my schedule</ButtonLink>}
+          title={t("You can’t prescribe here")}
+          action={
+            <ButtonLink to={paths.mySchedule()}>
+              <Trans>Open my schedule</Trans>
+            </ButtonLink>
+          }
           picture={<GardenGate />}
         >
-          It opens for professions that may prescribe. If yours does, please ask the clinic to add it to your profile.
+          <Trans>Only some professions can prescribe. If yours can, ask the clinic to add it to your profile.</Trans>
         </EmptyState>
       </Page>
     );
   return (
-    <Page title="Prescribing" lead="Prescriptions are written in the prescribing service, in a window of its own.">
+    <Page
+      title={t("Prescribing")}
+      lead={t("You write prescriptions in the prescribing service, in a separate window.")}
+    >
       <Waiting />
     </Page>
   );
@@ -52,22 +61,24 @@ function Service({ answer }: { answer: PrescriptionErrors }) {
       <Row as="dl" gap="24 64" className={styles.counts}>
         <div>
           <Text as="dt" color="muted">
-            Refill requests
+            <Trans>Refill requests</Trans>
           </Text>
           <dd className="tabular">{answer.refill_count}</dd>
         </div>
         <div>
           <Text as="dt" color="muted">
-            Transmission errors
+            <Trans>Transmission errors</Trans>
           </Text>
           <dd className="tabular">{answer.transaction_count}</dd>
         </div>
       </Row>
-      <p>{nothing ? "Nothing waits for you there." : "Please look through them; patients may be waiting."}</p>
+      <p>{nothing ? t("Nothing is waiting for you there.") : t("Review them. Patients may be waiting.")}</p>
       <p>
         <a className={buttonClass("primary")} href={answer.url} target="_blank" rel="noreferrer">
-          Open the prescribing service
-          <span className="visually-hidden"> (opens a new window)</span>
+          <Trans>
+            Open the prescribing service
+            <span className="visually-hidden"> (opens a new window)</span>
+          </Trans>
         </a>
       </p>
     </Card>
@@ -76,9 +87,11 @@ function Service({ answer }: { answer: PrescriptionErrors }) {
 
 function NotConnected() {
   return (
-    <EmptyState title="No prescribing service is connected" picture={<GardenGate />}>
-      This installation runs without one: nothing can be prescribed here, and the pharmacies that members find are
-      samples. The clinic connects a service in its settings; then your refill requests and errors show on this page.
+    <EmptyState title={t("No prescribing service is connected")} picture={<GardenGate />}>
+      <Trans>
+        Without one, you can’t prescribe here, and the pharmacies that members find are samples. Once the clinic
+        connects a service, this page shows your refill requests and errors.
+      </Trans>
     </EmptyState>
   );
 }

@@ -1,4 +1,6 @@
-/** The row of buttons under the picture: sound, camera, screen, chat, end. */
+/** The row of buttons under the video: sound, camera, screen, chat, end. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import {
   IconMessage,
   IconMicrophone,
@@ -76,7 +78,7 @@ async function toggleScreen(media: LocalMedia) {
   try {
     await media.shareScreen();
   } catch (error) {
-    // Closing the browser's picker is a change of mind, not a fault.
+    // Closing the browser's picker is a change of mind, not an error.
     if (error instanceof DOMException && error.name === "NotAllowedError") return;
     toast.error("Your screen could not be shared. Try another window.");
   }
@@ -88,17 +90,17 @@ export function CallControls({ media, unread, chatOpen, onChat, panel, onEnd }: 
   const [choosing, setChoosing] = useState(false);
   const canShare = typeof navigator.mediaDevices?.getDisplayMedia === "function";
   return (
-    <Row gap="8" justify="center" nowrap className={styles.row} role="toolbar" aria-label="Visit">
+    <Row gap="8" justify="center" nowrap className={styles.row} role="toolbar" aria-label={t("Visit")}>
       <Switch
         sign={speaks ? IconMicrophone : IconMicrophoneOff}
-        label={speaks ? "Mute" : "Unmute"}
+        label={speaks ? t("Mute") : t("Unmute")}
         shortcut="m"
         {...(speaks ? {} : { look: "off" })}
         onClick={() => toggleMicrophone(media)}
       />
       <Switch
         sign={camera ? IconVideo : IconVideoOff}
-        label={camera ? "Stop camera" : "Start camera"}
+        label={camera ? t("Stop camera") : t("Start camera")}
         shortcut="v"
         {...(camera ? {} : { look: "off" })}
         onClick={() => toggleCamera(media)}
@@ -106,32 +108,38 @@ export function CallControls({ media, unread, chatOpen, onChat, panel, onEnd }: 
       {canShare && (
         <Switch
           sign={screen ? IconScreenShareOff : IconScreenShare}
-          label={screen ? "Stop sharing" : "Share screen"}
+          label={screen ? t("Stop sharing") : t("Share screen")}
           onClick={() => void toggleScreen(media)}
         />
       )}
-      <Switch sign={IconSettings} label="Devices" onClick={() => setChoosing(true)} />
+      <Switch sign={IconSettings} label={t("Devices")} onClick={() => setChoosing(true)} />
       {choosing && <DeviceDialog media={media} onClose={() => setChoosing(false)} />}
-      <Switch sign={IconMessage} label="Chat" on={chatOpen} onClick={onChat}>
-        <CountBadge count={unread} of={unread === 1 ? "unread message" : "unread messages"} />
+      <Switch sign={IconMessage} label={t("Chat")} on={chatOpen} onClick={onChat}>
+        <CountBadge count={unread} of={unread === 1 ? t("unread message") : t("unread messages")} />
       </Switch>
-      {panel && <Switch sign={IconNotes} label="Notes" on={panel.open} onClick={panel.onToggle} />}
-      <Switch sign={IconPhoneOff} label="End" look="end" onClick={onEnd} />
+      {panel && <Switch sign={IconNotes} label={t("Notes")} on={panel.open} onClick={panel.onToggle} />}
+      <Switch sign={IconPhoneOff} label={t("End")} look="end" onClick={onEnd} />
     </Row>
   );
 }
 
-/** The visit goes on behind it: what is chosen is heard and seen at once. */
+/** The visit continues behind it: choices take effect right away. */
 function DeviceDialog({ media, onClose }: { media: LocalMedia; onClose: () => void }) {
   const { cameraFault, microphoneFault } = useStore(media.store);
   return (
-    <Dialog open title="Camera and sound" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+    <Dialog
+      open
+      title={t("Camera and sound")}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
       {microphoneFault && <FaultHelp device="microphone" fault={microphoneFault} />}
       {cameraFault && <FaultHelp device="camera" fault={cameraFault} />}
-      <DeviceChoice
-        media={media}
-        alone="There is only one camera, one microphone and one speaker here, so there is nothing to choose."
-      />
+      <DeviceChoice media={media} alone={t("This device has one camera, one microphone and one speaker.")} />
     </Dialog>
   );
 }

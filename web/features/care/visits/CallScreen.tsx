@@ -1,9 +1,10 @@
-/** The running visit: big picture, own picture, controls, chat, the state of the line, and the way out (D40, D41). */
-
+/** The running visit: large video, own video, controls, chat, the state of the connection, and the way out (D40, D41). */
 import { endVisit, readVisit, type Visit } from "@larkwell/contract/visits.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { phoneWords } from "@larkwell/domain/people/phone-words.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
 import { countdown } from "@larkwell/domain/platform/timings.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconAntennaBars5, IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSend } from "../../../api/client.ts";
@@ -49,7 +50,7 @@ export function CallScreen(props: Props) {
   const { media } = props;
   useLayoutEffect(() => {
     const started = new Call({ appointmentId, side, media, network: () => network.current });
-    // The screen is drawn after the way into the visit was asked for, not before.
+    // The screen is drawn after joining the visit was requested, not before.
     const drawing = setTimeout(() => setCall(started));
     const { microphone, muted, camera } = media.store.read();
     if (!microphone && !muted) void media.openMicrophone();
@@ -82,8 +83,8 @@ function RunningCall({ visit, now, media, call, about, onEnded }: Props & { call
   const end = useSend(endVisit, { invalidates: [readVisit], onSuccess: onEnded });
   const taken = state.phase === "taken_over";
   return (
-    <section className={styles.call} aria-label={`Visit with ${visit.other.name}`}>
-      <title>{`In your visit · ${brand.name}`}</title>
+    <section className={styles.call} aria-label={t("Visit with {name}", { name: visit.other.name })}>
+      <title>{t("In your visit · {brand}", { brand: brand.name })}</title>
       <CallHead visit={visit} now={now} state={state} />
       <Notices visit={visit} state={state} call={call} onEnd={() => setEnding(true)} />
       <div className={`${styles.body} ${beside ? styles.withPanel : ""}`}>
@@ -99,12 +100,12 @@ function RunningCall({ visit, now, media, call, about, onEnded }: Props & { call
           )}
         </Stack>
         {chatOpen && (
-          <SidePanel title="Chat" close="Close the chat" onClose={() => toggle("chat")}>
+          <SidePanel title={t("Chat")} close={t("Close the chat")} onClose={() => toggle("chat")}>
             <ChatPanel chat={chat} otherName={visit.other.name} side={visit.side} autoFocus />
           </SidePanel>
         )}
         {beside === "about" && (
-          <SidePanel title="About the member" close="Close the notes" sheet onClose={() => toggle("about")}>
+          <SidePanel title={t("About the member")} close={t("Close the notes")} sheet onClose={() => toggle("about")}>
             <div className={styles.about}>{about}</div>
           </SidePanel>
         )}
@@ -121,17 +122,17 @@ function RunningCall({ visit, now, media, call, about, onEnded }: Props & { call
       </div>
       <ConfirmDialog
         open={ending}
-        title="End the visit for you?"
-        confirm="End for me"
-        keep="Stay"
+        title={t("End the visit for you?")}
+        confirm={t("End for me")}
+        keep={t("Stay")}
         busy={end.isPending}
         onConfirm={() => end.mutate({ params: { appointment_id: visit.appointment_id } })}
         onClose={() => setEnding(false)}
       >
         <p>
           {visit.other.ended_at
-            ? `${visit.other.name} has ended it already, so the visit is over then.`
-            : `The visit is over when ${visit.other.name} ends it too. Until then you can come back.`}
+            ? t("{name} has already ended it, so this ends the visit.", { name: visit.other.name })
+            : t("The visit ends when {name} ends it too. Until then you can come back.", { name: visit.other.name })}
         </p>
       </ConfirmDialog>
     </section>
@@ -140,7 +141,7 @@ function RunningCall({ visit, now, media, call, about, onEnded }: Props & { call
 
 type Beside = "chat" | "about";
 
-/** What stands beside the picture: one thing at a time, so that the picture keeps its room. Where there is room, it begins with the notes. */
+/** What is beside the video: one thing at a time, so that the video keeps its room. If there is room, it begins with the notes. */
 function useBeside(hasAbout: boolean) {
   const [beside, setBeside] = useState<Beside | null>(() =>
     hasAbout && window.matchMedia("(min-width: 62rem)").matches ? "about" : null,
@@ -156,7 +157,7 @@ interface PanelProps {
   title: string;
   /** The name of the button that closes it. */
   close: string;
-  /** On small screens the picture stays in view above it. */
+  /** On small screens the video stays in view above it. */
   sheet?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -182,8 +183,8 @@ function CallHead({ visit, now, state }: { visit: Visit; now: Temporal.Instant; 
   const elapsed = mine && theirs ? now.epochMilliseconds - Math.max(mine, theirs) : null;
   const words =
     state.other?.quality === "poor" && state.quality === "good"
-      ? `${visit.other.name}’s connection is weak`
-      : qualityWords[state.quality];
+      ? t("{name}’s connection is weak", { name: visit.other.name })
+      : qualityWords()[state.quality];
   const { whereabouts } = visit;
   return (
     <Row as="header" gap="4 16" align="center" justify="between" padding="8 16" className={styles.head}>
@@ -221,10 +222,10 @@ interface NoticesProps {
   onEnd: () => void;
 }
 
-/** A line that is back before this has troubled nobody. */
+/** A connection that returns within this time has troubled no one. */
 const unrestMilliseconds = 2_000;
 
-/** What the person has to know now, at most one thing at a time. */
+/** What the person must know now, at most one thing at a time. */
 function Notices({ visit, state, call, onEnd }: NoticesProps) {
   const lineLost = useLineLost(unrestMilliseconds);
   if (state.phase === "taken_over")
@@ -240,9 +241,11 @@ function Notices({ visit, state, call, onEnd }: NoticesProps) {
         className={styles.notice}
         role="alert"
       >
-        <p>This visit goes on in another tab or on another device of yours.</p>
+        <p>
+          <Trans>This visit is open in another tab or on another device.</Trans>
+        </p>
         <Button kind="secondary" onClick={() => location.reload()}>
-          Use this one instead
+          <Trans>Use this one instead</Trans>
         </Button>
       </Row>
     );
@@ -259,9 +262,11 @@ function Notices({ visit, state, call, onEnd }: NoticesProps) {
         className={styles.notice}
         role="status"
       >
-        <p>{visit.other.name} has ended the visit.</p>
+        <p>
+          <Trans>{visit.other.name} has ended the visit.</Trans>
+        </p>
         <Button kind="secondary" onClick={onEnd}>
-          End it for me too
+          <Trans>End it for me too</Trans>
         </Button>
       </Row>
     );
@@ -278,9 +283,11 @@ function Notices({ visit, state, call, onEnd }: NoticesProps) {
         className={styles.notice}
         role="status"
       >
-        <p>Your line is weak, so we left out your picture to keep the sound.</p>
+        <p>
+          <Trans>Your connection is weak, so we turned off your video to keep the sound.</Trans>
+        </p>
         <Button kind="secondary" onClick={() => call.showVideoAnyway()}>
-          Send my picture anyway
+          <Trans>Send my picture anyway</Trans>
         </Button>
       </Row>
     );
@@ -298,7 +305,7 @@ function Notices({ visit, state, call, onEnd }: NoticesProps) {
         className={styles.notice}
         role="status"
       >
-        We can’t reach the clinic for a moment. The call goes on as far as it can.
+        <Trans>We can’t reach the clinic right now. Your call may continue.</Trans>
       </Row>
     );
   return null;

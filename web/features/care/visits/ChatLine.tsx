@@ -1,4 +1,5 @@
-/** One message of a visit: who wrote it, its words with links that can be clicked, and when. */
+/** One message of a visit: who wrote it, its text with clickable links, and when. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { spokenClock } from "@larkwell/domain/time/spoken-time.ts";
 import type { ReactNode } from "react";
 import { useMe } from "../../../api/session.ts";
@@ -10,7 +11,7 @@ import { instantOf } from "./use-server-now.ts";
 interface Props {
   line: Pick<ChatLine, "mine" | "body" | "createdAt">;
   otherName: string;
-  /** In place of the time, for what has not been sent. */
+  /** Instead of the time, for what has not been sent. */
   instead?: ReactNode;
 }
 
@@ -18,13 +19,13 @@ export function ChatLineItem({ line, otherName, instead }: Props) {
   const { time_zone: zone } = useMe();
   return (
     <li className={line.mine ? styles.mine : styles.theirs}>
-      <span className="visually-hidden">{line.mine ? "You: " : `${otherName}: `}</span>
+      <span className="visually-hidden">{line.mine ? t("You: ") : `${otherName}: `}</span>
       <p>
         {piecesOf(line.body).map(({ text, href }, index) =>
           href === null ? (
             text
           ) : (
-            // Nothing is fetched of it before somebody clicks, and where it leads does not learn from where.
+            // Nothing of it is loaded before a click, and its site is not told where the click came from.
             <a key={`${index} ${href}`} href={href} target="_blank" rel="noopener noreferrer nofollow">
               {text}
             </a>

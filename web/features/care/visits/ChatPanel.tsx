@@ -1,5 +1,7 @@
-/** The written side of a visit: messages, sending, and what did not get through. */
+/** The chat of a visit: messages, sending, and what was not delivered. */
 import type { Visit } from "@larkwell/contract/visits.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconSend } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { CrisisWatch } from "../../../kit/CrisisWatch.tsx";
@@ -13,7 +15,7 @@ const longest = 2000;
 type Props = {
   chat: Chat;
   otherName: string;
-  /** A practitioner writes about the member: only what a member writes is read along for words of danger. */
+  /** A practitioner writes about the member: only what a member writes is checked for words of danger. */
   side: Visit["side"];
   autoFocus?: boolean;
 };
@@ -38,8 +40,12 @@ export function ChatPanel({ chat, otherName, side, autoFocus }: Props) {
   };
   return (
     <div className={styles.chat}>
-      <ol className={styles.lines} aria-label="Messages" aria-live="polite">
-        {count === 0 && <li className={styles.empty}>Write here if the sound fails, or to share a word or a link.</li>}
+      <ol className={styles.lines} aria-label={t("Messages")} aria-live="polite">
+        {count === 0 && (
+          <li className={styles.empty}>
+            <Trans>Write here if the sound fails, or to share a link.</Trans>
+          </li>
+        )}
         {chat.lines.map((line) => (
           <Line key={line.key} line={line} otherName={otherName} onRetry={() => chat.retry(line.key)} />
         ))}
@@ -64,8 +70,8 @@ export function ChatPanel({ chat, otherName, side, autoFocus }: Props) {
       >
         <textarea
           ref={field}
-          aria-label={`Message to ${otherName}`}
-          placeholder="Write a message"
+          aria-label={t("Message to {otherName}", { otherName })}
+          placeholder={t("Write a message")}
           rows={1}
           maxLength={longest}
           value={draft}
@@ -76,7 +82,7 @@ export function ChatPanel({ chat, otherName, side, autoFocus }: Props) {
             send();
           }}
         />
-        <button type="submit" aria-label="Send">
+        <button type="submit" aria-label={t("Send")}>
           <IconSend size={20} aria-hidden="true" />
         </button>
       </Stack>
@@ -87,13 +93,15 @@ export function ChatPanel({ chat, otherName, side, autoFocus }: Props) {
 function Line({ line, otherName, onRetry }: { line: ChatLine; otherName: string; onRetry: () => void }) {
   const waits =
     line.state === "sending" ? (
-      "Sending"
+      t("Sending")
     ) : line.state === "failed" ? (
       <>
-        Not sent.{" "}
-        <button type="button" onClick={onRetry}>
-          Try again
-        </button>
+        <Trans>
+          Not sent.{" "}
+          <button type="button" onClick={onRetry}>
+            Try again
+          </button>
+        </Trans>
       </>
     ) : undefined;
   return <ChatLineItem line={line} otherName={otherName} instead={waits} />;

@@ -1,5 +1,7 @@
 /** Camera, microphone, speaker and network before the visit. The camera is off until the person switches it on (D40). */
+import { t } from "@larkwell/domain/language/text.ts";
 import { videoVerdict } from "@larkwell/domain/platform/device.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "../../../kit/Button.tsx";
@@ -30,7 +32,7 @@ export function DeviceCheck({ media, network }: { media: LocalMedia; network: RT
   });
   const listens = state.microphone !== null && !state.muted;
   return (
-    <Stack as="section" gap="16" alignContent="start" shrinkable aria-label="Camera, sound and connection">
+    <Stack as="section" gap="16" alignContent="start" shrinkable aria-label={t("Camera, sound and connection")}>
       {verdict.message && <Text color="muted">{verdict.message}</Text>}
       <Stack
         align="center"
@@ -41,9 +43,11 @@ export function DeviceCheck({ media, network }: { media: LocalMedia; network: RT
         className={styles.preview}
       >
         {state.camera ? (
-          <Picture track={state.camera} label="Your own picture" className={styles.mirror} />
+          <Picture track={state.camera} label={t("Your own picture")} className={styles.mirror} />
         ) : (
-          <p>Your camera is off. Nobody sees you before you join.</p>
+          <p>
+            <Trans>Your camera is off. No one sees you before you join.</Trans>
+          </p>
         )}
         <Row gap="8" justify="center" nowrap className={styles.switches}>
           <Button
@@ -57,7 +61,7 @@ export function DeviceCheck({ media, network }: { media: LocalMedia; network: RT
             ) : (
               <IconMicrophoneOff size={20} aria-hidden="true" />
             )}
-            {listens ? "Microphone on" : "Microphone off"}
+            {listens ? t("Microphone on") : t("Microphone off")}
           </Button>
           <Button
             kind="secondary"
@@ -65,7 +69,7 @@ export function DeviceCheck({ media, network }: { media: LocalMedia; network: RT
             onClick={() => (state.camera ? media.closeCamera() : void media.openCamera())}
           >
             {state.camera ? <IconVideo size={20} aria-hidden="true" /> : <IconVideoOff size={20} aria-hidden="true" />}
-            {state.camera ? "Camera on" : "Camera off"}
+            {state.camera ? t("Camera on") : t("Camera off")}
           </Button>
         </Row>
       </Stack>

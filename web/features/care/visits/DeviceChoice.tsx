@@ -1,4 +1,6 @@
 /** Which camera, microphone and speaker are used, and whether the background is blurred: in the waiting room and during the visit. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconCameraRotate } from "@tabler/icons-react";
 import { Button } from "../../../kit/Button.tsx";
 import { Stack } from "../../../kit/Layout.tsx";
@@ -7,13 +9,17 @@ import styles from "./DeviceCheck.module.css";
 import type { LocalMedia } from "./local-media.ts";
 import { useStore } from "./store.ts";
 
-const kinds = [
-  { kind: "videoinput", label: "Camera" },
-  { kind: "audioinput", label: "Microphone" },
-  { kind: "audiooutput", label: "Speaker" },
-] as const;
+const kinds = () =>
+  [
+    { kind: "videoinput", label: t("Camera") },
+    { kind: "audioinput", label: t("Microphone") },
+    { kind: "audiooutput", label: t("Speaker") },
+  ] as const;
 
-/** Names of devices are known only once one of them was allowed, so there is no choice before that. `alone`: said where nothing can be chosen. */
+/**
+ * Names of devices are known only once one of them was allowed, so there is no choice before that. `alone`: shown if
+ * nothing can be chosen.
+ */
 export function DeviceChoice({ media, alone }: { media: LocalMedia; alone?: string }) {
   const state = useStore(media.store);
   const used = {
@@ -21,12 +27,12 @@ export function DeviceChoice({ media, alone }: { media: LocalMedia; alone?: stri
     audioinput: state.microphone?.getSettings().deviceId ?? state.microphoneId,
     audiooutput: state.speakerId,
   };
-  const choose = (kind: (typeof kinds)[number]["kind"], id: string) => {
+  const choose = (kind: ReturnType<typeof kinds>[number]["kind"], id: string) => {
     if (kind === "videoinput") media.chooseCamera(id);
     else if (kind === "audioinput") media.chooseMicrophone(id);
     else media.setSpeaker(id);
   };
-  const choices = kinds
+  const choices = kinds()
     .map(({ kind, label }) => ({
       kind,
       label,
@@ -53,13 +59,15 @@ export function DeviceChoice({ media, alone }: { media: LocalMedia; alone?: stri
       ))}
       {canFlip && (
         <Button kind="secondary" busy={state.asking} onClick={() => void media.flipCamera()}>
-          <IconCameraRotate size={20} aria-hidden="true" />
-          Flip the camera
+          <Trans>
+            <IconCameraRotate size={20} aria-hidden="true" />
+            Flip the camera
+          </Trans>
         </Button>
       )}
       {state.blurred !== null && (
         <CheckField
-          label="Blur my background"
+          label={t("Blur my background")}
           checked={state.blurred}
           onChange={(event) => void media.setBlur(event.target.checked)}
         />
@@ -68,5 +76,5 @@ export function DeviceChoice({ media, alone }: { media: LocalMedia; alone?: stri
   );
 }
 
-/** A phone or tablet, whose cameras look to the front and to the back. */
+/** A phone or tablet, with front and back cameras. */
 const isHeld = () => matchMedia("(pointer: coarse)").matches;

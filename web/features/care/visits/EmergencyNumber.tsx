@@ -1,9 +1,13 @@
-/** In an anonymous visit: how its practitioner opens the call-back number in an emergency, and how the member is told of it (decision 033). */
-
+/**
+ * In an anonymous visit: how its practitioner opens the call-back number in an emergency, and how the member is told
+ * about it (decision 033).
+ */
 import { openCallbackNumber, readVisit, type Visit } from "@larkwell/contract/visits.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { phoneWords } from "@larkwell/domain/people/phone-words.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
 import { spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
@@ -14,7 +18,7 @@ import { TextField } from "../../../kit/TextField.tsx";
 import { HelpAsked } from "./LateHelp.tsx";
 import { instantOf } from "./use-server-now.ts";
 
-/** For the practitioner. Says what it does before it does it; the number stays in the dialog and is read by no other request. */
+/** For the practitioner. Says what it does before it does it; the number stays in the dialog and no other request returns it. */
 export function EmergencyNumber({ visit }: { visit: Visit }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
@@ -34,26 +38,28 @@ export function EmergencyNumber({ visit }: { visit: Visit }) {
   return (
     <>
       <Button kind="danger" onClick={() => setOpen(true)}>
-        Emergency: show the call-back number
+        <Trans>Emergency: show the call-back number</Trans>
       </Button>
       <Dialog
         open={open}
-        title="Show the call-back number"
+        title={t("Show the call-back number")}
         onClose={close}
         actions={
           shown ? (
-            <Button onClick={close}>Close</Button>
+            <Button onClick={close}>
+              <Trans>Close</Trans>
+            </Button>
           ) : (
             <>
               <Button kind="quiet" onClick={close}>
-                Not now
+                <Trans>Not now</Trans>
               </Button>
               <Button
                 kind="danger"
                 busy={show.isPending}
                 onClick={() => show.mutate({ params: { appointment_id: visit.appointment_id }, body: { reason } })}
               >
-                Show the number
+                <Trans>Show the number</Trans>
               </Button>
             </>
           )
@@ -65,20 +71,24 @@ export function EmergencyNumber({ visit }: { visit: Visit }) {
               <a href={`tel:${shown.callback_number}`}>{phoneWords(shown.callback_number)}</a>
             </p>
             <p>
-              When joining, the member was in <strong>{stateName(shown.state)}</strong>. If they don’t answer and may be
-              in danger, call 911, say that the person is in {stateName(shown.state)}, and give this number.
+              <Trans>
+                When joining, the member was in <strong>{stateName(shown.state)}</strong>. If they don’t answer and may
+                be in danger, call 911, say that the person is in {stateName(shown.state)}, and give this number.
+              </Trans>
             </p>
           </div>
         ) : (
           <>
             <p>
-              Only in an emergency. You see the number the member gave and the state they are in, and nothing else about
-              them. Your reason is recorded, and the member sees in this visit that you opened it.
+              <Trans>
+                Only in an emergency. You see the number the member gave and the state they are in, and nothing else
+                about them. Your reason is recorded, and the member sees in this visit that you opened it.
+              </Trans>
             </p>
             <TextField
               aboutOthers
-              label="What happened"
-              help="A few words, without names."
+              label={t("What happened")}
+              help={t("A few words, without names.")}
               maxLength={200}
               value={reason}
               error={error}
@@ -100,8 +110,10 @@ export function NumberOpened({ visit }: { visit: Visit }) {
   if (visit.number_opened_at === null) return null;
   return (
     <p role="status">
-      {visit.other.name} opened your call-back number in an emergency,{" "}
-      {spokenMoment(instantOf(visit.number_opened_at), zone)}. The reason was recorded.
+      <Trans>
+        {visit.other.name} opened your call-back number in an emergency,{" "}
+        {spokenMoment(instantOf(visit.number_opened_at), zone)}. The reason was recorded.
+      </Trans>
     </p>
   );
 }

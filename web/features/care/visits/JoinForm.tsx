@@ -1,7 +1,9 @@
-/** Joining: a member says where she is and how to call her back; a practitioner just joins (D40). */
+/** Joining: a member gives their location and a call-back number; a practitioner just joins (D40). */
 import { joinVisit, readVisit, type Visit } from "@larkwell/contract/visits.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { STATES } from "@larkwell/domain/places/states.ts";
 import { countdown } from "@larkwell/domain/platform/timings.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { type ApiError, q, useSend } from "../../../api/client.ts";
 import { queryClient } from "../../../api/query-client.ts";
@@ -32,7 +34,7 @@ export function JoinForm({ visit, now, onJoined }: Props) {
 
   const join = useSend(joinVisit, {
     onSuccess: (joined) => {
-      // The answer is the visit as it stands now: to read it once more would keep both waiting for each other's picture.
+      // The answer is the current visit: reading it again would make both wait for each other's video.
       queryClient.setQueryData(q(readVisit, { params: { appointment_id: joined.appointment_id } }).queryKey, joined);
       setQuestion(null);
       onJoined();
@@ -66,13 +68,13 @@ export function JoinForm({ visit, now, onJoined }: Props) {
       {visit.asks && (
         <>
           <SelectField
-            label="The state you are in right now"
-            help="Practitioners are licensed by state, and it tells us where to send help."
+            label={t("The state you’re in right now")}
+            help={t("Practitioners are licensed by state, and it tells us where to send help.")}
             error={faultOf("state")}
             value={state}
             onChange={(event) => setState(event.target.value)}
           >
-            <option value="">Choose a state</option>
+            <option value="">{t("Choose a state")}</option>
             {STATES.map((one) => (
               <option key={one.code} value={one.code}>
                 {one.name}
@@ -80,11 +82,13 @@ export function JoinForm({ visit, now, onJoined }: Props) {
             ))}
           </SelectField>
           <PhoneField
-            label="A number to call you back on"
+            label={t("A number to call you back on")}
             help={
               visit.anonymous
-                ? "Your practitioner doesn’t see it. In an emergency they can open it and see which state you are in. That is recorded, and you will see it here."
-                : "Used only if the connection breaks or in an emergency."
+                ? t(
+                    "Your practitioner doesn’t see it. In an emergency they can open it and see which state you are in. That is recorded, and you will see it here.",
+                  )
+                : t("Used only if the connection breaks or in an emergency.")
             }
             error={faultOf("callback_number")}
             value={number}
@@ -98,7 +102,7 @@ export function JoinForm({ visit, now, onJoined }: Props) {
         </Text>
       )}
       <Button type="submit" wide busy={join.isPending}>
-        {isBack ? "Rejoin the visit" : "Join the visit"}
+        {isBack ? t("Rejoin the visit") : t("Join the visit")}
       </Button>
       <LaunchEarlyDialog
         open={question === "early" && !canStart}
@@ -107,24 +111,30 @@ export function JoinForm({ visit, now, onJoined }: Props) {
       />
       <ConfirmDialog
         open={question === "anonymously"}
-        title="You are in another state"
-        confirm="Continue without prescription (anonymous)"
-        keep="Back"
+        title={t("You’re in another state")}
+        confirm={t("Continue without prescription (anonymous)")}
+        keep={t("Back")}
         busy={join.isPending}
         onConfirm={() => submit(true)}
         onClose={() => setQuestion(null)}
       >
         <p>{refusal?.message}</p>
         <p>
-          If you continue, your name and number are hidden in this visit, and nothing can be prescribed. In an emergency
-          your practitioner can open the number. That is recorded, and you will see it here.
+          <Trans>
+            If you continue, your name and number are hidden in this visit, and nothing can be prescribed. In an
+            emergency your practitioner can open the number. That is recorded, and you will see it here.
+          </Trans>
         </p>
       </ConfirmDialog>
       <Dialog
         open={question === "elsewhere"}
-        title="This visit can’t be held from there"
+        title={t("This visit isn’t possible from there")}
         onClose={() => setQuestion(null)}
-        actions={<ButtonLink to={paths.appointment(visit.appointment_id)}>Move or cancel the visit</ButtonLink>}
+        actions={
+          <ButtonLink to={paths.appointment(visit.appointment_id)}>
+            <Trans>Move or cancel the visit</Trans>
+          </ButtonLink>
+        }
       >
         <p>{refusal?.message}</p>
       </Dialog>
@@ -132,7 +142,7 @@ export function JoinForm({ visit, now, onJoined }: Props) {
   );
 }
 
-/** Shown to who taps too early; the page goes on by itself when the time has come (R4.044, R4.045). */
+/** Shown to people who tap too early; the page continues by itself when it is time (R4.044, R4.045). */
 function LaunchEarlyDialog({
   open,
   milliseconds,
@@ -145,11 +155,19 @@ function LaunchEarlyDialog({
   return (
     <Dialog
       open={open}
-      title="A little early"
+      title={t("A little early")}
       onClose={onClose}
-      actions={<Button onClick={onClose}>I’ll wait here</Button>}
+      actions={
+        <Button onClick={onClose}>
+          <Trans>I’ll wait here</Trans>
+        </Button>
+      }
     >
-      <p>Video opens 5 minutes before the start. You can stay on this page and check your camera and sound.</p>
+      <p>
+        <Trans>
+          Video opens 5 minutes before the start. You can stay on this page and check your camera and sound.
+        </Trans>
+      </p>
       <Text color="title" size="title-lg" font="title" textAlign="center" tabular role="timer">
         {countdown(milliseconds)}
       </Text>

@@ -1,5 +1,10 @@
-/** The practitioner does not come: write, be called, or move the visit for free. Both ways of asking reach them and the clinic (D42). */
+/**
+ * The practitioner does not come: write, request a call, or move the visit for free. Both kinds of request reach them
+ * and the clinic (D42).
+ */
 import { askForCall, readVisit, type Visit } from "@larkwell/contract/visits.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useId, useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
@@ -11,7 +16,7 @@ import { paths } from "../../../paths.ts";
 
 interface Props {
   visit: Visit;
-  /** Opens the written side. */
+  /** Opens the chat. */
   onWrite: () => void;
 }
 
@@ -22,20 +27,32 @@ export function LateHelp({ visit, onWrite }: Props) {
   const hasJoined = visit.you.joined_at !== null;
   return (
     <Card tint="peach">
-      <h3>We’re sorry you have to wait</h3>
+      <h3>
+        <Trans>We’re sorry you have to wait</Trans>
+      </h3>
       <p>
         {hasJoined
-          ? `If ${name} doesn’t come, you get everything back. You don’t have to wait any longer; choose what suits you.`
-          : `Please join the visit once, so that our records show you came. After that you don’t have to wait: you can move the visit for free, and if ${name} doesn’t come, you get everything back.`}
+          ? t(
+              "If {name} doesn’t come, you get a full refund. You don’t have to wait any longer. Choose what works for you.",
+              { name },
+            )
+          : t(
+              "Please join the visit once, so that our records show you came. After that you don’t have to wait: you can move the visit for free, and if {name} doesn’t come, you get everything back.",
+              { name },
+            )}
       </p>
       <HelpAsked visit={visit} />
       <Stack gap="8">
-        {hasJoined && <ButtonLink to={paths.moveAppointment(visit.appointment_id)}>Move the visit for free</ButtonLink>}
+        {hasJoined && (
+          <ButtonLink to={paths.moveAppointment(visit.appointment_id)}>
+            <Trans>Move the visit for free</Trans>
+          </ButtonLink>
+        )}
         <Button kind="secondary" onClick={onWrite}>
-          Write a message
+          <Trans>Write a message</Trans>
         </Button>
         <Button kind="secondary" onClick={() => setCalling(true)}>
-          Ask for a phone call
+          <Trans>Ask for a phone call</Trans>
         </Button>
       </Stack>
       {calling && <CallDialog visit={visit} onClose={() => setCalling(false)} />}
@@ -43,7 +60,7 @@ export function LateHelp({ visit, onWrite }: Props) {
   );
 }
 
-/** What was asked for, to both sides. */
+/** What was requested, for both sides. */
 export function HelpAsked({ visit }: { visit: Visit }) {
   const { name } = visit.other;
   const isMember = visit.side === "member";
@@ -53,15 +70,19 @@ export function HelpAsked({ visit }: { visit: Visit }) {
       {visit.help_asked.map(({ kind, number }) => (
         <p key={kind}>
           {kind === "message" &&
-            (isMember ? `We told ${name} and the clinic that you wrote.` : `${name} wrote to you while waiting.`)}
+            (isMember
+              ? t("We told {name} and the clinic that you wrote.", { name })
+              : t("{name} wrote to you while waiting.", { name }))}
           {kind === "call" &&
             (isMember ? (
-              `We told ${name} and the clinic that you want a call at ${number}.`
+              t("We told {name} and the clinic that you want a call at {number}.", { name, number })
             ) : number === null ? (
-              `${name} asked for a phone call. The clinic’s staff have the number.`
+              t("{name} asked for a phone call. The clinic’s staff have the number.", { name })
             ) : (
               <>
-                {name} asked for a phone call at <a href={`tel:${number}`}>{number}</a>.
+                <Trans>
+                  {name} asked for a phone call at <a href={`tel:${number}`}>{number}</a>.
+                </Trans>
               </>
             ))}
         </p>
@@ -88,27 +109,30 @@ function CallDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   return (
     <Dialog
       open
-      title="Ask for a phone call"
+      title={t("Ask for a phone call")}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button type="submit" form={form} busy={ask.isPending}>
-            Ask for a call
+            <Trans>Ask for a call</Trans>
           </Button>
         </>
       }
     >
       <p>
         {visit.anonymous
-          ? `${name} and the clinic are told right away. Only the clinic’s staff can see this number and who you are.`
-          : `${name} and the clinic are told right away and can see this number.`}
+          ? t(
+              "{name} and the clinic are told right away. Only the clinic’s staff can see this number and who you are.",
+              { name },
+            )
+          : t("{name} and the clinic are told right away and can see this number.", { name })}
       </p>
       <form id={form} onSubmit={submit} noValidate>
         <PhoneField
-          label="A number to call you on"
+          label={t("A number to call you on")}
           error={error}
           value={number}
           onChange={(typed) => {

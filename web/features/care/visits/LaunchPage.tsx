@@ -1,6 +1,8 @@
 /** /app/launch?appt={id}: leads through the waiting room into the visit and out of it again. */
 import { readVisit, type Visit } from "@larkwell/contract/visits.ts";
 import { LAUNCH_POLL_MS } from "@larkwell/domain/bookings/join-window.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -20,7 +22,7 @@ import { useWaiting } from "./use-waiting.ts";
 import { CancelledVisit, EndedVisit, VisitToCome } from "./VisitOver.tsx";
 import { WaitingRoom } from "./WaitingRoom.tsx";
 
-/** Members need nothing of it. */
+/** Members don't need it. */
 const VisitPanel = lazy(() => import("../practice/VisitPanel.tsx"));
 
 const AfterVisit = lazy(() => import("../practice/AfterVisit.tsx"));
@@ -46,12 +48,16 @@ export default function LaunchPage() {
   const id = Number(search.get("appt"));
   if (!Number.isSafeInteger(id) || id < 1)
     return (
-      <Page title="Which visit?">
+      <Page title={t("Which visit?")}>
         <EmptyState
-          title="This link names no visit"
-          action={<ButtonLink to={paths.appointments()}>Go to my appointments</ButtonLink>}
+          title={t("This link is incomplete")}
+          action={
+            <ButtonLink to={paths.appointments()}>
+              <Trans>Go to my appointments</Trans>
+            </ButtonLink>
+          }
         >
-          Open the visit from your appointments.
+          <Trans>Open the visit from your appointments.</Trans>
         </EmptyState>
       </Page>
     );
@@ -64,18 +70,20 @@ function Launch({ id }: { id: number }) {
     refetchInterval: LAUNCH_POLL_MS,
     refetchIntervalInBackground: true,
   });
-  // Entering a visit tells of several changes at once: they are read together, and not while the two connect.
+  // Joining a visit reports several changes together: they are read together, and not while the two connect.
   const readSoon = useCoalesced(() => void invalidate(readVisit), changesMilliseconds);
   useServerEvent("appointment-changed", (event) => {
     if (event.appointment_id === id) readSoon();
   });
   if (query.data === undefined && query.isError)
     return (
-      <Page title="Your visit">
+      <Page title={t("Your visit")}>
         <StateOf query={query} loading={<PageSkeleton />}>
           {() => null}
         </StateOf>
-        <ButtonLink to={paths.appointments()}>Go to my appointments</ButtonLink>
+        <ButtonLink to={paths.appointments()}>
+          <Trans>Go to my appointments</Trans>
+        </ButtonLink>
       </Page>
     );
   return (
@@ -92,7 +100,7 @@ function Visiting({ visit, readAt }: { visit: Visit; readAt: number }) {
   const isOpen = visit.state === "waiting_room" || visit.state === "can_start";
   useWaiting(visit.appointment_id, isOpen && stage === "waiting");
   useEffect(() => {
-    // No light of a camera stays on after the visit.
+    // No camera light stays on after the visit.
     if (!isOpen || stage === "left") media?.release();
   }, [isOpen, stage, media]);
 
@@ -107,7 +115,7 @@ function Visiting({ visit, readAt }: { visit: Visit; readAt: number }) {
   return <WaitingRoom {...shared} onJoined={() => setStage("in")} />;
 }
 
-/** The devices live as long as this page and are let go with it. */
+/** The devices are opened and released with this page. */
 function useLocalMedia(): LocalMedia | null {
   const [media, setMedia] = useState<LocalMedia | null>(null);
   useEffect(() => {

@@ -1,4 +1,5 @@
-/** Shows that the microphone hears something: a bar that follows the voice, and words for who does not see it. */
+/** Shows that the microphone works: a bar that follows the voice, and words for people who do not see it. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { useEffect, useRef, useState } from "react";
 import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./DeviceCheck.module.css";
@@ -26,7 +27,7 @@ export function MicrophoneMeter({ track }: { track: MediaStreamTrack }) {
       frame = requestAnimationFrame(draw);
     };
     draw();
-    // A page that has not been touched yet may not listen; the first touch lets it.
+    // A page that has not been touched yet may not listen; the first touch allows it.
     const resume = () => void context.resume();
     addEventListener("pointerdown", resume);
     addEventListener("keydown", resume);
@@ -43,7 +44,7 @@ export function MicrophoneMeter({ track }: { track: MediaStreamTrack }) {
       <span className={styles.meterBar} aria-hidden="true">
         <span ref={bar} />
       </span>
-      <span role="status">{heard ? "We hear you." : "Say a word: the bar should move."}</span>
+      <span role="status">{heard ? t("We hear you.") : t("Say a word: the bar should move.")}</span>
     </Stack>
   );
 }

@@ -1,4 +1,6 @@
-/** The verdict on the network, in words, and again on request. */
+/** The result of the network check, in words, and again on request. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Row } from "../../../kit/Layout.tsx";
@@ -31,10 +33,10 @@ export function NetworkCheck({ network }: { network: RTCConfiguration }) {
   return (
     <Row gap="8" align="start" className={styles.row}>
       <Sign size={22} aria-hidden="true" />
-      <p role="status">{verdict ? verdict.words : "Checking your connection."}</p>
+      <p role="status">{verdict ? verdict.words : t("Checking your connection.")}</p>
       {verdict && verdict.kind !== "good" && (
         <button type="button" className={styles.again} onClick={() => setRun((count) => count + 1)}>
-          Check again
+          <Trans>Check again</Trans>
         </button>
       )}
     </Row>

@@ -1,4 +1,7 @@
-/** The other side of a visit while no camera shows it: a practitioner's own picture or initials, a member's initial, and nothing of a member without a name. */
+/**
+ * The other side of a visit while no camera shows it: a practitioner's own picture or initials, a member's initial, and
+ * nothing of an anonymous member.
+ */
 import type { Visit } from "@larkwell/contract/visits.ts";
 import { Avatar } from "../../../kit/Avatar.tsx";
 import { Portrait } from "../../../kit/Portrait.tsx";

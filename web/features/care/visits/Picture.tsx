@@ -1,4 +1,4 @@
-/** A track on screen or in the loudspeaker: media elements that follow the track they are given. */
+/** A track on screen or in the speaker: media elements that follow the track they are given. */
 import { useEffect, useRef, useState } from "react";
 
 interface PictureProps {
@@ -7,7 +7,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** Without sound: the sound has an element of its own, so that it goes on when the picture stops. */
+/** Without sound: the sound has an element of its own, so that it continues when the video stops. */
 export function Picture({ track, label, className }: PictureProps) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Picture({ track, label, className }: PictureProps) {
   return <video ref={ref} className={className} aria-label={label} autoPlay playsInline muted />;
 }
 
-/** Live speech has no captions to offer; the chat is the written way. */
+/** Live speech has no captions to offer; the chat is the written alternative. */
 export function Sound({ track, speakerId }: { track: MediaStreamTrack | null; speakerId: string | null }) {
   const [audio] = useState(() => new Audio());
   useEffect(() => {

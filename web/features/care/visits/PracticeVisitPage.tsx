@@ -1,5 +1,7 @@
-/** One visit as its practitioner sees it: who, when and the way in, what is known of the member, own notes, cancelling. */
+/** One visit as its practitioner sees it: who, when and joining, what is known about the member, own notes, cancelling. */
 import { type Appointment, readAppointment } from "@larkwell/contract/bookings.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { invalidate, q } from "../../../api/client.ts";
@@ -19,13 +21,13 @@ import { VisitChat } from "./VisitChat.tsx";
 const STALE_MS = 60_000;
 
 const memberOf = ({ member }: Appointment): string =>
-  [member.first_name, member.last_name].filter(Boolean).join(" ") || ANONYMOUS;
+  [member.first_name, member.last_name].filter(Boolean).join(" ") || ANONYMOUS();
 
 export default function PracticeVisitPage() {
   const { appointment_id } = useParams();
   const id = Number(appointment_id);
   const zone = useMe().time_zone;
-  // Each reading is on the member's record: the page asks when something happens or is due, not every few seconds.
+  // Each reading is on the member's record: the page reads when something happens or is due, not every few seconds.
   const appointment = useQuery({
     ...q(readAppointment, { params: { id } }),
     staleTime: STALE_MS,
@@ -36,19 +38,23 @@ export default function PracticeVisitPage() {
   });
   const isGone = appointment.error !== null && "status" in appointment.error && appointment.error.status === 404;
   const visit = appointment.data;
-  const title = visit ? memberOf(visit) : isGone ? "Visit not found" : "Visit";
+  const title = visit ? memberOf(visit) : isGone ? t("Visit not found") : t("Visit");
   return (
     <Page
       title={title}
-      tab="Visit"
+      tab={t("Visit")}
       action={
         <ButtonLink kind="quiet" to={paths.mySchedule()}>
-          Back to my schedule
+          <Trans>Back to my schedule</Trans>
         </ButtonLink>
       }
     >
       {isGone && appointment.data === undefined ? (
-        <p>We couldn’t find this visit among yours. It may belong to somebody else, or the link is incomplete.</p>
+        <p>
+          <Trans>
+            We couldn’t find this visit among yours. It may belong to someone else, or the link is incomplete.
+          </Trans>
+        </p>
       ) : (
         <StateOf query={appointment} loading={<PageSkeleton />}>
           {(visit) => <PracticeVisitDetail visit={visit} zone={zone} />}

@@ -1,5 +1,7 @@
-/** The big picture: the other side's camera or screen, or words and a portrait in its place. */
+/** The large video: the other side's camera or screen, or words and a portrait instead. */
 import type { Visit } from "@larkwell/contract/visits.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconMicrophoneOff } from "@tabler/icons-react";
 import { arrivalOf } from "./arrival.ts";
 import styles from "./CallScreen.module.css";
@@ -20,11 +22,11 @@ export function RemoteStage({ visit, now, state, speakerId }: Props) {
   return (
     <>
       <Sound track={remoteAudio} speakerId={speakerId} />
-      {/* The element stays while the camera pauses, so that the picture is back at once. */}
+      {/* The element stays while the camera pauses, so that the video is back right away. */}
       <div className={shows ? styles.picture : styles.hiddenPicture}>
         <Picture
           track={remoteVideo}
-          label={other?.screen ? `The screen of ${visit.other.name}` : visit.other.name}
+          label={other?.screen ? t("The screen of {name}", { name: visit.other.name }) : visit.other.name}
           className={other?.screen ? styles.screen : styles.camera}
         />
       </div>
@@ -36,8 +38,10 @@ export function RemoteStage({ visit, now, state, speakerId }: Props) {
       )}
       {phase === "connected" && other && !other.microphone && (
         <p className={styles.mutedOther}>
-          <IconMicrophoneOff size={18} aria-hidden="true" />
-          {visit.other.name} is muted
+          <Trans>
+            <IconMicrophoneOff size={18} aria-hidden="true" />
+            {visit.other.name} is muted
+          </Trans>
         </p>
       )}
     </>
@@ -48,20 +52,20 @@ function wordsFor(visit: Visit, now: Temporal.Instant, { phase, other, refusal }
   const { name } = visit.other;
   switch (phase) {
     case "entering":
-      return "Entering the visit.";
+      return t("Entering the visit.");
     case "waiting": {
       const { kind, words } = arrivalOf(visit, now);
-      return kind === "left" ? words : `${words} You are in the visit; stay on this page.`;
+      return kind === "left" ? words : t("{words} You are in the visit; stay on this page.", { words });
     }
     case "connecting":
-      return `${name} is here. Connecting you.`;
+      return t("{name} is here. Connecting you.", { name });
     case "lost":
-      return `The connection to ${name} broke. We are bringing it back.`;
+      return t("We lost the connection to {name}. Reconnecting…", { name });
     case "refused":
       return refusal ?? "";
     default:
       return other?.saving
-        ? `${name}’s line is weak: the picture is paused, the sound goes on.`
-        : `${name}’s camera is off.`;
+        ? t("{name}’s connection is weak. The video is paused, and the sound continues.", { name })
+        : t("{name}’s camera is off.", { name });
   }
 }

@@ -1,4 +1,6 @@
-/** One's own small picture. It is dragged to any corner, or moved with the arrow keys, or by a tap. */
+/** The person's own small video. It can be dragged to any corner, or moved with the arrow keys, or by a tap. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
 import { Picture } from "./Picture.tsx";
 import styles from "./SelfView.module.css";
@@ -22,6 +24,13 @@ function cornerAfter(corner: Corner, key: string): Corner | undefined {
   };
   return corners.find((candidate) => candidate === moved[key]);
 }
+
+const cornerWords = (): Record<Corner, string> => ({
+  "bottom right": t("Your own picture, bottom right. Arrow keys move it."),
+  "bottom left": t("Your own picture, bottom left. Arrow keys move it."),
+  "top left": t("Your own picture, top left. Arrow keys move it."),
+  "top right": t("Your own picture, top right. Arrow keys move it."),
+});
 
 export function SelfView({ track, mirrored }: { track: MediaStreamTrack | null; mirrored: boolean }) {
   const [corner, setCorner] = useState<Corner>(readCorner);
@@ -48,7 +57,7 @@ export function SelfView({ track, mirrored }: { track: MediaStreamTrack | null; 
       type="button"
       className={`${styles.self} ${styles[corner.replace(" ", "_")]} ${mirrored ? styles.mirrored : ""}`}
       style={style}
-      aria-label={`Your own picture, ${corner}. Arrow keys move it.`}
+      aria-label={cornerWords()[corner]}
       onPointerDown={(event) => {
         from.current = { x: event.clientX, y: event.clientY };
         moved.current = false;
@@ -63,7 +72,7 @@ export function SelfView({ track, mirrored }: { track: MediaStreamTrack | null; 
       onPointerUp={release}
       onPointerCancel={release}
       onClick={() => {
-        // A tap goes around the corners, for who cannot drag.
+        // A tap moves through the corners, for people who can't drag.
         if (!moved.current) put(corners[(corners.indexOf(corner) + 1) % corners.length] ?? corner);
         moved.current = false;
       }}
@@ -74,7 +83,13 @@ export function SelfView({ track, mirrored }: { track: MediaStreamTrack | null; 
         put(next);
       }}
     >
-      {track ? <Picture track={track} label="You" /> : <span>Camera off</span>}
+      {track ? (
+        <Picture track={track} label={t("You")} />
+      ) : (
+        <span>
+          <Trans>Camera off</Trans>
+        </span>
+      )}
     </button>
   );
 }

@@ -1,4 +1,6 @@
-/** Plays a short, quiet tone on the chosen loudspeaker. */
+/** Plays a short, quiet tone on the chosen speaker. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconVolume } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
@@ -43,15 +45,17 @@ export function SpeakerTest({ speakerId }: { speakerId: string | null }) {
   };
   const words = {
     no: "",
-    playing: "Playing.",
-    yes: "Did you hear two soft tones? If not, turn the volume up or choose another speaker.",
-    failed: "The sound could not be played. Choose another speaker and try again.",
+    playing: t("Playing."),
+    yes: t("Did you hear two soft tones? If not, turn the volume up or choose another speaker."),
+    failed: t("We couldn’t play the sound. Choose another speaker and try again."),
   }[played];
   return (
     <div>
       <Button kind="secondary" busy={played === "playing"} onClick={() => void play()}>
-        <IconVolume size={20} aria-hidden="true" />
-        Play a test sound
+        <Trans>
+          <IconVolume size={20} aria-hidden="true" />
+          Play a test sound
+        </Trans>
       </Button>
       <p role="status">{words}</p>
     </div>

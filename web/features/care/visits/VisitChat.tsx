@@ -1,5 +1,6 @@
-/** What the two wrote to each other in a visit, on the pages of that visit: to read, for good (D81). */
+/** What the two wrote to each other in a visit, on that visit's pages: permanently readable (D81). */
 import { readVisit } from "@larkwell/contract/visits.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { Row } from "../../../kit/Layout.tsx";
@@ -8,14 +9,14 @@ import { Unread } from "../../../kit/Unread.tsx";
 import { ChatLineItem } from "./ChatLine.tsx";
 import styles from "./ChatPanel.module.css";
 
-/** Nothing where nothing was written. */
+/** Nothing if nothing was written. */
 export function VisitChat({ appointmentId }: { appointmentId: number }) {
   const query = useQuery(q(readVisit, { params: { appointment_id: appointmentId } }));
   const visit = query.data;
-  if (!visit) return <Unread name="The chat of this visit" queries={[query]} />;
+  if (!visit) return <Unread name={t("The chat of this visit")} queries={[query]} />;
   if (visit.messages.length === 0) return null;
   return (
-    <Section title="Chat of this visit">
+    <Section title={t("Chat of this visit")}>
       <Row as="ol" gap="8" nowrap plain className={styles.kept}>
         {visit.messages.map((message) => (
           <ChatLineItem

@@ -1,6 +1,8 @@
-/** After the visit, or where there is none any more: what happened and the one next step. */
+/** After the visit, or if there is none any more: what happened and the one next step. */
 import type { Visit } from "@larkwell/contract/visits.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { spokenClock, spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
@@ -18,12 +20,16 @@ const detailOf = (visit: Visit) =>
 
 export function CancelledVisit({ visit }: { visit: Visit }) {
   return (
-    <Page title="This visit was cancelled">
+    <Page title={t("This visit was canceled")}>
       <EmptyState
-        title="Nothing to join any more"
-        action={<ButtonLink to={detailOf(visit)}>See what happened</ButtonLink>}
+        title={t("There’s nothing to join")}
+        action={
+          <ButtonLink to={detailOf(visit)}>
+            <Trans>See what happened</Trans>
+          </ButtonLink>
+        }
       >
-        What was paid and what comes back to you stands on the visit’s page.
+        <Trans>The visit’s page shows what you paid and your refund.</Trans>
       </EmptyState>
     </Page>
   );
@@ -32,18 +38,20 @@ export function CancelledVisit({ visit }: { visit: Visit }) {
 export function VisitToCome({ visit }: { visit: Visit }) {
   const { time_zone: zone } = useMe();
   return (
-    <Page title="You are early" lead={`Your visit with ${visit.other.name} comes up.`}>
+    <Page title={t("You are early")} lead={t("Your visit with {name} is coming up.", { name: visit.other.name })}>
       <EmptyState
         title={spokenMoment(instantOf(visit.scheduled_start), zone)}
         picture={<EarlyHour />}
         action={
           <ButtonLink kind="secondary" to={detailOf(visit)}>
-            Look at the visit
+            <Trans>Look at the visit</Trans>
           </ButtonLink>
         }
       >
-        The waiting room opens here at {spokenClock(instantOf(visit.waiting_room_opens_at), zone)}, 10 minutes before
-        the start. You can leave this page open.
+        <Trans>
+          The waiting room opens here at {spokenClock(instantOf(visit.waiting_room_opens_at), zone)}, 10 minutes before
+          the start. You can leave this page open.
+        </Trans>
       </EmptyState>
     </Page>
   );
@@ -62,22 +70,22 @@ const hasMet = (visit: Visit) => visit.you.joined_at !== null && visit.other.joi
 export const EndedVisit = (props: Ended) =>
   props.visit.side === "member" ? <EndedForMember {...props} /> : <EndedForPractitioner {...props} />;
 
-/** Words in a line, not a picture: what comes next has to be in sight. */
+/** A line of text, not a picture: what comes next must be in view. */
 function EndedForPractitioner({ visit, after, onReturn }: Ended) {
   const { name } = visit.other;
   const lead = onReturn
-    ? `It is over once ${name} ends it too. Until then you can go back.`
+    ? t("It ends once {name} ends it too. Until then you can go back.", { name })
     : hasMet(visit)
-      ? `With ${name}. Nothing of the call was recorded.`
-      : `You and ${name} did not meet.`;
+      ? t("With {name}. The call was not recorded.", { name })
+      : t("You and {name} didn’t meet.", { name });
   return (
     <Page
-      title={onReturn ? "You have left the visit" : "The visit is over"}
+      title={onReturn ? t("You left the visit") : t("The visit is over")}
       lead={lead}
       action={
         onReturn && (
           <Button kind="quiet" onClick={onReturn}>
-            Go back into the visit
+            <Trans>Go back into the visit</Trans>
           </Button>
         )
       }
@@ -86,7 +94,9 @@ function EndedForPractitioner({ visit, after, onReturn }: Ended) {
       <EmergencyNumber visit={visit} />
       {after}
       <p>
-        <Link to={detailOf(visit)}>Open the visit’s page</Link>
+        <Link to={detailOf(visit)}>
+          <Trans>Open the visit’s page</Trans>
+        </Link>
       </p>
     </Page>
   );
@@ -96,23 +106,30 @@ function EndedForMember({ visit, onReturn }: Ended) {
   const met = hasMet(visit);
   const next =
     met && visit.other.practitioner_id !== null ? (
-      <ButtonLink to={paths.rateAppointment({ practitioner: visit.other.practitioner_id })}>Rate the visit</ButtonLink>
+      <ButtonLink to={paths.rateAppointment({ practitioner: visit.other.practitioner_id })}>
+        <Trans>Rate your visit</Trans>
+      </ButtonLink>
     ) : (
-      <ButtonLink to={detailOf(visit)}>See the visit</ButtonLink>
+      <ButtonLink to={detailOf(visit)}>
+        <Trans>See the visit</Trans>
+      </ButtonLink>
     );
   return (
-    <Page title={onReturn ? "You have left the visit" : "The visit is over"}>
-      <EmptyState title={met ? `Thank you for your time with ${visit.other.name}` : "You did not meet"} action={next}>
+    <Page title={onReturn ? t("You left the visit") : t("The visit is over")}>
+      <EmptyState
+        title={met ? t("Thank you for your time with {name}", { name: visit.other.name }) : t("You did not meet")}
+        action={next}
+      >
         {onReturn
-          ? `It is over once ${visit.other.name} ends it too. Until then you can go back.`
+          ? t("It ends once {name} ends it too. Until then you can go back.", { name: visit.other.name })
           : met
-            ? "Sound and picture were between the two of you; nothing of them was recorded."
-            : "What this means for what you paid stands on the visit’s page."}
+            ? t("The call was between the two of you. It was not recorded.")
+            : t("The visit’s page shows what this means for your payment.")}
       </EmptyState>
       <NumberOpened visit={visit} />
       {onReturn && (
         <Button kind="quiet" onClick={onReturn}>
-          Go back into the visit
+          <Trans>Go back into the visit</Trans>
         </Button>
       )}
     </Page>

@@ -1,7 +1,9 @@
-/** The waiting room: when it starts, who is there, the device check, and the way in (D40, D42). */
+/** The waiting room: when it starts, who is there, the device check, and joining (D40, D42). */
 import type { Visit } from "@larkwell/contract/visits.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { countdown } from "@larkwell/domain/platform/timings.ts";
 import { spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { useMe } from "../../../api/session.ts";
 import { Box, Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
@@ -35,11 +37,14 @@ export function WaitingRoom({ visit, now, media, about, onJoined }: Props) {
   const isBack = visit.you.joined_at !== null;
   return (
     <Page
-      title={isBack ? "Your visit is going on" : "Waiting room"}
-      lead={`${spokenMoment(instantOf(visit.scheduled_start), zone)}, with ${visit.other.name}`}
+      title={isBack ? t("Your visit is going on") : t("Waiting room")}
+      lead={t("{instantOf}, with {name}", {
+        instantOf: spokenMoment(instantOf(visit.scheduled_start), zone),
+        name: visit.other.name,
+      })}
     >
       <Stack gap="32" className={styles.room}>
-        {/* The way in stands first, so that nobody has to scroll past the device check to join. */}
+        {/* Joining comes first, so that no one has to scroll past the device check. */}
         <Stack gap="24" alignContent="start" shrinkable>
           <Status visit={visit} now={now} />
           <NumberOpened visit={visit} />
@@ -49,7 +54,7 @@ export function WaitingRoom({ visit, now, media, about, onJoined }: Props) {
           <Stack gap="8">
             <JoinForm visit={visit} now={now} onJoined={onJoined} />
             <Muted textAlign="center" className={styles.below}>
-              You can check your camera and sound below first.
+              <Trans>You can check your camera and sound below first.</Trans>
             </Muted>
           </Stack>
           {(writing || chat.lines.length > 0) && (
@@ -70,7 +75,9 @@ export function WaitingRoom({ visit, now, media, about, onJoined }: Props) {
               className={styles.about}
               aria-labelledby="about-member"
             >
-              <h2 id="about-member">About the member</h2>
+              <h2 id="about-member">
+                <Trans>About the member</Trans>
+              </h2>
               {about}
             </Stack>
           )}
@@ -96,14 +103,18 @@ function Status({ visit, now }: { visit: Visit; now: Temporal.Instant }) {
           </Text>
           {left > 0 && (
             <p>
-              {untilVideo > 0 ? "Video opens in " : "Starts in "}
+              {untilVideo > 0 ? t("Video opens in ") : t("Starts in ")}
               <span className="tabular">{countdown(left)}</span>
             </p>
           )}
           {arrival.kind === "waits" && (
-            <p>{untilVideo > 0 ? "They see that you are here, too." : "You can both join now."}</p>
+            <p>{untilVideo > 0 ? t("They can see that you’re here.") : t("You can both join now.")}</p>
           )}
-          {arrival.kind === "not_yet" && left <= 0 && <p>It is time. We tell you here when they come.</p>}
+          {arrival.kind === "not_yet" && left <= 0 && (
+            <p>
+              <Trans>It’s time. We’ll tell you here when they join.</Trans>
+            </p>
+          )}
         </div>
       </Row>
     </Card>

@@ -33,7 +33,7 @@ const cases: [string, Partial<Visit["other"]>, number, string][] = [
     4,
     "June is in the waiting room.",
   ],
-  ["a broken line", { joined_at: "2026-03-09 15:58:00" }, 12, "June was here and is not connected right now."],
+  ["a broken line", { joined_at: "2026-03-09 15:58:00" }, 12, "June was here and isn’t connected right now."],
   ["ended", { joined_at: "2026-03-09 15:58:00", ended_at: "2026-03-09 16:10:00" }, 12, "June has ended the visit."],
 ];
 test.each(cases)("%s", (_name, other, minutes, words) => {

@@ -1,4 +1,4 @@
-/** One person's end of a running visit: is in the room, builds and rebuilds the connection to the other side, and looks after its quality. */
+/** One person's end of a running visit: joins the room, builds and rebuilds the connection to the other side, and manages its quality. */
 import type { VisitMedia, VisitSignal } from "@larkwell/contract/realtime.ts";
 import { type Line, listen, SocketRefusal, say, watchLine } from "../../../realtime/socket.ts";
 import { Connection } from "./connection.ts";
@@ -7,11 +7,11 @@ import { judge, type LineSample, nextSaving, notSaving, type Quality, type Savin
 import { createStore, type Store } from "./store.ts";
 
 export interface CallState {
-  /** "waiting": the other side is not here. "lost": it was connected and is being connected again. */
+  /** "waiting": the other side is not here. "lost": it was connected and is being reconnected. */
   phase: "entering" | "waiting" | "connecting" | "connected" | "lost" | "taken_over" | "refused";
-  /** Why the server does not let this tab in. */
+  /** Why the server does not admit this tab. */
   refusal: string | null;
-  /** Whether the server can be heard; a call goes on without it. */
+  /** Whether the server is reachable; a call continues without it. */
   line: "up" | "down";
   remoteAudio: MediaStreamTrack | null;
   remoteVideo: MediaStreamTrack | null;
@@ -30,7 +30,7 @@ export interface CallOptions {
 const lookMilliseconds = 2_000;
 const askAgainMilliseconds = 4_000;
 const enterAgainMilliseconds = 1_000;
-/** The server could not answer just now; a visit that goes on is not left for it. */
+/** The server could not answer just now; a running visit is not ended for it. */
 const passing: ReadonlySet<string> = new Set(["offline", "unavailable", "unknown", "throttled"]);
 
 const firstState: CallState = {
@@ -50,7 +50,7 @@ export class Call {
   readonly #options: CallOptions;
   readonly #media: LocalMedia;
   readonly #id: number;
-  /** The practitioner's side begins a connection and insists; the member's side waits and gives way. */
+  /** The practitioner's side starts a connection and insists; the member's side waits and gives way. */
   readonly #polite: boolean;
   readonly #peer = crypto.randomUUID();
   readonly #undo: (() => void)[];
@@ -85,7 +85,7 @@ export class Call {
     ];
   }
 
-  /** The person wants the picture although the line is weak. */
+  /** The person wants video although the connection is weak. */
   showVideoAnyway() {
     this.#forcedVideo = true;
     this.#saving = notSaving;
@@ -117,7 +117,7 @@ export class Call {
       }),
       listen("visit-left", (event) => {
         if (!mine(event) || event.peer !== this.#otherPeer) return;
-        // Their line to the server is gone, yet we still see and hear them: the call goes on as long as it can.
+        // Their connection to the server is gone, but we still see and hear them: the call continues as long as it can.
         this.#otherAway = event.because === "line_lost" && this.#connection?.state === "connected";
         if (!this.#otherAway) this.#part();
       }),
@@ -145,7 +145,7 @@ export class Call {
       this.#inRoom = true;
       this.#told = "";
       if (this.store.read().phase === "entering") this.store.set({ phase: "waiting" });
-      // The way through the network may have changed together with the line.
+      // The network path may have changed together with the connection.
       if (this.#connection && this.#connection.state !== "connected") this.#connection.repair();
     } catch (error) {
       if (this.#stopped || !(error instanceof SocketRefusal)) return;
@@ -159,7 +159,7 @@ export class Call {
   }
 
   #onSignal(from: string, signal: VisitSignal) {
-    // The side that begins waits for the other to say who it is.
+    // The side that starts waits for the other to say who it is.
     if (this.#polite) this.#otherPeer ??= from;
     if (from !== this.#otherPeer) return;
     if (signal.again) {
@@ -215,7 +215,7 @@ export class Call {
     this.#feed();
   }
 
-  /** Begins anew; the practitioner's side begins, the member's side asks for it until it happens. */
+  /** Starts again; the practitioner's side starts, the member's side asks for it until it happens. */
   #rebuild() {
     if (!this.#otherPeer || this.#stopped) return;
     if (!this.#polite) return this.#build(crypto.randomUUID());
@@ -234,7 +234,7 @@ export class Call {
 
   #signal(signal: VisitSignal) {
     if (!this.#otherPeer) return;
-    // What is lost on a broken line is made good by the repair that follows it.
+    // What is lost on a broken connection is restored by the repair that follows.
     void say("visit-signal", { appointment_id: this.#id, from: this.#peer, to: this.#otherPeer, signal }).catch(
       () => {},
     );

@@ -1,14 +1,14 @@
-/** Addresses in a message that may be clicked: http and https only, without the punctuation that ends a sentence. */
+/** Addresses in a message that may be clicked: only http and https, without the punctuation that ends a sentence. */
 export interface Piece {
   text: string;
-  /** Where it leads; null: plain words. */
+  /** Where it leads; null: plain text. */
   href: string | null;
 }
 
 const address = /https?:\/\/[^\s<>"“”]+/gi;
 const closing = /[.,;:!?'’)\]}]+$/;
 
-/** An address may hold brackets of its own: a closing one stays where it was opened within. */
+/** An address may contain brackets: a closing one belongs to it if it was opened within. */
 function withoutEnding(found: string): string {
   const short = found.replace(closing, "");
   const isOpen = (short.match(/\(/g) ?? []).length > (short.match(/\)/g) ?? []).length;

@@ -1,13 +1,13 @@
-/** One peer connection: perfect negotiation, repair after a change of network, and looks at its statistics. Knows no server. */
+/** One peer connection: perfect negotiation, repair after a change of network, and readings of its statistics. Knows no server. */
 import type { VisitSignal } from "@larkwell/contract/realtime.ts";
 import type { LineSample } from "./quality.ts";
 
 export interface ConnectionOptions {
   /** Names this connection on both sides. */
   call: string;
-  /** The ways through the network that are open now; asked again for every repair. */
+  /** The currently available network paths; requested again for every repair. */
   network: () => RTCConfiguration;
-  /** The polite side gives way when both offer at once; the impolite side begins. */
+  /** The polite side gives way if both offer together; the impolite side begins. */
   polite: boolean;
   send: (signal: VisitSignal) => void;
   onRemote: (tracks: { audio: MediaStreamTrack | null; video: MediaStreamTrack | null }) => void;
@@ -18,7 +18,7 @@ export interface ConnectionOptions {
 
 type Tracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
 
-/** Short breaks heal by themselves. */
+/** Short breaks recover by themselves. */
 const healMilliseconds = 2_500;
 const repairMilliseconds = 12_000;
 
@@ -38,7 +38,7 @@ export class Connection {
     this.call = options.call;
     this.#options = options;
     this.#pc = new RTCPeerConnection(this.#configuration());
-    // The side that begins makes one line for sound and one for the picture; everything after that only changes what flows.
+    // The side that begins opens one channel for sound and one for video; everything after that only changes their content.
     if (!options.polite) {
       this.#pc.addTransceiver("audio", { direction: "sendrecv" });
       this.#pc.addTransceiver("video", { direction: "sendrecv" });
@@ -55,7 +55,7 @@ export class Connection {
     return this.#pc.connectionState;
   }
 
-  /** Signals are taken one after the other, in the order in which they came. */
+  /** Signals are handled one after the other, in the order in which they came. */
   receive(signal: VisitSignal): Promise<void> {
     this.#before = this.#before.then(() => this.#take(signal));
     return this.#before;
@@ -67,10 +67,10 @@ export class Connection {
     if (!this.#closed) await this.#attach();
   }
 
-  /** Looks for a new way through the network. */
+  /** Looks for a new network path. */
   repair(): void {
     if (this.#closed || this.#pc.signalingState === "closed") return;
-    // A credential of the relay lasts for a time only, and an address of it may have changed.
+    // A relay credential is valid only for a time, and an address of it may have changed.
     this.#pc.setConfiguration(this.#configuration());
     this.#pc.restartIce();
     clearTimeout(this.#losing);
@@ -129,7 +129,7 @@ export class Connection {
   }
 
   async #offer() {
-    // The polite side waits for the first offer: it has no lines of its own to offer.
+    // The polite side waits for the first offer: it has no channels of its own to offer.
     if (this.#options.polite && !this.#pc.remoteDescription) return;
     try {
       this.#makingOffer = true;
@@ -161,7 +161,7 @@ export class Connection {
       if (signal.description) await this.#takeDescription(signal.description);
       else if (signal.candidate) await this.#pc.addIceCandidate(signal.candidate as RTCIceCandidateInit);
     } catch {
-      // A candidate of an offer that was ignored is of no use; anything else means that the two sides do not fit.
+      // A candidate of an ignored offer is useless; anything else means that the two sides do not match.
       if (!this.#ignoring && signal.description && !this.#closed) this.#options.onLost();
     }
   }

@@ -15,11 +15,11 @@ export interface LocalState {
   microphoneId: string | null;
   cameraId: string | null;
   speakerId: string | null;
-  /** Whether the device blurs what is behind the person; null where the person cannot choose that. */
+  /** Whether the device blurs the background; null if the person can't choose that. */
   blurred: boolean | null;
-  /** The camera that looks away from the person is on. */
+  /** The back camera is on. */
   facesAway: boolean;
-  /** A device is being asked for. */
+  /** A device is being requested. */
   asking: boolean;
 }
 
@@ -61,14 +61,14 @@ interface Blur {
   backgroundBlur?: boolean | boolean[];
 }
 
-/** What the camera's own blur does now; null where it cannot be switched. We blur nothing ourselves: phones grow hot of it. */
+/** The current state of the camera's own blur; null if it can't be switched. We blur nothing ourselves, because phones would get hot. */
 function blurOf(track: MediaStreamTrack): boolean | null {
   const able = (track.getCapabilities?.() as Blur | undefined)?.backgroundBlur;
   const both = Array.isArray(able) && able.includes(true) && able.includes(false);
   return both ? (track.getSettings() as Blur).backgroundBlur === true : null;
 }
 
-/** Where nothing was chosen the browser decides; a chosen device that is gone gives way to any other. */
+/** If nothing was chosen the browser decides; a chosen device that is gone is replaced by any other. */
 async function askFor(kind: "audio" | "video", deviceId: string | null): Promise<MediaStreamTrack> {
   if (!isSupported()) throw new DOMException("", "NotSupportedError");
   const get = (exact: boolean) =>
@@ -106,7 +106,7 @@ function firstState(): LocalState {
   };
 }
 
-/** Begins with what this tab had chosen before a reload; asks for nothing by itself. */
+/** Begins with what this tab had chosen before a reload; requests nothing by itself. */
 export class LocalMedia {
   readonly store: Store<LocalState> = createStore(firstState());
   readonly #onDeviceChange = () => void this.#listDevices();
@@ -115,12 +115,12 @@ export class LocalMedia {
     if (isSupported()) navigator.mediaDevices.addEventListener("devicechange", this.#onDeviceChange);
   }
 
-  /** After a reload the camera is on again only where it was on before. */
+  /** After a reload the camera is on again only if it was on before. */
   cameraWasOn(): boolean {
     return readKept().cameraOn;
   }
 
-  /** Opens the microphone where the person has allowed it for good; asking comes with the first tap. */
+  /** Opens the microphone if the person has allowed it permanently; the browser asks at the first tap. */
   async openIfAllowed() {
     const status = await navigator.permissions?.query({ name: "microphone" }).catch(() => null);
     const { microphone, muted } = this.store.read();
@@ -179,7 +179,7 @@ export class LocalMedia {
     this.#keep();
   }
 
-  /** From the front to the back and again; where cameras do not say where they look, the next one. */
+  /** From the front to the back and again; the next one if cameras do not say where they point. */
   async flipCamera() {
     const { camera, devices } = this.store.read();
     const cameras = devices.filter(({ kind }) => kind === "videoinput");
@@ -191,7 +191,7 @@ export class LocalMedia {
     if (next) await this.openCamera(next.deviceId);
   }
 
-  /** Switches the blur of the camera itself, where it has one. */
+  /** Switches the camera's own blur, if it has one. */
   async setBlur(on: boolean) {
     const { camera, blurred } = this.store.read();
     if (!camera || blurred === null) return;
@@ -220,12 +220,12 @@ export class LocalMedia {
     this.#keep();
   }
 
-  /** Throws DOMException NotAllowedError when the person thinks better of it. */
+  /** Throws DOMException NotAllowedError if the person changes their mind. */
   async shareScreen() {
     const stream = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { max: 15 } }, audio: false });
     const [track] = stream.getVideoTracks();
     if (!track) return;
-    // Text has to stay sharp; motion may stutter.
+    // Text must stay sharp; motion may stutter.
     track.contentHint = "detail";
     track.onended = () => this.store.set({ screen: null });
     this.stopScreen();
@@ -237,7 +237,7 @@ export class LocalMedia {
     this.store.set({ screen: null });
   }
 
-  /** Lets go of all devices; what was chosen is kept for coming back. */
+  /** Releases all devices; what was chosen is kept for returning. */
   release() {
     const { microphone, camera, screen } = this.store.read();
     for (const track of [microphone, camera, screen]) track?.stop();

@@ -1,5 +1,6 @@
-/** Tries the network before a visit: how far the server is, and whether a call would find a way out. Answers in words. */
+/** Tests the network before a visit: how far the server is, and whether a call would find a path. Answers in words. */
 import type { Visit } from "@larkwell/contract/visits.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { say } from "../../../realtime/socket.ts";
 
 export interface NetworkVerdict {
@@ -7,7 +8,7 @@ export interface NetworkVerdict {
   words: string;
 }
 
-/** The ways through the network that the server names for this visit. */
+/** The network paths that the server names for this visit. */
 export const networkOf = (visit: Visit): RTCConfiguration => ({
   iceServers: visit.ice_servers,
   iceTransportPolicy: visit.ice_transport_policy,
@@ -26,7 +27,7 @@ async function roundTrip(): Promise<number> {
   return Math.min(...times);
 }
 
-/** Kinds of addresses under which this browser could be reached. */
+/** Kinds of addresses at which this browser could be reached. */
 async function gather(network: RTCConfiguration): Promise<Set<string>> {
   const kinds = new Set<string>();
   const pc = new RTCPeerConnection(network);
@@ -53,14 +54,15 @@ export function verdictOf(milliseconds: number, kinds: ReadonlySet<string>, hasR
   if (kinds.size === 0 || (hasRelay && !kinds.has("relay") && !kinds.has("srflx")))
     return {
       kind: "blocked",
-      words: "This network seems to block video calls. Another Wi-Fi or your phone’s own connection may work better.",
+      words: t(
+        "This network seems to block video calls. Another Wi-Fi or your phone’s own connection may work better.",
+      ),
     };
-  if (milliseconds < 200) return { kind: "good", words: "Your connection looks good for video." };
-  if (milliseconds < 500)
-    return { kind: "fair", words: "Your connection will do. The picture may lag a little at times." };
+  if (milliseconds < 200) return { kind: "good", words: t("Your connection looks good for video.") };
+  if (milliseconds < 500) return { kind: "fair", words: t("Your connection is OK. The video may lag at times.") };
   return {
     kind: "poor",
-    words: "Your connection is slow. Sound should work; we leave out the picture when we have to.",
+    words: t("Your connection is slow. Sound should work. We turn off the video if we have to."),
   };
 }
 
@@ -72,6 +74,9 @@ export async function checkNetwork(network: RTCConfiguration): Promise<NetworkVe
     const [milliseconds, kinds] = await Promise.all([roundTrip(), gather(network)]);
     return verdictOf(milliseconds, kinds, hasRelay);
   } catch {
-    return { kind: "offline", words: "We can’t reach the clinic right now. Check your connection; we keep trying." };
+    return {
+      kind: "offline",
+      words: t("We can’t reach the clinic right now. Check your connection. We’ll keep trying."),
+    };
   }
 }

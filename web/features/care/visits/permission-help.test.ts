@@ -14,11 +14,11 @@ const agents: [BrowserKind, string, number][] = [
   ["chrome", "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/150.0 Safari/537.36", 0],
 ];
 for (const [kind, agent, touch] of agents)
-  test(`${kind} is told apart: ${agent.slice(13, 40)}`, () => {
+  test(`${kind} is recognized: ${agent.slice(13, 40)}`, () => {
     expect(browserKind(agent, touch)).toBe(kind);
   });
 
-test("inside the native app nobody is sent to a browser's settings", () => {
+test("inside the native app no one is sent to a browser's settings", () => {
   const agent = agents[0]?.[1] ?? "";
   expect(browserKind(agent, 5, true)).toBe("app");
   for (const fault of ["denied", "none", "busy", "unsupported"] as const) {
@@ -27,7 +27,7 @@ test("inside the native app nobody is sent to a browser's settings", () => {
   }
 });
 
-test("each browser gets its own way to a denied permission", () => {
+test("each browser gets its own instructions for a denied permission", () => {
   const firstSteps = new Set(agents.map(([kind]) => helpFor("camera", "denied", kind).steps[0]));
   expect(firstSteps.size).toBe(5);
   expect(helpFor("microphone", "denied", "chrome").title).toContain("microphone");

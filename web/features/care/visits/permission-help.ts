@@ -1,4 +1,5 @@
-/** What to do about a camera or microphone that does not work, in the words of the browser in use. */
+/** What to do about a camera or microphone that does not work, worded for the browser in use. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { isIos } from "@larkwell/domain/platform/device.ts";
 import type { DeviceFault } from "./local-media.ts";
 
@@ -13,38 +14,38 @@ export function browserKind(userAgent: string, maxTouchPoints: number, native = 
   return /Safari\//.test(userAgent) && !/Chrom(e|ium)\//.test(userAgent) ? "safari" : "chrome";
 }
 
-const allow: Record<BrowserKind, readonly string[]> = {
+const allow = (): Record<BrowserKind, readonly string[]> => ({
   app: [
-    "Open your device’s Settings, then Apps, then this app.",
-    "Allow Camera and Microphone there.",
-    "Come back here and try again.",
+    t("Open your device’s Settings, then Apps, then this app."),
+    t("Allow Camera and Microphone there."),
+    t("Come back here and try again."),
   ],
   ios: [
-    "Tap the page menu at the left end of the address bar (aA, or the small page sign).",
-    "Tap “Website Settings” and set Camera and Microphone to “Allow”.",
-    "If they are missing there: Settings, Apps, your browser, then Camera and Microphone.",
+    t("Tap the page menu at the left end of the address bar (aA, or the small page sign)."),
+    t("Tap “Website Settings” and set Camera and Microphone to “Allow”."),
+    t("If they are missing there: Settings, Apps, your browser, then Camera and Microphone."),
   ],
   safari: [
-    "In the menu bar choose Safari, then “Settings for This Website”.",
-    "Set Camera and Microphone to “Allow”.",
-    "If that doesn’t help: System Settings, Privacy & Security, Camera and Microphone, switch Safari on.",
+    t("In the menu bar choose Safari, then “Settings for This Website”."),
+    t("Set Camera and Microphone to “Allow”."),
+    t("If that doesn’t help: System Settings, Privacy & Security, Camera and Microphone, switch Safari on."),
   ],
   firefox: [
-    "Click the crossed-out camera or microphone at the left end of the address bar.",
-    "Remove the block by clicking the × beside “Blocked”.",
-    "Then try again here and choose “Allow” when Firefox asks.",
+    t("Click the crossed-out camera or microphone at the left end of the address bar."),
+    t("Remove the block by clicking the × beside “Blocked”."),
+    t("Then try again here and choose “Allow” when Firefox asks."),
   ],
   android: [
-    "Tap the sign at the left end of the address bar, then “Permissions”.",
-    "Allow Camera and Microphone.",
-    "If they are missing there: the phone’s Settings, Apps, your browser, Permissions.",
+    t("Tap the sign at the left end of the address bar, then “Permissions”."),
+    t("Allow Camera and Microphone."),
+    t("If they are missing there: the phone’s Settings, Apps, your browser, Permissions."),
   ],
   chrome: [
-    "Click the sign at the left end of the address bar.",
-    "Switch Camera and Microphone on.",
-    "If they are missing there, look in your computer’s privacy settings for Camera and Microphone.",
+    t("Click the sign at the left end of the address bar."),
+    t("Switch Camera and Microphone on."),
+    t("If they are missing there, look in your computer’s privacy settings for Camera and Microphone."),
   ],
-};
+});
 
 export interface FaultHelp {
   title: string;
@@ -55,33 +56,36 @@ export function helpFor(device: "camera" | "microphone", fault: DeviceFault, bro
   switch (fault) {
     case "denied":
       return {
-        title: `${browser === "app" ? "Your device" : "This browser"} doesn’t let us use your ${device}.`,
-        steps: allow[browser],
+        title: t("{browser} doesn’t let us use your {device}.", {
+          browser: browser === "app" ? t("Your device") : t("This browser"),
+          device,
+        }),
+        steps: allow()[browser],
       };
     case "none":
       return {
-        title: `We found no ${device} on this device.`,
+        title: t("We found no {device} on this device.", { device }),
         steps: [
-          "Plug one in or switch it on, then try again.",
-          "You can also join from a phone: open the same page there.",
+          t("Plug one in or switch it on, then try again."),
+          t("You can also join from a phone: open the same page there."),
         ],
       };
     case "busy":
       return {
-        title: `Your ${device} is used by something else.`,
-        steps: ["Close other calls and apps that use it, then try again."],
+        title: t("Your {device} is in use by another app.", { device }),
+        steps: [t("Close other calls and apps that use it, then try again.")],
       };
     case "unsupported":
       if (browser === "app")
         return {
-          title: "This device can’t hold a video visit.",
-          steps: ["Update the app and your device, or join from a computer."],
+          title: t("This device doesn’t support video visits."),
+          steps: [t("Update the app and your device, or join from a computer.")],
         };
       return {
-        title: "This browser can’t hold a video visit.",
-        steps: ["Open this page in a current Chrome, Edge, Firefox or Safari."],
+        title: t("This browser doesn’t support video visits."),
+        steps: [t("Open this page in a current Chrome, Edge, Firefox or Safari.")],
       };
     default:
-      return { title: `Your ${device} didn’t start.`, steps: ["Try again, or load this page again."] };
+      return { title: t("Your {device} didn’t start.", { device }), steps: [t("Try again, or load this page again.")] };
   }
 }

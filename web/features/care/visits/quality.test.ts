@@ -10,7 +10,7 @@ const base: LineSample = {
 };
 const after = (more: Partial<LineSample>): LineSample => ({ ...base, at: 2000, packetsReceived: 1200, ...more });
 
-describe("judging the line", () => {
+describe("rating the connection", () => {
   const cases: [string, Partial<LineSample>, Quality][] = [
     ["quick and complete", {}, "good"],
     ["some loss", { packetsReceived: 1190, packetsLost: 10 }, "fair"],
@@ -25,19 +25,19 @@ describe("judging the line", () => {
   test.each(cases)("%s", (_name, more, expected) => {
     expect(judge(base, after(more))).toBe(expected);
   });
-  test("one look alone says nothing", () => {
+  test("one reading alone says nothing", () => {
     expect(judge(undefined, base)).toBe("unknown");
   });
 });
 
-describe("sound before picture", () => {
+describe("sound before video", () => {
   const run = (looks: Quality[]) => looks.reduce(nextSaving, notSaving).saving;
-  test("four poor looks in a row leave the picture out, three do not", () => {
+  test("four poor readings in a row leave the video out, three do not", () => {
     expect(run(["poor", "poor", "poor"])).toBe(false);
     expect(run(["poor", "poor", "fair", "poor", "poor"])).toBe(false);
     expect(run(["poor", "poor", "poor", "poor"])).toBe(true);
   });
-  test("ten good looks bring it back", () => {
+  test("ten good readings bring it back", () => {
     const bad: Quality[] = ["poor", "poor", "poor", "poor"];
     expect(run([...bad, ...Array<Quality>(9).fill("good")])).toBe(true);
     expect(run([...bad, ...Array<Quality>(10).fill("good")])).toBe(false);

@@ -1,16 +1,16 @@
-/** Judges a call's line from two looks at its statistics, and decides when video gives way to sound (D41). */
-
+/** Rates a call's connection from two readings of its statistics, and decides when video gives way to sound (D41). */
+import { t } from "@larkwell/domain/language/text.ts";
 export type Quality = "unknown" | "good" | "fair" | "poor";
 
-/** What one look at the statistics says, summed over sound and picture. */
+/** What one reading of the statistics says, added up over sound and video. */
 export interface LineSample {
   /** Milliseconds, any clock. */
   at: number;
   packetsReceived: number;
   packetsLost: number;
-  /** Seconds there and back; undefined while nothing was measured. */
+  /** Round trip in seconds; undefined while nothing was measured. */
   roundTrip: number | undefined;
-  /** What the network takes from us, in bits a second, as the browser guesses. */
+  /** What the network accepts from us, in bits a second, as the browser estimates. */
   availableOutgoing: number | undefined;
 }
 
@@ -18,7 +18,7 @@ const roughLoss = 0.03;
 const badLoss = 0.1;
 const slow = 0.3;
 const verySlow = 0.7;
-/** Below this a picture is not worth its share of the line. */
+/** Below this, video is not worth its share of the connection. */
 const narrowBits = 150_000;
 
 export function judge(before: LineSample | undefined, now: LineSample): Quality {
@@ -34,7 +34,7 @@ export function judge(before: LineSample | undefined, now: LineSample): Quality 
   return "good";
 }
 
-/** Bad looks in a row after which the picture is left out, and good ones after which it comes back by itself. */
+/** Bad readings in a row after which video is left out, and good ones after which it returns by itself. */
 const patience = 4;
 const recovery = 10;
 
@@ -46,7 +46,7 @@ export interface Saving {
 
 export const notSaving: Saving = { saving: false, badInARow: 0, goodInARow: 0 };
 
-/** Goes over to sound only after 4 poor looks in a row; back after 10 good ones. */
+/** Switches to sound only after 4 poor readings in a row; back after 10 good ones. */
 export function nextSaving(saving: Saving, quality: Quality): Saving {
   const badInARow = quality === "poor" ? saving.badInARow + 1 : 0;
   const goodInARow = quality === "good" ? saving.goodInARow + 1 : 0;
@@ -55,9 +55,9 @@ export function nextSaving(saving: Saving, quality: Quality): Saving {
   return { saving: saving.saving, badInARow, goodInARow };
 }
 
-export const qualityWords: Record<Quality, string> = {
-  unknown: "Measuring the connection",
-  good: "Good connection",
-  fair: "Fair connection",
-  poor: "Weak connection",
-};
+export const qualityWords = (): Record<Quality, string> => ({
+  unknown: t("Measuring the connection"),
+  good: t("Good connection"),
+  fair: t("Fair connection"),
+  poor: t("Weak connection"),
+});

@@ -1,9 +1,9 @@
-/** A value that parts outside React change and components watch. */
+/** A value that code outside React changes and components watch. */
 import { useSyncExternalStore } from "react";
 
 export interface Store<T> {
   read(): T;
-  /** Changes single fields and tells the watchers. */
+  /** Changes single fields and notifies the watchers. */
   set(changes: Partial<T>): void;
   subscribe(listener: () => void): () => void;
 }

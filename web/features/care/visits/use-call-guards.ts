@@ -1,14 +1,14 @@
-/** What a running call needs of the page: the screen stays on, closing asks first, keys work, and nothing behind it is reached. */
+/** What a running call needs from the page: the screen stays on, closing asks first, keys work, and nothing behind it can be reached. */
 import { useEffect, useEffectEvent } from "react";
 import { isNative, sendToShell } from "../../../native/bridge.ts";
 
-/** Keeps the screen on while the page is seen. */
+/** Keeps the screen on while the page is visible. */
 export function useWakeLock() {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     const take = async () => {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
-      // Refused on an empty battery; the visit goes on without it.
+      // Refused with an empty battery; the visit continues without it.
       lock = await navigator.wakeLock.request("screen").catch(() => undefined);
     };
     void take();
@@ -20,12 +20,12 @@ export function useWakeLock() {
   }, []);
 }
 
-/** A native shell keeps the screen and the sound on by its own means. */
+/** A native shell keeps the screen and the sound on by itself. */
 export function useShellVisit() {
   useEffect(() => {
     const end = () => sendToShell({ type: "visit_ended" });
     sendToShell({ type: "visit_started" });
-    // A quick exit leaves the document without taking the screen down first.
+    // A quick exit leaves the document without removing the screen first.
     addEventListener("pagehide", end);
     return () => {
       removeEventListener("pagehide", end);
@@ -47,7 +47,7 @@ export function useLeaveGuard() {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Single keys, but never while something is typed, a dialog is open or a modifier is held. */
+/** Single keys, but never while a person types, a dialog is open or a modifier is held. */
 export function useShortcuts(shortcuts: Record<string, () => void>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const held = event.ctrlKey || event.metaKey || event.altKey || event.repeat;

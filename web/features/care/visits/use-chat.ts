@@ -1,4 +1,4 @@
-/** The messages of a visit: what the server has, what arrives, and what is on its way or did not get through. */
+/** The messages of a visit: what the server has, what arrives, and what is being sent or was not delivered. */
 import type { VisitMessage } from "@larkwell/contract/visits.ts";
 import { useMemo, useState } from "react";
 import { SocketRefusal, say } from "../../../realtime/socket.ts";

@@ -4,7 +4,7 @@ import { COUNTDOWN_TICK_MS } from "@larkwell/domain/platform/timings.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { useEffect, useMemo, useState } from "react";
 
-/** An instant of the contract; the contract has checked its shape. */
+/** An instant of the contract; the contract has checked its format. */
 export function instantOf(wire: string): Temporal.Instant {
   const instant = fromWire(wire);
   if (!instant) throw new RangeError("a wire time was expected");
@@ -22,6 +22,6 @@ export function useServerNow(visit: Pick<Visit, "server_time">, readAt: number):
   return Temporal.Instant.fromEpochMilliseconds(Math.round(Math.max(local, readAt) + offset));
 }
 
-/** Milliseconds from `now` until then; negative when it is past. */
+/** Milliseconds from `now` until then; negative if it is past. */
 export const until = (now: Temporal.Instant, wire: string): number =>
   instantOf(wire).epochMilliseconds - now.epochMilliseconds;

@@ -4,7 +4,7 @@ import { SocketRefusal, say, watchLine } from "../../../realtime/socket.ts";
 
 const againMilliseconds = 2_000;
 
-/** `waits`: the waiting room is open and on the screen. Joining the visit takes its place without a gap. */
+/** `waits`: the waiting room is open and on the screen. Joining the visit replaces it without a gap. */
 export function useWaiting(appointmentId: number, waits: boolean) {
   const isKnown = useRef(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useWaiting(appointmentId: number, waits: boolean) {
         isKnown.current = true;
       } catch (error) {
         if (!(error instanceof SocketRefusal)) throw error;
-        // A line that is gone comes back by itself and asks anew.
+        // A lost connection returns by itself and asks again.
         if (!stopped && error.code !== "offline") again = setTimeout(() => void enter(), againMilliseconds);
       }
     };

@@ -1,5 +1,7 @@
-/** One line of the home: what is left to spend on visits, and until when. Nothing for who has nothing. */
+/** One line of the home: what is left to spend on visits, and until when. Nothing for members without credits. */
 import { listCredits } from "@larkwell/contract/payments.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { invalidate, q } from "../../../api/client.ts";
@@ -12,11 +14,11 @@ import { useServerEvent } from "../../../realtime/use-server-event.ts";
 
 export function BalanceLine() {
   const me = useMe();
-  // A visit that somebody else cancels gives its credit back.
+  // A visit that another person cancels returns its credit.
   useServerEvent("appointment-changed", () => void invalidate(listCredits));
   const credits = useQuery(q(listCredits, { params: { user_id: me.id } }));
   const { data } = credits;
-  if (data === undefined) return <Unread name="Your credit" queries={[credits]} />;
+  if (data === undefined) return <Unread name={t("Your credit")} queries={[credits]} />;
   if (data.meta.total_credit === 0) return null;
   const sponsors = new Set(data.data.map(({ sponsor }) => sponsor));
   const [sponsor = null] = sponsors;
@@ -31,25 +33,33 @@ export function BalanceLine() {
       border="all"
       radius="small"
       background="surface"
-      aria-label="Credit for visits"
+      aria-label={t("Credit for visits")}
     >
       <p>
-        You have <Money dollars={data.meta.total_credit} />
-        {sponsors.size === 1 && sponsor !== null ? ` from ${sponsor}` : " of credit"} for visits.
-        {next?.expires_at && (
-          <>
-            {" "}
-            {data.data.length > 1 && (
-              <>
-                <Money dollars={next.value} /> of it is{" "}
-              </>
-            )}
-            {data.data.length > 1 ? "for" : "It is for"} visits before{" "}
-            <TimeText at={next.expires_at} zone={me.time_zone} show="date" />.
-          </>
-        )}
+        <Trans>
+          You have <Money dollars={data.meta.total_credit} />
+          {sponsors.size === 1 && sponsor !== null ? t(" from {sponsor}", { sponsor }) : t(" of credit")} for visits.
+          {next?.expires_at && (
+            <>
+              <Trans>
+                {" "}
+                {data.data.length > 1 && (
+                  <>
+                    <Trans>
+                      <Money dollars={next.value} /> of it is{" "}
+                    </Trans>
+                  </>
+                )}
+                {data.data.length > 1 ? t("for") : t("It is for")} visits before{" "}
+                <TimeText at={next.expires_at} zone={me.time_zone} show="date" />.
+              </Trans>
+            </>
+          )}
+        </Trans>
       </p>
-      <Link to={paths.wallet()}>See your credit</Link>
+      <Link to={paths.wallet()}>
+        <Trans>See your credit</Trans>
+      </Link>
     </Row>
   );
 }

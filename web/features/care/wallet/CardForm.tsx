@@ -1,4 +1,4 @@
-/** Adds a card, with whichever provider this installation uses (D47). Used in the wallet and in the card step of a booking. */
+/** Adds a card, with the provider that this installation uses (D47). Used in the wallet and in the card step of a booking. */
 import type { PaymentMethod } from "@larkwell/contract/payments.ts";
 import { useMetadata } from "../../../api/use-metadata.ts";
 import { Stack } from "../../../kit/Layout.tsx";

@@ -1,4 +1,4 @@
-/** A small drawn card with the brand's name on it; no network's logo is borrowed. */
+/** A small drawn card with the brand's name on it; it uses no network's logo. */
 import styles from "./CardMark.module.css";
 import { brandName } from "./card-typing.ts";
 

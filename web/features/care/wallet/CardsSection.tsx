@@ -1,9 +1,11 @@
 /** Saved cards: listed, added in a dialog, removed after asking. */
 import { listPaymentMethods, type PaymentMethod, removePaymentMethod } from "@larkwell/contract/payments.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
@@ -25,18 +27,25 @@ export function CardsSection() {
   const [leaving, setLeaving] = useState<PaymentMethod>();
   const remove = useSend(removePaymentMethod, {
     invalidates: [listPaymentMethods],
-    says: messages.cardRemoved,
+    says: messages.cardRemoved(),
     onSuccess: () => setLeaving(undefined),
   });
   return (
-    <Section title="Cards" aside={<Button onClick={() => setAdding(true)}>Add a card</Button>}>
+    <Section
+      title={t("Cards")}
+      aside={
+        <Button onClick={() => setAdding(true)}>
+          <Trans>Add a card</Trans>
+        </Button>
+      }
+    >
       <StateOf
         query={cards}
         loading={<Bones />}
         isEmpty={({ data }) => data.length === 0}
         empty={
           <Text padding="24" radius="small" background="sand" color="muted">
-            No card is saved. You need one only when a visit costs more than your credits cover.
+            <Trans>No card is saved. You need one only when a visit costs more than your credits cover.</Trans>
           </Text>
         }
       >
@@ -48,29 +57,32 @@ export function CardsSection() {
           </ul>
         )}
       </StateOf>
-      <Dialog open={adding} title="Add a card" onClose={() => setAdding(false)}>
+      <Dialog open={adding} title={t("Add a card")} onClose={() => setAdding(false)}>
         <CardForm onAdded={() => setAdding(false)} onCancel={() => setAdding(false)} />
       </Dialog>
       <ConfirmDialog
         open={leaving !== undefined}
-        title={leaving ? `Remove ${nameOf(leaving)}?` : ""}
-        confirm="Remove the card"
-        keep="Keep it"
+        title={leaving ? t("Remove {nameOf}?", { nameOf: nameOf(leaving) }) : ""}
+        confirm={t("Remove the card")}
+        keep={t("Keep it")}
         danger
         busy={remove.isPending}
         onConfirm={() => leaving && remove.mutate({ params: { user_id: me.id, id: leaving.id } })}
         onClose={() => setLeaving(undefined)}
       >
         <p>
-          It won't be charged any more. Visits you have booked stay booked, and refunds for them still reach this card.
-          You can add it again at any time.
+          <Trans>
+            We won’t charge it anymore. Visits you’ve booked stay booked, and refunds for them still go to this card.
+            You can add it again at any time.
+          </Trans>
         </p>
       </ConfirmDialog>
     </Section>
   );
 }
 
-const nameOf = (card: PaymentMethod): string => `${brandName(card.brand)} ending in ${card.last4}`;
+const nameOf = (card: PaymentMethod): string =>
+  t("{brandName} ending in {last4}", { brandName: brandName(card.brand), last4: card.last4 });
 
 const expiryOf = (card: PaymentMethod): string =>
   `${String(card.exp_month).padStart(2, "0")}/${String(card.exp_year).slice(-2)}`;
@@ -94,12 +106,22 @@ function CardRow({ card, isNext, onRemove }: { card: PaymentMethod; isNext: bool
           <span className="visually-hidden">{nameOf(card)}</span>
         </strong>
         <span>
-          {card.expired ? "Expired" : "Expires"} {expiryOf(card)}
+          {card.expired ? t("Expired") : t("Expires")} {expiryOf(card)}
         </span>
-        {card.expired ? <Pill kind="bad">Expired</Pill> : isNext && <Pill kind="good">Pays for your next visit</Pill>}
+        {card.expired ? (
+          <Pill kind="bad">
+            <Trans>Expired</Trans>
+          </Pill>
+        ) : (
+          isNext && (
+            <Pill kind="good">
+              <Trans>Pays for your next visit</Trans>
+            </Pill>
+          )
+        )}
       </div>
-      <Button kind="quiet" aria-label={`Remove ${nameOf(card)}`} onClick={onRemove}>
-        Remove
+      <Button kind="quiet" aria-label={t("Remove {nameOf}", { nameOf: nameOf(card) })} onClick={onRemove}>
+        <Trans>Remove</Trans>
       </Button>
     </Row>
   );

@@ -1,5 +1,7 @@
 /** Credits: what can be spent, and until when. */
 import { type Credit, listCredits } from "@larkwell/contract/payments.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
@@ -23,7 +25,9 @@ export function CreditsSection() {
       className={styles.credits}
       aria-labelledby="credits"
     >
-      <h2 id="credits">Credits</h2>
+      <h2 id="credits">
+        <Trans>Credits</Trans>
+      </h2>
       <StateOf query={credits} loading={<Skeleton height="9rem" />}>
         {({ data, meta }) => (
           <>
@@ -32,8 +36,8 @@ export function CreditsSection() {
             </Text>
             <Text color="on-deep-muted">
               {data.length === 0
-                ? "You have no credits at the moment. When you get some, they pay for your visits before your card does."
-                : "They pay for your visits first; your card pays the rest."}
+                ? t("You have no credits right now. When you get some, they pay for your visits before your card does.")
+                : t("Credits pay for your visits first. Your card pays the rest.")}
             </Text>
             {data.length > 0 && (
               <PlainList className={styles.grants}>
@@ -58,10 +62,12 @@ function Grant({ credit, zone }: { credit: Credit; zone: string }) {
       <span>{credit.reason}</span>
       <span className={styles.expiry}>
         {credit.expires_at === null ? (
-          "Never expires"
+          t("Never expires")
         ) : (
           <>
-            For visits before <TimeText at={credit.expires_at} zone={zone} show="date" />
+            <Trans>
+              For visits before <TimeText at={credit.expires_at} zone={zone} show="date" />
+            </Trans>
           </>
         )}
       </span>

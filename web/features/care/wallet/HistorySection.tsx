@@ -1,5 +1,7 @@
-/** What was paid and given back, the newest first, each with its receipt. */
+/** Payments and refunds, the newest first, each with its receipt. */
 import { type Charge, listCharges } from "@larkwell/contract/payments.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { Link } from "react-router";
@@ -35,14 +37,14 @@ export function HistorySection() {
   const { fetchNextPage } = history;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   return (
-    <Section title="Payments and refunds">
+    <Section title={t("Payments and refunds")}>
       <StateOf
         query={history}
         loading={<Bones />}
         isEmpty={({ pages }) => pages[0]?.data.length === 0}
         empty={
           <Text padding="24" radius="small" background="sand" color="muted">
-            Nothing was paid yet. Each visit you book shows here, with its receipt.
+            <Trans>No payments yet. Each visit you book appears here with its receipt.</Trans>
           </Text>
         }
       >
@@ -51,7 +53,7 @@ export function HistorySection() {
             hasMore={history.hasNextPage}
             loading={history.isFetchingNextPage}
             onMore={more}
-            of="payments and refunds"
+            of={t("payments and refunds")}
           >
             <ul className={styles.history}>
               {pages
@@ -67,23 +69,20 @@ export function HistorySection() {
   );
 }
 
-/** What became of a refund that the card didn't take. */
-const instead = {
-  retried: "Your card didn't take it; sent again",
-  credit: "Your card didn't take it; given as credit",
-  other_means: "Your card didn't take it; paid another way",
-} as const;
+/** What became of a refund that the card didn't accept. */
+const instead = () =>
+  ({
+    retried: t("Your card didn’t accept it. Sent again"),
+    credit: t("Your card didn’t accept it. Added as credit"),
+    other_means: t("Your card didn’t accept it. Paid another way"),
+  }) as const;
 
 /** "Visa ending in 4242 and credits". */
 function methodOf(charge: Charge): string {
-  const card =
-    charge.card > 0 &&
-    (charge.payment_method
-      ? `${brandName(charge.payment_method.brand)} ending in ${charge.payment_method.last4}`
-      : "Card");
-  const credit = charge.credit > 0 && "credits";
-  const words = [card, credit].filter((word) => word !== false).join(" and ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const { brand, last4 } = charge.payment_method ?? {};
+  const card = brand && last4 ? t("{brand} ending in {last4}", { brand: brandName(brand), last4 }) : t("Card");
+  if (charge.credit <= 0) return charge.card > 0 ? card : "";
+  return charge.card > 0 ? t("{card} and credits", { card }) : t("Credits");
 }
 
 function ChargeRow({ charge, zone }: { charge: Charge; zone: string }) {
@@ -93,31 +92,45 @@ function ChargeRow({ charge, zone }: { charge: Charge; zone: string }) {
     <Row as="li" gap="16" justify="between" nowrap border="bottom" className={styles.chargeRow}>
       <Stack gap="4" justify="start" shrinkable className={styles.chargeFacts}>
         <strong>
-          {isRefund ? "Refund: " : ""}
-          {service.vertical_name}, {service.minutes} minutes with {service.practitioner_name}
+          <Trans>
+            {isRefund ? t("Refund: ") : ""}
+            {service.vertical_name}, {service.minutes} minutes with {service.practitioner_name}
+          </Trans>
         </strong>
         <span>
           <TimeText at={charge.created_at} zone={zone} show="date" /> · {methodOf(charge)}
         </span>
-        {charge.status === "pending" && <Pill kind="warn">On its way back to you</Pill>}
+        {charge.status === "pending" && (
+          <Pill kind="warn">
+            <Trans>On its way back to you</Trans>
+          </Pill>
+        )}
         {charge.status === "failed" &&
           (charge.resolution ? (
-            <Pill kind="good">{instead[charge.resolution]}</Pill>
+            <Pill kind="good">{instead()[charge.resolution]}</Pill>
           ) : (
-            <Pill kind="bad">Didn't go through; we are looking into it</Pill>
+            <Pill kind="bad">
+              <Trans>Didn’t go through. We’re looking into it</Trans>
+            </Pill>
           ))}
       </Stack>
       <Stack gap="4" justify="end" size="md" weight="600" className={styles.chargeAmount}>
         <span className={isRefund ? styles.back : undefined}>
           {isRefund && <span aria-hidden="true">+</span>}
-          {isRefund && <span className="visually-hidden">Back to you: </span>}
+          {isRefund && (
+            <span className="visually-hidden">
+              <Trans>Back to you: </Trans>
+            </span>
+          )}
           <Money dollars={charge.card + charge.credit} />
         </span>
         <Link
           to={paths.receipt(charge.appointment_id)}
-          aria-label={`Receipt of your visit with ${service.practitioner_name}`}
+          aria-label={t("Receipt of your visit with {practitionerName}", {
+            practitionerName: service.practitioner_name,
+          })}
         >
-          Receipt
+          <Trans>Receipt</Trans>
         </Link>
       </Stack>
     </Row>

@@ -1,5 +1,7 @@
-/** The itemized receipt of a visit, made to be printed and handed to a spending account (D48). It carries no diagnosis and no billing codes. */
+/** The itemized receipt of a visit, made for print and for a spending account (D48). It has no diagnosis and no billing codes. */
 import { type Receipt, readReceipt } from "@larkwell/contract/payments.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { q } from "../../../api/client.ts";
@@ -22,22 +24,24 @@ export default function ReceiptPage() {
   const receipt = useQuery(q(readReceipt, { params: { id } }));
   return (
     <Page
-      title="Receipt"
+      title={t("Receipt")}
       width="narrow"
       action={
         receipt.data && (
           <Row as="span" gap="8 16" className={styles.actions}>
             <ButtonLink kind="quiet" to={paths.appointment(id)}>
-              See the appointment
+              <Trans>See the appointment</Trans>
             </ButtonLink>
-            <Button onClick={printPage}>Print or save as PDF</Button>
+            <Button onClick={printPage}>
+              <Trans>Print or save as PDF</Trans>
+            </Button>
           </Row>
         )
       }
     >
       <StateOf
         query={receipt}
-        wayBack={{ to: paths.appointments(), label: "See all appointments" }}
+        wayBack={{ to: paths.appointments(), label: t("See all appointments") }}
         loading={<Skeleton height="36rem" />}
       >
         {(data) => <Paper receipt={data} zone={me.time_zone} />}
@@ -46,14 +50,14 @@ export default function ReceiptPage() {
   );
 }
 
-const outcomes: Record<Receipt["service"]["status"], string> = {
-  scheduled: "Booked, still ahead",
-  in_progress: "Taking place now",
-  occurred: "Took place",
-  cancelled: "Cancelled",
-  missed_by_member: "Missed by the patient",
-  missed_by_practitioner: "Missed by the provider",
-};
+const outcomes = (): Record<Receipt["service"]["status"], string> => ({
+  scheduled: t("Booked, still ahead"),
+  in_progress: t("Taking place now"),
+  occurred: t("Took place"),
+  cancelled: t("Canceled"),
+  missed_by_member: t("Missed by the patient"),
+  missed_by_practitioner: t("Missed by the provider"),
+});
 
 function Paper({ receipt, zone }: { receipt: Receipt; zone: string }) {
   const { provider, service, clinic } = receipt;
@@ -66,40 +70,46 @@ function Paper({ receipt, zone }: { receipt: Receipt; zone: string }) {
       radius="small"
       background="surface"
       className={styles.paper}
-      aria-label={`Receipt ${receipt.number}`}
+      aria-label={t("Receipt {number}", { number: receipt.number })}
     >
       <header>
         <Row as="p" gap="8" align="center" nowrap color="title" size="title-sm" font="title">
           <LarkMark /> {clinic.name}
         </Row>
         <p>
-          Receipt <span className="tabular">{receipt.number}</span>
-          <br />
-          Printed from our records on <TimeText at={receipt.issued_at} zone={zone} show="date" />
+          <Trans>
+            Receipt <span className="tabular">{receipt.number}</span>
+            <br />
+            Printed from our records on <TimeText at={receipt.issued_at} zone={zone} show="date" />
+          </Trans>
         </p>
       </header>
       <Stack as="dl" gap="24" className={styles.facts}>
-        <Fact name="Patient">{receipt.patient.name}</Fact>
-        <Fact name="Provider">
-          {provider.name}, {provider.profession}
+        <Fact name={t("Patient")}>{receipt.patient.name}</Fact>
+        <Fact name={t("Provider")}>
+          {provider.name}, {translated(provider.profession)}
           {provider.licence && (
             <small>
-              License {provider.licence.number} ({provider.licence.state})
+              <Trans>
+                License {provider.licence.number} ({provider.licence.state})
+              </Trans>
             </small>
           )}
         </Fact>
-        <Fact name="Date of service">
+        <Fact name={t("Date of service")}>
           <TimeText at={service.scheduled_start} zone={zone} show="date" />
           <TimeText at={service.scheduled_start} zone={zone} show="clock" />
         </Fact>
-        <Fact name="Service">
+        <Fact name={t("Service")}>
           {service.description}
-          <small>{outcomes[service.status]}</small>
+          <small>{outcomes()[service.status]}</small>
         </Fact>
       </Stack>
       <Lines receipt={receipt} zone={zone} />
       <footer>
-        <p>Questions about this receipt: {clinic.support_email}</p>
+        <p>
+          <Trans>Questions about this receipt: {clinic.support_email}</Trans>
+        </p>
       </footer>
     </Stack>
   );
@@ -117,13 +127,15 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 type Line = Receipt["lines"][number];
 
 function methodOf(line: Line): string {
-  if (line.method === "plan") return "plan";
-  if (line.method === "credit") return "credits";
-  if (line.method === "other") return "you by check or transfer";
-  return line.card ? `${brandName(line.card.brand)} ending in ${line.card.last4}` : "card";
+  if (line.method === "plan") return t("plan");
+  if (line.method === "credit") return t("credits");
+  if (line.method === "other") return t("you by check or transfer");
+  return line.card
+    ? t("{brandName} ending in {last4}", { brandName: brandName(line.card.brand), last4: line.card.last4 })
+    : t("card");
 }
 
-/** What was paid is no second charge: it stands under a heading of its own. */
+/** The payment is not a second charge: it is under a heading of its own. */
 const Group = ({ name }: { name: string }) => (
   <tr className={styles.group}>
     <th scope="rowgroup" colSpan={3}>
@@ -135,30 +147,38 @@ const Group = ({ name }: { name: string }) => (
 function Lines({ receipt, zone }: { receipt: Receipt; zone: string }) {
   return (
     <table className={styles.lines}>
-      <caption className="visually-hidden">What it cost, how it was paid, and what went back</caption>
+      <caption className="visually-hidden">
+        <Trans>Price, payments and refunds</Trans>
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">What</th>
+          <th scope="col">
+            <Trans>Date</Trans>
+          </th>
+          <th scope="col">
+            <Trans>What</Trans>
+          </th>
           <th scope="col" className={styles.amount}>
-            Amount
+            <Trans>Amount</Trans>
           </th>
         </tr>
       </thead>
       <tbody>
-        <Group name="What it cost" />
+        <Group name={t("What it cost")} />
         <tr>
           <td>
             <TimeText at={receipt.service.scheduled_start} zone={zone} show="date" />
           </td>
-          <td>Price of the visit</td>
+          <td>
+            <Trans>Price of the visit</Trans>
+          </td>
           <td className={styles.amount}>
             <Money dollars={receipt.service.price} />
           </td>
         </tr>
       </tbody>
       <tbody>
-        {receipt.lines.length > 0 && <Group name="How it was paid" />}
+        {receipt.lines.length > 0 && <Group name={t("How it was paid")} />}
         {receipt.lines.map((line, index) => (
           // Lines have no number of their own, and their order never changes.
           <tr key={`${line.at} ${line.method} ${index}`}>
@@ -166,8 +186,8 @@ function Lines({ receipt, zone }: { receipt: Receipt; zone: string }) {
               <TimeText at={line.at} zone={zone} show="date" />
             </td>
             <td>
-              {line.kind === "refund" ? "Refund to" : "Paid by"} {methodOf(line)}
-              {line.pending && " (on its way)"}
+              {line.kind === "refund" ? t("Refund to") : t("Paid by")} {methodOf(line)}
+              {line.pending && t(" (on its way)")}
             </td>
             <td className={styles.amount}>
               {line.amount < 0 && "−"}
@@ -179,7 +199,7 @@ function Lines({ receipt, zone }: { receipt: Receipt; zone: string }) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            Paid in total, less refunds
+            <Trans>Paid in total, less refunds</Trans>
           </th>
           <td className={styles.amount}>
             <Money dollars={receipt.total} />

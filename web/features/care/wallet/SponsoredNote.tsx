@@ -1,5 +1,7 @@
-/** What sponsored members see in the wallet's place: why there is nothing to pay, and any card they saved all the same. */
+/** What sponsored members see instead of the wallet: why there is nothing to pay, and any card they saved anyway. */
 import { listCredits, listPaymentMethods } from "@larkwell/contract/payments.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
@@ -22,16 +24,22 @@ export function SponsoredNote({ organization }: { organization: string | undefin
     <>
       {(credits.data?.meta.total_credit ?? 0) > 0 && <CreditsSection />}
       <EmptyState
-        title={organization ? `${organization} takes care of it` : "There is nothing to pay here"}
-        action={<ButtonLink to={paths.appointments()}>Your appointments</ButtonLink>}
+        title={organization ? t("{organization} covers your visits", { organization }) : t("Nothing to pay")}
+        action={
+          <ButtonLink to={paths.appointments()}>
+            <Trans>Your appointments</Trans>
+          </ButtonLink>
+        }
       >
-        Your visits are part of your membership, so you need no wallet. Should a visit ever cost more than your credits
-        cover, you see the price before you book. Each appointment has its receipt.
+        <Trans>
+          Your membership includes your visits, so you don’t need a wallet. If a visit ever costs more than your credits
+          cover, you see the price before you book. Each appointment has its receipt.
+        </Trans>
       </EmptyState>
       {(cards.data?.data.length ?? 0) > 0 && <CardsSection />}
       {failed.length > 0 && (
         <PartFailed
-          name="What you saved or were given before"
+          name={t("Saved cards and credits")}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
           retrying={failed.some(({ isFetching }) => isFetching)}
         />

@@ -1,4 +1,6 @@
-/** The card form of Stripe: the number is typed into Stripe's own frame and never comes near us (D47). */
+/** Stripe's card form: the number is typed into Stripe's own frame and never reaches us (D47). */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconLock } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
@@ -13,7 +15,7 @@ type Opened = { stripe: StripeScript; element: CardElement };
 
 type Props = CardFormProps & { publishableKey: string };
 
-/** Trying again opens the form anew. */
+/** Trying again opens the form again. */
 export function StripeCardForm(props: Props) {
   const [attempt, setAttempt] = useState(0);
   return <OpenedForm key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
@@ -53,21 +55,21 @@ function OpenedForm({ publishableKey, onAdded, onCancel, onAgain }: Props & { on
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !opened) return;
-    // The card is with its bank already: only the question is asked again.
+    // The bank already has the card: only its question is asked again.
     if (card.question) return ask();
     setFault(undefined);
     setAsking(true);
     const { paymentMethod, error } = await opened.stripe.createPaymentMethod({ type: "card", card: opened.element });
     setAsking(false);
     if (paymentMethod) return card.save(paymentMethod.id);
-    setFault(error?.message ?? "Your card couldn't be read. Please check it.");
+    setFault(error?.message ?? t("We couldn’t read your card. Check the details."));
     opened.element.focus();
   };
 
   const shown = card.problem ?? fault;
   if (broken !== undefined) return <ErrorState message={broken} onRetry={onAgain} />;
   return (
-    <Stack as="form" gap="24" onSubmit={(event) => void submit(event)} noValidate aria-label="New card">
+    <Stack as="form" gap="24" onSubmit={(event) => void submit(event)} noValidate aria-label={t("New card")}>
       <div className={styles.element} data-wrong={fault !== undefined}>
         <div ref={place} />
       </div>
@@ -79,22 +81,25 @@ function OpenedForm({ publishableKey, onAdded, onCancel, onAgain }: Props & { on
         )}
       </div>
       <Row as="p" gap="8" align="start" nowrap color="muted" size="sm" className={styles.safe}>
-        <IconLock size={18} aria-hidden="true" />
-        Your card goes to Stripe, our payment provider. We keep only the brand, the last four digits and the expiry.
+        <Trans>
+          <IconLock size={18} aria-hidden="true" />
+          Your card goes to Stripe, our payment provider. We keep only the brand, the last four digits and the
+          expiration date.
+        </Trans>
       </Row>
       <Row gap="8 16" className={styles.actions}>
         <Button kind="quiet" onClick={onCancel}>
-          Not now
+          <Trans>Not now</Trans>
         </Button>
         <Button type="submit" busy={busy || !opened}>
-          {card.question ? "Ask the bank again" : "Save card"}
+          {card.question ? t("Ask the bank again") : t("Save card")}
         </Button>
       </Row>
     </Stack>
   );
 }
 
-/** Lets the provider's script ask the bank's question once by itself, and again when asked to; then the server reads the outcome. */
+/** Lets the provider's script ask the bank's question once by itself, and again on request; then the server reads the result. */
 function useAskBank(stripe: StripeScript | undefined, { question, answer }: ReturnType<typeof useSaveCard>) {
   const asked = useRef<string>(undefined);
   const ask = async () => {
@@ -111,7 +116,7 @@ function useAskBank(stripe: StripeScript | undefined, { question, answer }: Retu
   return ask;
 }
 
-/** The frame cannot read our style sheet: it is told the computed look. */
+/** The frame can't read our style sheet, so it is given the computed style. */
 function lookOf(place: HTMLElement) {
   const look = getComputedStyle(place);
   return { color: look.color, fontSize: look.fontSize, fontFamily: look.fontFamily };

@@ -1,5 +1,7 @@
 /** The card form of the embedded test provider: published test numbers only, and it says plainly that no money moves (D47). */
 import { createTestCardToken } from "@larkwell/contract/payments.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconFlask, IconLock } from "@tabler/icons-react";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError, send } from "../../../api/client.ts";
@@ -15,12 +17,13 @@ import { type CardFaults, type CardFieldName, faultsOf, missingIn } from "./card
 import { brandOf, cvcLength, digitsOf, groupExpiry, groupNumber, readExpiry } from "./card-typing.ts";
 import { useSaveCard } from "./use-save-card.ts";
 
-const samples = [
-  { number: "4242 4242 4242 4242", does: "is accepted" },
-  { number: "4000 0000 0000 0002", does: "is declined" },
-  { number: "4000 0000 0000 9995", does: "has too little money on it" },
-  { number: "4000 0000 0000 3220", does: "makes the bank ask you first" },
-] as const;
+const samples = () =>
+  [
+    { number: "4242 4242 4242 4242", does: t("is accepted") },
+    { number: "4000 0000 0000 0002", does: t("is declined") },
+    { number: "4000 0000 0000 9995", does: t("doesn’t have enough money on it") },
+    { number: "4000 0000 0000 3220", does: t("makes the bank ask you to confirm") },
+  ] as const;
 
 export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
   const base = useId();
@@ -44,7 +47,7 @@ export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
     if (!expiry || Object.keys(missing).length > 0) return;
     setAsking(true);
     try {
-      // Without a request key: nothing of a card number may be kept, not even to recognise it again.
+      // Without a request key: nothing of a card number may be stored, not even to recognize it again.
       const { stripe_token } = await send(createTestCardToken, {
         body: { number: typed.number, exp_month: expiry.month, exp_year: expiry.year, cvc: typed.cvc },
       });
@@ -60,9 +63,9 @@ export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
   const idOf = (name: CardFieldName) => `${base}-${name}`;
   return (
     <>
-      <Stack as="form" gap="24" onSubmit={(event) => void submit(event)} noValidate aria-label="New card">
+      <Stack as="form" gap="24" onSubmit={(event) => void submit(event)} noValidate aria-label={t("New card")}>
         <ErrorSummary
-          {...(faults.failure ? {} : { title: "Please check your card" })}
+          {...(faults.failure ? {} : { title: t("Check your card") })}
           errors={[
             ...(faults.failure ? [{ field: "", message: faults.failure, isFailure: true }] : []),
             ...(["number", "expiry", "cvc"] as const).flatMap((name) =>
@@ -74,7 +77,7 @@ export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
         <div className={styles.number}>
           <TextField
             id={idOf("number")}
-            label="Card number"
+            label={t("Card number")}
             inputMode="numeric"
             autoComplete="cc-number"
             placeholder="1234 1234 1234 1234"
@@ -87,18 +90,18 @@ export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
         <Stack gap="16" align="start" className={styles.pair}>
           <TextField
             id={idOf("expiry")}
-            label="Expires"
+            label={t("Expires")}
             inputMode="numeric"
             autoComplete="cc-exp"
-            placeholder="MM / YY"
+            placeholder={t("MM / YY")}
             error={faults.expiry}
             value={typed.expiry}
             onChange={(event) => change("expiry", groupExpiry(event.target.value, typed.expiry))}
           />
           <TextField
             id={idOf("cvc")}
-            label="Security code"
-            help={brand === "amex" ? "Four digits on the front" : "Three digits on the back"}
+            label={t("Security code")}
+            help={brand === "amex" ? t("Four digits on the front") : t("Three digits on the back")}
             inputMode="numeric"
             autoComplete="cc-csc"
             placeholder={brand === "amex" ? "1234" : "123"}
@@ -108,15 +111,17 @@ export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
           />
         </Stack>
         <Row as="p" gap="8" align="start" nowrap color="muted" size="sm" className={styles.safe}>
-          <IconLock size={18} aria-hidden="true" />
-          Only the brand, the last four digits and the expiry are kept.
+          <Trans>
+            <IconLock size={18} aria-hidden="true" />
+            We keep only the brand, the last four digits and the expiration date.
+          </Trans>
         </Row>
         <Row gap="8 16" className={styles.actions}>
           <Button kind="quiet" onClick={onCancel}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button type="submit" busy={busy}>
-            Save card
+            <Trans>Save card</Trans>
           </Button>
         </Row>
       </Stack>
@@ -131,15 +136,19 @@ function TestNotice({ onPick }: { onPick: (number: string) => void }) {
       <IconFlask size={22} aria-hidden="true" />
       <Stack gap="8" size="sm" shrinkable>
         <p>
-          <Text as="strong" color="title">
-            Test mode: no money moves.
-          </Text>{" "}
-          Use a test number, never a real card.
+          <Trans>
+            <Text as="strong" color="title">
+              Test mode: no money moves.
+            </Text>{" "}
+            Use a test number, never a real card.
+          </Trans>
         </p>
         <details>
-          <summary>Show test numbers</summary>
+          <summary>
+            <Trans>Show test numbers</Trans>
+          </summary>
           <PlainList gap="8" className={styles.samples}>
-            {samples.map(({ number, does }) => (
+            {samples().map(({ number, does }) => (
               <li key={number}>
                 <button type="button" onClick={() => onPick(number)}>
                   <b className="tabular">{number}</b>

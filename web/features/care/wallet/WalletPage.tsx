@@ -1,4 +1,5 @@
-/** The wallet: credits, saved cards, and what was paid and given back. For marketplace members and subscribers (R6.014). */
+/** The wallet: credits, saved cards, payments and refunds. For marketplace members and subscribers (R6.014). */
+import { t } from "@larkwell/domain/language/text.ts";
 import { useMe } from "../../../api/session.ts";
 import { Stack } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
@@ -12,12 +13,12 @@ export default function WalletPage() {
   const me = useMe();
   if (!me.can.see_payments)
     return (
-      <Page title="Wallet">
+      <Page title={t("Wallet")}>
         <SponsoredNote organization={me.organization?.name} />
       </Page>
     );
   return (
-    <Page title="Wallet" lead="Your credits, your cards, and every payment with its receipt.">
+    <Page title={t("Wallet")} lead={t("Your credits, your cards, and every payment with its receipt.")}>
       <Stack gap="48" className={styles.columns}>
         <Stack gap="48" shrinkable>
           <CardsSection />

@@ -1,15 +1,15 @@
-/** Where a refusal of a card is said: beside what was typed, or of a failure that nothing typed is to blame for. */
+/** Where a card's refusal is shown: beside the field, or as a failure that no field caused. */
 import { expect, test } from "vitest";
 import { faultsOf } from "./card-faults.ts";
 
 const refused = { message: "Your card was declined.", errors: [], details: {} };
 
-test("a declined card is said beside its number, an expired one beside its date", () => {
+test("a declined card is shown beside its number, an expired one beside its date", () => {
   expect(faultsOf({ ...refused, status: 402 })).toEqual({ number: refused.message });
   expect(faultsOf({ ...refused, status: 402, details: { code: "expired_card" } })).toEqual({ expiry: refused.message });
 });
 
-test.each([0, 429, 500, 503])("a failure (%i) blames nothing that was typed", (status) => {
+test.each([0, 429, 500, 503])("a failure (%i) blames no field", (status) => {
   expect(faultsOf({ ...refused, message: "There seems to be a problem.", status })).toEqual({
     failure: "There seems to be a problem.",
   });

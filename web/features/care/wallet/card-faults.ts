@@ -1,10 +1,11 @@
-/** Which field of the card form a refusal belongs beside; the words are the provider's own (R8.018). */
+/** The field of the card form that a refusal belongs to; the message is the provider's own (R8.018). */
+import { t } from "@larkwell/domain/language/text.ts";
 import type { ApiError } from "../../../api/client.ts";
 import { isFailure } from "../../../kit/refusal-errors.ts";
 import { digitsOf, readExpiry } from "./card-typing.ts";
 
 export type CardFieldName = "number" | "expiry" | "cvc";
-/** `failure`: whatever is typed, it stays so. */
+/** `failure`: whatever is typed, it stays the same. */
 export type CardFaults = { [Name in CardFieldName | "failure"]?: string | undefined };
 
 const fields: Record<string, CardFieldName> = {
@@ -16,7 +17,7 @@ const fields: Record<string, CardFieldName> = {
   incorrect_cvc: "cvc",
 };
 
-/** What the card is refused for, and is not about the expiry or the code, is said beside the number. */
+/** A refusal that is not about the expiration or the code is shown beside the number. */
 export function faultsOf(error: Pick<ApiError, "status" | "message" | "errors" | "details">): CardFaults {
   const named = error.errors.map(({ field, message }) => [fields[field] ?? "number", message] as const);
   if (named.length > 0) return Object.fromEntries(named);
@@ -25,11 +26,11 @@ export function faultsOf(error: Pick<ApiError, "status" | "message" | "errors" |
   return { [(typeof code === "string" && fields[code]) || "number"]: error.message };
 }
 
-/** What is not typed yet, in the words of the provider's own form. */
+/** What is not typed yet, worded as in the provider's own form. */
 export function missingIn(typed: Record<CardFieldName, string>): CardFaults {
   return {
-    ...(digitsOf(typed.number).length === 0 ? { number: "Your card number is incomplete." } : {}),
-    ...(readExpiry(typed.expiry) ? {} : { expiry: "Your card's expiration date is incomplete." }),
-    ...(digitsOf(typed.cvc).length === 0 ? { cvc: "Your card's security code is incomplete." } : {}),
+    ...(digitsOf(typed.number).length === 0 ? { number: t("Your card number is incomplete.") } : {}),
+    ...(readExpiry(typed.expiry) ? {} : { expiry: t("Your card’s expiration date is incomplete.") }),
+    ...(digitsOf(typed.cvc).length === 0 ? { cvc: t("Your card’s security code is incomplete.") } : {}),
   };
 }

@@ -1,4 +1,4 @@
-// How card data is typed: grouping, brands, the expiry.
+// How card data is typed: grouping, brands, the expiration.
 import { describe, expect, test } from "vitest";
 import { brandName, brandOf, groupExpiry, groupNumber, readExpiry } from "./card-typing.ts";
 
@@ -29,7 +29,7 @@ test.each([
   ["62000000000000000057777", "6200 0000 0000 0000 005"],
 ])("the number %s is shown as %s", (typed, shown) => expect(groupNumber(typed)).toBe(shown));
 
-describe("expiry", () => {
+describe("expiration", () => {
   test.each([
     ["1", "", "1"],
     ["12", "1", "12 / "],

@@ -1,5 +1,5 @@
-/** How card data is typed: groups of digits, the brand by its first digits, the expiry as MM / YY. */
-
+/** How card data is typed: groups of digits, the brand by its first digits, the expiration as MM / YY. */
+import { t } from "@larkwell/domain/language/text.ts";
 export type CardBrand = "visa" | "mastercard" | "amex" | "discover" | "diners" | "jcb" | "unionpay" | "unknown";
 
 /** By the issuer ranges that the card networks publish; the first that fits counts. */
@@ -20,24 +20,24 @@ export function brandOf(typed: string): CardBrand {
   return ranges.find(([, range]) => range.test(digits))?.[0] ?? "unknown";
 }
 
-const names: Record<CardBrand, string> = {
-  visa: "Visa",
-  mastercard: "Mastercard",
-  amex: "American Express",
-  discover: "Discover",
-  diners: "Diners Club",
+const names = (): Record<CardBrand, string> => ({
+  visa: t("Visa"),
+  mastercard: t("Mastercard"),
+  amex: t("American Express"),
+  discover: t("Discover"),
+  diners: t("Diners Club"),
   jcb: "JCB",
   unionpay: "UnionPay",
-  unknown: "Card",
-};
+  unknown: t("Card"),
+});
 
-/** "Visa" for the provider's "visa"; a brand we do not know keeps the provider's word. */
+/** "Visa" for the provider's "visa"; an unknown brand keeps the provider's word. */
 export const brandName = (brand: string): string =>
-  names[brand as CardBrand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+  names()[brand as CardBrand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 
 const LONGEST = 19;
 
-/** "4242424242424242" becomes "4242 4242 4242 4242"; American Express is read as 4-6-5. */
+/** "4242424242424242" becomes "4242 4242 4242 4242"; American Express is grouped 4-6-5. */
 export function groupNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, LONGEST);
   const groups = brandOf(digits) === "amex" ? [4, 6, 5, 4] : [4, 4, 4, 4, 3];
@@ -51,7 +51,7 @@ export function groupNumber(typed: string): string {
   return parts.join(" ");
 }
 
-/** "1234" becomes "12 / 34"; a single digit above 1 can only be a month, and taking back the slash takes back a digit's room. */
+/** "1234" becomes "12 / 34"; a single digit above 1 can only be a month, and deleting the slash deletes a digit. */
 export function groupExpiry(typed: string, before = ""): string {
   let digits = digitsOf(typed);
   // Autofill writes MM/YYYY.

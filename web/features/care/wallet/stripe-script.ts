@@ -1,4 +1,4 @@
-/** Loads the card provider's script when a card step needs it, never before (R2.129, D9), and names the little of it we use. */
+/** Loads the card provider's script when a card step needs it, never before (R2.129, D9), and types the small part of it that we use. */
 
 import { withDialogsAside } from "../../../kit/Dialog.tsx";
 
@@ -49,7 +49,7 @@ function loadScript(): Promise<void> {
   });
 }
 
-/** The provider's script, ready for this publishable key. Throws an Error whose message is fit to show. */
+/** The provider's script, ready for this publishable key. Throws an Error whose message can be shown. */
 export async function openStripe(publishableKey: string): Promise<StripeScript> {
   if (!window.Stripe) {
     loading ??= loadScript();
@@ -60,10 +60,10 @@ export async function openStripe(publishableKey: string): Promise<StripeScript> 
 }
 
 /**
- * Asks the bank's question in the provider's own window. How it ended the server asks the provider itself: a window that was
+ * Asks the bank's question in the provider's own window. The server asks the provider for the result: a window that was
  * closed, answered in another tab, or cut off from the network proves nothing.
  */
 export async function askBank(stripe: StripeScript, clientSecret: string): Promise<void> {
-  // Refused for a question that waits for no answer any more.
+  // Refused for a question that no longer waits for an answer.
   await withDialogsAside(() => stripe.handleNextAction({ clientSecret })).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Saves a card by its token; when the bank asks its owner first, keeps the question until it is answered (3-D Secure). */
+/** Saves a card by its token; if the bank asks its owner first, keeps the question until it is answered (3-D Secure). */
 import {
   addPaymentMethod,
   confirmPaymentMethod,
@@ -7,10 +7,10 @@ import {
 } from "@larkwell/contract/payments.ts";
 import { useState } from "react";
 import { type ApiError, useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { useMe } from "../../../api/session.ts";
 
-/** The bank's question: what the server knows it by, and what the provider's script needs to ask it. */
+/** The bank's question: its reference for the server, and what the provider's script needs to ask it. */
 export type BankQuestion = { ref: string; clientSecret: string };
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
   onRefused: (error: ApiError) => void;
 };
 
-/** Nobody knows yet what the bank says: asking for the outcome again is harmless. */
+/** The bank's answer is unknown: asking for the result again is harmless. */
 const openCodes = new Set(["card_action", "offline", "provider_down", "unavailable", "in_progress", "unknown"]);
 
 export function useSaveCard({ onAdded, onRefused }: Options) {
@@ -27,7 +27,7 @@ export function useSaveCard({ onAdded, onRefused }: Options) {
   const [problem, setProblem] = useState<string>();
   const shared = {
     invalidates: [listPaymentMethods],
-    says: messages.cardAdded,
+    says: messages.cardAdded(),
     onSuccess: (card: PaymentMethod) => {
       setQuestion(undefined);
       onAdded(card);
@@ -46,7 +46,7 @@ export function useSaveCard({ onAdded, onRefused }: Options) {
     ...shared,
     onError: (error: ApiError) => {
       if (openCodes.has(error.code))
-        return setProblem(error.code === "card_action" ? messages.bankUnanswered : error.message);
+        return setProblem(error.code === "card_action" ? messages.bankUnanswered() : error.message);
       setQuestion(undefined);
       onRefused(error);
     },
@@ -55,7 +55,7 @@ export function useSaveCard({ onAdded, onRefused }: Options) {
   return {
     busy: add.isPending || confirm.isPending,
     question,
-    /** The question stands, and why its outcome is not known yet. */
+    /** The question is open, and why its result is not known yet. */
     problem: question && problem,
     save: (stripe_token: string) => {
       setProblem(undefined);

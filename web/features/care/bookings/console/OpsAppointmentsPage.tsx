@@ -1,4 +1,4 @@
-/** A member's visits by name or e-mail, or one visit by its number: status, presence and money, after saying why. */
+/** A member's visits by name or email, or one visit by its number: status, presence and money, after giving a reason. */
 import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import {
   type FoundMember,
@@ -7,6 +7,8 @@ import {
   type OpsAppointment,
   openAppointment,
 } from "@larkwell/contract/ops.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
@@ -34,24 +36,24 @@ export default function OpsAppointmentsPage() {
   };
   return (
     <Page
-      title="Appointments"
-      lead="Looking is recorded with your reason, and the member can read it. Notes and chat are not shown."
+      title={t("Appointments")}
+      lead={t("We record that you looked, with your reason, and the member can read it. Notes and chat aren’t shown.")}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <ErrorSummary errors={look.error ? [look.error] : []} />
         <div className={styles.pair}>
           <TextField
             id="ops-visit"
-            label="Member or visit"
-            help="The full name or e-mail address of the account, or the number of a visit."
+            label={t("Member or visit")}
+            help={t("Enter the account’s full name or email address, or a visit ID.")}
             value={wanted}
             error={errorAt("ops-visit")}
             onChange={(event) => setWanted(event.target.value)}
           />
           <TextField
             id="ops-why"
-            label="Why"
-            help="A few words."
+            label={t("Why")}
+            help={t("A few words.")}
             maxLength={200}
             value={reason}
             error={errorAt("ops-why")}
@@ -60,7 +62,7 @@ export default function OpsAppointmentsPage() {
         </div>
         <div>
           <Button type="submit" busy={look.busy}>
-            Look up
+            <Trans>Look up</Trans>
           </Button>
         </div>
       </form>
@@ -72,7 +74,7 @@ export default function OpsAppointmentsPage() {
 
 type FoundMembers = ReturnsOf<typeof findAppointments>;
 
-/** What was looked up, and the one visit that was opened from it. Every step takes the same reason. */
+/** What was looked up, and the one visit that was opened from it. Every step uses the same reason. */
 function useLook(reason: string) {
   const [error, setError] = useState<FormError>();
   const [sought, setSought] = useState("");
@@ -83,7 +85,7 @@ function useLook(reason: string) {
     onError: (refusal) =>
       setError(
         refusal.code === "not_found"
-          ? { field: "ops-visit", message: "There is no visit with this number." }
+          ? { field: "ops-visit", message: t("No visit has this ID.") }
           : errorOfRefusal("ops-why", refusal),
       ),
   });
@@ -107,8 +109,7 @@ function useLook(reason: string) {
       start();
       setFound(undefined);
       setSought(wanted);
-      if (wanted === "")
-        setError({ field: "ops-visit", message: "Please enter a name, an e-mail address or a number." });
+      if (wanted === "") setError({ field: "ops-visit", message: t("Enter a name, an email address, or a number.") });
       else if (isNumber(wanted)) open.mutate({ params: { id: wanted }, body: { reason } });
       else find.mutate({ body: { wanted, reason } });
     },
@@ -137,29 +138,39 @@ function Found({ sought, found: { data: members, more }, onMember, onVisit }: Fo
   if (!only)
     return (
       <p role="status">
-        No member has the full name or e-mail address “{sought}”. Please ask how it is spelled in the account.
+        <Trans>No member has the full name or email address “{sought}”. Ask how it’s spelled in the account.</Trans>
       </p>
     );
   if (only.visits)
     return (
       <Section title={only.name}>
         <p role="status">
-          Member {only.member_id}, {only.email}
+          <Trans>
+            Member {only.member_id}, {only.email}
+          </Trans>
         </p>
         <Visits visits={only.visits} onVisit={onVisit} />
       </Section>
     );
   return (
-    <Section title={`${members.length} members are called ${only.name}`}>
-      <p role="status">Ask for the e-mail address and look it up instead: then you open nobody else’s record.</p>
-      {more && <p>There are more. Please look up the e-mail address.</p>}
+    <Section title={t("{members} members are called {only}", { members: members.length, only: only.name })}>
+      <p role="status">
+        <Trans>Ask for the email address and search for it instead, so you don’t open someone else’s record.</Trans>
+      </p>
+      {more && (
+        <p>
+          <Trans>There are more. Search by email address.</Trans>
+        </p>
+      )}
       <ul className={styles.near}>
         {members.map((member) => (
           <li key={member.member_id} className={styles.actions}>
-            {member.email}, member {member.member_id}
-            <Button kind="secondary" onClick={() => onMember(member.member_id)}>
-              Show the visits<span className="visually-hidden"> of member {member.member_id}</span>
-            </Button>
+            <Trans>
+              {member.email}, member {member.member_id}
+              <Button kind="secondary" onClick={() => onMember(member.member_id)}>
+                Show the visits<span className="visually-hidden"> of member {member.member_id}</span>
+              </Button>
+            </Trans>
           </li>
         ))}
       </ul>
@@ -170,37 +181,39 @@ function Found({ sought, found: { data: members, more }, onMember, onVisit }: Fo
 type Visit = NonNullable<FoundMember["visits"]>[number];
 
 const statusOf = (visit: Pick<Visit, "booking_state" | "status">) =>
-  visit.booking_state === "booked" ? visit.status.replaceAll("_", " ") : stateWords[visit.booking_state];
+  visit.booking_state === "booked" ? visit.status.replaceAll("_", " ") : stateWords()[visit.booking_state];
 
-const stateWords = { pending: "payment open", void: "not booked" } as const;
+const stateWords = () => ({ pending: t("payment open"), void: t("not booked") }) as const;
 
 function Visits({ visits, onVisit }: { visits: Visit[]; onVisit: (id: number) => void }) {
   return (
     <>
       <ConsoleTable<Visit>
-        caption="Visits"
+        caption={t("Visits")}
         columns={[
           {
-            name: "Visit",
+            name: t("Visit"),
             render: (row) => (
-              <RowButton label={`Visit ${row.id}`} onClick={() => onVisit(row.id)}>
+              <RowButton label={t("Visit {id}", { id: row.id })} onClick={() => onVisit(row.id)}>
                 {row.id}
               </RowButton>
             ),
           },
-          { name: "Time (UTC)", oneLine: true, render: (row) => row.scheduled_start },
-          { name: "Practitioner", render: (row) => row.practitioner },
-          { name: "Status", render: statusOf },
+          { name: t("Time (UTC)"), oneLine: true, render: (row) => row.scheduled_start },
+          { name: t("Practitioner"), render: (row) => row.practitioner },
+          { name: t("Status"), render: statusOf },
         ]}
         rows={visits}
         keyOf={(row) => row.id}
         total={visits.length}
-        empty="No visit was ever booked."
+        empty={t("No visits yet.")}
         page={1}
         onPage={() => {}}
       />
       {visits.length === MAX_VISITS_FOUND && (
-        <p>These are the {MAX_VISITS_FOUND} newest. Look up an older visit by its number.</p>
+        <p>
+          <Trans>These are the {MAX_VISITS_FOUND} newest. Search for an older visit by its ID.</Trans>
+        </p>
       )}
     </>
   );
@@ -208,34 +221,57 @@ function Visits({ visits, onVisit }: { visits: Visit[]; onVisit: (id: number) =>
 
 function VisitFacts({ visit }: { visit: OpsAppointment }) {
   const facts: readonly Fact[] = [
-    ["Status", statusOf(visit)],
-    ["Time (UTC)", `${visit.scheduled_start} to ${visit.scheduled_end.slice(11)}`],
-    ["Practitioner", `${visit.practitioner} (${visit.practitioner_id})`],
-    ["Member", `number ${visit.member_id}, ${visit.privacy}`],
-    ["Policy", visit.cancellation_policy],
-    ["Cancelled", visit.cancelled_at && `${visit.cancelled_at} by ${visit.cancelled_by ?? "nobody"}`],
+    [t("Status"), statusOf(visit)],
+    [
+      t("Time (UTC)"),
+      t("{scheduledStart} to {scheduledEnd}", {
+        scheduledStart: visit.scheduled_start,
+        scheduledEnd: visit.scheduled_end.slice(11),
+      }),
+    ],
+    [t("Practitioner"), `${visit.practitioner} (${visit.practitioner_id})`],
+    [t("Member"), t("number {memberId}, {privacy}", { memberId: visit.member_id, privacy: visit.privacy })],
+    [t("Policy"), visit.cancellation_policy],
+    [
+      t("Canceled"),
+      visit.cancelled_at &&
+        t("{cancelledAt} by {cancelledBy}", {
+          cancelledAt: visit.cancelled_at,
+          cancelledBy: visit.cancelled_by ?? "nobody",
+        }),
+    ],
     ...visit.presence.map(({ what, at }): Fact => [what, at]),
-    ["Price", <Money key="price" dollars={visit.price} />],
+    [t("Price"), <Money key="price" dollars={visit.price} />],
   ];
   return (
     <>
-      <Section title={`Visit ${visit.id}`}>
+      <Section title={t("Visit {id}", { id: visit.id })}>
         <FactList facts={facts} />
       </Section>
-      <Section title="Payments">
-        {visit.payments.length === 0 && <p>None.</p>}
+      <Section title={t("Payments")}>
+        {visit.payments.length === 0 && (
+          <p>
+            <Trans>None.</Trans>
+          </p>
+        )}
         <ul>
           {visit.payments.map((payment) => (
             <li key={payment.id}>
-              {payment.at}: {payment.kind}, {payment.status}: card <Money dollars={payment.card} />, credits{" "}
-              <Money dollars={payment.credits} />
-              {payment.why !== null && ` (${payment.why})`}
+              <Trans>
+                {payment.at}: {payment.kind}, {payment.status}: card <Money dollars={payment.card} />, credits{" "}
+                <Money dollars={payment.credits} />
+                {payment.why !== null && ` (${payment.why})`}
+              </Trans>
             </li>
           ))}
         </ul>
       </Section>
-      <Section title="Ledger">
-        {visit.ledger.length === 0 && <p>None.</p>}
+      <Section title={t("Ledger")}>
+        {visit.ledger.length === 0 && (
+          <p>
+            <Trans>None.</Trans>
+          </p>
+        )}
         <ul>
           {visit.ledger.map((entry, index) => (
             <li key={`${entry.account}-${entry.at}-${index.toString()}`}>

@@ -1,4 +1,4 @@
-/** /ops/coordinators: who coordinates how many, one member's coordinator, and all of one moved to another (D68). */
+/** /ops/coordinators: who coordinates how many, one member's coordinator, and moving all of one's members to another (D68). */
 import {
   allowCoordinatorBooking,
   assignCoordinator,
@@ -6,6 +6,8 @@ import {
   moveMembers,
   type OpsCoordinator,
 } from "@larkwell/contract/care-team.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { q, useSend } from "../../../../api/client.ts";
@@ -23,11 +25,12 @@ import { CheckField, SelectField, TextField } from "../../../../kit/TextField.ts
 import { toast } from "../../../../kit/toast-store.ts";
 import { useForm } from "../../../../kit/use-form.ts";
 
-const standings = {
-  published: { words: "Published", kind: "good" },
-  unpublished: { words: "Not published", kind: "warn" },
-  disabled: { words: "Closed", kind: "bad" },
-} as const;
+const standings = () =>
+  ({
+    published: { words: t("Published"), kind: "good" },
+    unpublished: { words: t("Not published"), kind: "warn" },
+    disabled: { words: t("Closed"), kind: "bad" },
+  }) as const;
 
 const nameOf = (one: OpsCoordinator) => `${one.first_name} ${one.last_name}`;
 
@@ -35,8 +38,10 @@ export default function OpsCoordinatorsPage() {
   const query = useQuery(q(listCoordinators, {}));
   return (
     <Page
-      title="Care coordinators"
-      lead="A member sees their own coordinator first, then the organization’s, then the default one. Coordinators who aren’t published are shown to nobody."
+      title={t("Care coordinators")}
+      lead={t(
+        "A member sees their own coordinator first, then the organization’s, then the default one. Coordinators who aren’t published are hidden.",
+      )}
       width="wide"
     >
       <StateOf query={query} loading={<Skeleton height="16rem" />}>
@@ -51,13 +56,13 @@ function Coordinators({ all }: { all: readonly OpsCoordinator[] }) {
   return (
     <>
       <ConsoleTable
-        caption="Care coordinators"
+        caption={t("Care coordinators")}
         columns={[
-          { name: "Name", render: (one) => <RowButton onClick={() => setMoving(one)}>{nameOf(one)}</RowButton> },
-          { name: "Standing", render: (one) => <Standing of={standings[one.standing]} /> },
-          { name: "Own members", render: (one) => one.members },
-          { name: "Organizations", render: (one) => one.organizations },
-          { name: "Stands in", render: (one) => (one.is_default ? "For everybody else" : "") },
+          { name: t("Name"), render: (one) => <RowButton onClick={() => setMoving(one)}>{nameOf(one)}</RowButton> },
+          { name: t("Status"), render: (one) => <Standing of={standings()[one.standing]} /> },
+          { name: t("Own members"), render: (one) => one.members },
+          { name: t("Organizations"), render: (one) => one.organizations },
+          { name: t("Default"), render: (one) => (one.is_default ? t("For everyone else") : "") },
         ]}
         rows={all}
         keyOf={(one) => one.id}
@@ -72,7 +77,7 @@ function Coordinators({ all }: { all: readonly OpsCoordinator[] }) {
   );
 }
 
-const ReasonHelp = "A few words. They stay in the audit log, with your name.";
+const ReasonHelp = () => t("A few words. They go in the audit log with your name.");
 
 function Choices({ choices }: { choices: readonly OpsCoordinator[] }) {
   return choices.map((one) => (
@@ -89,7 +94,9 @@ function Assign({ choices }: { choices: readonly OpsCoordinator[] }) {
     onSuccess: ({ coordinator_id }) => {
       const chosen = choices.find(({ id }) => id === coordinator_id);
       toast.success(
-        chosen ? `${nameOf(chosen)} coordinates this member now.` : "The organization’s coordinator applies again.",
+        chosen
+          ? t("{nameOf} coordinates this member now.", { nameOf: nameOf(chosen) })
+          : t("This member now has the organization’s coordinator."),
       );
       form.set({ email: "", coordinator_id: "", reason: "" });
     },
@@ -99,25 +106,25 @@ function Assign({ choices }: { choices: readonly OpsCoordinator[] }) {
     event.preventDefault();
     if (send.isPending) return;
     const { email, coordinator_id, reason } = form.values;
-    if (coordinator_id === "") return form.show([{ field: "coordinator_id", message: "Please choose." }]);
+    if (coordinator_id === "") return form.show([{ field: "coordinator_id", message: t("Choose one.") }]);
     send.mutate({ body: { email, reason, coordinator_id: coordinator_id === "none" ? null : Number(coordinator_id) } });
   };
   return (
     <form onSubmit={submit} noValidate>
-      <Section title="One member">
+      <Section title={t("One member")}>
         <ErrorSummary errors={form.errors} />
         <div className={styles.pair}>
-          <TextField label="The member’s e-mail address" type="email" maxLength={254} {...form.text("email")} />
-          <SelectField label="Care coordinator" {...form.text("coordinator_id")}>
-            <option value="">Choose</option>
+          <TextField label={t("The member’s email address")} type="email" maxLength={254} {...form.text("email")} />
+          <SelectField label={t("Care coordinator")} {...form.text("coordinator_id")}>
+            <option value="">{t("Choose")}</option>
             <Choices choices={choices} />
-            <option value="none">No coordinator of their own</option>
+            <option value="none">{t("No assigned coordinator")}</option>
           </SelectField>
-          <TextField label="Why" help={ReasonHelp} maxLength={200} {...form.text("reason")} />
+          <TextField label={t("Why")} help={ReasonHelp()} maxLength={200} {...form.text("reason")} />
         </div>
         <div>
           <Button type="submit" busy={send.isPending}>
-            Give her this coordinator
+            <Trans>Assign this coordinator</Trans>
           </Button>
         </div>
       </Section>
@@ -125,13 +132,13 @@ function Assign({ choices }: { choices: readonly OpsCoordinator[] }) {
   );
 }
 
-/** Who may not book a coordinator sees no times on their card and profile, and writes to them instead (R6.025). */
+/** Members who may not book a coordinator see no times on their card and profile, and write to them instead (R6.025). */
 function BookingRight() {
   const form = useForm({ email: "", can_book_cx: "", reason: "" });
   const send = useSend(allowCoordinatorBooking, {
     onSuccess: ({ can_book_cx }) => {
       toast.success(
-        can_book_cx ? "This member may book coordinators now." : "This member can’t book coordinators anymore.",
+        can_book_cx ? t("This member can book coordinators now.") : t("This member can’t book coordinators anymore."),
       );
       form.set({ email: "", can_book_cx: "", reason: "" });
     },
@@ -141,29 +148,31 @@ function BookingRight() {
     event.preventDefault();
     if (send.isPending) return;
     const { email, can_book_cx, reason } = form.values;
-    if (can_book_cx === "") return form.show([{ field: "can_book_cx", message: "Please choose." }]);
+    if (can_book_cx === "") return form.show([{ field: "can_book_cx", message: t("Choose one.") }]);
     send.mutate({ body: { email, reason, can_book_cx: can_book_cx === "yes" } });
   };
   return (
     <form onSubmit={submit} noValidate>
-      <Section title="Booking a coordinator">
+      <Section title={t("Booking a coordinator")}>
         <p>
-          Members may book unless you say otherwise here, or for all members of an organization on its own page. Visits
-          that are booked stay.
+          <Trans>
+            Members can book coordinators unless you turn it off here, or for a whole organization on its page. Booked
+            visits stay.
+          </Trans>
         </p>
         <ErrorSummary errors={form.errors} />
         <div className={styles.pair}>
-          <TextField label="E-mail address of the member" type="email" maxLength={254} {...form.text("email")} />
-          <SelectField label="May book coordinators" {...form.text("can_book_cx")}>
-            <option value="">Choose</option>
-            <option value="yes">Yes</option>
-            <option value="no">No</option>
+          <TextField label={t("Email address of the member")} type="email" maxLength={254} {...form.text("email")} />
+          <SelectField label={t("Can book coordinators")} {...form.text("can_book_cx")}>
+            <option value="">{t("Choose")}</option>
+            <option value="yes">{t("Yes")}</option>
+            <option value="no">{t("No")}</option>
           </SelectField>
-          <TextField label="Reason" help={ReasonHelp} maxLength={200} {...form.text("reason")} />
+          <TextField label={t("Reason")} help={ReasonHelp()} maxLength={200} {...form.text("reason")} />
         </div>
         <div>
           <Button type="submit" busy={send.isPending}>
-            Save this right
+            <Trans>Save</Trans>
           </Button>
         </div>
       </Section>
@@ -180,14 +189,14 @@ function MoveDialog({ from, all, onClose }: MoveProps) {
   const send = useSend(moveMembers, {
     invalidates: [listCoordinators],
     onSuccess: ({ members, organizations }) => {
-      toast.success(`Moved: ${members} members, ${organizations} organizations.`);
+      toast.success(t("Moved {members} members and {organizations} organizations.", { members, organizations }));
       onClose();
     },
     onError: form.refuse,
   });
   const move = () => {
     if (send.isPending) return;
-    if (form.values.to === "") return form.show([{ field: "to", message: "Please choose who takes them." }]);
+    if (form.values.to === "") return form.show([{ field: "to", message: t("Choose who takes them over.") }]);
     send.mutate({
       params: { id: from.id },
       body: { to: Number(form.values.to), with_organizations: withOrganizations, reason: form.values.reason },
@@ -196,19 +205,19 @@ function MoveDialog({ from, all, onClose }: MoveProps) {
   return (
     <Dialog
       open
-      title={`Move the members of ${nameOf(from)}`}
+      title={t("Move the members of {nameOf}", { nameOf: nameOf(from) })}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button
             busy={send.isPending}
             onClick={move}
-            {...(others.length === 0 ? { why: "There is no other published coordinator." } : {})}
+            {...(others.length === 0 ? { why: t("There is no other published coordinator.") } : {})}
           >
-            Move them
+            <Trans>Move them</Trans>
           </Button>
         </>
       }
@@ -216,19 +225,21 @@ function MoveDialog({ from, all, onClose }: MoveProps) {
       <div className={styles.form}>
         <ErrorSummary errors={form.errors} />
         <p>
-          {from.members} members have {from.first_name} as their own coordinator, and {from.organizations}{" "}
-          organizations. Those who see {from.first_name} only because she stands in for everybody aren’t moved.
+          <Trans>
+            {from.members} members have {from.first_name} as their own coordinator, and {from.organizations}{" "}
+            organizations. Members who see {from.first_name} only as the default coordinator aren’t moved.
+          </Trans>
         </p>
-        <SelectField label="To" {...form.text("to")}>
-          <option value="">Choose</option>
+        <SelectField label={t("To")} {...form.text("to")}>
+          <option value="">{t("Choose")}</option>
           <Choices choices={others} />
         </SelectField>
         <CheckField
-          label="The organizations too"
+          label={t("Move organizations too")}
           checked={withOrganizations}
           onChange={(event) => setWithOrganizations(event.target.checked)}
         />
-        <TextField label="Why" help={ReasonHelp} maxLength={200} {...form.text("reason")} />
+        <TextField label={t("Why")} help={ReasonHelp()} maxLength={200} {...form.text("reason")} />
       </div>
     </Dialog>
   );

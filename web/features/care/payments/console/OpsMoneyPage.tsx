@@ -1,5 +1,7 @@
-/** Money that needs a person: refunds that a card did not take, and disputes of charges. */
+/** Money that needs a person: refunds that a card did not accept, and disputes of charges. */
 import { type Dispute, disputeStates, listDisputes, listReturnedRefunds } from "@larkwell/contract/returned-money.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../../../api/client.ts";
@@ -13,27 +15,32 @@ import { SelectField } from "../../../../kit/TextField.tsx";
 import { Money } from "../../../../kit/Values.tsx";
 import { ResolveRefundDialog } from "./ResolveRefundDialog.tsx";
 
-const done = { retried: "Sent again", credit: "Given as credit", other_means: "Paid by other means" } as const;
+const done = () =>
+  ({ retried: t("Sent again"), credit: t("Added as credit"), other_means: t("Paid another way") }) as const;
 
-const disputed = {
-  open: { words: "Open", kind: "warn" },
-  won: { words: "Won", kind: "good" },
-  lost: { words: "Lost", kind: "bad" },
-} as const;
+const disputed = () =>
+  ({
+    open: { words: t("Open"), kind: "warn" },
+    won: { words: t("Won"), kind: "good" },
+    lost: { words: t("Lost"), kind: "bad" },
+  }) as const;
 
 export default function OpsMoneyPage() {
   return (
     <Page
-      title="Money"
-      lead="Refunds that a card did not take, and charges that members dispute with their banks."
+      title={t("Money")}
+      lead={t("Refunds that a card didn’t accept, and charges that members dispute with their banks.")}
       width="wide"
     >
-      <Section title="Refunds that came back">
+      <Section title={t("Returned refunds")}>
         <Refunds />
       </Section>
-      <Section title="Disputes">
+      <Section title={t("Disputes")}>
         <p>
-          Answer them at the card provider before the day named here. When one is lost, the books say so by themselves.
+          <Trans>
+            Answer each dispute at the card provider before its deadline. If one is lost, we update the books
+            automatically.
+          </Trans>
         </p>
         <Disputes />
       </Section>
@@ -45,36 +52,39 @@ function Refunds() {
   return (
     <QueueTable
       endpoint={listReturnedRefunds}
-      caption="Refunds that came back"
+      caption={t("Returned refunds")}
       filters={{
         state: {
-          label: "Which",
+          label: t("Show"),
           param: "refunds",
-          choices: { open: "Waiting for staff", resolved: "Taken care of" },
+          choices: { open: t("Waiting for staff"), resolved: t("Resolved") },
           usual: "open",
         },
       }}
-      empty="No refund waits for staff."
+      empty={t("No returned refunds to handle.")}
       columns={[
         {
-          name: "Visit",
+          name: t("Visit"),
           render: (row, open) =>
             row.can.resolve ? (
-              <RowButton label={`Visit ${row.appointment_id}: send the refund another way`} onClick={open}>
+              <RowButton
+                label={t("Visit {appointmentId}: send the refund another way", { appointmentId: row.appointment_id })}
+                onClick={open}
+              >
                 {row.appointment_id}
               </RowButton>
             ) : (
               row.appointment_id
             ),
         },
-        { name: "Member", render: (row) => row.member_id },
-        { name: "Amount", render: (row) => <Money dollars={row.amount} /> },
-        { name: "Came back (UTC)", render: (row) => row.returned_at },
-        { name: "Why", render: (row) => row.why },
-        { name: "Dispute", render: (row) => row.dispute && <Standing of={disputed[row.dispute]} /> },
+        { name: t("Member"), render: (row) => row.member_id },
+        { name: t("Amount"), render: (row) => <Money dollars={row.amount} /> },
+        { name: t("Returned (UTC)"), render: (row) => row.returned_at },
+        { name: t("Why"), render: (row) => row.why },
+        { name: t("Dispute"), render: (row) => row.dispute && <Standing of={disputed()[row.dispute]} /> },
         {
-          name: "Taken care of",
-          render: (row) => (row.resolution ? `${done[row.resolution]}, ${row.resolved_at ?? ""}` : "not yet"),
+          name: t("Resolved"),
+          render: (row) => (row.resolution ? `${done()[row.resolution]}, ${row.resolved_at ?? ""}` : t("not yet")),
         },
       ]}
       renderDialog={(refund, close) => <ResolveRefundDialog refund={refund} onClose={close} />}
@@ -92,42 +102,42 @@ function Disputes() {
   });
   return (
     <ConsoleTable<Dispute>
-      caption="Disputes"
+      caption={t("Disputes")}
       filters={
         <Filters>
           <SelectField
-            label="Standing"
+            label={t("Status")}
             value={wanted}
             onChange={(event) => {
               setWanted(event.target.value);
               setPage(1);
             }}
           >
-            <option value="">Any</option>
+            <option value="">{t("Any")}</option>
             {disputeStates.map((one) => (
               <option key={one} value={one}>
-                {disputed[one].words}
+                {disputed()[one].words}
               </option>
             ))}
           </SelectField>
         </Filters>
       }
       columns={[
-        { name: "Visit", render: (row) => row.appointment_id },
-        { name: "Member", render: (row) => row.member_id },
-        { name: "Amount", render: (row) => <Money dollars={row.amount} /> },
-        { name: "Standing", render: (row) => <Standing of={disputed[row.state]} /> },
-        { name: "Why", render: (row) => row.reason.replaceAll("_", " ") },
-        { name: "Opened (UTC)", render: (row) => row.opened_at },
-        { name: "Answer by (UTC)", render: (row) => row.answer_by ?? "no answer possible" },
-        { name: "Closed (UTC)", render: (row) => row.closed_at ?? "not yet" },
-        { name: "At the provider", render: (row) => row.provider_ref },
+        { name: t("Visit"), render: (row) => row.appointment_id },
+        { name: t("Member"), render: (row) => row.member_id },
+        { name: t("Amount"), render: (row) => <Money dollars={row.amount} /> },
+        { name: t("Status"), render: (row) => <Standing of={disputed()[row.state]} /> },
+        { name: t("Why"), render: (row) => row.reason.replaceAll("_", " ") },
+        { name: t("Opened (UTC)"), render: (row) => row.opened_at },
+        { name: t("Answer by (UTC)"), render: (row) => row.answer_by ?? t("no answer possible") },
+        { name: t("Closed (UTC)"), render: (row) => row.closed_at ?? t("not yet") },
+        { name: t("Provider reference"), render: (row) => row.provider_ref },
       ]}
       rows={list.data?.data}
       query={list}
       keyOf={(row) => row.id}
       total={list.data?.pagination.total ?? 0}
-      empty={wanted === "" ? "No member disputes a charge." : undefined}
+      empty={wanted === "" ? t("No disputes.") : undefined}
       page={page}
       onPage={setPage}
     />

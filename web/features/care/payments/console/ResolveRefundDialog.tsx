@@ -1,33 +1,40 @@
-/** Sends a refund that came back another way, after saying why; what was done by somebody else meanwhile is told. */
+/** Resolves a returned refund another way, after giving a reason; shows what another person did meanwhile. */
 import {
   listReturnedRefunds,
   type RefundMethod,
   type ReturnedRefund,
   resolveRefund,
 } from "@larkwell/contract/returned-money.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { invalidate, useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
 import { Dialog } from "../../../../kit/Dialog.tsx";
 import { SelectField, TextField } from "../../../../kit/TextField.tsx";
 
-const ways: Record<RefundMethod, { label: string; does: (amount: string) => string }> = {
+const ways = (): Record<RefundMethod, { label: string; does: (amount: string) => string }> => ({
   credit: {
-    label: "Give it as credit",
-    does: (amount) => `${amount} is added to the member's credits at once and never expires.`,
+    label: t("Add as credit"),
+    does: (amount) => t("We add {amount} to the member’s credits right away. It never expires.", { amount }),
   },
   retried: {
-    label: "Send it to the card again",
+    label: t("Send to the card again"),
     does: (amount) =>
-      `${amount} is sent to the same card once more. If the bank sends it back again, it waits here again.`,
+      t("We send {amount} to the same card again. If the bank returns it again, it comes back to this list.", {
+        amount,
+      }),
   },
   other_means: {
-    label: "Paid by other means",
+    label: t("Paid another way"),
     does: (amount) =>
-      `Nothing is sent from here. Choose this when ${amount} has left by cheque or bank transfer, and name it below.`,
+      t(
+        "This sends nothing. Choose it once you’ve sent {amount} by check or bank transfer, and enter the details below.",
+        { amount },
+      ),
   },
-};
+});
 
 export function ResolveRefundDialog({ refund, onClose }: { refund: ReturnedRefund; onClose: () => void }) {
   const offered = (["credit", "retried", "other_means"] as const).filter(
@@ -38,7 +45,7 @@ export function ResolveRefundDialog({ refund, onClose }: { refund: ReturnedRefun
   const [error, setError] = useState<string>();
   const send = useSend(resolveRefund, {
     invalidates: [listReturnedRefunds],
-    says: "It is taken care of.",
+    says: t("Refund resolved."),
     onSuccess: onClose,
     onError: (refusal) => {
       setError(refusal.errors[0]?.message ?? refusal.message);
@@ -49,46 +56,52 @@ export function ResolveRefundDialog({ refund, onClose }: { refund: ReturnedRefun
   return (
     <Dialog
       open
-      title={`Send ${amount} another way`}
+      title={t("Send {amount} another way", { amount })}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button
             busy={send.isPending}
             onClick={() => send.mutate({ params: { id: refund.id }, body: { way, reason } })}
           >
-            {ways[way].label}
+            {ways()[way].label}
           </Button>
         </>
       }
     >
       <p>
-        The refund of visit {refund.appointment_id} did not reach member {refund.member_id}: {refund.why}
+        <Trans>
+          The refund of visit {refund.appointment_id} did not reach member {refund.member_id}: {refund.why}
+        </Trans>
       </p>
       {refund.dispute === "lost" && (
-        <p role="status">A dispute of this charge was lost: the bank has given the member this money already.</p>
+        <p role="status">
+          <Trans>A dispute of this charge was lost. The bank has already returned this money to the member.</Trans>
+        </p>
       )}
       {refund.dispute === "open" && (
-        <p role="status">The charge is disputed: until that is decided, the card takes no refund.</p>
+        <p role="status">
+          <Trans>This charge is disputed. The card can’t be refunded until the dispute is decided.</Trans>
+        </p>
       )}
       <SelectField
-        label="How"
-        help={ways[way].does(amount)}
+        label={t("How")}
+        help={ways()[way].does(amount)}
         value={way}
         onChange={(event) => setWay(offered.find((one) => one === event.target.value) ?? "credit")}
       >
         {offered.map((one) => (
           <option key={one} value={one}>
-            {ways[one].label}
+            {ways()[one].label}
           </option>
         ))}
       </SelectField>
       <TextField
-        label="Why"
-        help="A few words, such as the number of the cheque. They stay in the audit log, with your name."
+        label={t("Why")}
+        help={t("A few words, such as the check number. They go in the audit log with your name.")}
         maxLength={200}
         value={reason}
         error={error}

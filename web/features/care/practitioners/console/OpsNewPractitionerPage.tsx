@@ -6,6 +6,7 @@ import {
   type OpsChoices,
   readOpsChoices,
 } from "@larkwell/contract/with-shapes/ops.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { q, useSend } from "../../../../api/client.ts";
@@ -20,7 +21,7 @@ import { usePractitionerForm } from "./use-practitioner-form.ts";
 export default function OpsNewPractitionerPage() {
   const choices = useQuery(q(readOpsChoices, {}));
   return (
-    <Page title="New practitioner">
+    <Page title={t("New practitioner")}>
       <StateOf query={choices} loading={<PageSkeleton />}>
         {(data) => <NewForm choices={data} />}
       </StateOf>
@@ -33,7 +34,7 @@ function NewForm({ choices }: { choices: OpsChoices }) {
   const navigate = useNavigate();
   const create = useSend(createPractitioner, {
     invalidates: [listOpsPractitioners],
-    says: "The practitioner was created and invited.",
+    says: t("The practitioner was created and invited."),
     onSuccess: (made) => void navigate(paths.opsPractitioner(made.id)),
     onError: form.refuse,
   });

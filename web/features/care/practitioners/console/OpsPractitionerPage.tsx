@@ -10,11 +10,13 @@ import {
   readOpsPractitioner,
   setAccountStanding,
 } from "@larkwell/contract/with-shapes/ops.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { q, useSend } from "../../../../api/client.ts";
-import { messages } from "../../../../api/messages.ts";
+import * as messages from "../../../../api/feature-messages.ts";
 import { Pill } from "../../../../kit/Badge.tsx";
 import { Button } from "../../../../kit/Button.tsx";
 import styles from "../../../../kit/console/Ops.module.css";
@@ -34,9 +36,9 @@ export default function OpsPractitionerPage() {
   const { practitioner_id: id = "" } = useParams();
   const record = useQuery({ ...q(readOpsPractitioner, { params: { id } }), refetchOnWindowFocus: false });
   const choices = useQuery(q(readOpsChoices, {}));
-  const title = record.data ? `${record.data.first_name} ${record.data.last_name}` : "Practitioner";
+  const title = record.data ? `${record.data.first_name} ${record.data.last_name}` : t("Practitioner");
   return (
-    <Page tab="Practitioner" title={title} {...(record.data ? { action: <Standing record={record.data} /> } : {})}>
+    <Page tab={t("Practitioner")} title={title} {...(record.data ? { action: <Standing record={record.data} /> } : {})}>
       <StateOf query={record} loading={<PageSkeleton />}>
         {(data) => (
           <StateOf query={choices} loading={<PageSkeleton />}>
@@ -51,16 +53,16 @@ export default function OpsPractitionerPage() {
 function Standing({ record }: { record: OpsPractitionerDetail }) {
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
-  const publish = useSend(publishPractitioner, { invalidates: touched, says: messages.saved });
+  const publish = useSend(publishPractitioner, { invalidates: touched, says: messages.saved() });
   const disable = useSend(setAccountStanding, {
     invalidates: touched,
-    says: messages.saved,
+    says: messages.saved(),
     onSuccess: () => setAsking(false),
     onError: (refusal) => setError(refusal.errors[0]?.message ?? refusal.message),
   });
   const disabled = record.standing === "disabled";
   const published = record.standing === "published";
-  const { words, kind } = standings[record.standing];
+  const { words, kind } = standings()[record.standing];
   const params = { id: record.id };
   return (
     <div className={styles.actions}>
@@ -71,20 +73,22 @@ function Standing({ record }: { record: OpsPractitionerDetail }) {
           busy={publish.isPending}
           onClick={() => publish.mutate({ params, body: { published: !published } })}
         >
-          {published ? "Take out of the directory" : "Show in the directory"}
+          {published ? t("Hide from the directory") : t("Show in the directory")}
         </Button>
       )}
       <Button kind={disabled ? "secondary" : "danger"} onClick={() => setAsking(true)}>
-        {disabled ? "Enable the account" : "Disable the account"}
+        {disabled ? t("Enable account") : t("Disable account")}
       </Button>
       {asking && (
         <ReasonDialog
           title={
             disabled
-              ? "Enable this account?"
-              : "Disable this account, end its sessions and cancel its visits ahead? Members get everything back and are told."
+              ? t("Enable this account?")
+              : t(
+                  "Disable this account, end its sessions and cancel its upcoming visits? We refund members in full and tell them.",
+                )
           }
-          confirm={disabled ? "Enable it" : "Disable it"}
+          confirm={disabled ? t("Enable it") : t("Disable it")}
           danger={!disabled}
           busy={disable.isPending}
           error={error}
@@ -98,7 +102,7 @@ function Standing({ record }: { record: OpsPractitionerDetail }) {
 
 function Record({ record, choices }: { record: OpsPractitionerDetail; choices: OpsChoices }) {
   const form = usePractitionerForm(formOf(record));
-  const change = useSend(changePractitioner, { invalidates: touched, says: messages.saved, onError: form.refuse });
+  const change = useSend(changePractitioner, { invalidates: touched, says: messages.saved(), onError: form.refuse });
   const submit = () => {
     const body = factsOf(form.typed);
     if (form.passes(PractitionerFacts, body))
@@ -106,16 +110,20 @@ function Record({ record, choices }: { record: OpsPractitionerDetail; choices: O
   };
   return (
     <>
-      <Section title="Visits and hours">
+      <Section title={t("Visits and hours")}>
         <p>
-          {record.email} · {record.signed_up ? "has chosen a password" : "invited, no password yet"} ·{" "}
-          {Math.round(record.weekly_minutes / 6) / 10} hours a week. Visits and hours are kept by the practitioner.
+          <Trans>
+            {record.email} · {record.signed_up ? t("has chosen a password") : t("invited, no password yet")} ·{" "}
+            {Math.round(record.weekly_minutes / 6) / 10} hours a week. The practitioner manages visits and hours.
+          </Trans>
         </p>
         <ul>
           {record.offers.map((offer) => (
             <li key={offer.id}>
-              {offer.minutes} minutes of {offer.vertical}, <Money dollars={offer.price} />
-              {offer.active ? "" : " (not offered)"}
+              <Trans>
+                {offer.minutes} minutes of {offer.vertical}, <Money dollars={offer.price} />
+                {offer.active ? "" : " (not offered)"}
+              </Trans>
             </li>
           ))}
         </ul>

@@ -1,7 +1,9 @@
 /** The one form of a practitioner's record, for a new one and for changes. */
 import type { OpsChoices } from "@larkwell/contract/ops.ts";
-import { CANCELLATION_POLICIES } from "@larkwell/domain/bookings/cancellation.ts";
+import { CANCELLATION_POLICIES, policyName } from "@larkwell/domain/bookings/cancellation.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { US_STATES } from "@larkwell/domain/places/states.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ChangeEvent } from "react";
 import { Button } from "../../../../kit/Button.tsx";
 import styles from "../../../../kit/console/Ops.module.css";
@@ -27,7 +29,15 @@ type TextName = {
 /** "licences.0.state" as the id of its control. */
 export const idOf = (field: string) => `practitioner-${field.replaceAll(".", "-")}`;
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const weekdays = () => [
+  t("Monday"),
+  t("Tuesday"),
+  t("Wednesday"),
+  t("Thursday"),
+  t("Friday"),
+  t("Saturday"),
+  t("Sunday"),
+];
 const zones = Intl.supportedValuesOf("timeZone");
 
 export function PractitionerForm(props: Props) {
@@ -51,14 +61,19 @@ export function PractitionerForm(props: Props) {
       }}
     >
       <ErrorSummary errors={shown} />
-      <Section title="Person">
+      <Section title={t("Person")}>
         <div className={styles.pair}>
-          <TextField label="First name" maxLength={80} {...text("first_name")} />
-          <TextField label="Last name" maxLength={80} {...text("last_name")} />
+          <TextField label={t("First name")} maxLength={80} {...text("first_name")} />
+          <TextField label={t("Last name")} maxLength={80} {...text("last_name")} />
           {isNew && (
-            <TextField label="E-mail" type="email" help="A link to choose a password goes there." {...text("email")} />
+            <TextField
+              label={t("Email")}
+              type="email"
+              help={t("We’ll email a link to set a password.")}
+              {...text("email")}
+            />
           )}
-          <SelectField label="Time zone of the hours" {...text("time_zone")}>
+          <SelectField label={t("Time zone for hours")} {...text("time_zone")}>
             {zones.map((zone) => (
               <option key={zone} value={zone}>
                 {zone.replaceAll("_", " ")}
@@ -68,7 +83,7 @@ export function PractitionerForm(props: Props) {
         </div>
       </Section>
       <Ticks
-        title="Professions"
+        title={t("Professions")}
         id={idOf("vertical_ids")}
         error={errorOf("vertical_ids")}
         items={choices.verticals}
@@ -76,7 +91,7 @@ export function PractitionerForm(props: Props) {
         onChange={(vertical_ids) => onChange({ vertical_ids })}
       />
       <Ticks
-        title="Specialties"
+        title={t("Specialties")}
         id={idOf("specialty_ids")}
         error={errorOf("specialty_ids")}
         items={choices.specialties}
@@ -86,57 +101,59 @@ export function PractitionerForm(props: Props) {
       <Licences {...props} errorOf={errorOf} />
       {isNew && <Offers {...props} errorOf={errorOf} />}
       {isNew && <Hours {...props} errorOf={errorOf} />}
-      <Section title="Profile">
-        <TextField label="Headline" optional maxLength={120} {...text("headline")} />
+      <Section title={t("Profile")}>
+        <TextField label={t("Headline")} optional maxLength={120} {...text("headline")} />
         <TextField
-          label="Headline for members after a loss"
+          label={t("Headline for members after a loss")}
           optional
-          help="Shown to them in place of the headline. Empty: they see the profession only."
+          help={t("Shown to them instead of the headline. If it’s empty, they see only the profession.")}
           maxLength={120}
           {...text("headline_in_loss")}
         />
-        <TextArea aboutOthers label="About" optional maxLength={4000} {...text("bio")} />
-        <TextArea aboutOthers label="Education" optional maxLength={1000} {...text("education")} />
+        <TextArea aboutOthers label={t("About")} optional maxLength={4000} {...text("bio")} />
+        <TextArea aboutOthers label={t("Education")} optional maxLength={1000} {...text("education")} />
         <div className={styles.pair}>
-          <TextField label="Languages" help="Separated by commas." {...text("languages")} />
-          <TextField label="Years of experience" optional inputMode="numeric" {...text("years_experience")} />
+          <TextField label={t("Languages")} help={t("Separated by commas.")} {...text("languages")} />
+          <TextField label={t("Years of experience")} optional inputMode="numeric" {...text("years_experience")} />
         </div>
       </Section>
-      <Section title="Terms">
+      <Section title={t("Terms")}>
         <div className={styles.pair}>
-          <SelectField label="Cancellation policy" {...text("cancellation_policy")}>
+          <SelectField label={t("Cancellation policy")} {...text("cancellation_policy")}>
             {CANCELLATION_POLICIES.map((policy) => (
               <option key={policy} value={policy}>
-                {policy}
+                {policyName(policy)}
               </option>
             ))}
           </SelectField>
-          <SelectField label="Network" optional {...text("network")}>
-            <option value="">None</option>
-            <option value="diamond">diamond</option>
-            <option value="platinum">platinum</option>
+          <SelectField label={t("Network")} optional {...text("network")}>
+            <option value="">{t("None")}</option>
+            <option value="diamond">{t("diamond")}</option>
+            <option value="platinum">{t("platinum")}</option>
           </SelectField>
         </div>
         <CheckField
-          label="May prescribe"
+          label={t("Can prescribe")}
           checked={typed.can_prescribe}
           onChange={(event) => onChange({ can_prescribe: event.target.checked })}
         />
         <CheckField
-          label="Is a care coordinator"
+          label={t("Is a care coordinator")}
           checked={typed.is_cx}
           onChange={(event) => onChange({ is_cx: event.target.checked })}
         />
         <TextField
-          label="Password of the practitioner FAQ"
+          label={t("Practitioner FAQ password")}
           optional
-          help="With a password, this practitioner can open the FAQ. They find the password under FAQ in their menu."
+          help={t(
+            "With a password, this practitioner can open the FAQ. They find the password under FAQ in their menu.",
+          )}
           maxLength={60}
           {...text("faq_password")}
         />
         {isNew && (
           <CheckField
-            label="Show in the directory at once"
+            label={t("Show in the directory right away")}
             checked={typed.publish}
             onChange={(event) => onChange({ publish: event.target.checked })}
           />
@@ -144,7 +161,7 @@ export function PractitionerForm(props: Props) {
       </Section>
       <div>
         <Button type="submit" busy={busy}>
-          {isNew ? "Create practitioner" : "Save changes"}
+          {isNew ? t("Create practitioner") : t("Save changes")}
         </Button>
       </div>
     </form>
@@ -196,30 +213,32 @@ function Licences({ typed: { licences }, onChange, errorOf }: RowsProps) {
   });
   return (
     <Section
-      title="Licenses"
+      title={t("Licenses")}
       aside={
         <Button
           kind="secondary"
           onClick={() => onChange({ licences: [...licences, { state: "", licence_number: "", expires_on: "" }] })}
         >
-          Add a license
+          <Trans>Add a license</Trans>
         </Button>
       }
     >
       {licences.map((_, index) => (
         <div key={`licence-${index.toString()}`} className={styles.pair}>
-          <SelectField label="State" {...field(index, "state")}>
-            <option value="">Choose a state</option>
+          <SelectField label={t("State")} {...field(index, "state")}>
+            <option value="">{t("Choose a state")}</option>
             {US_STATES.map((state) => (
               <option key={state.code} value={state.code}>
                 {state.name}
               </option>
             ))}
           </SelectField>
-          <TextField label="License number" {...field(index, "licence_number")} />
-          <TextField label="Last day it is valid" type="date" {...field(index, "expires_on")} />
+          <TextField label={t("License number")} {...field(index, "licence_number")} />
+          <TextField label={t("Expiration date")} type="date" {...field(index, "expires_on")} />
           <Button kind="quiet" onClick={() => onChange({ licences: without(licences, index) })}>
-            Remove<span className="visually-hidden"> license {index + 1}</span>
+            <Trans>
+              Remove<span className="visually-hidden"> license {index + 1}</span>
+            </Trans>
           </Button>
         </div>
       ))}
@@ -237,19 +256,19 @@ function Offers({ typed: { offers, vertical_ids }, choices, onChange, errorOf }:
   });
   return (
     <Section
-      title="Visits on offer"
+      title={t("Visits on offer")}
       aside={
         <Button
           kind="secondary"
           onClick={() => onChange({ offers: [...offers, { vertical_id: "", minutes: "30", price: "" }] })}
         >
-          Add a visit
+          <Trans>Add a visit</Trans>
         </Button>
       }
     >
       {offers.map((_, index) => (
         <div key={`offer-${index.toString()}`} className={styles.pair}>
-          <SelectField label="Profession of the visit" {...field(index, "vertical_id")}>
+          <SelectField label={t("Profession of the visit")} {...field(index, "vertical_id")}>
             {choices.verticals
               .filter((vertical) => vertical_ids.includes(vertical.id))
               .map((vertical) => (
@@ -258,10 +277,12 @@ function Offers({ typed: { offers, vertical_ids }, choices, onChange, errorOf }:
                 </option>
               ))}
           </SelectField>
-          <TextField label="Minutes" inputMode="numeric" {...field(index, "minutes")} />
-          <TextField label="Price in dollars" inputMode="decimal" {...field(index, "price")} />
+          <TextField label={t("Minutes")} inputMode="numeric" {...field(index, "minutes")} />
+          <TextField label={t("Price in dollars")} inputMode="decimal" {...field(index, "price")} />
           <Button kind="quiet" onClick={() => onChange({ offers: without(offers, index) })}>
-            Remove<span className="visually-hidden"> visit {index + 1}</span>
+            <Trans>
+              Remove<span className="visually-hidden"> visit {index + 1}</span>
+            </Trans>
           </Button>
         </div>
       ))}
@@ -271,20 +292,24 @@ function Offers({ typed: { offers, vertical_ids }, choices, onChange, errorOf }:
 
 function Hours({ typed: { days }, onChange, errorOf }: RowsProps) {
   return (
-    <Section title="Weekly hours">
-      <p>On the wall clock of the time zone above. Empty is a day off; an end before its start lies in the next day.</p>
+    <Section title={t("Weekly hours")}>
+      <p>
+        <Trans>
+          In the time zone above. Leave a day empty for a day off. An end before its start is on the next day.
+        </Trans>
+      </p>
       {days.map((day, index) => (
-        <div key={weekdays[index]} className={styles.pair}>
+        <div key={weekdays()[index]} className={styles.pair}>
           <TextField
             id={idOf(`hours.${index}`)}
-            label={`${weekdays[index]} from`}
+            label={t("{weekdays} from", { weekdays: weekdays()[index] })}
             type="time"
             error={errorOf(`hours.${index}`)}
             value={day.from}
             onChange={(event) => onChange({ days: replaced(days, index, { from: event.target.value }) })}
           />
           <TextField
-            label={`${weekdays[index]} to`}
+            label={t("{weekdays} to", { weekdays: weekdays()[index] })}
             type="time"
             value={day.to}
             onChange={(event) => onChange({ days: replaced(days, index, { to: event.target.value }) })}

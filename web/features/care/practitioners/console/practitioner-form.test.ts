@@ -1,9 +1,9 @@
-// How the console's form becomes a request that the contract takes.
+// How the console's form becomes a request that the contract accepts.
 import { NewPractitioner } from "@larkwell/contract/ops.ts";
 import { expect, test } from "vitest";
 import { emptyForm, hoursOf, newPractitionerOf, unfinishedDays } from "./practitioner-form.ts";
 
-test("a filled form fits the contract; an empty one names what is missing", () => {
+test("a completed form fits the contract; an empty one names what is missing", () => {
   const typed = {
     ...emptyForm(),
     email: "New@People.Example",
@@ -19,7 +19,7 @@ test("a filled form fits the contract; an empty one names what is missing", () =
   expect(issues.map((issue) => issue.path.join("."))).toEqual(["first_name", "last_name", "vertical_ids", "email"]);
 });
 
-test("a day with one time only is told, not dropped", () => {
+test("a day with only one time is reported, not dropped", () => {
   const days = [
     { from: "22:00", to: "06:00" },
     { from: "09:00", to: "" },
@@ -28,7 +28,7 @@ test("a day with one time only is told, not dropped", () => {
   expect(unfinishedDays(days).map(({ field }) => field)).toEqual(["hours.1"]);
 });
 
-test("hours over midnight end in the next day; half a pair is no hours", () => {
+test("hours over midnight end the next day; half a pair is no hours", () => {
   expect(
     hoursOf([
       { from: "22:00", to: "06:00" },

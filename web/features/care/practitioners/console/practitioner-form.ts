@@ -1,5 +1,6 @@
 /** What the practitioner form holds while it is typed, and how it becomes the body of a request. */
 import type { OpsPractitionerDetail } from "@larkwell/contract/ops.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 
 export interface LicenceTyped {
   state: string;
@@ -51,7 +52,7 @@ export const emptyForm = (): Typed => ({
   headline_in_loss: "",
   bio: "",
   education: "",
-  languages: "English",
+  languages: t("English"),
   years_experience: "",
   time_zone: "America/New_York",
   cancellation_policy: "moderate",
@@ -120,15 +121,15 @@ export const factsOf = (typed: Typed) => ({
   network: typed.network === "" ? null : typed.network,
 });
 
-/** Days of which only one time is entered; left to the contract they would quietly become days off. */
+/** Days with only one time; the contract would quietly turn them into days off. */
 export const unfinishedDays = (days: readonly DayTyped[]) =>
   days.flatMap(({ from, to }, index) =>
     (from === "") === (to === "")
       ? []
-      : [{ field: `hours.${index}`, message: "Please enter both times of the day, or none." }],
+      : [{ field: `hours.${index}`, message: t("Enter both times for the day, or neither.") }],
   );
 
-/** An end before its start lies in the next day: a night's hours. */
+/** An end before its start is the next day: a night's hours. */
 export const hoursOf = (days: readonly DayTyped[]) =>
   days.flatMap(({ from, to }, index) => {
     if (from === "" || to === "") return [];

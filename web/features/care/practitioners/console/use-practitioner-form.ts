@@ -1,4 +1,4 @@
-/** What is typed into a practitioner's form and what is wrong with it: checked by the contract first, then by the server. */
+/** The content of a practitioner's form and its errors: checked by the contract first, then by the server. */
 import { useState } from "react";
 import type { z } from "zod";
 import type { ApiError } from "../../../../api/client.ts";
@@ -16,7 +16,7 @@ export function usePractitionerForm(initial: Typed) {
     passes(shape: z.ZodType, body: unknown): boolean {
       const first = new Map<string, string>();
       for (const issue of shape.safeParse(body).error?.issues ?? []) {
-        // What is wrong inside a list of ticks stands at the list.
+        // An error inside a list of checkboxes is shown at the list.
         const path = issue.path.map(String);
         const field = path[0] === "languages" || path[0]?.endsWith("_ids") ? (path[0] ?? "") : path.join(".");
         if (!first.has(field)) first.set(field, issue.message);

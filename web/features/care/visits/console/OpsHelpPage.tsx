@@ -1,47 +1,54 @@
-/** Members who wait in a visit and asked for help: who has waited longest first. Name and number show when one is opened. */
+/** Members who wait in a visit and asked for help: the longest wait first. Name and number show when one is opened. */
 import { type HelpRequest, listHelpRequests } from "@larkwell/contract/ops-help.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Pill } from "../../../../kit/Badge.tsx";
 import { QueuePage } from "../../../../kit/console/QueuePage.tsx";
 import { RowButton } from "../../../../kit/console/RowButton.tsx";
 import { HelpRequestDialog } from "./HelpRequestDialog.tsx";
 
-/** Somebody waits this minute. */
+/** A person waits this minute. */
 const refreshMilliseconds = 15_000;
 
-const kindWords = { call: "Wants a phone call", message: "Wrote a message" } as const;
+const kindWords = () => ({ call: t("Wants a phone call"), message: t("Wrote a message") }) as const;
 
-const closedWords = {
-  met: "The practitioner came",
-  moved: "The visit was moved",
-  cancelled: "The visit was cancelled",
-  over: "The visit is over",
-} as const;
+const closedWords = () =>
+  ({
+    met: t("The practitioner joined"),
+    moved: t("The visit was moved"),
+    cancelled: t("The visit was canceled"),
+    over: t("The visit is over"),
+  }) as const;
 
 export default function OpsHelpPage() {
   return (
     <QueuePage
-      title="Help requests"
-      lead="Members who wait in a visit for a practitioner who hasn’t come. Practitioners are told by e-mail, and by text if they agreed to it. A request closes by itself when both are there, or when the visit is moved, cancelled or over."
+      title={t("Help requests")}
+      lead={t(
+        "Members waiting in a visit for a practitioner who hasn’t joined. We alert the practitioner by email, and by text if they agreed to it. A request closes automatically when both have joined, or when the visit is moved, canceled or over.",
+      )}
       endpoint={listHelpRequests}
-      caption="Help requests"
-      filters={{ state: { label: "Standing", choices: { open: "Open", done: "Done" }, usual: "open" } }}
-      renderEmpty={({ state }) => (state === "open" ? "Nobody waits for help." : "No request has been closed yet.")}
+      caption={t("Help requests")}
+      filters={{ state: { label: t("Status"), choices: { open: t("Open"), done: t("Done") }, usual: "open" } }}
+      renderEmpty={({ state }) =>
+        state === "open" ? t("No one is waiting for help.") : t("No request has been closed yet.")
+      }
       refreshMilliseconds={refreshMilliseconds}
       columns={[
         {
-          name: "Request",
+          name: t("Request"),
           render: (row, open) => (
-            <RowButton label={`Request ${row.id}`} onClick={open}>
+            <RowButton label={t("Request {id}", { id: row.id })} onClick={open}>
               {row.id}
             </RowButton>
           ),
         },
-        { name: "Wish", render: (row) => kindWords[row.kind] },
-        { name: "Asked (UTC)", render: (row) => row.asked_at },
-        { name: "Waits for", render: (row) => row.practitioner },
-        { name: "Start (UTC)", render: (row) => row.scheduled_start },
-        { name: "Visit", render: (row) => row.appointment_id },
-        { name: "Standing", render: (row) => <RequestStanding request={row} /> },
+        { name: t("Request type"), render: (row) => kindWords()[row.kind] },
+        { name: t("Requested (UTC)"), render: (row) => row.asked_at },
+        { name: t("Waiting for"), render: (row) => row.practitioner },
+        { name: t("Start (UTC)"), render: (row) => row.scheduled_start },
+        { name: t("Visit"), render: (row) => row.appointment_id },
+        { name: t("Status"), render: (row) => <RequestStanding request={row} /> },
       ]}
       renderDialog={(request, close) => <HelpRequestDialog request={request} onClose={close} />}
     />
@@ -49,8 +56,17 @@ export default function OpsHelpPage() {
 }
 
 function RequestStanding({ request }: { request: HelpRequest }) {
-  if (request.done_by !== null) return <Pill kind="good">{`Done by ${request.done_by}`}</Pill>;
-  if (request.closed_because !== null) return <Pill kind="plain">{closedWords[request.closed_because]}</Pill>;
-  if (request.practitioner_came) return <Pill kind="plain">The practitioner came</Pill>;
-  return <Pill kind="warn">Waiting</Pill>;
+  if (request.done_by !== null) return <Pill kind="good">{t("Done by {doneBy}", { doneBy: request.done_by })}</Pill>;
+  if (request.closed_because !== null) return <Pill kind="plain">{closedWords()[request.closed_because]}</Pill>;
+  if (request.practitioner_came)
+    return (
+      <Pill kind="plain">
+        <Trans>The practitioner joined</Trans>
+      </Pill>
+    );
+  return (
+    <Pill kind="warn">
+      <Trans>Waiting</Trans>
+    </Pill>
+  );
 }
