@@ -1,4 +1,4 @@
-// Adds up what came in and throws the single events away: a job, once a minute.
+// Job: adds up new events and deletes the single ones, once a minute.
 
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";

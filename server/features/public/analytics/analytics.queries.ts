@@ -1,4 +1,4 @@
-// Events as they come, and how often each happened on a day. SQL only.
+// Events as they arrive, and how often each happened on a day. SQL only.
 import type { AnalyticsEvent } from "@larkwell/contract/analytics.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -16,7 +16,7 @@ export const insertEvents = (tx: Tx, day: string, events: readonly Counted[]) =>
     .values(events.map(({ name, properties, times }) => ({ day, name, properties: JSON.stringify(properties), times })))
     .execute();
 
-/** Adds up to `most` rows of events to the counts and takes them away; answers how many it took. */
+/** Adds up to `most` rows of events to the counts and deletes them; returns how many. */
 export async function addUpEvents(tx: Tx, max: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with taken as (

@@ -1,4 +1,4 @@
-// What is counted, what is refused, and that nothing of who sent it is kept, over HTTP.
+// What is counted, what is refused, and that nothing about the sender is stored, over HTTP.
 
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe("taking events", () => {
-  test("equal ones of a request are one row, which says the day and nothing of the sender", async () => {
+  test("equal ones of a request are one row, with the day and nothing about the sender", async () => {
     const answer = await send([home, slider, home]);
     expect([answer.status, answer.body]).toEqual([202, {}]);
     expect(answer.headers.get("set-cookie")).toBeNull();
@@ -52,7 +52,7 @@ describe("taking events", () => {
     ]);
   });
 
-  test("the same as from a script that does not know how many it has: as many as fit, and no more", async () => {
+  test("the same from a script with an unlimited number: as many as fit, and no more", async () => {
     expect((await send(Array.from({ length: EVENTS_AT_ONCE }, () => home))).status).toBe(202);
     expect((await send(Array.from({ length: EVENTS_AT_ONCE + 1 }, () => home))).status).toBe(422);
     expect((await send([])).status).toBe(422);
@@ -74,7 +74,7 @@ describe("taking events", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test.each(["sec-gpc", "dnt"])("who asks not to be tracked by %s is not counted", async (header) => {
+  test.each(["sec-gpc", "dnt"])("a person who asks not to be tracked by %s is not counted", async (header) => {
     expect((await send([home], { [header]: "1" })).status).toBe(202);
     expect(await waiting()).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("taking events", () => {
     );
   });
 
-  test("which pages exist is read from the build, and without one there is the home page", () => {
+  test("the list of pages is read from the build, and without one there is the home page", () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), "larkwell-pages-")), "pages.json");
     expect([knownPage("/", file), knownPage("/terms", file)]).toEqual(["/", "*"]);
     writeFileSync(file, JSON.stringify([{ pattern: "/terms" }, { pattern: "/app/practitioner/:practitioner_id" }]));
@@ -139,7 +139,7 @@ describe("the numbers", () => {
     await app.write((tx) => addUpEvents(tx, 100));
   });
 
-  test("are four weeks when nothing else is asked for, by event and day", async () => {
+  test("are four weeks unless requested otherwise, by event and day", async () => {
     expect(await (await asStaff()).get(listNumbers, {})).toEqual({
       since: "2026-02-10",
       until: "2026-03-09",
@@ -158,7 +158,7 @@ describe("the numbers", () => {
     });
   });
 
-  test("take any days, both included, 92 at most", async () => {
+  test("accept any days, both included, 92 at most", async () => {
     const staff = await asStaff();
     const times = async (query: { since?: string; until?: string }) =>
       (await staff.get(listNumbers, { query })).data.reduce((sum, one) => sum + one.times, 0);
@@ -170,7 +170,7 @@ describe("the numbers", () => {
     expect((await staff.call(listNumbers, { query: { since: "2026-03-10", until: "2026-03-09" } })).status).toBe(422);
   });
 
-  test("leave as a table, which is recorded", async () => {
+  test("can be downloaded as a table, which is recorded", async () => {
     const answer = await (await asStaff()).call(downloadNumbers, { query: { since: "2026-03-06" } });
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="numbers.csv"');
     expect(String(answer.body).trim().split("\r\n")).toEqual([

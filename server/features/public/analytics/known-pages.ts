@@ -1,4 +1,4 @@
-// Which patterns of pages there are, from the list that the build of the web application leaves: others are counted without a name.
+// Which page patterns exist, from the list that the web application's build writes: others are counted without a name.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { OTHER_PAGE } from "@larkwell/domain/analytics/page-pattern.ts";
@@ -11,6 +11,6 @@ const readPatterns = untilChanged((file: string): ReadonlySet<string> => {
   return new Set(["/", ...pages.map((page) => page.pattern.toLowerCase())]);
 });
 
-/** The pattern, or OTHER_PAGE when there is no such page: nobody can make up names of pages, and none is an address somebody typed. */
+/** The pattern, or OTHER_PAGE if there is no such page: no one can make up page names, and none is an address that a person typed. */
 export const knownPage = (pattern: string, file = list): string =>
   readPatterns(file).has(pattern) ? pattern : OTHER_PAGE;

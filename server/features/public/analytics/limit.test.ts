@@ -1,4 +1,4 @@
-// Counting has a limit of its own: whoever uses it up can still send a form.
+// Counting has a limit of its own: an address that uses it up can still send a form.
 import { scorePassword } from "@larkwell/contract/accounts.ts";
 import { recordEvents } from "@larkwell/contract/analytics.ts";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ const app = useTestApp({ env: { RATE_LIMITS: "yes" } });
 
 test("too many events of an address are refused, and nothing else is", async () => {
   const body = { events: [{ name: "slider_moved" as const, properties: {} }] };
-  // Not kept, so that only the limit is at work.
+  // Not stored, so that only the limit applies.
   const send = () => app.client().call(recordEvents, { body }, { dnt: "1" });
   const statuses = await Promise.all(Array.from({ length: perMinute.events }, send));
   expect(new Set(statuses.map((answer) => answer.status))).toEqual(new Set([202]));

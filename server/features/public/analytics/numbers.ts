@@ -1,7 +1,9 @@
 // How often things happened, as staff reads and exports it.
+
 import type * as contract from "@larkwell/contract/analytics.ts";
 import { type EventNumbers, NUMBERS_DAYS } from "@larkwell/contract/analytics.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg, t } from "@larkwell/domain/language/text.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -10,13 +12,13 @@ import { findCounts } from "./analytics.queries.ts";
 
 const usualDays = 28;
 
-/** The days that are asked for, as they are shown; both included. */
+/** The requested days, as shown; both included. */
 function stretchOf({ since, until }: { since?: string | undefined; until?: string | undefined }, context: AppContext) {
   const last = Temporal.PlainDate.from(until ?? dateIn("UTC", context.now()));
   const first = since ? Temporal.PlainDate.from(since) : last.subtract({ days: usualDays - 1 });
   const days = first.until(last).days + 1;
-  if (days < 1) throw refused("since", "Please begin before the last day.");
-  if (days > NUMBERS_DAYS) throw refused("since", `Please choose ${NUMBERS_DAYS} days at most.`);
+  if (days < 1) throw refused("since", msg("Choose a first day before the last day."));
+  if (days > NUMBERS_DAYS) throw refused("since", t("Choose at most {days} days.", { days: NUMBERS_DAYS }));
   return { since: first.toString(), until: last.toString() };
 }
 

@@ -1,4 +1,4 @@
-// Takes events of pages. Order and who sent them are lost here: equal events of a request become one row, and rows carry a day only.
+// Accepts page events. Order and sender are lost here: equal events of a request become one row, and rows have only a day.
 
 import type { IncomingHttpHeaders } from "node:http";
 import type * as contract from "@larkwell/contract/analytics.ts";
@@ -9,7 +9,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { type Counted, insertEvents } from "./analytics.queries.ts";
 import { knownPage } from "./known-pages.ts";
 
-/** Global Privacy Control or Do Not Track. Our own pages then send nothing; somebody else's might. */
+/** Global Privacy Control or Do Not Track. Our own pages then send nothing; other senders might. */
 const asksNotToBeTracked = (headers: IncomingHttpHeaders) => headers["sec-gpc"] === "1" || headers["dnt"] === "1";
 
 function withKnownPage({ name, properties }: AnalyticsEvent): Omit<Counted, "times"> {
@@ -29,7 +29,7 @@ export async function recordEvents({ body, context, request }: CallOf<typeof con
   if (asksNotToBeTracked(request.headers)) return {};
   const events = countEqual(body.events);
   const day = dateIn("UTC", context.now());
-  // As nobody, and without the request's id: nothing leads from a count to a line of the log.
+  // Without a user and without the request's id: nothing leads from a count to a line of the log.
   await context.write(nobody, (tx) => insertEvents(tx, day, events));
   return {};
 }

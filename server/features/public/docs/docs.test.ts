@@ -1,4 +1,4 @@
-// The OpenAPI document: whole, well-formed, and open to everybody.
+// The OpenAPI document: complete, valid, and open to everyone.
 import { api } from "@larkwell/contract/api.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -26,7 +26,7 @@ const Document = z.object({
   }),
 });
 
-test("every endpoint is in the document, with its parameters, its lock and its refusals", async () => {
+test("every endpoint is in the document, with its parameters, its access and its refusals", async () => {
   const response = await fetch(`${app.url}/api/docs/json`);
   expect(response.status).toBe(200);
   const { paths } = z.parse(
@@ -46,14 +46,14 @@ test("every endpoint is in the document, with its parameters, its lock and its r
   }
 });
 
-test("the document is OpenAPI 3.1, and every reference in it leads somewhere", async () => {
+test("the document is OpenAPI 3.1, and every reference in it exists", async () => {
   const text = await (await fetch(`${app.url}/api/docs/json`)).text();
   const document: unknown = JSON.parse(text);
   expect(Document.safeParse(document).error).toBeUndefined();
   expect(new Set(text.match(/"\$ref":"[^"]*"/g))).toEqual(new Set(['"$ref":"#/components/schemas/ErrorReply"']));
 });
 
-test("the readable page needs no script and nobody else's files", async () => {
+test("the readable page needs no script and no other host's files", async () => {
   const response = await fetch(`${app.url}/api/docs`);
   const html = await response.text();
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");

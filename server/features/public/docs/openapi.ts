@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document of everything in contract/api.ts: made once, so that it can never say something else than the server.
+// The OpenAPI 3.1 document of everything in contract/api.ts: generated, so that it can't differ from the server.
 import { api } from "@larkwell/contract/api.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { ErrorReply, type RefusalCode, refusals } from "@larkwell/contract/refusals.ts";
@@ -38,7 +38,7 @@ function bodyOf(endpoint: Endpoint): Json {
   return { requestBody: { content: { "application/json": { schema: schemaOf(endpoint.body, "input") } } } };
 }
 
-/** One answer a status, for OpenAPI has no room for more; its description names the codes. */
+/** One answer for each status, because OpenAPI has no room for more; its description names the codes. */
 function refusalsOf(endpoint: Endpoint): Json {
   const locks: readonly RefusalCode[] = endpoint.access === "public" ? [] : ["unauthenticated", "forbidden"];
   const missing: readonly RefusalCode[] = endpoint.params ? ["not_found"] : [];
@@ -69,7 +69,7 @@ function operationOf(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    description: `Access: ${endpoint.access}. Rate-limit class: ${endpoint.limit}.${repeatable ? " Takes an Idempotency-Key." : ""}`,
+    description: `${endpoint.description ? `${endpoint.description} ` : ""}Access: ${endpoint.access}. Rate-limit class: ${endpoint.limit}.${repeatable ? " Takes an Idempotency-Key." : ""}`,
     tags: [endpoint.path.split("/").find((part) => part !== "" && part !== "_") ?? "other"],
     security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     parameters: parametersOf(endpoint),

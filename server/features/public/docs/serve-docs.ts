@@ -1,4 +1,4 @@
-// Serves the OpenAPI document and a page of it that a person can read, without script and without anybody else's files.
+// Serves the OpenAPI document and a readable page of it, without script and without files from other hosts.
 import { api } from "@larkwell/contract/api.ts";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../../../context.ts";
@@ -25,7 +25,7 @@ function readablePage(title: string): string {
 
 export function serveDocs(http: FastifyInstance, context: AppContext) {
   const name = context.config.BRAND_NAME;
-  // Made when first asked for, once: it says nothing that changes while the process runs.
+  // Made on the first request, once: it doesn't change while the process runs.
   let document: string | undefined;
   let page: string | undefined;
   http.get("/api/docs/json", async (_request, reply) => {

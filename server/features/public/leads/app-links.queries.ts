@@ -1,4 +1,4 @@
-// Numbers that want one text, for as long as it takes to send it. SQL only.
+// Numbers that want one text, stored until it is sent. SQL only.
 import type { AppLinkTemplate } from "@larkwell/domain/leads/app-links.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -23,7 +23,7 @@ export const findAppLink = (read: Reader, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Whichever way it ended, the number is not needed any more. */
+/** However it ended, the number is no longer needed. */
 export const endAppLink = (tx: Tx, id: number, end: { sent_at: Temporal.Instant } | { refused_at: Temporal.Instant }) =>
   tx.db
     .updateTable("app_links")

@@ -1,4 +1,4 @@
-// Clears away contact data of companies and givers, and the numbers of texts that never left (decision 015).
+// Deletes old contact data of companies and givers, and the numbers of texts that were never sent (decision 015).
 import { LEAD_DAYS, NUMBER_HOURS, SUSPECTED_DAYS } from "@larkwell/domain/leads/retention.ts";
 import { sql } from "kysely";
 import type { AppContext } from "../../../context.ts";

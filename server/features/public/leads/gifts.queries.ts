@@ -1,4 +1,4 @@
-// Gifts that visitors ask for, and what staff did about them. SQL only.
+// Gifts that visitors request, and what staff did about them. SQL only.
 import type { GiftPackage } from "@larkwell/domain/leads/gift-packages.ts";
 import { sql } from "kysely";
 import { countUpTo } from "../../../data/count.ts";
@@ -20,7 +20,7 @@ export interface NewGift {
   sent_at: Temporal.Instant;
 }
 
-/** Sent in twice it is one gift, with the words of the last time. What staff has done about it stays done. */
+/** Sent twice it is one gift, with the latest text. What staff has done about it stays done. */
 export const upsertGift = (tx: Tx, gift: NewGift) =>
   tx.db
     .insertInto("gifts")
@@ -43,7 +43,7 @@ export interface GiftFilters {
   order_direction?: "asc" | "desc" | undefined;
 }
 
-// The flag stands in the statement as a word, not as a value: only so does the planner know that the partial index fits.
+// The flag is in the statement as a literal, not as a parameter: only then does the planner know that the partial index fits.
 const aside = (suspected: boolean) => sql<boolean>`${sql.raw(String(suspected))}`;
 
 function gifts(read: Reader, { state, order_direction }: GiftFilters) {
@@ -83,7 +83,7 @@ export const findGift = (read: Reader, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Undefined when there is no such gift. Marked either way it is one of a person, and no longer kept aside. */
+/** Undefined if there is no such gift. Marking it either way means that a person sent it, so it is no longer set aside. */
 export const setGiftDone = (tx: Tx, id: number, fulfilled: { at: Temporal.Instant | null; by: number | null }) =>
   tx.db
     .updateTable("gifts")

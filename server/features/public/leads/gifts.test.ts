@@ -1,4 +1,4 @@
-// Gifts that visitors ask for: what is kept of them, and what staff does. No money moves.
+// Gifts that visitors request: what is stored, and what staff does. No money moves.
 import { sendGift } from "@larkwell/contract/leads.ts";
 import { deleteGift, listGifts, markGift, openGift } from "@larkwell/contract/ops-leads.ts";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -18,7 +18,7 @@ beforeEach(async () => {
   staff = await signInAs(app, person);
 });
 
-/** Moves the clock; an access token does not live that long. */
+/** Moves the clock; an access token does not last that long. */
 async function moveTo(now: Temporal.Instant) {
   app.setNow(now);
   staff = await signInAs(app, person);
@@ -53,7 +53,7 @@ describe("sent in", () => {
     expect(await gifts()).toMatchObject([{ by: "post" }]);
   });
 
-  test("twice, or five times at once, it is one gift with the last words", async () => {
+  test("twice, or five times together, it is one gift with the latest text", async () => {
     const body = giftBody();
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => app.client().call(sendGift, { body })));
     expect(all.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
@@ -65,15 +65,15 @@ describe("sent in", () => {
   });
 
   test.each<[string, Partial<Record<keyof GiftBody, unknown>>, string]>([
-    ["package", { package: "credit_1" }, "Please choose an amount."],
+    ["package", { package: "credit_1" }, "Choose an amount."],
     ["giver_name", { giver_name: "" }, "Your name is required."],
-    ["giver_email", { giver_email: "" }, "Your e-mail is required."],
-    ["recipient_name", { recipient_name: "" }, "The name of the person it is for is required."],
-    ["recipient_email", { recipient_email: "" }, "Please give an e-mail address or a postal address to send it to."],
-    ["message", { message: "a".repeat(501) }, "Please use at most 500 characters."],
-    ["deliver_on", { deliver_on: "2026-03-07" }, "Please choose today or a day to come."],
-    ["deliver_on", { deliver_on: "2027-04-01" }, "Please choose a day within a year."],
-    ["deliver_on", { deliver_on: "" }, "Please give a date."],
+    ["giver_email", { giver_email: "" }, "Your email is required."],
+    ["recipient_name", { recipient_name: "" }, "The recipient’s name is required."],
+    ["recipient_email", { recipient_email: "" }, "Enter an email address or a mailing address to send it to."],
+    ["message", { message: "a".repeat(501) }, "Use at most 500 characters."],
+    ["deliver_on", { deliver_on: "2026-03-07" }, "Choose today or a later date."],
+    ["deliver_on", { deliver_on: "2027-04-01" }, "Choose a date within one year."],
+    ["deliver_on", { deliver_on: "" }, "Enter a date."],
   ])("%s %o", async (field, more, message) => {
     const answer = await send(more as Partial<GiftBody>);
     expect(answer.status).toBe(422);
@@ -81,13 +81,13 @@ describe("sent in", () => {
     expect(await gifts()).toEqual([]);
   });
 
-  test("by a program it is kept aside, with the same answer", async () => {
+  test("by a program it is set aside, with the same answer", async () => {
     expect(await send({ remarks: "x" })).toMatchObject({ status: 201, body: { received: true } });
     expect(await gifts()).toEqual([]);
     expect(await gifts("suspected")).toMatchObject([{ signs: ["filled_unseen_field"] }]);
   });
 
-  test("the clinic's mailbox is told, and not who gives what to whom", async () => {
+  test("the clinic's inbox is notified, without who gives what to whom", async () => {
     await send();
     await send({ remarks: "x" });
     await moveTo(testNow.add({ minutes: 15 }));
@@ -103,7 +103,7 @@ describe("sent in", () => {
 });
 
 describe("staff", () => {
-  test("marks it as taken care of, and takes that back", async () => {
+  test("marks it as handled, and undoes that", async () => {
     await send();
     const id = await firstId();
     await staff.get(markGift, { params: { id }, body: { state: "done" } });
@@ -113,7 +113,7 @@ describe("staff", () => {
     expect(await gifts()).toMatchObject([{ id, fulfilled_at: null }]);
   });
 
-  test("lets in what was kept aside, unless the same is there already", async () => {
+  test("accepts what was set aside, unless the same is already there", async () => {
     const body = giftBody();
     await app.client().get(sendGift, { body: { ...body, shown_ms: 10 } });
     const aside = await firstId("suspected");
@@ -126,7 +126,7 @@ describe("staff", () => {
     expect(await gifts("suspected")).toEqual([]);
   });
 
-  test("sees those wished for first on top, and those done last", async () => {
+  test("sees the earliest requested day first, and done ones last", async () => {
     await send({ deliver_on: "2026-05-01" });
     await send({ deliver_on: "2026-04-15" });
     expect((await gifts()).map((gift) => gift.deliver_on)).toEqual(["2026-04-15", "2026-05-01"]);
@@ -137,7 +137,7 @@ describe("staff", () => {
     expect((await gifts("done")).map((gift) => gift.deliver_on)).toEqual(["2026-05-01", "2026-04-15"]);
   });
 
-  test("is told when it is not there", async () => {
+  test("is told if it is not found", async () => {
     const params = { id: 1_000_000 };
     expect((await staff.call(deleteGift, { params })).status).toBe(404);
     expect((await staff.call(openGift, { params, body: { reason: "a test" } })).status).toBe(404);

@@ -1,4 +1,4 @@
-// Leads on their way to a forms service that is a real HTTP server: taken, late, away, refusing.
+// Sending leads to a forms service that is a real HTTP server: accepted, late, unavailable, refusing.
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { sendLead } from "@larkwell/contract/leads.ts";
 import { deliverLead, deliverLeads, listLeads } from "@larkwell/contract/ops-leads.ts";
@@ -24,7 +24,7 @@ let answer: (response: ServerResponse) => void = () => {};
 const answerWith = (status: number) => {
   answer = (response) => response.writeHead(status).end();
 };
-/** Answers each of these once, in turn; the last for ever. */
+/** Gives each of these answers once, in turn; the last one forever. */
 const answerInTurn = (...statuses: number[]) => {
   answer = (response) => response.writeHead((statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 500).end();
 };
@@ -119,7 +119,7 @@ test.each<[LeadBody["form"], string]>([
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(drawn)]);
 });
 
-test("sent in twice before it left, the last values are handed over once", async () => {
+test("sent twice before it was handed over, the latest values are handed over once", async () => {
   answerWith(500);
   const body = await sendOne();
   await app.runJobs();
@@ -132,7 +132,7 @@ test("sent in twice before it left, the last values are handed over once", async
   expect(received.map(({ fields }) => fields["company"])).toEqual(["Birch"]);
 });
 
-test("sent in again after it was handed over, it goes again, under another key", async () => {
+test("sent again after it was handed over, it is handed over again, with another key", async () => {
   const body = await sendOne();
   await app.runJobs();
   await app.client().get(sendLead, { body: { ...body, jobtitle: "Chief of People" } });
@@ -142,7 +142,7 @@ test("sent in again after it was handed over, it goes again, under another key",
   expect(new Set(received.map(({ key }) => key)).size).toBe(2);
 });
 
-test("sent in again while the service still has the first in hand, both are handed over", async () => {
+test("sent again while the service still processes the first, both are handed over", async () => {
   const body = leadBody();
   answer = (response) => {
     answerWith(200);
@@ -158,8 +158,8 @@ test("sent in again while the service still has the first in hand, both are hand
   expect(await leadOf(body.email)).toMatchObject({ delivery: "sent", times: 2 });
 });
 
-describe("a service that is away", () => {
-  test("500, then 200: the same lead again, under the same key", async () => {
+describe("an unavailable service", () => {
+  test("500, then 200: the same lead again, with the same key", async () => {
     answerInTurn(500, 200);
     const body = await sendOne();
     await app.runJobs();
@@ -189,7 +189,7 @@ describe("a service that is away", () => {
     expect(await leadOf(body.email)).toMatchObject({ delivery: "sent" });
   });
 
-  test("for good is given up after twelve tries, shown, and tried again when staff says so", async () => {
+  test("forever is given up after twelve tries, shown, and tried again when staff says so", async () => {
     answerWith(503);
     const body = await sendOne();
     for (let hour = 0; hour < 14; hour++) {
@@ -214,7 +214,7 @@ describe("a service that is away", () => {
   });
 });
 
-test("what the service will never take is given up at once, and told by its number only", async () => {
+test("what the service will never accept is given up right away, and reported only by its number", async () => {
   answerWith(400);
   const body = await sendOne();
   await app.runJobs();
@@ -225,7 +225,7 @@ test("what the service will never take is given up at once, and told by its numb
   expect(await queuedJobs()).toMatchObject([{ last_error: "ProviderRejected" }]);
 });
 
-test("all that failed can be tried again at once", async () => {
+test("all that failed can be tried again together", async () => {
   answerWith(400);
   await sendOne();
   await sendOne();
@@ -240,7 +240,7 @@ test("all that failed can be tried again at once", async () => {
   expect(await client.get(deliverLeads, { body: {} })).toEqual({ count: 0 });
 });
 
-test("a lead whose trace in the outbox was cleared can still be handed over", async () => {
+test("a lead whose row in the outbox was deleted can still be handed over", async () => {
   answerWith(400);
   const body = await sendOne();
   await app.runJobs();
@@ -251,7 +251,7 @@ test("a lead whose trace in the outbox was cleared can still be handed over", as
   expect(await leadOf(body.email)).toMatchObject({ delivery: "sent" });
 });
 
-test("two processes that run the same job hand it over at least once, under one key", async () => {
+test("two processes that run the same job hand it over at least once, with one key", async () => {
   await sendOne();
   await Promise.all([app.runJobs(), app.runJobs(), app.runJobs()]);
   expect(received.length).toBeGreaterThanOrEqual(1);

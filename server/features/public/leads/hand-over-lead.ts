@@ -1,4 +1,4 @@
-// Hands a lead to the forms service, at least once: what nobody knows the end of goes again, under the same key (decision 015).
+// Sends a lead to the forms service, at least once: if the result is unknown it is sent again, with the same key (decision 015).
 
 import type { DB } from "@larkwell/database/migrate.ts";
 import { fieldsOf } from "@larkwell/domain/leads/form-fields.ts";
@@ -12,7 +12,7 @@ import { links } from "../../../links.ts";
 import { ProviderRejected, ProviderUnavailable } from "../../../outside/failures.ts";
 import { findLeadToHandOver, markDelivery } from "./leads.queries.ts";
 
-/** One job for each time that the lead was sent in. */
+/** One job for each time that the lead was sent. */
 export const leadKey = (id: number, times: number): string => `lead:${id}:${times}`;
 
 type Row = NonNullable<Awaited<ReturnType<typeof findLeadToHandOver>>>;
@@ -34,7 +34,7 @@ function submissionOf(context: AppContext, row: Row) {
   };
 }
 
-/** The kind of a failure, for staff; never its words. */
+/** The kind of a failure, for staff; never its text. */
 const codeOf = (error: unknown): string =>
   error instanceof ProviderUnavailable || error instanceof ProviderRejected ? error.code : "unknown";
 

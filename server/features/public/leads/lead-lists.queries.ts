@@ -58,7 +58,7 @@ export const findLeadRows = (read: Reader, filters: LeadFilters & { limit: numbe
 
 export const countLeadRows = (read: Reader, filters: LeadFilters) => countUpTo(read, leads(read, filters).select("id"));
 
-/** With the people, for a table to take away. */
+/** With the people, for a table to download. */
 export const findWholeLeads = (read: Reader, filters: LeadFilters, max: number) =>
   leads(read, filters)
     .select([...listed, ...personal])

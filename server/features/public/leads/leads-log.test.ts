@@ -1,10 +1,10 @@
-// What companies, givers and visitors type is found in no log line, whatever their forms run into.
+// What companies, givers and visitors type is in no log line, whatever errors their forms cause.
 import { sendAppLink, sendGift, sendLead } from "@larkwell/contract/leads.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { giftBody, leadBody } from "../../../testing/factories/leads.ts";
 
-// The log goes to standard output; it is kept here from before the application is built.
+// The log goes to standard output; it is captured here from before the application is built.
 const written: string[] = [];
 const stdout = vi.spyOn(process.stdout, "write");
 

@@ -1,4 +1,4 @@
-// Who may send in how much. Whether it is a person at all is not asked here: what a program sends is taken and kept aside.
+// Who may send how much. Whether it is a person is not checked here: what a program sends is accepted and set aside.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
 import { networkOf, widerNetworkOf } from "../../../http/network.ts";
@@ -24,8 +24,8 @@ export async function mustNotFlood(context: AppContext, { what, address, email }
 }
 
 /**
- * Texts cost money, and ring at somebody who may not have asked: few for a number, few from an address, and so many in all. Nobody uses up
- * what is left for everybody: one network has a twentieth of it.
+ * Texts cost money, and reach people who may not have asked: few for a number, few from an address, and a total for
+ * all. No one can use up everyone's total: one network has a twentieth of it.
  */
 const textsByNumber = { points: 3, seconds: hour };
 const textsByAddress = { points: 10, seconds: hour };

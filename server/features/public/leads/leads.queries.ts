@@ -1,4 +1,4 @@
-// Leads as they come in, and on their way to the forms service. SQL only.
+// Leads as they arrive, and on their way to the forms service. SQL only.
 import type { LeadFacts } from "@larkwell/domain/leads/form-fields.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -10,7 +10,7 @@ export interface Counted {
   lastAt: Temporal.Instant;
 }
 
-/** One row for a person and a form: the last values stand, and an earlier campaign when the last time named none. */
+/** One row for a person and a form: the latest values count, and an earlier campaign if the latest has none. */
 export function upsertLead(tx: Tx, lead: LeadFacts, signs: readonly string[], { times, firstAt, lastAt }: Counted) {
   const { attribution, interested_in, ...facts } = lead;
   return tx.db
@@ -81,11 +81,11 @@ interface Delivery {
   delivery_error: string | null;
 }
 
-/** Only of the values that were handed over: when the lead came in once more meanwhile, those are still to go. */
+/** Only the values that were handed over: if the lead was sent again meanwhile, the new ones still wait. */
 export const markDelivery = (tx: Tx, id: number, times: number, delivery: Delivery) =>
   tx.db.updateTable("leads").set(delivery).where("id", "=", id).where("times", "=", times).execute();
 
-/** Makes the jobs of these keys due, whatever became of them; one that runs at this moment is left to it. */
+/** Makes the jobs of these keys due, whatever became of them; one that is running now is left alone. */
 export const reopenJobs = (tx: Tx, keys: readonly string[], now: Temporal.Instant) =>
   tx.db
     .updateTable("outbox")
@@ -114,7 +114,7 @@ export async function takeUndelivered(tx: Tx, states: readonly string[], max: nu
     .execute();
 }
 
-/** Takes a lead out of those kept aside; undefined when it is not among them (any more). */
+/** Releases a lead that was set aside; undefined if it is not (or no longer) set aside. */
 export const takeSuspected = (tx: Tx, id: number) =>
   tx.db
     .deleteFrom("leads")
@@ -123,7 +123,7 @@ export const takeSuspected = (tx: Tx, id: number) =>
     .returning([...factColumns, "times", "first_at", "last_at"])
     .executeTakeFirst();
 
-/** Counts an older submission in a lead that has newer values; undefined when there is no such lead. */
+/** Counts an older submission in a lead that has newer values; undefined if there is no such lead. */
 export const countIn = (tx: Tx, lead: Pick<LeadFacts, "form" | "email">, { times, firstAt, lastAt }: Counted) =>
   tx.db
     .updateTable("leads")

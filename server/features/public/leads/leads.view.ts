@@ -16,7 +16,7 @@ type WholeGiftRow = NonNullable<Awaited<ReturnType<typeof findGift>>>;
 
 const wireOrNull = (at: Temporal.Instant | null): string | null => (at === null ? null : toWire(at));
 
-/** What can be handed over: what failed, and what was kept while there was no service. */
+/** What can be handed over: what failed, and what was stored while there was no service. */
 export const undelivered = (forms: FormsService): readonly string[] =>
   forms.name === "embedded" ? ["failed"] : ["failed", "kept"];
 

@@ -1,4 +1,4 @@
-// The text with the link: which number, what it says, what she is told, and that the number is forgotten.
+// The text with the link: which number, its text, the visitor's answer, and that the number is deleted.
 import { setTimeout as pause } from "node:timers/promises";
 import { sendAppLink } from "@larkwell/contract/leads.ts";
 import { refusals } from "@larkwell/contract/refusals.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
   texts.length = 0;
   faults.length = 0;
   app.setNow(testNow);
-  // She waits a second for the provider instead of five.
+  // The visitor waits a second for the provider instead of five.
   app.setPause((milliseconds) => pause(milliseconds / 5));
   await app.write(({ db }) => db.deleteFrom("app_links").execute());
 });
@@ -44,7 +44,7 @@ const ask = (body: Body, from = `10.1.0.${++address}`) =>
 const links = () => app.context.read.selectFrom("app_links").selectAll().execute();
 const message = refusals.sms_not_sent[1];
 
-test("a text leaves, says nothing but the link, and the number is forgotten", async () => {
+test("a text is sent, contains only the link, and the number is deleted", async () => {
   const tel_number = number();
   expect(await ask({ tel_number })).toMatchObject({ status: 200, body: { state: "sent" } });
   expect(texts).toMatchObject([
@@ -65,7 +65,7 @@ test("a text leaves, says nothing but the link, and the number is forgotten", as
   expect(JSON.stringify([kept, queued, await links()])).not.toContain(tel_number.slice(2));
 });
 
-test("to her visits, where she has just booked one", async () => {
+test("to the member's visits, after a booking", async () => {
   await ask({ tel_number: number(), template: "visit" });
   expect(texts[0]?.body).toContain("https://care.example/app/my-appointments");
 });
@@ -80,15 +80,15 @@ test.each([
   expect(texts[0]?.to).toBe(to);
 });
 
-test("a country that the operator has not allowed gets none, and nothing is kept", async () => {
+test("a country that the operator has not allowed gets none, and nothing is stored", async () => {
   expect(await ask({ tel_number: "+44 7400 123456" })).toMatchObject({ status: 422, body: { code: "sms_not_sent" } });
   expect(await links()).toEqual([]);
   expect(texts).toEqual([]);
 });
 
-describe("the specification's words", () => {
+describe("the specification's message", () => {
   test.each(["12", "not a number", "+1 212 555", "javascript:alert(1)"])(
-    "for %s, which is no number",
+    "for %s, which is not a number",
     async (tel_number) => {
       const answer = await ask({ tel_number });
       expect(answer).toMatchObject({ status: 422, body: { code: "sms_not_sent", message } });
@@ -97,7 +97,7 @@ describe("the specification's words", () => {
     },
   );
 
-  test("for a number that takes no texts; it is forgotten, and staff has nothing to do with it", async () => {
+  test("for a number that receives no texts; it is deleted, and staff has nothing to do about it", async () => {
     faults.push(new ProviderRejected("twilio", "21614"));
     expect(await ask({ tel_number: number() })).toMatchObject({ status: 422, body: { code: "sms_not_sent", message } });
     expect(await links()).toMatchObject([{ sealed_number: null, sent_at: null }]);
@@ -119,7 +119,7 @@ test("a number must be given, and the template must be one we have", async () =>
   expect(texts).toEqual([]);
 });
 
-test("while the provider is away it is on its way, and leaves later", async () => {
+test("while the provider is unavailable it is on its way, and is sent later", async () => {
   faults.push(new ProviderUnavailable("twilio", "503"));
   expect(await ask({ tel_number: number() })).toMatchObject({ status: 200, body: { state: "on_its_way" } });
   expect(await links()).toMatchObject([{ sealed_number: expect.any(String) }]);
@@ -129,7 +129,7 @@ test("while the provider is away it is on its way, and leaves later", async () =
   expect(await links()).toMatchObject([{ sealed_number: null }]);
 }, 20_000);
 
-test("what may have left is not sent again, and its number goes within a day", async () => {
+test("what may have been sent is not sent again, and its number is deleted within a day", async () => {
   faults.push(new OutcomeUnknown("twilio"));
   expect(await ask({ tel_number: number() })).toMatchObject({ body: { state: "on_its_way" } });
   app.setNow(testNow.add({ hours: 23 }));
@@ -149,7 +149,7 @@ test.each(["+1 900 555 0123", "+882 16 1234567", "+870 773 111632", "+979 123456
 );
 
 describe("too many", () => {
-  test("for one number, however it is written and wherever from", async () => {
+  test("for one number, however it is written and from anywhere", async () => {
     const tel_number = number();
     for (let count = 0; count < 3; count++) expect((await ask({ tel_number })).status).toBe(200);
     expect(await ask({ tel_number: `tel:${tel_number}` })).toMatchObject({ status: 429, body: { code: "throttled" } });
@@ -171,7 +171,7 @@ describe("too many", () => {
   });
 });
 
-test("one wider network uses up its own share, not everybody’s", async () => {
+test("one wider network uses up its own share, not everyone’s", async () => {
   const from = async (sender: string) => (await ask({ tel_number: number() }, sender)).status;
   const statuses = [];
   for (let host = 1; host <= 26; host++) statuses.push(await from(`10.9.0.${host}`));

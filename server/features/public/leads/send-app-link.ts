@@ -1,6 +1,8 @@
-// A visitor asks for a text with the link to the app (R7.043); the answer says whether it left.
+// A visitor requests a text with the link to the app (R7.043); the answer says whether it was sent.
+
 import type * as contract from "@larkwell/contract/leads.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { takesAppLink } from "@larkwell/domain/leads/app-links.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import type { AppContext } from "../../../context.ts";
@@ -9,7 +11,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { findAppLink, insertAppLink } from "./app-links.queries.ts";
 import { mayText } from "./leads.access.ts";
 
-/** How long she waits for the provider's word, and how often it is asked for (milliseconds). */
+/** How long the request waits for the provider's answer, and how often it checks (milliseconds). */
 const patience = 5_000;
 const betweenLooks = 150;
 
@@ -18,11 +20,13 @@ const notSent = (message: string) => new Refusal("sms_not_sent", { errors: [{ fi
 export async function sendAppLink({ body, context, request }: CallOf<typeof contract.sendAppLink>) {
   const phone = parsePhone(body.tel_number);
   if (!phone)
-    throw notSent("This is not a phone number we know. Outside the United States, begin with + and the country.");
-  if (!takesAppLink(phone, context.config.TEXT_COUNTRIES)) throw notSent("We can’t send texts to this number.");
+    throw notSent(
+      msg("We don’t recognize this phone number. Outside the United States, begin with + and the country code."),
+    );
+  if (!takesAppLink(phone, context.config.TEXT_COUNTRIES)) throw notSent(msg("We can’t send texts to this number."));
   const number = phone.e164;
   await mayText(context, request.ip, number);
-  // As nobody, also when she is signed in: which phone asked is not for her record.
+  // Without a user, even if signed in: which phone asked does not belong in their record.
   const id = await context.write(nobody, async (tx) => {
     const sealed = context.secret.seal(number);
     const link = await insertAppLink(tx, { template: body.template, sealed, now: context.now() });
@@ -37,7 +41,7 @@ async function outcomeOf(context: AppContext, id: number): Promise<"sent" | "on_
     await context.pause(betweenLooks);
     const link = await findAppLink(context.read, id);
     if (link?.sent_at) return "sent";
-    if (link?.refused_at) throw notSent("A text could not be sent to this number. Is it a cell phone?");
+    if (link?.refused_at) throw notSent(msg("We couldn’t send a text to this number. Is it a cell phone?"));
   }
   return "on_its_way";
 }

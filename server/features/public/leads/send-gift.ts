@@ -1,4 +1,4 @@
-// A visitor wishes to give somebody credit for visits: kept for staff, who arranges the payment. Nothing is charged here.
+// A visitor wants to give someone credit for visits: stored for staff, who arranges the payment. Nothing is charged here.
 import type * as contract from "@larkwell/contract/leads.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { signsOfBot } from "@larkwell/domain/leads/bot-signs.ts";

@@ -1,4 +1,4 @@
-// Forms of the public pages over HTTP: what is kept, counted, kept aside and refused.
+// Forms of the public pages over HTTP: what is stored, counted, set aside and refused.
 import { sendLead } from "@larkwell/contract/leads.ts";
 import { LEAD_FORMS, THANK_YOU_PATHS } from "@larkwell/domain/leads/lead-forms.ts";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -29,8 +29,8 @@ const queuedJobsOf = (id: number) =>
     .orderBy("id")
     .execute();
 
-describe("a form that was filled in", () => {
-  test.each(LEAD_FORMS)("%s is kept, and says where to go on", async (form) => {
+describe("a completed form", () => {
+  test.each(LEAD_FORMS)("%s is stored, and says where to continue", async (form) => {
     const body = { ...leadBody(), form, attribution: { install_source: "newsletter" } };
     const answer = await send(body);
     expect(answer).toMatchObject({ status: 201, body: { thank_you: THANK_YOU_PATHS[form] } });
@@ -41,7 +41,7 @@ describe("a form that was filled in", () => {
     expect(row?.first_at.equals(testNow)).toBe(true);
   });
 
-  test("a business inquiry keeps what is more of it, and its number in one form", async () => {
+  test("a business inquiry stores its additional fields, and its number in one format", async () => {
     const body = {
       ...leadBody(),
       form: "business" as const,
@@ -62,30 +62,30 @@ describe("a form that was filled in", () => {
     });
   });
 
-  test("a number that cannot be read is kept as it was typed", async () => {
+  test("a number that can't be parsed is stored as it was typed", async () => {
     const body = { ...leadBody(), form: "business" as const, phone: "ext. 12, ask for Ada" };
     expect((await send(body)).status).toBe(201);
     expect((await rowsOf(body.email))[0]?.phone).toBe("ext. 12, ask for Ada");
   });
 
-  test("a campaign nobody knows costs the campaign, not the lead", async () => {
+  test("an unknown campaign loses only the campaign, not the lead", async () => {
     const body = { ...leadBody(), attribution: { utm_source: "x" } } as LeadBody;
     expect((await send(body)).status).toBe(201);
     expect((await rowsOf(body.email))[0]?.attribution).toEqual({});
   });
 });
 
-describe("what is wrong is said of each field", () => {
+describe("each wrong field has a message", () => {
   test.each([
     ["firstname", { firstname: " " }, "Your first name is required."],
     ["lastname", { lastname: "" }, "Your last name is required."],
-    ["email", { email: "" }, "Your work e-mail is required."],
-    ["email", { email: "ada" }, "Please enter an e-mail address like name@example.com."],
+    ["email", { email: "" }, "Your work email is required."],
+    ["email", { email: "ada" }, "Enter an email address like name@example.com."],
     ["company", { company: "" }, "Your company is required."],
     ["jobtitle", { jobtitle: "" }, "Your job title is required."],
-    ["numemployees", { numemployees: "1-100 " }, "Please choose how many people work at your company."],
-    ["firstname", { firstname: "a".repeat(81) }, "Please use at most 80 characters."],
-    ["form", { form: "newsletter" }, "We don't know this form."],
+    ["numemployees", { numemployees: "1-100 " }, "Choose how many people work at your company."],
+    ["firstname", { firstname: "a".repeat(81) }, "Use at most 80 characters."],
+    ["form", { form: "newsletter" }, "We don’t recognize this form. Reload the page and try again."],
   ])("%s %o", async (field, more, message) => {
     const body = { ...leadBody(), ...more } as LeadBody;
     const answer = await send(body);
@@ -94,15 +94,15 @@ describe("what is wrong is said of each field", () => {
     expect(await rowsOf(body.email)).toEqual([]);
   });
 
-  test("and all at once", async () => {
+  test("and all together", async () => {
     const answer = await send({ form: "demo" } as LeadBody);
     const fields = answer.ok ? [] : answer.body.errors?.map((error) => error.field);
     expect(fields).toEqual(["firstname", "lastname", "email", "company", "jobtitle", "numemployees"]);
   });
 });
 
-describe("sent in again", () => {
-  test("it is one lead, counted, with the last values, the first time and an earlier campaign", async () => {
+describe("sent again", () => {
+  test("it is one lead, counted, with the latest values, the first time and an earlier campaign", async () => {
     const body = { ...leadBody(), attribution: { install_source: "newsletter" } };
     await send(body);
     const later = testNow.add({ hours: 5 });
@@ -130,7 +130,7 @@ describe("sent in again", () => {
     ]);
   });
 
-  test("another form of the same person is another lead", async () => {
+  test("another form by the same person is another lead", async () => {
     const body = leadBody();
     await send(body);
     await send({ ...body, form: "back_to_work" });
@@ -140,7 +140,7 @@ describe("sent in again", () => {
     ]);
   });
 
-  test("eight times at once it is one lead that came eight times", async () => {
+  test("eight times together it is one lead that was sent eight times", async () => {
     const body = leadBody();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(body)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201));
@@ -150,7 +150,7 @@ describe("sent in again", () => {
   });
 });
 
-describe("what looks as if a program had sent it", () => {
+describe("suspected spam", () => {
   test.each([
     ["filled_unseen_field", { remarks: "http://prizes.example" }],
     ["filled_unseen_field", { remarks: 7 }],
@@ -159,7 +159,7 @@ describe("what looks as if a program had sent it", () => {
     ["too_fast", { shown_ms: 300 }],
     ["address_in_name", { firstname: "www.prizes.example" }],
     ["address_in_name", { company: "http://prizes.example" }],
-  ])("%s: the same answer, and it is kept aside without telling anybody", async (sign, more) => {
+  ])("%s: the same answer, and it is set aside without notifying anyone", async (sign, more) => {
     const body = { ...leadBody(), ...more } as unknown as LeadBody;
     const person = await send(leadBody());
     const answer = await send(body);
@@ -169,7 +169,7 @@ describe("what looks as if a program had sent it", () => {
     expect(await queuedJobsOf(row?.id ?? 0)).toEqual([]);
   });
 
-  test("it never writes over what a person sent", async () => {
+  test("it never overwrites what a person sent", async () => {
     const body = leadBody();
     await send(body);
     await send({ ...body, company: "Prizes", remarks: "x" });
@@ -189,7 +189,7 @@ describe("too much of it", () => {
     expect((await send(leadBody(), "192.0.2.8")).status).toBe(201);
   });
 
-  test("for one address of mail, from wherever", async () => {
+  test("for one email address, from anywhere", async () => {
     const body = leadBody();
     for (let count = 0; count < 10; count++) expect((await send(body)).status).toBe(201);
     expect((await send(body)).status).toBe(429);
@@ -197,8 +197,8 @@ describe("too much of it", () => {
   });
 });
 
-test("the clinic's mailbox is told once for all that came within a while, and not who it was", async () => {
-  // What the other tests have queued leaves first.
+test("the clinic's inbox is notified once for everything within a while, without who it was", async () => {
+  // What the other tests have queued is sent first.
   app.setNow(testNow.add({ hours: 47 }));
   await app.runJobs();
   const start = testNow.add({ hours: 48 });
@@ -223,7 +223,7 @@ test("the clinic's mailbox is told once for all that came within a while, and no
   for (const body of bodies) expect(mail?.body).not.toMatch(new RegExp(`${body.email}|${body.company}|Ada`));
 });
 
-test("what a program sent tells nobody", async () => {
+test("what a program sent notifies no one", async () => {
   app.setNow(testNow.add({ hours: 96 }));
   await send({ ...leadBody(), remarks: "x" });
   const queued = await app.context.read

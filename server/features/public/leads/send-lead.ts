@@ -1,4 +1,4 @@
-// A form of the public pages is sent in: kept, counted when it came before, and on its way to the forms service (D73).
+// A form of the public pages is sent: stored, counted if it was sent before, and passed on to the forms service (D73).
 import type * as contract from "@larkwell/contract/leads.ts";
 import { signsOfBot } from "@larkwell/domain/leads/bot-signs.ts";
 import type { LeadFacts } from "@larkwell/domain/leads/form-fields.ts";
@@ -13,7 +13,7 @@ import { upsertLead } from "./leads.queries.ts";
 
 type Body = CallOf<typeof contract.sendLead>["body"];
 
-/** A number that cannot be read is kept as it was typed: a person may still make sense of it. */
+/** A number that can't be parsed is stored as it was typed: a person may still understand it. */
 const numberOf = (typed: string, country: string): string => parsePhone(typed, country || undefined)?.e164 ?? typed;
 
 function factsOf(body: Body): LeadFacts {
@@ -24,7 +24,7 @@ function factsOf(body: Body): LeadFacts {
   return { ...short, phone: numberOf(phone, country), country, state, interested_in, message };
 }
 
-/** Whatever it is taken for, the answer is the same: a program learns nothing, and a person is not turned away. */
+/** Whatever it is taken for, the answer is the same: a program finds out nothing, and a person is not turned away. */
 export async function sendLead({ body, context, request }: CallOf<typeof contract.sendLead>) {
   await mustNotFlood(context, { what: "lead", address: request.ip, email: body.email });
   const lead = factsOf(body);
@@ -36,7 +36,7 @@ export async function sendLead({ body, context, request }: CallOf<typeof contrac
     message: lead.message,
   });
   const now = context.now();
-  // As nobody, also when she is signed in: what she asks for at work is never joined to her record (D70).
+  // Without a user, even if signed in: what people ask for at work is never connected with their record (D70).
   await context.write(nobody, async (tx) => {
     const { id, times } = await upsertLead(tx, lead, signs, { times: 1, firstAt: now, lastAt: now });
     if (signs.length > 0) return;

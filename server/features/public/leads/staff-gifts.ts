@@ -1,6 +1,8 @@
-// What staff does with gifts: lists, opens, marks as taken care of, erases.
+// What staff does with gifts: lists, opens, marks as handled, erases.
+
 import type * as contract from "@larkwell/contract/ops-leads.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { isDuplicate } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { longPage } from "../../../http/long-page.ts";
@@ -33,7 +35,7 @@ export async function markGift({ actor, params, body, context }: CallOf<typeof c
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw new Refusal("stale", { message: "The same gift is among the others already. You can delete this one." });
+    throw new Refusal("stale", { message: msg("This gift is already in the list. You can delete this one.") });
   }
   return {};
 }

@@ -1,4 +1,4 @@
-// What staff sees of leads and does about them; what of it is written down.
+// What staff sees of leads and does about them, and what is recorded.
 import { sendLead } from "@larkwell/contract/leads.ts";
 import {
   acceptLead,
@@ -25,7 +25,7 @@ beforeEach(async () => {
   staff = await signInAs(app, person);
 });
 
-/** Moves the clock; an access token does not live that long. */
+/** Moves the clock; an access token does not last that long. */
 async function moveTo(now: Temporal.Instant) {
   app.setNow(now);
   staff = await signInAs(app, person);
@@ -52,7 +52,7 @@ const audited = () =>
     .execute();
 
 describe("the list", () => {
-  test("shows what is asked for and by what company, and not by whom", async () => {
+  test("shows what is requested and by which company, and not by whom", async () => {
     const body = await send({ jobtitle: "Benefits lead" });
     const { data, pagination, meta } = await staff.get(listLeads, {});
     expect(data).toMatchObject([{ form: "demo", company: body.company, jobtitle: "Benefits lead", times: 1 }]);
@@ -61,7 +61,7 @@ describe("the list", () => {
     expect(await audited()).toEqual([]);
   });
 
-  test("the last one first, by every filter", async () => {
+  test("the latest first, by every filter", async () => {
     await send({ company: "Acorn 100%", numemployees: "1-100" });
     await moveTo(testNow.add({ hours: 24 }));
     await send({ company: "Birch", form: "back_to_work", numemployees: "20,000+", email: "bo@birch.example" });
@@ -87,7 +87,7 @@ describe("the list", () => {
   });
 });
 
-test("opened, it says who it is, and who opened it is written down", async () => {
+test("opened, it says who it is, and who opened it is recorded", async () => {
   const body = await send({
     form: "business",
     message: "Hello",
@@ -108,7 +108,7 @@ test("opened, it says who it is, and who opened it is written down", async () =>
   expect((await staff.call(openLead, { params: { id }, body: { reason: "x" } })).status).toBe(422);
 });
 
-test("the table to take away holds what is filtered, is harmless to a spreadsheet, and is written down", async () => {
+test("the table to download contains the filtered leads, is harmless to a spreadsheet, and is recorded", async () => {
   await send({ company: "=Acorn, Inc.", numemployees: "1-100" });
   await send({ company: "Birch" });
   const answer = await staff.call(downloadLeads, { body: { numemployees: "1-100", reason: "for the sales team" } });
@@ -134,7 +134,7 @@ test("erased, nothing is left of it, and what was queued for it does nothing", a
   ]);
 });
 
-describe("one that was kept aside by mistake", () => {
+describe("one that was set aside by mistake", () => {
   test("joins the others and is handed over", async () => {
     const body = await send({ shown_ms: 100 });
     const { id, can } = await only(true);
@@ -146,11 +146,11 @@ describe("one that was kept aside by mistake", () => {
     await app.runJobs();
     expect(await only()).toMatchObject({ delivery: "kept" });
     expect((await audited()).map((one) => one.action)).toEqual(["ops.lead_accepted"]);
-    // It is not aside any more.
+    // It is no longer set aside.
     expect((await staff.call(acceptLead, { params: { id } })).status).toBe(404);
   });
 
-  test("is counted in a newer one of the same person, whose values stand", async () => {
+  test("is counted in a newer one by the same person, whose values count", async () => {
     const body = await send({ shown_ms: 100, company: "Old name" });
     await moveTo(testNow.add({ hours: 1 }));
     await send({ ...body, shown_ms: 45_000, company: "New name" });
@@ -158,7 +158,7 @@ describe("one that was kept aside by mistake", () => {
     expect(await only()).toMatchObject({ company: "New name", times: 2, first_at: "2026-03-09 15:00:00" });
   });
 
-  test("brings its values to an older one of the same person", async () => {
+  test("brings its values to an older one by the same person", async () => {
     const body = await send({ company: "Old name" });
     await moveTo(testNow.add({ hours: 1 }));
     await send({ ...body, shown_ms: 100, company: "New name" });
@@ -166,7 +166,7 @@ describe("one that was kept aside by mistake", () => {
     expect(await only()).toMatchObject({ company: "New name", times: 2, last_at: "2026-03-09 16:00:00" });
   });
 
-  test("is let in once, by whoever was first", async () => {
+  test("is accepted once, by the first", async () => {
     await send({ shown_ms: 100 });
     const { id } = await only(true);
     const answers = await Promise.all([1, 2, 3].map(() => staff.call(acceptLead, { params: { id } })));
@@ -175,7 +175,7 @@ describe("one that was kept aside by mistake", () => {
   });
 });
 
-test("leads go after two years, those kept aside after a month", async () => {
+test("leads are deleted after two years, suspected spam after a month", async () => {
   await send({ company: "Acorn" });
   await send({ company: "Prizes", remarks: "x" });
   const day = 24;

@@ -1,4 +1,4 @@
-// What staff does with leads: lists, opens, takes away as a table, hands over again, lets in what was kept aside, erases.
+// What staff does with leads: lists, opens, downloads as a table, hands over again, accepts what was set aside, erases.
 import type * as contract from "@larkwell/contract/ops-leads.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
@@ -73,7 +73,7 @@ export async function openLead({ actor, params, body, context }: CallOf<typeof c
   });
 }
 
-/** New jobs for what has none (any more), and another try for those that have one. */
+/** New jobs for leads without one, and another try for those that have one. */
 async function queueAgain(tx: Tx, context: AppContext, leads: readonly { id: number; times: number }[]): Promise<void> {
   const keyed = leads.map(({ id, times }) => ({ leadId: id, key: leadKey(id, times) }));
   await tx.queueAll(keyed.map(({ leadId, key }) => ({ kind: "lead", payload: { leadId }, dedupeKey: key })));
@@ -96,7 +96,7 @@ export async function deliverLead({ actor, params, context }: CallOf<typeof cont
 
 export async function deliverLeads({ actor, body, context }: CallOf<typeof contract.deliverLeads>) {
   const states = undelivered(context.forms).filter((state) => state === body.delivery);
-  // Without a service there is nobody to hand to what is kept.
+  // Without a service there is no one to hand stored leads to.
   if (states.length === 0) return { count: 0 };
   return context.write(actor, async (tx) => {
     const leads = await takeUndelivered(tx, states, deliveredAtOnce);

@@ -1,4 +1,4 @@
-// Texts the link to the app, once, and forgets the number.
+// Texts the link to the app, once, and deletes the number.
 
 import type { AppContext } from "../../../context.ts";
 import type { QueuedJob } from "../../../data/queued-jobs.ts";
@@ -35,7 +35,7 @@ export async function textAppLink(context: AppContext, { outboxId, payload }: Qu
     });
   } catch (error) {
     if (!(error instanceof ProviderRejected)) throw error;
-    // She is told at once; for staff there is nothing to do about a number that takes no texts.
+    // The visitor is told right away; staff has nothing to do about a number that receives no texts.
     await context.write(nobody, (tx) => endAppLink(tx, appLinkId, { refused_at: context.now() }));
   }
 }

@@ -1,4 +1,4 @@
-// Without a forms service leads are kept here; they can be handed over when there is one.
+// Without a forms service leads are stored here; they can be handed over when there is one.
 import { sendLead } from "@larkwell/contract/leads.ts";
 import { deliverLead, deliverLeads, listLeads } from "@larkwell/contract/ops-leads.ts";
 import { expect, test } from "vitest";
@@ -22,7 +22,7 @@ const app = useTestApp({
   },
 });
 
-test("kept, and nothing to press; once there is a service it can be handed over", async () => {
+test("stored, and nothing to press; once there is a service it can be handed over", async () => {
   const client = await signInAs(app, await createPerson(app, "staff"));
   await app.client().get(sendLead, { body: leadBody() });
   await app.runJobs();
@@ -46,7 +46,7 @@ test("kept, and nothing to press; once there is a service it can be handed over"
   expect((await client.get(listLeads, {})).data).toMatchObject([{ delivery: "sent", can: { deliver: false } }]);
 });
 
-test("all that was kept can be handed over at once, and what failed is not among it", async () => {
+test("everything stored can be handed over together, and what failed is not among it", async () => {
   service = embeddedForms();
   const client = await signInAs(app, await createPerson(app, "staff"));
   for (let count = 0; count < 3; count++) await app.client().get(sendLead, { body: leadBody() });

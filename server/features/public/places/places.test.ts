@@ -18,7 +18,7 @@ test("metadata names the providers' public keys and the brand, and nothing secre
   });
 });
 
-test("metadata names the collector of events where one is configured", async () => {
+test("metadata names the collector of events if one is configured", async () => {
   const config = app.context.config as { SNOWPLOW_URL?: string };
   config.SNOWPLOW_URL = "https://collector.example.org";
   const metadata = await app.client().get(readMetadata, {});

@@ -1,8 +1,10 @@
-/** A week of a lawyer, drawn in blocks from seven to seven: almost all of it is taken, and one gap is hers. */
+/** A lawyer's week, drawn in blocks from seven to seven: almost all of it is taken, with one gap. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./BilledWeek.module.css";
 
-const days = ["Mon", "Tue", "Wed", "Thu", "Fri"];
+const days = () => [t("Mon"), t("Tue"), t("Wed"), t("Thu"), t("Fri")];
 /** From and to in hours of each day's blocks; the one marked is the visit. */
 const taken: readonly (readonly (readonly [from: number, to: number])[])[] = [
   [
@@ -45,7 +47,9 @@ export function BilledWeek() {
       <svg
         viewBox="0 0 530 490"
         role="img"
-        aria-label="A week from Monday to Friday, seven to seven, filled with blocks of work. On Tuesday at twenty past seven there is one small block in another color."
+        aria-label={t(
+          "A week from Monday to Friday, 7 AM to 7 PM, filled with blocks of work. On Tuesday at 7:20 AM there is one small block in another color.",
+        )}
       >
         {[7, 9, 11, 13, 15, 17, 19].map((hour) => (
           <g key={hour}>
@@ -55,7 +59,7 @@ export function BilledWeek() {
             </text>
           </g>
         ))}
-        {days.map((day, index) => (
+        {days().map((day, index) => (
           <text key={day} className={styles.label} x={column(index) + 40} y="20" textAnchor="middle">
             {day}
           </text>
@@ -82,7 +86,9 @@ export function BilledWeek() {
           rx="9"
         />
       </svg>
-      <figcaption>Tuesday, 7:20 to 7:40 am: twenty minutes in a parked car.</figcaption>
+      <figcaption>
+        <Trans>Tuesday, 7:20–7:40 AM: twenty minutes in a parked car</Trans>
+      </figcaption>
     </Stack>
   );
 }

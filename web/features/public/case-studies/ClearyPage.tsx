@@ -1,4 +1,6 @@
-/** A case study, invented: a law firm with long hours, in three matters: freezing eggs, a loss, and finding the way. */
+/** A case study, invented: a law firm with long hours, in three stories: freezing eggs, a loss, and finding care. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
@@ -14,18 +16,20 @@ import { IllustrativeNote } from "./IllustrativeNote.tsx";
 
 const { Cite, Sources } = sourcesOf(["eggFreezing", "earlyLoss", "postpartumCare"]);
 
-const description =
-  "An invented example, not a customer: a law firm with long hours, in three matters. Freezing eggs, a pregnancy that ended, and somebody who finds the way.";
+const description = () =>
+  t(
+    "An invented example, not a customer: a law firm with long hours, and three stories about egg freezing, pregnancy loss and finding the right care.",
+  );
 
 export function meta() {
   return pageMeta({
-    title: "example: Cleary, a firm with long hours",
-    description,
+    title: t("example: Cleary, a firm with long hours"),
+    description: description(),
     path: paths.caseStudy("cleary"),
     type: "article",
     jsonLd: article({
-      headline: "Cleary, a firm with long hours: an invented example",
-      description,
+      headline: t("Cleary, a firm with long hours: an invented example"),
+      description: description(),
       path: paths.caseStudy("cleary"),
       published: "2026-11-21",
     }),
@@ -35,20 +39,24 @@ export function meta() {
 export default function ClearyPage() {
   return (
     <article>
-      <IllustrativeNote name="Cleary" is="an invented firm of water-rights lawyers" />
+      <IllustrativeNote about={t("Cleary is an invented firm of water-rights lawyers.")} />
       <Stack as="header" gap="48" align="center" pageWidth padding="48 24 64" className={styles.opening}>
         <Stack gap="24" className={styles.openingText}>
-          <h1>Twenty minutes that nobody can bill.</h1>
+          <h1>
+            <Trans>Twenty minutes off the clock</Trans>
+          </h1>
           <p>
-            Cleary advises farmers, towns and tribes about water: 180 people in one city, who write down their days in
-            units of six minutes. What does not fit between two units does not happen, or it happens at the desk, with
-            the door closed, by phone, in a low voice.
+            <Trans>
+              Cleary advises farmers, towns and tribes on water rights. Its 180 people, all in one city, record their
+              days in six-minute units. What doesn’t fit between two units doesn’t happen, or it happens by phone at the
+              desk, behind a closed door, in a low voice.
+            </Trans>
           </p>
         </Stack>
         <BilledWeek />
       </Stack>
       <div className={styles.brief}>
-        {matters.map((matter) => (
+        {matters().map((matter) => (
           <MatterSection key={matter.number} matter={matter} />
         ))}
       </div>
@@ -61,87 +69,108 @@ export default function ClearyPage() {
 interface Matter {
   number: string;
   title: string;
-  /** Set in the margin: how the product works there. */
+  /** In the margin: how the product works there. */
   margin: readonly string[];
   body: ReactNode;
 }
 
-const matters: readonly Matter[] = [
+const matters = (): readonly Matter[] => [
   {
     number: "I",
-    title: "In the matter of next year",
+    title: t("Hanna considers egg freezing"),
     margin: [
-      "The price and the last moment to cancel for a refund stand on the page before she pays.",
-      "The camera stays off until she turns it on. She checks it alone first.",
-      "An egg retrieval happens in a clinic, in person. A video visit is for deciding whether to make that appointment.",
+      t("Before she pays, the page shows the price and the deadline to cancel for a refund."),
+      t("The camera stays off until she turns it on. She can check it alone first."),
+      t(
+        "Egg retrieval happens in a clinic, in person. A video visit helps her decide whether to make that appointment.",
+      ),
     ],
     body: (
       <>
         <p>
-          Hanna is 34 and an associate. There will be a hearing in March, then a closing, then another March. She has
-          read about freezing eggs on the train, where every page had a number on it and something to sell.
+          <Trans>
+            Hanna is 34 and an associate. There will be a hearing in March, then a closing, then another March. On the
+            train, she has read about freezing eggs. Every page had a number on it and something to sell.
+          </Trans>
         </p>
         <p>
-          On a Tuesday at twenty past seven she talks for twenty minutes to a reproductive endocrinologist, from her
-          parked car. What does it involve: about two weeks of injections, several mornings of ultrasound and blood, a
-          short procedure under sedation. What does it promise: nothing. The guideline of the field finds too little
-          evidence to predict anybody’s chance of a child from it, and limited evidence that earlier is better than
-          later
-          <Cite of="eggFreezing" />. Which blood test would tell her more, and which would only sound as if it did.
+          <Trans>
+            On a Tuesday at 7:20 AM, she talks to a reproductive endocrinologist for twenty minutes, from her parked
+            car. What does it involve? About two weeks of injections, several mornings of ultrasound and blood tests,
+            and a short procedure under sedation. What does it promise? Nothing. The field’s guideline finds too little
+            evidence to predict anyone’s chance of a child from it, and limited evidence that earlier is better than
+            later
+            <Cite of="eggFreezing" />. She also learns which blood test would tell her more, and which would only sound
+            as if it did.
+          </Trans>
         </p>
         <p>
-          She writes three lines on a legal pad and drives into the garage. She has decided nothing. It is the first
-          time that this felt like an answer.
+          <Trans>
+            She writes three lines on a legal pad and drives into the garage. She hasn’t decided anything. For the first
+            time, that feels like an answer.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     number: "II",
-    title: "In the matter of Tuesday",
+    title: t("Miriam needs to know what is normal"),
     margin: [
-      "Her calendar says “Appointment”. The mail and the text say no more than that.",
-      "Quick exit, on every page once she is signed in, opens a page about the weather.",
-      "She can be seen by somebody else the next time. Nobody asks her why.",
+      t("Her calendar says “Appointment”. The email and the text say no more than that."),
+      t("Once she signs in, every page has a quick exit that opens a page about the weather."),
+      t("She can see someone else next time. No one asks her why."),
     ],
     body: (
       <>
         <p>
-          Miriam is a partner. On Tuesday, at eleven weeks, there was no heartbeat. On Thursday she stands before a
-          judge. Between the two is a Wednesday on which she has to know how much bleeding is too much.
+          <Trans>
+            Miriam is a partner. On Tuesday, at eleven weeks, there was no heartbeat. On Thursday, she appears before a
+            judge. On Wednesday, she needs to know how much bleeding is too much.
+          </Trans>
         </p>
         <p>
-          About one in ten known pregnancies ends in its first months
-          <Cite of="earlyLoss" />, which helps nobody on a Wednesday. An OB-GYN tells her by video what to expect and
-          when to go at once: two pads soaked in an hour, two hours in a row; a fever; pain that does not let up;
-          fainting. She asks who is at home. She says that follow-up after a loss is part of care and not a courtesy
-          <Cite of="postpartumCare" />, and that working does not cause a miscarriage.
+          <Trans>
+            About one in ten known pregnancies ends in its first months
+            <Cite of="earlyLoss" />. That doesn’t help her on Wednesday. An OB-GYN tells her by video what to expect.
+            She should go in right away if she soaks two pads in an hour, two hours in a row, if she has a fever or pain
+            that does not let up, or if she faints. The doctor asks who is at home. She says that follow-up after a loss
+            is part of care, not a courtesy
+            <Cite of="postpartumCare" />, and that working does not cause a miscarriage.
+          </Trans>
         </p>
         <p>
-          Three weeks later Miriam books again, this time with somebody for grief. Her assistant, who keeps her
-          calendar, sees an appointment at noon.
+          <Trans>
+            Three weeks later, Miriam books again, this time with someone who helps with grief. Her assistant, who keeps
+            her calendar, sees an appointment at noon.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     number: "III",
-    title: "In the matter of where to begin",
+    title: t("Jonah doesn’t know where to start"),
     margin: [
-      "Visits with a care coordinator cost nothing.",
-      "Whether a practitioner may see somebody is checked against the state he is in: before booking, and again when the visit begins.",
+      t("Visits with a care coordinator are free."),
+      t("We check licenses against the state the member is in, before booking and again when the visit begins."),
     ],
     body: (
       <>
         <p>
-          Jonah is a paralegal who finds documents for a living. His wife is pregnant with twins, their obstetrician has
-          retired, and the directory of their plan lists eleven people of whom two still practice and take patients.
+          <Trans>
+            Jonah is a paralegal who finds documents for a living. His wife is pregnant with twins, and their
+            obstetrician has retired. Their plan’s directory lists eleven names. Only two of them still practice and
+            take patients.
+          </Trans>
         </p>
         <p>
-          The care coordinator does not know everything either. She knows whom to ask: who is licensed here, who has
-          time this week, what can be asked by video and what has to be looked at. After a quarter of an hour they have
-          two names, a list of questions for each, and an appointment with a midwife for Sunday afternoon, at the
-          kitchen table, both of them on the bench.
+          <Trans>
+            The care coordinator doesn’t know everything either, but she knows who to ask. She knows who is licensed
+            here, who has time this week, what works by video and what needs an exam. Fifteen minutes later, they have
+            two names, a list of questions for each, and an appointment with a midwife. On Sunday afternoon, they both
+            join from the kitchen table.
+          </Trans>
         </p>
       </>
     ),
@@ -164,7 +193,7 @@ function MatterSection({ matter }: { matter: Matter }) {
         color="muted"
         size="sm"
         className={styles.margin}
-        aria-label="How it works here"
+        aria-label={t("How it works here")}
       >
         {matter.margin.map((note) => (
           <li key={note}>{note}</li>
@@ -179,22 +208,30 @@ function Privilege() {
     <Box as="section" padding="64 24" background="blush" className={styles.privilege} aria-labelledby="privilege">
       <div>
         <Text as="h2" size="title-lg" id="privilege">
-          “How many of us have used it?”
+          <Trans>“How many of us have used it?”</Trans>
         </Text>
         <p>
-          The managing partner asked, because managing partners ask. The answer was that nobody can tell him:{" "}
-          {brand.name} has no account for employers and makes no report about people. It took a moment. Then he said
-          that the firm has a word for what is told in confidence and cannot be got at by asking. It is called
-          privilege, and it belongs to the client.
+          <Trans>
+            The managing partner asked, because managing partners ask. No one can tell him: {brand.name} has no account
+            for employers and makes no report about people. It took a moment. Then he said that lawyers have a word for
+            what is told in confidence and can’t be demanded. It’s called privilege, and it belongs to the client.
+          </Trans>
         </p>
         <p>
-          What Cleary did instead was within its own power. No meetings before eight. A code for the time sheet that
-          says “personal” and is never looked into. And one page in the welcome folder, between parking and printers.
+          <Trans>
+            Cleary did what it could do itself. It holds no meetings before eight. Its time sheets have a code,
+            “personal”, that no one looks into. And its welcome folder has one page about the benefit, between parking
+            and printers.
+          </Trans>
         </p>
         <Row as="p" gap="16 24" align="center">
-          <ButtonLink to={`${paths.forEmployers()}#demo`}>Ask for a demo</ButtonLink>
+          <ButtonLink to={`${paths.forEmployers()}#demo`}>
+            <Trans>Request a demo</Trans>
+          </ButtonLink>
           <span>
-            The other example: <Link to={paths.caseStudy("snap")}>Snap, a night shift</Link>
+            <Trans>
+              The other example: <Link to={paths.caseStudy("snap")}>Snap, a night shift</Link>
+            </Trans>
           </span>
         </Row>
       </div>

@@ -1,7 +1,7 @@
-/** A workshop at night, with one window lit: the picture above the story of the night shift. */
+/** A workshop at night, with one lit window: the picture above the story of the night shift. */
 import styles from "./NightSky.module.css";
 
-/** Between 0 and 1, looks like chance, and is the same in every build. */
+/** Between 0 and 1, looks random, and is the same in every build. */
 const scatter = (seed: number) => Math.abs(Math.sin(seed * 12.9898) * 43_758.5453) % 1;
 
 const stars = Array.from({ length: 38 }, (_, index) => ({

@@ -1,4 +1,6 @@
 /** A case study, invented: a workshop with a night shift, its questions between midnight and dawn, and the first shift back. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
@@ -13,18 +15,20 @@ import styles from "./Snap.module.css";
 
 const { Cite, Sources } = sourcesOf(["breastfeedingEnds", "pumpAtWork"]);
 
-const description =
-  "An invented example, not a customer: a workshop with a night shift in nine states, what its people ask between midnight and dawn, and the first shift back.";
+const description = () =>
+  t(
+    "An invented example, not a customer: a manufacturer in nine states, what its night shift asks between midnight and dawn, and the first shift back.",
+  );
 
 export function meta() {
   return pageMeta({
-    title: "example: Snap, a night shift",
-    description,
+    title: t("example: Snap, a night shift"),
+    description: description(),
     path: paths.caseStudy("snap"),
     type: "article",
     jsonLd: article({
-      headline: "Snap, a night shift: an invented example",
-      description,
+      headline: t("Snap, a night shift: an invented example"),
+      description: description(),
       path: paths.caseStudy("snap"),
       published: "2026-11-21",
     }),
@@ -34,14 +38,18 @@ export function meta() {
 export default function SnapPage() {
   return (
     <article>
-      <IllustrativeNote name="Snap" is="an invented workshop that makes press studs" />
+      <IllustrativeNote about={t("Snap is an invented company that makes snap fasteners.")} />
       <Box as="header" background="deep" color="on-deep">
         <Stack gap="24" pageWidth className={styles.openingText}>
-          <h1>Somebody is awake at ten to three.</h1>
+          <h1>
+            <Trans>Someone is awake at 2:50 AM</Trans>
+          </h1>
           <p>
-            Snap makes press studs: 640 people in nine states, two in three of them under 35, a day shift, a late shift
-            and a night shift. The doctors’ offices near its halls open at eight and close at five. So do its human
-            resources.
+            <Trans>
+              Snap makes snap fasteners. It has 640 people in nine states, two in three of them under 35, on day,
+              evening and night shifts. The doctors’ offices near its plants open at eight and close at five. So does
+              its HR department.
+            </Trans>
           </p>
         </Stack>
         <NightSky />
@@ -55,69 +63,92 @@ export default function SnapPage() {
   );
 }
 
-const hours = [
-  {
-    time: "11:40 pm",
-    place: "Ohio, Eastern time",
-    text: (
-      <>
-        <p>
-          Dana checks studs for burrs and is 31 weeks pregnant. For three days her palms have itched, at night above
-          all. She types “itching hands pregnant” into the search, because it is the sentence in her head.
-        </p>
-        <p>
-          A midwife licensed in Ohio is free at midnight. She asks where it itches and since when, and says that this
-          wants a blood test for the liver tomorrow, not at the visit on Thursday. Dana goes home with the words to say
-          on the phone at eight.
-        </p>
-      </>
-    ),
-    how: "A practitioner’s card says in which states she is licensed, and when she is free next. The answer of a good video visit is sometimes: be seen, and soon.",
-  },
-  {
-    time: "2:50 am",
-    place: "Arizona, Mountain time",
-    text: (
-      <>
-        <p>
-          Ruth packs on the line, or did until nine days ago. Now she sits on the edge of a bathtub with a hot, hard
-          breast and a child who turns his head away. The pediatrician’s line says: if this is an emergency, hang up.
-        </p>
-        <p>
-          She books ten minutes with a lactation consultant who works nights. They try another hold, then by hand, then
-          with cold and rest. No fever, so nothing more tonight; if one comes, a call at once, and by noon without
-          relief, a nurse practitioner who can prescribe. The consultant cannot, and says so first.
-        </p>
-      </>
-    ),
-    how: "Ten minutes, the price on the button, paid only when it is booked. Whoever cannot prescribe is marked, before the visit and not in it.",
-  },
-  {
-    time: "5:15 am",
-    place: "Washington, Pacific time",
-    text: (
-      <>
-        <p>
-          Teo drives a forklift. His daughter is four months old, everybody asks how her mother is, and he has begun to
-          sit in the parked car after work because he cannot go in. He looks through eleven faces on his phone and
-          closes it.
-        </p>
-        <p>
-          On the next night he opens it again, and books a therapist for Saturday, after his shift. The reminder that
-          lights up on the dashboard says that there is an appointment. Not with whom, not for what.
-        </p>
-      </>
-    ),
-    how: "Looking costs nothing and leaves no trace for anybody at work. Mails and texts name no person, no reason and no profession.",
-  },
-] as const;
+const hours = () =>
+  [
+    {
+      time: t("11:40 PM"),
+      place: t("Ohio, Eastern time"),
+      text: (
+        <>
+          <p>
+            <Trans>
+              Dana checks fasteners for burrs and is 31 weeks pregnant. Her palms have itched for three days, mostly at
+              night. She types “itching hands pregnant” into the search, because that is what’s on her mind.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              A midwife licensed in Ohio is available at midnight. She asks where it itches and since when. She says
+              that this needs a blood test for the liver tomorrow, not at Thursday’s visit. Dana goes home knowing what
+              to say on the phone at eight.
+            </Trans>
+          </p>
+        </>
+      ),
+      how: t(
+        "A practitioner’s card shows where they are licensed and when they are next available. Sometimes the answer of a good video visit is: be seen in person, and soon.",
+      ),
+    },
+    {
+      time: t("2:50 AM"),
+      place: t("Arizona, Mountain time"),
+      text: (
+        <>
+          <p>
+            <Trans>
+              Until nine days ago, Ruth worked on the packing line. Now she sits on the edge of a bathtub with a hot,
+              hard breast and a baby who turns his head away. The pediatrician’s phone line says: if this is an
+              emergency, hang up.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              She books ten minutes with a lactation consultant who works nights. They try another hold, then expressing
+              by hand, then cold and rest. She has no fever, so that is all for tonight. If she gets one, she should
+              call right away. If she has no relief by noon, she should see a nurse practitioner who can prescribe. The
+              consultant can’t, and says so first.
+            </Trans>
+          </p>
+        </>
+      ),
+      how: t(
+        "Ten minutes, with the price on the button, paid only when booked. You can tell who can’t prescribe before the visit, not during it.",
+      ),
+    },
+    {
+      time: t("5:15 AM"),
+      place: t("Washington, Pacific time"),
+      text: (
+        <>
+          <p>
+            <Trans>
+              Teo drives a forklift. His daughter is four months old, and everyone asks how her mother is. He has
+              started to sit in the parked car after work because he can’t go in. He looks through eleven profiles on
+              his phone and puts it away.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              The next night, he looks again and books a therapist for Saturday, after his shift. The reminder on his
+              phone says that he has an appointment. It doesn’t say who it’s with or what it’s for.
+            </Trans>
+          </p>
+        </>
+      ),
+      how: t(
+        "Looking is free and leaves no trace for anyone at work. Emails and texts name no person, no reason and no profession.",
+      ),
+    },
+  ] as const;
 
 function Night() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.night} aria-labelledby="night">
-      <h2 id="night">One night, three time zones</h2>
+      <h2 id="night">
+        <Trans>One night, three time zones</Trans>
+      </h2>
       <PlainList as="ol" gap="48" marginTop="32">
-        {hours.map((hour) => (
+        {hours().map((hour) => (
           <li key={hour.time}>
             <h3>
               {hour.time} <span>{hour.place}</span>
@@ -135,33 +166,41 @@ function Night() {
   );
 }
 
-const plan = [
-  {
-    when: "Three weeks before",
-    what: "With the lactation consultant: how much, how often, and which pump fits a ten-minute walk to the room.",
-  },
-  {
-    when: "Two weeks before",
-    what: "With a sleep coach: what a night shift does to a child who has just learned what night is.",
-  },
-  { when: "The week before", what: "With the shift lead, not with us: when the breaks are, and who takes the line." },
-  { when: "The third day", what: "Ten minutes in the car. It was less milk than she thought. It is enough." },
-] as const;
+const plan = () =>
+  [
+    {
+      when: t("Three weeks before"),
+      what: t("With the lactation consultant: how much, how often, and which pump fits a ten-minute walk to the room."),
+    },
+    {
+      when: t("Two weeks before"),
+      what: t("With a sleep coach: what a night shift means for a baby who has just learned what night is."),
+    },
+    {
+      when: t("The week before"),
+      what: t("With the shift lead, not with us: when the breaks are, and who covers the line."),
+    },
+    { when: t("The third day"), what: t("Ten minutes in the car. It’s less milk than she expected. It’s enough.") },
+  ] as const;
 
 function Back() {
   return (
     <section className={styles.back} aria-labelledby="back">
       <div>
-        <h2 id="back">Eleven weeks later, Ruth’s first shift back</h2>
+        <h2 id="back">
+          <Trans>Eleven weeks later, Ruth’s first shift back</Trans>
+        </h2>
         <p>
-          Six in ten mothers who stop breastfeeding stop before they want to, and the effort of pumping is among the
-          reasons
-          <Cite of="breastfeedingEnds" />. Ruth wants to go on until spring. Whether she does is hers; that it does not
-          fail for want of a plan is what four short visits and one conversation are for.
+          <Trans>
+            Six in ten mothers who stop breastfeeding stop before they want to, and the effort of pumping is one of the
+            reasons
+            <Cite of="breastfeedingEnds" />. Ruth wants to continue until spring. Whether she does is up to her. With
+            four short visits and one conversation, it won’t fail for lack of a plan.
+          </Trans>
         </p>
       </div>
       <ol>
-        {plan.map((step) => (
+        {plan().map((step) => (
           <li key={step.when}>
             <h3>{step.when}</h3>
             <p>{step.what}</p>
@@ -175,23 +214,33 @@ function Back() {
 function Employer() {
   return (
     <Stack as="section" gap="32" className={styles.employer} aria-labelledby="employer">
-      <h2 id="employer">What Snap did, and what Snap knows</h2>
+      <h2 id="employer">
+        <Trans>What the employer did and knows</Trans>
+      </h2>
       <Stack gap="32" className={styles.columns}>
         <div>
-          <h3>Did</h3>
+          <h3>
+            <Trans>What Snap did</Trans>
+          </h3>
           <p>
-            Put a door with a lock, a chair and a socket into a store room of each hall: the law asks for break time and
-            a private place that is no bathroom, for a year after the birth
-            <Cite of="pumpAtWork" />. Hung one page inside the doors of all toilets, with an address and the sentence
-            “We cannot see who uses this.”
+            <Trans>
+              Snap put a locking door, a chair and an outlet into a storeroom of each plant. The law requires break time
+              and a private place, not a bathroom, for a year after the birth
+              <Cite of="pumpAtWork" />. It put up one page inside every restroom door, with a web address and the
+              sentence “We can’t see who uses this.”
+            </Trans>
           </p>
         </div>
         <div>
-          <h3>Knows</h3>
+          <h3>
+            <Trans>What Snap knows</Trans>
+          </h3>
           <p>
-            That the page hangs there. Nobody at Snap has heard of Dana’s palms, Ruth’s night or Teo’s car; {brand.name}{" "}
-            has no place where they could look. In spring they will ask all 640, on paper and without names, whether
-            help was there when it was needed.
+            <Trans>
+              Snap knows that the page is there. No one at Snap knows about Dana’s palms, Ruth’s night or Teo’s car.{" "}
+              {brand.name} has no place where they could look. In spring, Snap will ask all 640 people, on paper and
+              without names, whether help was there when they needed it.
+            </Trans>
           </p>
         </div>
       </Stack>
@@ -202,20 +251,35 @@ function Employer() {
 function Yours() {
   return (
     <Stack as="section" gap="24" justify="start" className={styles.yours} aria-labelledby="yours">
-      <h2 id="yours">Where your people are spread out</h2>
+      <h2 id="yours">
+        <Trans>If your employees are spread out</Trans>
+      </h2>
       <ul>
-        <li>Times are shown in each person’s own zone, and the zone is named.</li>
         <li>
-          Which practitioners work at night depends on the clinic. Look for yourself: the{" "}
-          <Link to={paths.directory()}>directory</Link> says who is free next.
+          <Trans>We show times in each person’s own time zone, and we name the zone.</Trans>
         </li>
-        <li>Nine states need licenses for nine states. Ask to see the list before you sign anything.</li>
+        <li>
+          <Trans>
+            Which practitioners work at night depends on the clinic. The <Link to={paths.directory()}>directory</Link>{" "}
+            shows who is available next.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Employees in nine states need practitioners licensed in nine states. Ask to see the list before you sign
+            anything.
+          </Trans>
+        </li>
       </ul>
       <p>
-        <ButtonLink to={`${paths.forEmployers()}#demo`}>Ask for a demo</ButtonLink>
+        <ButtonLink to={`${paths.forEmployers()}#demo`}>
+          <Trans>Request a demo</Trans>
+        </ButtonLink>
       </p>
       <p>
-        The other example: <Link to={paths.caseStudy("cleary")}>Cleary, a firm with long hours</Link>
+        <Trans>
+          The other example: <Link to={paths.caseStudy("cleary")}>Cleary, a firm with long hours</Link>
+        </Trans>
       </p>
     </Stack>
   );

@@ -1,11 +1,12 @@
-/** The pictures of the page for employers: a house whose windows keep what is behind them, and one in a hundred. */
+/** The pictures of the page for employers: a house whose windows hide what is behind them, and one in a hundred. */
+import { t } from "@larkwell/domain/language/text.ts";
 import styles from "./EmployersScenes.module.css";
 
 const columns = [0, 1, 2, 3];
 const rows = [0, 1, 2, 3, 4];
 const arch = "M0 76V30a30 30 0 0 1 60 0v46Z";
 
-/** Closed, half open, or with a light behind: which of them, by the number of the window. */
+/** Closed, half open, or with a light behind: by the number of the window. */
 const curtains = "cochccochclcchocchcc";
 
 function Window({ kind, tone }: { kind: string; tone: string | undefined }) {
@@ -58,7 +59,7 @@ export function OneInHundred() {
       className={styles.hundred}
       viewBox="0 0 200 200"
       role="img"
-      aria-label="A hundred circles; one of them is filled."
+      aria-label={t("A hundred circles, one of them filled")}
     >
       {hundred.map((index) => (
         <circle

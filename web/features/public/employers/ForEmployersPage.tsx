@@ -1,4 +1,6 @@
-/** For whoever decides on benefits: what employees get, what the employer never sees, what it costs, and how to ask. */
+/** For people who decide on benefits: what employees get, what the employer never sees, what it costs, and how to ask. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import DemoForm from "../../../islands/demo-form.tsx";
@@ -18,11 +20,12 @@ const { Cite, Sources } = sourcesOf(["pumpAtWork", "pregnantWorkers", "costOfBir
 
 export function meta() {
   return pageMeta({
-    title: "family health for the people you employ",
-    description:
-      "Doctors, midwives, lactation consultants and therapists by video for your people, without you ever seeing who uses it. What it does and costs, and how to begin.",
+    title: t("family health benefits for your employees"),
+    description: t(
+      "Video visits with doctors, midwives and therapists for your employees. You never see who uses it. What it does, what it costs and how to start.",
+    ),
     path: paths.forEmployers(),
-    jsonLd: faqPage(employersQuestions),
+    jsonLd: faqPage(employersQuestions()),
   });
 }
 
@@ -46,14 +49,18 @@ function Opening() {
   return (
     <Stack as="section" gap="48" align="end" className={styles.opening}>
       <Stack gap="24" justify="start" alignContent="center" className={styles.openingText}>
-        <h1>People use a benefit that nobody can watch them use.</h1>
+        <h1>
+          <Trans>A benefit your employees can use in private</Trans>
+        </h1>
         <Lead>
-          {brand.name} lets your people talk by video to an OB-GYN, a midwife, a lactation consultant, a pediatrician or
-          a therapist: on their own phone, at their own hour. You make it possible. You never learn who went.
+          <Trans>
+            {brand.name} lets your employees talk by video to an OB-GYN, midwife, lactation consultant, pediatrician or
+            therapist, on their own phone and schedule. You make it possible. You never find out who used it.
+          </Trans>
         </Lead>
         <p>
           <a className={buttonClass("primary")} href="#demo">
-            Ask for a demo
+            <Trans>Request a demo</Trans>
           </a>
         </p>
       </Stack>
@@ -62,43 +69,55 @@ function Opening() {
   );
 }
 
-const theirs = [
-  "Fifteen professions, from OB-GYN to career coach, with the states of their licenses and the next free time on each card",
-  "Search in their own words: “baby won’t latch” finds a lactation consultant",
-  "The price and the last moment to cancel for a refund, before they book",
-  "Visits in the browser, from any recent phone or computer; nothing to install",
-  "The choice to be anonymous to the practitioner, where no license or prescription is involved",
-  "Reminders that name no person, no reason and no profession, for the phone that lies on a desk",
-  "A care coordinator, at no charge, who helps to find the right person",
-] as const;
+const theirs = () =>
+  [
+    t(
+      "Fifteen professions, from OB-GYN to career coach, with licensed states and the next available time on each card",
+    ),
+    t("Search in their own words: “baby won’t latch” finds a lactation consultant"),
+    t("The price and the deadline to cancel for a refund, before they book"),
+    t("Visits in the browser on any recent phone or computer, with nothing to install"),
+    t("The choice to stay anonymous to the practitioner, if no license or prescription is involved"),
+    t("Discreet reminders that name no person, no reason and no profession"),
+    t("A care coordinator, at no charge, who helps them find the right practitioner"),
+  ] as const;
 
 function TwoSides() {
   return (
     <section className={styles.sides} aria-labelledby="sides">
       <Text as="h2" size="title-lg" id="sides">
-        Two sides of one wall
+        <Trans>What they get and what you see</Trans>
       </Text>
       <Stack marginTop="32" className={styles.spread}>
         <Box paddingBottom="32" className={styles.theirs}>
-          <h3>What your people get</h3>
+          <h3>
+            <Trans>What your employees get</Trans>
+          </h3>
           <PlainList gap="16">
-            {theirs.map((line) => (
+            {theirs().map((line) => (
               <li key={line}>{line}</li>
             ))}
           </PlainList>
         </Box>
         <div className={styles.yours}>
-          <h3>What you see</h3>
+          <h3>
+            <Trans>What you see</Trans>
+          </h3>
           <Text color="title" size="title-md" font="title" className={styles.nothing}>
-            Nothing about anybody.
+            <Trans>Nothing about anyone.</Trans>
           </Text>
           <p>
-            There is no login for employers, no dashboard of “engagement”, no list, no export. Not with names and not
-            without: a report that says two people in your Denver office saw somebody about a miscarriage is a report
-            about two people.
+            <Trans>
+              There is no login for employers, no “engagement” dashboard, no list and no export, with or without names.
+              A report that two people in your Denver office saw someone about a miscarriage is a report about two
+              people.
+            </Trans>
           </p>
           <p>
-            The account is hers. She makes it with her own address, and keeps it, with its records, when she leaves you.
+            <Trans>
+              The account belongs to the employee. They create it with their personal email. When they leave your
+              company, they keep it, with its records.
+            </Trans>
           </p>
         </div>
       </Stack>
@@ -106,46 +125,51 @@ function TwoSides() {
   );
 }
 
-const moments = [
-  {
-    when: "Before anyone knows",
-    what: "Trying for a year, thinking about freezing eggs, or six weeks along and sick all day.",
-    who: "Reproductive endocrinologist, OB-GYN",
-  },
-  {
-    when: "While everyone knows",
-    what: "Results from the patient portal at 9 pm. Back pain on a warehouse floor. A birth to get ready for.",
-    who: "OB-GYN, midwife, physical therapist",
-  },
-  {
-    when: "When it ends too soon",
-    what: "A loss is medical, and it is grief, and there is a meeting at ten. Somebody to talk to before either.",
-    who: "OB-GYN, mental health provider",
-  },
-  {
-    when: "The weeks at home",
-    what: "Latch, fever, sleep, stitches, and a mood that is more than tired. None of it keeps office hours.",
-    who: "Lactation consultant, pediatrician, midwife",
-  },
-  {
-    when: "The first weeks back",
-    what: "Pumping between calls, a child with the third cold in a month, and the feeling of doing both jobs badly.",
-    who: "Lactation consultant, sleep coach, therapist",
-  },
-] as const;
+const moments = () =>
+  [
+    {
+      when: t("Before anyone knows"),
+      what: t("Trying for a year, thinking about freezing eggs, or six weeks along and sick all day."),
+      who: t("Reproductive endocrinologist, OB-GYN"),
+    },
+    {
+      when: t("When everyone knows"),
+      what: t("Results from the patient portal at 9 PM. Back pain on a warehouse floor. A birth to get ready for."),
+      who: t("OB-GYN, midwife, physical therapist"),
+    },
+    {
+      when: t("When it ends too soon"),
+      what: t("A loss is medical, and it is grief, and there is a meeting at ten. Someone to talk to first."),
+      who: t("OB-GYN, mental health provider"),
+    },
+    {
+      when: t("The weeks at home"),
+      what: t("Latch, fever, sleep, stitches, and a mood that is more than tired. None of it keeps office hours."),
+      who: t("Lactation consultant, pediatrician, midwife"),
+    },
+    {
+      when: t("The first weeks back"),
+      what: t("Pumping between calls, a child’s third cold in a month, and the feeling of doing both jobs badly."),
+      who: t("Lactation consultant, sleep coach, therapist"),
+    },
+  ] as const;
 
 function Moments() {
   return (
     <Stack as="section" gap="32" className={styles.moments} aria-labelledby="moments">
       <Stack gap="16" className={styles.momentsHead}>
-        <h2 id="moments">It happens during working hours, and it does not look like health care</h2>
+        <h2 id="moments">
+          <Trans>It happens at work, and it doesn’t look like health care</Trans>
+        </h2>
         <Text color="muted">
-          It looks like a long lunch, a closed door, a resignation nobody saw coming. These are examples, not cases of
-          ours.
+          <Trans>
+            It looks like a long lunch, a closed door or a resignation no one saw coming. These are examples, not real
+            cases.
+          </Trans>
         </Text>
       </Stack>
       <ol>
-        {moments.map((moment) => (
+        {moments().map((moment) => (
           <li key={moment.when}>
             <h3>{moment.when}</h3>
             <p>{moment.what}</p>
@@ -154,52 +178,63 @@ function Moments() {
         ))}
       </ol>
       <Text color="muted">
-        Some of it is law already. Most nursing employees have a right to break time and a private place, not a
-        bathroom, to pump for a year after the birth
-        <Cite of="pumpAtWork" />. Employers with 15 or more employees owe reasonable accommodation for limits that come
-        with pregnancy, birth and related conditions
-        <Cite of="pregnantWorkers" />. A benefit does not replace either; it helps with what a policy cannot do.
+        <Trans>
+          Some of this is already law. Most nursing employees have a right to break time and a private place, not a
+          bathroom, to pump for a year after the birth
+          <Cite of="pumpAtWork" />. Employers with 15 or more employees must offer reasonable accommodations for limits
+          related to pregnancy, childbirth and related conditions
+          <Cite of="pregnantWorkers" />. A benefit replaces neither. It helps with what a policy can’t do.
+        </Trans>
       </Text>
     </Stack>
   );
 }
 
-const costs = [
-  {
-    item: "The software",
-    price: "$0",
-    note: (
-      <>
-        Open source, under the Apache 2.0 license: you may run it yourselves.{" "}
-        <span data-brand="source_url" hidden>
-          Your security people can <a href={paths.forEmployers()}>read every line</a>.
-        </span>
-      </>
-    ),
-  },
-  {
-    item: "The visits",
-    price: "Per visit",
-    note: "Each practitioner sets a price for each length of visit, and it is shown before booking. What you take on of it is agreed with the clinic.",
-  },
-  {
-    item: "Running it",
-    price: "Whoever runs it",
-    note: "One machine with PostgreSQL beside it carries a clinic of several thousand people. More machines are added one by one. The clinic that runs this site does that, or your own team.",
-  },
-  {
-    item: "Seats and minimums",
-    price: "None",
-    note: "The software counts no seats and knows no minimum. Somebody who never opens it costs nothing.",
-  },
-] as const;
+const costs = () =>
+  [
+    {
+      item: t("The software"),
+      price: "$0",
+      note: (
+        <>
+          <Trans>
+            Open source, under the Apache 2.0 license. You can run it yourself.{" "}
+            <span data-brand="source_url" hidden>
+              Your security team can <a href={paths.forEmployers()}>read every line</a>.
+            </span>
+          </Trans>
+        </>
+      ),
+    },
+    {
+      item: t("The visits"),
+      price: t("Per visit"),
+      note: t(
+        "Each practitioner sets a price for each visit length, shown before booking. You agree with the clinic on how much of it you cover.",
+      ),
+    },
+    {
+      item: t("Running it"),
+      price: t("Operator’s cost"),
+      note: t(
+        "One server with PostgreSQL supports a clinic of several thousand people. You add servers one by one. The clinic behind this site runs it, or your own team does.",
+      ),
+    },
+    {
+      item: t("Seats and minimums"),
+      price: t("None"),
+      note: t("There are no seats to count and no minimum. Someone who never opens it costs nothing."),
+    },
+  ] as const;
 
 function Costs() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.costs} aria-labelledby="costs">
-      <h2 id="costs">What you pay for</h2>
+      <h2 id="costs">
+        <Trans>What you pay for</Trans>
+      </h2>
       <dl>
-        {costs.map((cost) => (
+        {costs().map((cost) => (
           <div key={cost.item}>
             <Text as="dt" color="title" size="lg" font="title">
               {cost.item}
@@ -213,40 +248,55 @@ function Costs() {
   );
 }
 
-const steps = [
-  {
-    title: "See it from both sides",
-    text: "The demo is a running clinic with invented people: you book, join and hold a visit as the member and as the practitioner, and look at what staff can and cannot open.",
-  },
-  {
-    title: "Settle the paper",
-    text: "Counsel reads the privacy policy, the consent and the agreements. They are templates and say so; the clinic completes them for its state and yours.",
-  },
-  {
-    title: "Agree what is covered",
-    text: "Which visits you take on, how they are paid, and whether prescriptions are part of it. An organization can have them switched off.",
-  },
-  {
-    title: "Tell people once, and well",
-    text: "One page: what it is, that you cannot see it, and where the door is. Put it where somebody finds it without asking: the intranet, the leave packet, the inside of a door.",
-  },
-  {
-    title: "Ask them, not the logs",
-    text: "After half a year ask everybody, anonymously, whether help was there when they needed it. How to do that without watching anybody is part of our page on impact.",
-  },
-] as const;
+const steps = () =>
+  [
+    {
+      title: t("See both sides"),
+      text: t(
+        "The demo is a working clinic with fictional people. You book, join and give a visit, as the member and as the practitioner, and see what staff can and can’t open.",
+      ),
+    },
+    {
+      title: t("Settle the paperwork"),
+      text: t(
+        "Your counsel reads the privacy policy, the consent and the agreements. They are templates and say so. The clinic completes them for its state and yours.",
+      ),
+    },
+    {
+      title: t("Agree on coverage"),
+      text: t(
+        "Decide which visits you cover, how they are paid, and whether prescriptions are included. An organization can have prescriptions turned off.",
+      ),
+    },
+    {
+      title: t("Tell employees once, and well"),
+      text: t(
+        "One page is enough: what it is, that you can’t see it, and how to sign up. Put it where people find it without asking: the intranet, the leave packet, the back of a restroom door.",
+      ),
+    },
+    {
+      title: t("Ask people, not the logs"),
+      text: t(
+        "After six months, ask everyone, anonymously, whether help was there when they needed it. Our impact page explains how to do that without tracking anyone.",
+      ),
+    },
+  ] as const;
 
 function Rollout() {
   return (
     <Stack as="section" gap="32" className={styles.rollout} aria-labelledby="rollout">
       <div>
-        <h2 id="rollout">How to begin</h2>
+        <h2 id="rollout">
+          <Trans>How to get started</Trans>
+        </h2>
         <p>
-          Five steps, none of them a big launch. <Link to={paths.impact()}>How to measure without watching</Link>
+          <Trans>
+            Five steps, no big launch. <Link to={paths.impact()}>How to measure without tracking people</Link>
+          </Trans>
         </p>
       </div>
       <ol>
-        {steps.map((step) => (
+        {steps().map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>
             <p>{step.text}</p>
@@ -260,17 +310,21 @@ function Rollout() {
 function Questions() {
   return (
     <Stack as="section" gap="32" className={styles.questions} aria-labelledby="questions">
-      <h2 id="questions">What benefits leads ask</h2>
+      <h2 id="questions">
+        <Trans>What benefits leads ask</Trans>
+      </h2>
       <div>
-        {employersQuestions.map(({ question, answer }) => (
+        {employersQuestions().map(({ question, answer }) => (
           <details key={question}>
             <summary>{question}</summary>
             <p>{answer}</p>
           </details>
         ))}
         <Text marginTop="24">
-          Two invented employers, told as stories: <Link to={paths.caseStudy("snap")}>Snap, a night shift</Link> and{" "}
-          <Link to={paths.caseStudy("cleary")}>Cleary, a firm with long hours</Link>.
+          <Trans>
+            Two stories about fictional employers: <Link to={paths.caseStudy("snap")}>Snap, a night shift</Link> and{" "}
+            <Link to={paths.caseStudy("cleary")}>Cleary, a firm with long hours</Link>.
+          </Trans>
         </Text>
       </div>
     </Stack>
@@ -282,13 +336,17 @@ function Demo() {
     <Stack as="section" gap="32" className={styles.demo} id="demo" aria-labelledby="demo-title">
       <Stack gap="16" alignContent="start">
         <Text as="h2" size="title-lg" id="demo-title">
-          Ask for a demo
+          <Trans>Request a demo</Trans>
         </Text>
         <Text color="muted">
-          You see the product running, and no slides. Bring the person who will ask the hardest question about privacy.
+          <Trans>
+            You’ll see the product running, not slides. Bring the person with the hardest questions about privacy.
+          </Trans>
         </Text>
         <Text color="muted">
-          Running a health plan? There is <Link to={paths.forHealthPlans()}>a page for you</Link>.
+          <Trans>
+            Do you run a health plan? See <Link to={paths.forHealthPlans()}>our page for health plans</Link>.
+          </Trans>
         </Text>
       </Stack>
       <Island name="demo-form" of={DemoForm} props={{}} />

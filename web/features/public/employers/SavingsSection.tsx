@@ -1,4 +1,5 @@
-/** The calculator of the page for employers, with everything it assumes in sight (D72, decision 021). */
+/** The calculator of the page for employers, with all its assumptions shown (D72, decision 021). */
+import { locale } from "@larkwell/domain/language/text.ts";
 import {
   COST_PER_MOM,
   estimateSavings,
@@ -7,6 +8,7 @@ import {
   MOST_MOMS,
   USUAL_MOMS,
 } from "@larkwell/domain/savings/savings-estimate.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import SavingsSlider from "../../../islands/savings-slider.tsx";
 import { Island } from "../../../kit/Island.tsx";
@@ -14,9 +16,9 @@ import { Stack, Text } from "../../../kit/Layout.tsx";
 import { OneInHundred } from "./EmployersScenes.tsx";
 import styles from "./ForEmployers.module.css";
 
-const count = new Intl.NumberFormat("en-US");
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const perMom = dollars.format(COST_PER_MOM / MOMS_PER_SAVED_COST);
+const count = () => new Intl.NumberFormat(locale());
+const dollars = () => new Intl.NumberFormat(locale(), { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const perMom = dollars().format(COST_PER_MOM / MOMS_PER_SAVED_COST);
 const examples = [LEAST_MOMS, USUAL_MOMS, 500, 1000, MOST_MOMS];
 
 /** `birthCost` and `replacing` are the footnotes of the two public figures. */
@@ -25,61 +27,87 @@ export function SavingsSection({ birthCost, replacing }: { birthCost: ReactNode;
     <Stack as="section" gap="32" padding="64 24" background="sand" className={styles.savings} aria-labelledby="savings">
       <Stack gap="16" justify="start" className={styles.savingsHead}>
         <Text as="h2" size="title-lg" id="savings">
-          What if it kept one in a hundred?
+          <Trans>What if you kept one in a hundred?</Trans>
         </Text>
         <Text color="muted">
-          One woman who stays, or stays well, because help was near on the right evening. Move the slider to your own
-          number. The sum is arithmetic, not a forecast, and every assumption stands below it.
+          <Trans>
+            One woman who stays, or stays well, because help was there when she needed it. Move the slider to your own
+            number. The result is arithmetic, not a forecast, and every assumption is listed below.
+          </Trans>
         </Text>
         <OneInHundred />
       </Stack>
       <Island name="savings-slider" of={SavingsSlider} props={{}} />
       <Stack gap="32" className={styles.assumptions}>
-        <h3>What this assumes</h3>
+        <h3>
+          <Trans>What this assumes</Trans>
+        </h3>
         <dl>
           <div>
-            <dt>The formula</dt>
+            <dt>
+              <Trans>The formula</Trans>
+            </dt>
             <dd>
-              Mothers in a year × {dollars.format(COST_PER_MOM)} × 1 in {MOMS_PER_SAVED_COST}. Nothing else goes in, and
-              what the benefit itself costs you is not subtracted.
+              <Trans>
+                Mothers per year × {dollars().format(COST_PER_MOM)} × 1 in {MOMS_PER_SAVED_COST}. Nothing else goes in.
+                The cost of the benefit itself is not subtracted.
+              </Trans>
             </dd>
           </div>
           <div>
-            <dt>The cost per mom</dt>
+            <dt>
+              <Trans>The cost per mom</Trans>
+            </dt>
             <dd>
-              {dollars.format(COST_PER_MOM)} is the constant of this calculator: one figure for all that pregnancy,
-              birth and the return to work of one employee can cost, from claims to replacing her. It comes without a
-              breakdown and we cannot prove it, so hold it against public figures. Health care alone around one birth
-              averages $20,416 in employers’ plans{birthCost}. Replacing somebody costs about a fifth of a year’s pay in
-              most jobs{replacing}.
+              <Trans>
+                This calculator uses {dollars().format(COST_PER_MOM)} for everything that one employee’s pregnancy,
+                birth and return to work can cost, from claims to replacing her. There is no breakdown and we can’t
+                prove it, so compare it with public figures. Health care alone for one birth averages $20,416 in
+                employer plans{birthCost}. Replacing an employee costs about a fifth of a year’s pay in most jobs
+                {replacing}.
+              </Trans>
             </dd>
           </div>
           <div>
-            <dt>The rate</dt>
+            <dt>
+              <Trans>The rate</Trans>
+            </dt>
             <dd>
-              One in {MOMS_PER_SAVED_COST}. Nobody has measured what this product saves, so we chose a rate that you can
-              check in your head and that is hard to call generous: it comes to {perMom} for each mother, less than a
-              twentieth of that health care.
+              <Trans>
+                One in {MOMS_PER_SAVED_COST}. No one has measured what this product saves. So we chose a cautious rate
+                that you can check in your head. It comes to {perMom} per mother, less than a twentieth of that health
+                care.
+              </Trans>
             </dd>
           </div>
           <div>
-            <dt>What it is not</dt>
-            <dd>A promise, a quote, or the result of any customer.</dd>
+            <dt>
+              <Trans>What it is not</Trans>
+            </dt>
+            <dd>
+              <Trans>A promise, a quote or any customer’s result.</Trans>
+            </dd>
           </div>
         </dl>
         <table className={styles.examples}>
-          <caption>The same sum for other numbers</caption>
+          <caption>
+            <Trans>The same calculation for other numbers</Trans>
+          </caption>
           <thead>
             <tr>
-              <th scope="col">Mothers in a year</th>
-              <th scope="col">A year, as an illustration</th>
+              <th scope="col">
+                <Trans>Mothers per year</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Per year, as an illustration</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>
             {examples.map((moms) => (
               <tr key={moms}>
-                <td>{count.format(moms)}</td>
-                <td>{dollars.format(estimateSavings(moms))}</td>
+                <td>{count().format(moms)}</td>
+                <td>{dollars().format(estimateSavings(moms))}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-/** Any address without a page: an old one goes where it lives now, every other goes to /404. */
+/** Any address without a page: an old one goes to its new address, every other goes to /404. */
 import { redirectFor } from "@larkwell/contract/redirects.ts";
 import { idOfPublicPage } from "@larkwell/domain/practitioners/public-page.ts";
 import { type ClientLoaderFunctionArgs, redirect, redirectDocument } from "react-router";

@@ -1,4 +1,6 @@
-/** For health plans: a dossier of claims with the source of each, what is not built, and the form to go on with. */
+/** For health plans: a list of claims with the source of each, what is not built, and the form to get in touch. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import BusinessForm from "../../../islands/business-form.tsx";
@@ -13,11 +15,12 @@ import { LicenseRegister } from "./LicenseRegister.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "for health plans: a dossier",
-    description:
-      "Licenses by state, documentation, data protection, audit and operation: what the software does, claim by claim, and what is not built.",
+    title: t("for health plans: vendor review"),
+    description: t(
+      "Licenses by state, documentation, data protection, audit and operations: what the software does, claim by claim, and what is not built.",
+    ),
     path: paths.forHealthPlans(),
-    jsonLd: breadcrumbs([{ name: "For health plans", path: paths.forHealthPlans() }]),
+    jsonLd: breadcrumbs([{ name: t("For health plans"), path: paths.forHealthPlans() }]),
   });
 }
 
@@ -26,45 +29,53 @@ export default function ForHealthPlansPage() {
     <>
       <Stack as="section" gap="48" align="center" pageWidth padding="48 24 64" className={styles.opening}>
         <Stack gap="24">
-          <h1 data-brand="with_source" data-words="Every claim on this page can be checked.">
-            What the software does, claim by claim.
+          <h1 data-brand="with_source" data-words="You can check every claim on this page">
+            <Trans>What the software does, claim by claim</Trans>
           </h1>
           <Text size="lg" relaxed>
-            {brand.name} brings members and licensed practitioners together by video: fertility, pregnancy, the year
-            after, loss, menopause, children. You have heard that before. So here it is as a dossier: what the software
-            does, and a list of what is not there.{" "}
-            <span data-brand="with_source" hidden>
-              Each claim names the file where you can read it, or the test that fails when it is untrue.
-            </span>
+            <Trans>
+              {brand.name} connects members with licensed practitioners by video, for fertility, pregnancy, the year
+              after birth, loss, menopause and children’s health. You have heard that before. So this page lists what
+              the software does, and what it doesn’t.{" "}
+              <span data-brand="with_source" hidden>
+                Each claim names the file where you can read it, or the test that fails if it is untrue.
+              </span>
+            </Trans>
           </Text>
           <Muted>
-            The software is open source under the Apache 2.0 license.{" "}
-            <span data-brand="source_url" hidden>
-              The paths are those of <a href={paths.forHealthPlans()}>its source</a>.{" "}
-            </span>
-            The interface is described at <a href="/api/docs">/api/docs</a>.
+            <Trans>
+              The software is open source under the Apache 2.0 license.{" "}
+              <span data-brand="source_url" hidden>
+                The paths refer to <a href={paths.forHealthPlans()}>its source code</a>.{" "}
+              </span>
+              The API is documented at <a href="/api/docs">/api/docs</a>.
+            </Trans>
           </Muted>
         </Stack>
         <LicenseRegister />
       </Stack>
       <Stack gap="48" pageWidth className={styles.dossier}>
-        <nav className={styles.index} aria-label="Chapters">
+        <nav className={styles.index} aria-label={t("Chapters")}>
           <ol>
-            {dossier.map((chapter) => (
+            {dossier().map((chapter) => (
               <li key={chapter.id}>
                 <a href={`#${chapter.id}`}>{chapter.title}</a>
               </li>
             ))}
             <li>
-              <a href="#not-built">What is not built</a>
+              <a href="#not-built">
+                <Trans>What is not built</Trans>
+              </a>
             </li>
             <li>
-              <a href="#inquiry">Your inquiry</a>
+              <a href="#inquiry">
+                <Trans>Your inquiry</Trans>
+              </a>
             </li>
           </ol>
         </nav>
         <div>
-          {dossier.map((chapter) => (
+          {dossier().map((chapter) => (
             <ChapterSection key={chapter.id} chapter={chapter} />
           ))}
           <NotBuilt />
@@ -88,7 +99,7 @@ function ChapterSection({ chapter }: { chapter: Chapter }) {
             <p>{claim.says}</p>
             <Text size="xs" className={styles.check} data-brand="with_source" hidden>
               <Text as="span" color="muted">
-                To check:{" "}
+                <Trans>Where to check:</Trans>{" "}
               </Text>
               {claim.check.map((path) => (
                 <a key={path} href={paths.forHealthPlans()} data-brand="source_url" data-path={path} hidden>
@@ -115,12 +126,14 @@ function NotBuilt() {
       id="not-built"
       aria-labelledby="not-built-title"
     >
-      <h2 id="not-built-title">What is not built</h2>
+      <h2 id="not-built-title">
+        <Trans>What is not built</Trans>
+      </h2>
       <Text marginTop="8" color="muted" className={styles.chapterLead}>
-        So that nobody finds it out in the third meeting.
+        <Trans>So you don’t find out in the third meeting.</Trans>
       </Text>
       <Stack as="dl" gap="24">
-        {notBuilt.map(({ what, so }) => (
+        {notBuilt().map(({ what, so }) => (
           <div key={what}>
             <Text as="dt" color="title" weight="600">
               {what}
@@ -130,7 +143,9 @@ function NotBuilt() {
         ))}
       </Stack>
       <p>
-        <Link to={paths.impact()}>What can be counted without watching people</Link>
+        <Link to={paths.impact()}>
+          <Trans>What you can measure without tracking people</Trans>
+        </Link>
       </p>
     </Stack>
   );
@@ -139,9 +154,13 @@ function NotBuilt() {
 function Inquiry() {
   return (
     <Stack as="section" gap="32" className={styles.inquiry} id="inquiry" aria-labelledby="inquiry-title">
-      <h2 id="inquiry-title">Your inquiry</h2>
+      <h2 id="inquiry-title">
+        <Trans>Your inquiry</Trans>
+      </h2>
       <Text marginTop="8" color="muted" className={styles.chapterLead}>
-        Send the questionnaire of your vendor review with it, or ask for the part of this page that you believe least.
+        <Trans>
+          Include the questions from your vendor review, or ask about the claim on this page that you doubt most.
+        </Trans>
       </Text>
       <Island name="business-form" of={BusinessForm} props={{}} />
     </Stack>

@@ -1,20 +1,23 @@
-/** A drawn page of a register: invented practitioners, the states they are licensed in, and one license that has run out. */
+/** A drawn page of a register: invented practitioners, the states they are licensed in, and one expired license. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { PersonShape } from "../../../kit/PersonShape.tsx";
 import styles from "./LicenseRegister.module.css";
 
-const register = [
-  { shape: 4, profession: "OB-GYN", states: ["CT", "NJ", "NY"], out: "PA" },
-  { shape: 1, profession: "Midwife", states: ["OR", "WA"] },
-  { shape: 3, profession: "Pediatrician", states: ["CA", "IL", "MI", "OH"] },
-  { shape: 2, profession: "Mental health provider", states: ["FL", "GA", "TX"] },
-] as const;
+const register = () =>
+  [
+    { shape: 4, profession: t("OB-GYN"), states: ["CT", "NJ", "NY"], out: "PA" },
+    { shape: 1, profession: t("Midwife"), states: ["OR", "WA"] },
+    { shape: 3, profession: t("Pediatrician"), states: ["CA", "IL", "MI", "OH"] },
+    { shape: 2, profession: t("Mental health provider"), states: ["FL", "GA", "TX"] },
+  ] as const;
 
 export function LicenseRegister() {
   return (
     <Stack as="figure" gap="16" className={styles.register}>
       <ul>
-        {register.map((entry) => (
+        {register().map((entry) => (
           <li key={entry.profession}>
             <PersonShape number={entry.shape} className={styles.shape} />
             <Text as="span" color="title" size="lg" font="title">
@@ -26,8 +29,10 @@ export function LicenseRegister() {
               ))}
               {"out" in entry && (
                 <s>
-                  {entry.out}
-                  <span className="visually-hidden"> ran out yesterday</span>
+                  <span aria-hidden="true">{entry.out}</span>
+                  <span className="visually-hidden">
+                    <Trans>{entry.out}, expired yesterday</Trans>
+                  </span>
                 </s>
               )}
             </Row>
@@ -35,7 +40,9 @@ export function LicenseRegister() {
         ))}
       </ul>
       <figcaption>
-        Four invented practitioners. The license struck out ran until yesterday: nobody had to switch it off.
+        <Trans>
+          Four fictional practitioners. The crossed-out license expired yesterday. No one had to turn it off.
+        </Trans>
       </figcaption>
     </Stack>
   );

@@ -1,4 +1,6 @@
 /** All lines to call or text in danger, as a page that needs no session, no script and, once it was opened, no network. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { CrisisLines } from "../../../shell/CrisisLines.tsx";
@@ -10,9 +12,10 @@ import styles from "./CrisisHelpPage.module.css";
 export function meta() {
   return [
     ...pageMeta({
-      title: "Help right now",
-      description:
+      title: t("Help right now"),
+      description: t(
         "Numbers to call or text at any hour: 911, 988, the Crisis Text Line, and the maternal mental health, domestic violence and sexual assault hotlines.",
+      ),
       path: paths.crisisHelp(),
     }),
     notifyNobody,
@@ -25,8 +28,12 @@ export default function CrisisHelpPage() {
       <LeaveQuickly />
       <Stack as="section" gap="32" className={styles.page}>
         <Stack as="header" gap="16">
-          <h1>Help right now</h1>
-          <p>You don’t need an account, an appointment or the right words.</p>
+          <h1>
+            <Trans>Help right now</Trans>
+          </h1>
+          <p>
+            <Trans>You don’t need an account, an appointment or the right words.</Trans>
+          </p>
         </Stack>
         <CrisisLines chat />
       </Stack>

@@ -1,4 +1,6 @@
 /** Help for members: crisis lines first, then short answers, then how to reach a person. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { brand } from "../../../brand.ts";
 import { HelpAnswers } from "../../../kit/HelpAnswers.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
@@ -7,19 +9,21 @@ import { memberHelp } from "./member-help.ts";
 
 export default function HelpContactPage() {
   return (
-    <Page title="Help" lead="If somebody is in danger, don’t wait for us." width="narrow">
-      <Section title="Right now">
+    <Page title={t("Help")} lead={t("If someone is in danger, don’t wait for us.")} width="narrow">
+      <Section title={t("Right now")}>
         <CrisisLines />
       </Section>
-      {memberHelp.map(({ title, questions }) => (
+      {memberHelp().map(({ title, questions }) => (
         <Section key={title} title={title}>
           <HelpAnswers questions={questions} />
         </Section>
       ))}
-      <Section title="Reach a person">
+      <Section title={t("Reach a person")}>
         <p>
-          Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. We answer on working days, usually
-          within one. E-mail isn’t private enough for your health: please leave medical details for your visit.
+          <Trans>
+            Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. We usually answer within one
+            business day. Email isn’t private enough for medical details. Please save them for your visit.
+          </Trans>
         </p>
       </Section>
     </Page>

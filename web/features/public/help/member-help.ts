@@ -1,119 +1,163 @@
-/** What members ask, with the answers as the application is: shown in the application and at /webview/help. */
-
+/** What members ask, with answers that match the application: shown in the application and at /webview/help. */
+import { t } from "@larkwell/domain/language/text.ts";
 import type { HelpGroup } from "../../../kit/help-text.ts";
 import { paths } from "../../../paths.ts";
 
-export const memberHelp: readonly HelpGroup[] = [
+export const memberHelp = (): readonly HelpGroup[] => [
   {
-    title: "Finding someone and booking",
+    title: t("Finding care and booking"),
     questions: [
       {
-        question: "How do I book a visit?",
-        answer: `[Find a practitioner](${paths.practitioners()}), open a profile and choose a time. Times are shown in your own time zone. You see the price, and until when a refund is possible, before anything is charged.`,
+        question: t("How do I book a visit?"),
+        answer: t(
+          "[Find a practitioner]({practitioners}), open a profile and choose a time. Times are in your own time zone. You see the price and the refund deadline before you’re charged.",
+          { practitioners: paths.practitioners() },
+        ),
       },
       {
-        question: "I don’t know which profession I need.",
-        answer: `Type what is going on, in your own words: “baby won’t latch”, “cramps”, “back to work”. The [search](${paths.practitioners()}) knows who helps with it. You can also narrow it down to people who are free soon, to the length of the visit, or to those who may prescribe.`,
+        question: t("What if I don’t know which profession I need?"),
+        answer: t(
+          "Type what’s going on, in your own words: “baby won’t latch”, “cramps”, “back to work”. The [search]({practitioners}) finds who can help. You can also filter by who is available soon, by the length of the visit, or by who may prescribe.",
+          { practitioners: paths.practitioners() },
+        ),
       },
       {
-        question: "Nothing is free when I could.",
-        answer:
-          "On the profile, ask to be told: you get an e-mail as soon as that person opens hours. The same page shows others with the same profession who are free sooner.",
+        question: t("What if no open time works for me?"),
+        answer: t(
+          "On the profile, ask to be notified. We email you as soon as that person opens more hours. The same page shows others in the same profession who are available sooner.",
+        ),
       },
       {
-        question: "Why am I asked which state I am in?",
-        answer:
-          "Practitioners may give licensed care, such as prescriptions, only in states where they hold a license. Elsewhere you can still talk, anonymously if you like, without a prescription. You are asked again when you join, because people travel, and because help has to know where to go if something urgent comes up.",
+        question: t("Why do you ask which state I’m in?"),
+        answer: t(
+          "Practitioners may give licensed care, such as prescriptions, only in states where they hold a license. Elsewhere you can still talk, anonymously if you like, without a prescription. We ask again when you join, because people travel, and because help needs to know where to go if something urgent comes up.",
+        ),
       },
     ],
   },
   {
-    title: "Paying, moving and cancelling",
+    title: t("Paying, rescheduling and canceling"),
     questions: [
       {
-        question: "What does a visit cost?",
-        answer: `Each visit shows its price before you book. Credits are used first, your card pays the rest. Every charge, credit and refund is in your [wallet](${paths.wallet()}). If an organization pays for your membership, you may see no prices at all.`,
+        question: t("What does a visit cost?"),
+        answer: t(
+          "Each visit shows its price before you book. We use your credits first and charge your card for the rest. Every charge, credit and refund is in your [wallet]({wallet}). If an organization pays for your membership, you may not see any prices.",
+          { wallet: paths.wallet() },
+        ),
       },
       {
-        question: "How do I move or cancel a visit?",
-        answer: `Open it under [Appointments](${paths.appointments()}). Your old time is kept until the new one is booked. Before you cancel, the page says exactly what comes back to your card and your credits. If your practitioner cancels or doesn’t come, you get everything back.`,
+        question: t("How do I reschedule or cancel a visit?"),
+        answer: t(
+          "Open it under [Appointments]({appointments}). We keep your old time until the new one is booked. Before you cancel, the page says exactly what goes back to your card and your credits. If your practitioner cancels or doesn’t come, you get everything back.",
+          { appointments: paths.appointments() },
+        ),
       },
       {
-        question: "Can I get a receipt for my insurance or spending account?",
-        answer: `Yes, one for each visit, with patient, provider, date, service and amount. It is in your [wallet](${paths.wallet()}) and can be printed or saved as a PDF. A spending account (FSA or HSA) usually asks for no more. An insurer often asks for a diagnosis and billing codes too, which it does not carry: please ask yours first.`,
+        question: t("Can I get a receipt for my insurance or spending account?"),
+        answer: t(
+          "Yes, one for each visit, with patient, provider, date, service and amount. You can print it from your [wallet]({wallet}) or save it as a PDF. A spending account (FSA or HSA) usually needs nothing more. An insurer often asks for a diagnosis and billing codes too, which the receipt doesn’t have. Please ask yours first.",
+          { wallet: paths.wallet() },
+        ),
       },
     ],
   },
   {
-    title: "During a visit",
+    title: t("During a visit"),
     questions: [
       {
-        question: "How do I join the video?",
-        answer: `Ten minutes before the start a Join button appears on your [home page](${paths.dashboard()}) and on the page of the visit. It opens the waiting room, where you can try camera, microphone and connection; the video can be started five minutes before. Your camera is off until you switch it on.`,
+        question: t("How do I join the video?"),
+        answer: t(
+          "A Join button appears 10 minutes before the start, on your [home page]({dashboard}) and on the page of the visit. It opens the waiting room, where you can test your camera, microphone and connection. You can start the video 5 minutes before the visit. Your camera is off until you turn it on.",
+          { dashboard: paths.dashboard() },
+        ),
       },
       {
-        question: "My camera or microphone doesn’t work.",
-        answer:
-          "The waiting room says what is wrong and where to allow it on your device. Close other programs that use the camera. If it stays stubborn, open the same page on another device and join there, or stay with sound alone: that is a visit too.",
+        question: t("What if my camera or microphone doesn’t work?"),
+        answer: t(
+          "The waiting room says what’s wrong and where to allow it on your device. Close other programs that use the camera. If that doesn’t help, open the same page on another device and join there. You can also use sound only: it’s still a visit.",
+        ),
       },
       {
-        question: "The connection broke.",
-        answer:
-          "Open the visit again and press Join: the visit goes on where it was. If the video doesn’t come back, your practitioner may call the number you gave when you joined.",
+        question: t("What if I lose the connection?"),
+        answer: t(
+          "Open the visit again and press Join. The visit continues where it was. If the video doesn’t come back, your practitioner may call the number you gave when you joined.",
+        ),
       },
       {
-        question: "My practitioner is late.",
-        answer:
-          "The waiting room shows by how many minutes. After ten minutes it offers three ways on: write a message, ask for a phone call, or move the visit without cost. If nobody comes, you get everything back by itself.",
+        question: t("What if my practitioner is late?"),
+        answer: t(
+          "The waiting room shows by how many minutes. After 10 minutes, you can write a message, ask for a phone call, or reschedule at no cost. If no one comes, you automatically get everything back.",
+        ),
       },
       {
-        question: "Can I get a prescription?",
-        answer:
-          "If the practitioner may prescribe and is licensed where you are at the time of the visit. Choose your pharmacy on the page of the visit. Anonymous visits carry no prescription.",
+        question: t("Can I get a prescription?"),
+        answer: t(
+          "Yes, if the practitioner may prescribe and is licensed where you are at the time of the visit. Choose your pharmacy on the page of the visit. Anonymous visits don’t include prescriptions.",
+        ),
       },
     ],
   },
   {
-    title: "Your privacy",
+    title: t("Your privacy"),
     questions: [
       {
-        question: "Who sees what I write?",
-        answer:
-          "The note for a visit is read by that practitioner only. Until 30 days after your last visit together they also see your age and your program. If you book anonymously, they see neither, and your name is hidden. An employer who pays for your membership sees neither your visits nor your notes nor whom you talked to.",
+        question: t("Who sees what I write?"),
+        answer: t(
+          "Only that practitioner reads your note for a visit. Until 30 days after your last visit together, they also see your age and your program. If you book anonymously, they see neither, and your name is hidden. An employer who pays for your membership can’t see your visits, your notes or who you talked to.",
+        ),
       },
       {
-        question: "Are visits recorded?",
-        answer:
-          "No. Neither picture nor sound is kept anywhere. That the visit took place, and when each of you joined, is written down, and practitioners keep notes as their profession requires.",
+        question: t("Are visits recorded?"),
+        answer: t(
+          "No. We never store video or sound. We do record that the visit took place and when each of you joined. Practitioners keep notes as their profession requires.",
+        ),
       },
       {
-        question: "What do your e-mails and texts give away?",
-        answer: `Nothing. They name no person, no condition, no profession and no reason. Texts come only if you switched them on under [Account](${paths.account()}).`,
+        question: t("What do your emails and texts reveal?"),
+        answer: t(
+          "Nothing. They name no person, no condition, no profession and no reason. We text you only if you turned texts on under [Account]({account}).",
+          { account: paths.account() },
+        ),
       },
       {
-        question: "Someone could look over my shoulder.",
-        answer: `Quick exit, at the top of every page once you are signed in, clears the screen and opens a weather page; pressing Escape three times does the same. It does not erase your browser’s history, and it keeps you signed in. Under [Account](${paths.account()}) you can set a lock, so that this device asks for your PIN or password afterward. Sign out when you share the device.`,
+        question: t("What if someone looks over my shoulder?"),
+        answer: t(
+          "Quick exit is at the top of every page when you’re signed in. It clears the screen and opens a weather page. Pressing Escape three times does the same. It doesn’t erase your browser’s history, and it keeps you signed in. Under [Account]({account}) you can set a lock, so that this device asks for your PIN or password afterward. If you share the device, sign out.",
+          { account: paths.account() },
+        ),
       },
     ],
   },
   {
-    title: "Your account",
+    title: t("Your account"),
     questions: [
       {
-        question: "How do I change my e-mail, password or phone number?",
-        answer: `Under [Account](${paths.account()}). There you also see where you are signed in, and can sign out one device or all others.`,
+        question: t("How do I change my email, password or phone number?"),
+        answer: t(
+          "Under [Account]({account}). There you can also see where you’re signed in, and sign out one device or all others.",
+          { account: paths.account() },
+        ),
       },
       {
-        question: "I forgot my password.",
-        answer: `[Ask for a link](${paths.forgotPassword()}) to choose a new one. It goes to your e-mail address and works once. If no mail comes, look in your spam folder, and check that it is the address you registered with.`,
+        question: t("What if I forgot my password?"),
+        answer: t(
+          "[Ask for a link]({forgotPassword}) to choose a new one. It goes to your email address and works once. If it doesn’t arrive, check your spam folder, and make sure that you used the address you registered with.",
+          { forgotPassword: paths.forgotPassword() },
+        ),
       },
       {
-        question: "Is there an app?",
-        answer: `You can [put it on your home screen](${paths.downloadTheApp()}): it then opens like an app, without the bars of the browser, and stays signed in on that device.`,
+        question: t("Is there an app?"),
+        answer: t(
+          "You can [add us to your home screen]({downloadTheApp}). We then open like an app, without browser bars, and you stay signed in on that device.",
+          { downloadTheApp: paths.downloadTheApp() },
+        ),
       },
       {
-        question: "How do I get a copy of my data, or have my account deleted?",
-        answer: `Both are under [Your data](${paths.yourData()}) in your account. It says what has to be kept by law and for how long; the rest is deleted.`,
+        question: t("How do I get a copy of my data, or have my account deleted?"),
+        answer: t(
+          "Both are under [Your data]({yourData}) in your account. That page says what the law requires us to keep and for how long. We delete the rest.",
+          { yourData: paths.yourData() },
+        ),
       },
     ],
   },

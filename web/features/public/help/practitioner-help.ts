@@ -1,102 +1,134 @@
-/** What practitioners ask, with the answers as the application is: shown in their workspace and at /webview/practitioner-help. */
-
+/** What practitioners ask, with answers that match the application: shown in their workspace and at /webview/practitioner-help. */
+import { t } from "@larkwell/domain/language/text.ts";
 import type { HelpGroup } from "../../../kit/help-text.ts";
 import { paths } from "../../../paths.ts";
 
-export const practitionerHelp: readonly HelpGroup[] = [
+export const practitionerHelp = (): readonly HelpGroup[] => [
   {
-    title: "Hours and time zones",
+    title: t("Hours and time zones"),
     questions: [
       {
-        question: "Which hours can members book?",
-        answer: `The weekly hours you keep under [Availability](${paths.availability()}), with the pause and the notice that each kind of visit has. They are wall-clock hours in your zone and stay the same when the clocks change. Members see them in their own zone.`,
+        question: t("Which hours can members book?"),
+        answer: t(
+          "The weekly hours you set under [Availability]({availability}), with the buffer and the notice of each type of visit. They are in your own time zone and stay the same when the clocks change. Members see them in theirs.",
+          { availability: paths.availability() },
+        ),
       },
       {
-        question: "How do I open or close single days?",
-        answer: `[Extra hours](${paths.availability()}) open once; time off closes. If visits are booked in your time off you are asked first: nothing is ever cancelled by itself.`,
+        question: t("How do I open or close single days?"),
+        answer: t(
+          "Add [extra hours]({availability}) to open a day once, or time off to close it. If you have visits booked in that time, we ask you first. We never cancel a visit automatically.",
+          { availability: paths.availability() },
+        ),
       },
     ],
   },
   {
-    title: "Holding a visit",
+    title: t("Giving a visit"),
     questions: [
       {
-        question: "When can I join?",
-        answer: `The waiting room opens 10 minutes before the start, the video 5 minutes before; both stand on your [schedule](${paths.mySchedule()}). Try camera and microphone there. A running call goes on past its end, for 60 minutes at most, and can be rejoined.`,
+        question: t("When can I join?"),
+        answer: t(
+          "The waiting room opens 10 minutes before the start, and the video 5 minutes before. Both are on your [schedule]({mySchedule}). Test your camera and microphone there. A call can run past its end by up to 60 minutes, and you can rejoin it.",
+          { mySchedule: paths.mySchedule() },
+        ),
       },
       {
-        question: "The member doesn’t come, or I am late.",
-        answer:
-          "Stay for 10 minutes, or for a third of the visit if that is less. It then counts as missed by the member. When you are late they are told by how much; after the same time they may move the visit without cost, and if you don’t come they get everything back.",
+        question: t("What if the member doesn’t come, or I’m late?"),
+        answer: t(
+          "Stay for 10 minutes, or for a third of the visit if that is less. The visit then counts as missed by the member. When you’re late, we tell the member by how much. After the same time they may reschedule at no cost. If you don’t come, they get everything back.",
+        ),
       },
       {
-        question: "A visit ran over its time.",
-        answer:
-          "The page after the visit asks whether it did, and half an hour later an e-mail does, if you didn’t answer. One tap answers it; nothing else follows from it for you.",
+        question: t("What if a visit ran over?"),
+        answer: t(
+          "The page after the visit asks whether it did. If you don’t answer, we email you half an hour later. One tap answers it, and it has no other effect for you.",
+        ),
       },
       {
-        question: "How do I cancel?",
-        answer: `As early as you can, from the page of the visit. The member always gets everything back and is told at once. When a member cancels, your [cancellation policy](${paths.practice()}) as it was at booking decides what they get back.`,
+        question: t("How do I cancel?"),
+        answer: t(
+          "As early as you can, on the page of the visit. The member always gets everything back, and we tell them right away. When a member cancels, your [cancellation policy]({practice}) at the time of booking decides what they get back.",
+          { practice: paths.practice() },
+        ),
       },
     ],
   },
   {
-    title: "Licenses and prescribing",
+    title: t("Licenses and prescribing"),
     questions: [
       {
-        question: "What may I do where I hold no license?",
-        answer:
-          "Education and coaching, without prescriptions; the same holds for members who stay anonymous. Members give the state they are in when they book, and again when they join.",
+        question: t("What may I do where I hold no license?"),
+        answer: t(
+          "Education and coaching, without prescriptions. The same is true for members who stay anonymous. Members tell us the state they’re in when they book, and again when they join.",
+        ),
       },
       {
-        question: "What happens when a license runs out?",
-        answer: `From the day after, members in that state can’t book licensed care with you. Enter the new date under [Licenses & products](${paths.practice()}) before that; visits that were booked stay booked.`,
+        question: t("What happens when a license expires?"),
+        answer: t(
+          "From the day after, members in that state can’t book licensed care with you. Enter the new date under [Licenses & products]({practice}) before then. Booked visits stay booked.",
+          { practice: paths.practice() },
+        ),
       },
       {
-        question: "How do I prescribe?",
-        answer: `If the clinic has set you up for it, [Prescribing](${paths.prescribing()}) stands in your menu and leads to the service, with what waits there for your attention. The member’s pharmacy is on the page of the visit.`,
+        question: t("How do I prescribe?"),
+        answer: t(
+          "If the clinic has set you up for it, [Prescribing]({prescribing}) is in your menu. It leads to the service and shows what needs your attention there. The member’s pharmacy is on the page of the visit.",
+          { prescribing: paths.prescribing() },
+        ),
       },
     ],
   },
   {
-    title: "Notes and privacy",
+    title: t("Notes and privacy"),
     questions: [
       {
-        question: "What do I know of a member?",
-        answer:
-          "On the page of a visit, in its waiting room and beside the video: the name, the age, the program with its week or stage, the note and the wishes for that visit. From booking until 30 days after your last visit together; the visit, the note and your own notes stay. A loss is shown only if the member agreed. Of an anonymous visit you see the note and the state. What members answered when they joined is for them alone.",
+        question: t("What can I see about a member?"),
+        answer: t(
+          "Their name, age, program with its week or stage, note and preferences for the visit. You see them on the page of the visit, in its waiting room and beside the video, from booking until 30 days after your last visit together. The visit, the note and your own notes stay. You see a loss only if the member agreed. For an anonymous visit, you see the note and the state. What members answered when they signed up is theirs alone.",
+        ),
       },
       {
-        question: "Who reads my notes?",
-        answer:
-          "Your notes on a visit are yours: members don’t see them. They are saved as you write; what was written in another tab or on another device is shown beside them and never overwritten by itself. The note a member leaves you is for preparing the visit.",
+        question: t("Who reads my notes?"),
+        answer: t(
+          "Your notes on a visit are yours: members don’t see them. They are saved as you write. Text from another tab or device is shown beside them and never overwritten automatically. The note a member leaves you is for preparing the visit.",
+        ),
       },
       {
-        question: "What is recorded?",
-        answer:
-          "Nothing of a call, by anybody. That you opened a member’s record is written down, with the time; so is everybody else’s opening of it.",
+        question: t("What is recorded?"),
+        answer: t(
+          "No one records a call. We do record that you opened a member’s record, and when. The same goes for everyone else who opens it.",
+        ),
       },
     ],
   },
   {
-    title: "Money",
+    title: t("Money"),
     questions: [
       {
-        question: "When have I earned a visit?",
-        answer: `When it has been held, or when the policy leaves you a share of a late cancellation. Until then the member’s payment is held. [Earnings](${paths.earnings()}) shows your share of every visit from the clinic’s ledger, by month, and as a table to download.`,
+        question: t("When have I earned a visit?"),
+        answer: t(
+          "When you have given it, or when the policy leaves you a share of a late cancellation. Until then the member’s payment is held. [Earnings]({earnings}) shows your share of every visit from the clinic’s ledger, by month, and as a table to download.",
+          { earnings: paths.earnings() },
+        ),
       },
       {
-        question: "How do I change a price?",
-        answer: `Under [Licenses & products](${paths.practice()}). Visits that are booked keep the price they were booked at.`,
+        question: t("How do I change a price?"),
+        answer: t("Under [Licenses & products]({practice}). Visits that are already booked keep their price.", {
+          practice: paths.practice(),
+        }),
       },
     ],
   },
   {
-    title: "When somebody is in danger",
+    title: t("When someone is in danger"),
     questions: [
       {
-        question: "A member tells me something that cannot wait.",
-        answer: `Ask where they are, use the call-back number, and call 911 for that place. In an anonymous visit, “Emergency: show the call-back number” opens it, from ten minutes before the visit until four hours after. Your reason is recorded, and the member sees that you opened it. Stay with them until help is there. The 988 lifeline takes calls and texts at any hour. [All crisis lines](${paths.crisisHelp()})`,
+        question: t("What if a member tells me something that can’t wait?"),
+        answer: t(
+          "Ask where they are, use the call-back number, and call 911 for that place. In an anonymous visit, “Emergency: show the call-back number” opens it, from 10 minutes before the visit until 4 hours after. Your reason is recorded, and the member sees that you opened it. Stay with them until help is there. The 988 lifeline takes calls and texts at any hour. [All crisis lines]({crisisHelp})",
+          { crisisHelp: paths.crisisHelp() },
+        ),
       },
     ],
   },

@@ -1,4 +1,6 @@
-/** What changes when care is near, by public figures with their sources, and how to measure it without watching anybody. */
+/** What changes when care is near, by public figures with their sources, and how to measure it without monitoring anyone. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { Box, Muted, Stack, Text } from "../../../kit/Layout.tsx";
@@ -21,18 +23,20 @@ const { Cite, Sources } = sourcesOf([
   "smallCounts",
 ]);
 
-const description =
-  "When mothers are in danger, what care near by can change and what it cannot: public figures with their sources, and how to measure without watching.";
+const description = () =>
+  t(
+    "When mothers are in danger, what nearby care can and can’t change: public figures with sources, and how to measure without tracking people.",
+  );
 
 export function meta() {
   return pageMeta({
-    title: "what changes when care is near",
-    description,
+    title: t("what nearby care can change"),
+    description: description(),
     path: paths.impact(),
     type: "article",
     jsonLd: article({
-      headline: "What changes when care is near",
-      description,
+      headline: t("What nearby care can change"),
+      description: description(),
       path: paths.impact(),
       published: "2026-11-21",
     }),
@@ -43,11 +47,15 @@ export default function ImpactPage() {
   return (
     <article>
       <Stack as="header" gap="32" className={styles.opening}>
-        <h1>More than half the danger comes after everyone has gone home.</h1>
+        <h1>
+          <Trans>More than half the danger comes after everyone has gone home</Trans>
+        </h1>
         <Text size="lg" relaxed>
-          Pregnancy is watched week by week. Then the child is born, the calendar empties, and the months begin in which
-          more than half of the deaths fall that pregnancy causes. This page holds what is known about that, and what we
-          do not know about ourselves.
+          <Trans>
+            Pregnancy is monitored week by week. After the birth, appointments become rare. Yet more than half of
+            pregnancy-related deaths happen in the months that follow. This page shows what is known about that, and
+            what we don’t know about ourselves.
+          </Trans>
         </Text>
         <YearFigure source={<Cite of="reviewCommittees" />} />
       </Stack>
@@ -62,9 +70,11 @@ export default function ImpactPage() {
 function Figures() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.figures} aria-labelledby="figures">
-      <h2 id="figures">Six figures, and what a video visit has to do with them</h2>
+      <h2 id="figures">
+        <Trans>Six figures, and what a video visit can do</Trans>
+      </h2>
       <ol>
-        {impactFigures.map((figure) => (
+        {impactFigures().map((figure) => (
           <FigureEntry key={figure.number} figure={figure} />
         ))}
       </ol>
@@ -90,11 +100,15 @@ function FigureEntry({ figure }: { figure: Figure }) {
       </Stack>
       <dl>
         <div>
-          <dt>What nearby care can do</dt>
+          <dt>
+            <Trans>What nearby care can do</Trans>
+          </dt>
           <dd>{figure.can}</dd>
         </div>
         <div>
-          <dt>What it cannot</dt>
+          <dt>
+            <Trans>What it can’t do</Trans>
+          </dt>
           <dd>{figure.cannot}</dd>
         </div>
       </dl>
@@ -115,54 +129,87 @@ function Unknown() {
       aria-labelledby="unknown"
     >
       <div>
-        <h2 id="unknown">What {brand.name} itself has changed: we cannot say</h2>
+        <h2 id="unknown">
+          <Trans>What {brand.name} has changed: we don’t know</Trans>
+        </h2>
         <Text color="on-deep-muted">
-          No study has measured it. There are no customers’ results on this page, and if you see one elsewhere with our
-          name on it, ask where it comes from. What stands beside this is invented, to show what an honest month could
-          look like.
+          <Trans>
+            No study has measured it. This page has no customer results. If you see one elsewhere with our name on it,
+            ask where it comes from. The table here is made up, to show what an honest monthly report could look like.
+          </Trans>
         </Text>
       </div>
       <table>
         <caption>
-          <strong>Example.</strong> An invented clinic, an invented month: what could be published
+          <Trans>
+            <strong>Example.</strong> What a fictional clinic could publish about a month
+          </Trans>
         </caption>
         <thead>
           <tr>
-            <th scope="col">Profession</th>
-            <th scope="col">Visits</th>
-            <th scope="col">Median wait</th>
-            <th scope="col">Outside 9 to 5</th>
+            <th scope="col">
+              <Trans>Profession</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Visits</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Median wait</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Outside 9 to 5</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Lactation consultants</th>
+            <th scope="row">
+              <Trans>Lactation consultants</Trans>
+            </th>
             <td>148</td>
-            <td>5 hours</td>
+            <td>
+              <Trans>5 hours</Trans>
+            </td>
             <td>61%</td>
           </tr>
           <tr>
-            <th scope="row">OB-GYNs</th>
+            <th scope="row">
+              <Trans>OB-GYNs</Trans>
+            </th>
             <td>121</td>
-            <td>2 days</td>
+            <td>
+              <Trans>2 days</Trans>
+            </td>
             <td>38%</td>
           </tr>
           <tr>
-            <th scope="row">Mental health providers</th>
+            <th scope="row">
+              <Trans>Mental health providers</Trans>
+            </th>
             <td>86</td>
-            <td>3 days</td>
+            <td>
+              <Trans>3 days</Trans>
+            </td>
             <td>44%</td>
           </tr>
           <tr>
-            <th scope="row">All others, put together</th>
+            <th scope="row">
+              <Trans>All others combined</Trans>
+            </th>
             <td>45</td>
-            <td>2 days</td>
+            <td>
+              <Trans>2 days</Trans>
+            </td>
             <td>40%</td>
           </tr>
           <tr className={styles.wrong}>
-            <th scope="row">Called off or missed by us</th>
+            <th scope="row">
+              <Trans>Canceled or missed by us</Trans>
+            </th>
             <td>17</td>
-            <td colSpan={2}>of 417 that members wanted to keep</td>
+            <td colSpan={2}>
+              <Trans>of 417 that members wanted to keep</Trans>
+            </td>
           </tr>
         </tbody>
       </table>
@@ -174,17 +221,23 @@ function Methods() {
   return (
     <Stack as="section" gap="32" className={styles.methods} id="methods" aria-labelledby="methods-title">
       <Stack gap="16" alignContent="start" className={styles.methodsHead}>
-        <h2 id="methods-title">How to measure without watching</h2>
+        <h2 id="methods-title">
+          <Trans>How to measure without tracking people</Trans>
+        </h2>
         <Text color="muted">
-          A note for whoever runs a clinic, or pays for one. None of it needs a tracker, and none of it can be traced to
-          somebody.
+          <Trans>
+            For anyone who runs a clinic or pays for one. None of it needs a tracker, and none of it can be traced to a
+            person.
+          </Trans>
         </Text>
         <Text color="muted">
-          Paying for it? <Link to={paths.forEmployers()}>For employers</Link>
+          <Trans>
+            Paying for it? See <Link to={paths.forEmployers()}>our page for employers</Link>.
+          </Trans>
         </Text>
       </Stack>
       <ol>
-        {methods.map(({ rule, how }, index) => (
+        {methods().map(({ rule, how }, index) => (
           <li key={rule}>
             <h3>{rule}</h3>
             <p>

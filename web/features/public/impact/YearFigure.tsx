@@ -1,25 +1,28 @@
 /** When mothers die of pregnancy and birth: a hundred stems on one line, with the same figures in words and as a table. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./YearFigure.module.css";
 
-const periods = [
-  { name: "During pregnancy", share: 22, tone: styles.sage },
-  { name: "On the day of birth, or within the week", share: 25, tone: styles.deep },
-  { name: "From one week to six weeks after", share: 23, tone: styles.clay },
-  { name: "From six weeks to a year after", share: 30, tone: styles.peach },
-] as const;
+const periods = () =>
+  [
+    { name: t("During pregnancy"), share: 22, tone: styles.sage },
+    { name: t("On the day of birth or within a week"), share: 25, tone: styles.deep },
+    { name: t("From one week to six weeks after birth"), share: 23, tone: styles.clay },
+    { name: t("From six weeks to a year after birth"), share: 30, tone: styles.peach },
+  ] as const;
 
-/** The period that a stem stands for: stems 0 to 21 are the first, and so on. */
+/** A stem's period: stems 0 to 21 are the first, and so on. */
 function periodOf(stem: number) {
   let until = 0;
-  return periods.find((period) => {
+  return periods().find((period) => {
     until += period.share;
     return stem < until;
   });
 }
 
-/** Between 0 and 1, looks like chance, and is the same in every build. */
+/** Between 0 and 1, looks random, and is the same in every build. */
 const scatter = (seed: number) => Math.abs(Math.sin(seed * 12.9898) * 43_758.5453) % 1;
 
 const stems = Array.from({ length: 100 }, (_, stem) => {
@@ -41,7 +44,9 @@ export function YearFigure({ source }: { source: ReactNode }) {
         viewBox="0 0 1200 250"
         preserveAspectRatio="none"
         role="img"
-        aria-label="A hundred stems in four colors, one for each hundredth: 22 during pregnancy, 25 on the day of birth or within the week, 23 from one week to six weeks after, 30 from six weeks to a year after."
+        aria-label={t(
+          "A hundred stems in four colors, one for each percent of deaths. 22 during pregnancy, 25 on the day of birth or within a week, 23 from one week to six weeks after birth, 30 from six weeks to a year after birth.",
+        )}
       >
         {stems.map((stem, index) => (
           <g key={index} className={stem.tone}>
@@ -52,7 +57,7 @@ export function YearFigure({ source }: { source: ReactNode }) {
         <path className={styles.ground} d="M2 242h1196" />
       </svg>
       <Stack as="dl" gap="8 16" className={styles.legend}>
-        {periods.map((period) => (
+        {periods().map((period) => (
           <div key={period.name} className={period.tone}>
             <dt>{period.name}</dt>
             <dd>{period.share}%</dd>
@@ -60,20 +65,28 @@ export function YearFigure({ source }: { source: ReactNode }) {
         ))}
       </Stack>
       <figcaption>
-        When pregnancy-related deaths happen: 1,018 deaths of residents of 36 states, 2017 to 2019, as far as the time
-        is known. More than half come later than a week after birth{source}.
+        <Trans>
+          When pregnancy-related deaths happen: 1,018 deaths of residents of 36 states, 2017–2019, where the timing is
+          known. More than half come later than a week after birth{source}.
+        </Trans>
       </figcaption>
       <details className={styles.table}>
-        <summary>The same as a table</summary>
+        <summary>
+          <Trans>Show as a table</Trans>
+        </summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">When</th>
-              <th scope="col">Share of deaths</th>
+              <th scope="col">
+                <Trans>When</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Share of deaths</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>
-            {periods.map((period) => (
+            {periods().map((period) => (
               <tr key={period.name}>
                 <th scope="row">{period.name}</th>
                 <td>{period.share}%</td>

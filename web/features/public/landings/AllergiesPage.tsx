@@ -1,5 +1,7 @@
 /** For hay fever in pregnancy and while nursing, and for a baby's first foods: what is an emergency, what is known, whom to ask. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { signsFor } from "@larkwell/domain/safety/signs-for.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { Lead, Stack, Text } from "../../../kit/Layout.tsx";
@@ -10,9 +12,10 @@ import { Elsewhere, LeaveQuickly, notifyNobody, type Source, Sources, visitFacts
 
 export function meta() {
   const page = pageMeta({
-    title: "questions about seasons and first foods",
-    description:
-      "What is known, what to ask before you take something, how to begin with a baby’s first foods, and who can look at it with you by video.",
+    title: t("seasons and first foods: your questions"),
+    description: t(
+      "What we know, what to ask before you take anything, how to start a baby’s first foods, and who you can talk it through with by video.",
+    ),
     path: paths.landing("allergies"),
   });
   return [...page, notifyNobody];
@@ -31,8 +34,10 @@ export default function AllergiesPage() {
       <FirstFoods />
       <People />
       <Sources
-        sources={sources}
-        caution="General information, not a diagnosis; guidelines are those of the United States. A child who has reacted to a food should not get that food again until you have asked a doctor."
+        sources={sources()}
+        caution={t(
+          "This is general information, not a diagnosis. Guidelines are those of the United States. Don’t give a child a food they have reacted to until you have asked a doctor.",
+        )}
       />
     </>
   );
@@ -41,20 +46,26 @@ export default function AllergiesPage() {
 function Opening() {
   return (
     <Stack as="section" gap="24" className={styles.opening}>
-      <h1>A nose that runs, a rash that comes, a spoon of peanut butter.</h1>
+      <h1>
+        <Trans>Runny noses, rashes and first foods</Trans>
+      </h1>
       <Stack gap="24" justify="start" className={styles.openingText}>
         <Lead>
-          Allergies ask for decisions when you are pregnant, nursing or holding a baby with red cheeks. What may I take?
-          What may I eat? Was that a reaction? Here is what is known, and who can look at it with you.
+          <Trans>
+            When you’re pregnant, nursing or holding a baby with red cheeks, allergies raise questions. What can I take?
+            What can I eat? Was that a reaction? Here is what is known, and who can look at it with you.
+          </Trans>
         </Lead>
-        <ButtonLink to={paths.directory({ term: "Pediatrician" })}>See a pediatrician</ButtonLink>
+        <ButtonLink to={paths.directory({ term: t("Pediatrician") })}>
+          <Trans>See a pediatrician</Trans>
+        </ButtonLink>
       </Stack>
       <Meadow />
     </Stack>
   );
 }
 
-/** Grasses in flower, and what they let go. */
+/** Flowering grasses and their pollen. */
 function Meadow() {
   const stems = [30, 96, 168, 232, 318, 392, 470, 540, 622, 700, 764];
   return (
@@ -83,7 +94,7 @@ function Meadow() {
 }
 
 const severe = signsFor({ group: "allergic_reaction" }).map(({ key, text }) =>
-  key === "breathing" ? `${text}, wheezing, a cough that does not stop, a hoarse cry` : text,
+  key === "breathing" ? t("{text}, wheezing, a cough that doesn’t stop, or a hoarse cry", { text }) : text,
 );
 
 function Emergency() {
@@ -97,8 +108,12 @@ function Emergency() {
       data-urgent-signs=""
     >
       <div>
-        <h2 id="emergency">When it is an emergency</h2>
-        <p>Within minutes to two hours after a food, a sting or a medicine:</p>
+        <h2 id="emergency">
+          <Trans>When it’s an emergency</Trans>
+        </h2>
+        <p>
+          <Trans>These signs, within minutes to two hours after a food, a sting or a medicine:</Trans>
+        </p>
       </div>
       <ul>
         {severe.map((sign) => (
@@ -106,46 +121,61 @@ function Emergency() {
         ))}
       </ul>
       <p className={styles.act}>
-        <strong>
-          Give epinephrine at once if you have it, and call <a href="tel:911">911</a>.
-        </strong>{" "}
-        Have the person lie down, on the left side in pregnancy, and not stand or walk. Someone who struggles for air
-        may sit up. Go to the hospital even if it gets better: it can come back. Antihistamine pills or syrup do not
-        treat this.
+        <Trans>
+          <strong>
+            Give epinephrine right away if you have it, and call <a href="tel:911">911</a>.
+          </strong>{" "}
+          Have the person lie down (on the left side in pregnancy) and not stand or walk. Someone who struggles for air
+          may sit up. Go to the hospital even if it gets better: it can come back. Antihistamine pills or syrup don’t
+          treat this.
+        </Trans>
       </p>
       <Elsewhere />
     </Stack>
   );
 }
 
-const yours = [
-  {
-    title: "A blocked nose may be the pregnancy",
-    text: "Many have one without any allergy. Rinsing with salt water (distilled, or boiled and cooled) helps both kinds, and is safe.",
-  },
-  {
-    title: "Keep using your inhaler",
-    text: "Asthma that is not under control is a greater risk in pregnancy than its usual medicines. Don’t stop; talk to whoever prescribes it.",
-  },
-  {
-    title: "Ask before you take something",
-    text: "Some antihistamines and nose sprays are well studied in pregnancy. Decongestant pills are not for everyone, least of all in the first three months. Have the name of what you take at hand.",
-  },
-  {
-    title: "While nursing",
-    text: "Pseudoephedrine can lower the amount of milk, and antihistamines that make you sleepy can make a baby sleepy too. There are others.",
-  },
-  {
-    title: "You need not avoid foods for the baby’s sake",
-    text: "Leaving out peanuts, eggs or milk in pregnancy or while nursing has not been shown to prevent allergies. If you are allergic yourself, leave them out for you.",
-  },
-] as const;
+const yours = () =>
+  [
+    {
+      title: t("A stuffy nose may come from the pregnancy"),
+      text: t(
+        "Many people get one without any allergy. Rinsing with salt water (distilled, or boiled and cooled) helps both kinds and is safe.",
+      ),
+    },
+    {
+      title: t("Keep using your inhaler"),
+      text: t(
+        "In pregnancy, uncontrolled asthma is a greater risk than its usual medicines. Don’t stop them. Talk to the person who prescribes them.",
+      ),
+    },
+    {
+      title: t("Ask before you take anything"),
+      text: t(
+        "Some antihistamines and nose sprays are well studied in pregnancy. Decongestant pills aren’t for everyone, especially in the first three months. Have the name of what you take ready.",
+      ),
+    },
+    {
+      title: t("While nursing"),
+      text: t(
+        "Pseudoephedrine can reduce your milk. Antihistamines that make you sleepy can make a baby sleepy too. There are others.",
+      ),
+    },
+    {
+      title: t("You don’t need to avoid foods for the baby"),
+      text: t(
+        "Leaving out peanuts, eggs or milk in pregnancy or while nursing has not been shown to prevent allergies. If you’re allergic to a food yourself, leave it out.",
+      ),
+    },
+  ] as const;
 
 function Yours() {
   return (
     <Stack as="section" gap="24" alignContent="start" className={styles.yours} aria-labelledby="yours">
-      <h2 id="yours">Yours, in pregnancy and while nursing</h2>
-      {yours.map(({ title, text }) => (
+      <h2 id="yours">
+        <Trans>Your allergies, in pregnancy and while nursing</Trans>
+      </h2>
+      {yours().map(({ title, text }) => (
         <div key={title}>
           <h3>{title}</h3>
           <Text color="muted">{text}</Text>
@@ -155,30 +185,41 @@ function Yours() {
   );
 }
 
-const theirs = [
-  {
-    title: "What a reaction looks like",
-    text: "Hives, swelling around the mouth or eyes, vomiting, mostly within minutes and at most some two hours after eating. A red chin from tomato or citrus is usually only the skin.",
-  },
-  {
-    title: "Blood or slime in the diaper",
-    text: "With a baby who otherwise thrives, cow’s milk may be the cause, in formula or through your own food. Ask a pediatrician before you change either.",
-  },
-  {
-    title: "Eczema is the skin’s own story",
-    text: "It makes food allergy more likely, and is seldom caused by one. Treating the skin well comes first; cutting out foods on a guess can do harm.",
-  },
-  {
-    title: "Take a picture",
-    text: "Of the rash, the food and its label, with the time. It is gone by the time anybody looks, and a picture tells a lot on a video visit.",
-  },
-] as const;
+const theirs = () =>
+  [
+    {
+      title: t("What a reaction looks like"),
+      text: t(
+        "Hives, swelling around the mouth or eyes, or vomiting. It mostly starts within minutes, and at most about two hours after eating. A red chin from tomato or citrus is usually only the skin.",
+      ),
+    },
+    {
+      title: t("Blood or mucus in the diaper"),
+      text: t(
+        "In a baby who is otherwise thriving, the cause may be cow’s milk, in formula or in your own food. Ask a pediatrician before you change either.",
+      ),
+    },
+    {
+      title: t("Eczema starts in the skin"),
+      text: t(
+        "It makes a food allergy more likely but is rarely caused by one. Treat the skin well first. Cutting out foods on a guess can do harm.",
+      ),
+    },
+    {
+      title: t("Take a picture"),
+      text: t(
+        "Photograph the rash, the food and its label, and note the time. A rash is often gone by the time anyone looks, and a picture helps a lot on a video visit.",
+      ),
+    },
+  ] as const;
 
 function Theirs() {
   return (
     <Stack as="section" gap="24" alignContent="start" className={styles.theirs} aria-labelledby="theirs">
-      <h2 id="theirs">Your baby’s</h2>
-      {theirs.map(({ title, text }) => (
+      <h2 id="theirs">
+        <Trans>Your baby’s allergies</Trans>
+      </h2>
+      {theirs().map(({ title, text }) => (
         <div key={title}>
           <h3>{title}</h3>
           <Text color="muted">{text}</Text>
@@ -188,34 +229,39 @@ function Theirs() {
   );
 }
 
-const begin = [
-  {
-    baby: "Severe eczema, or a known egg allergy",
-    how: "See a doctor first, for a test before peanut. Then, if advised, peanut as early as 4 to 6 months.",
-  },
-  {
-    baby: "Mild or moderate eczema",
-    how: "Peanut around 6 months, once other solid food goes well.",
-  },
-  {
-    baby: "No eczema, no food allergy",
-    how: "Peanut, egg and the others together with other solid foods, as your family eats.",
-  },
-] as const;
+const begin = () =>
+  [
+    {
+      baby: t("Severe eczema, or a known egg allergy"),
+      how: t("See a doctor first, for a test before peanut. Then, if advised, peanut as early as 4 to 6 months."),
+    },
+    {
+      baby: t("Mild or moderate eczema"),
+      how: t("Peanut around 6 months, once your baby does well with other solid foods."),
+    },
+    {
+      baby: t("No eczema, no food allergy"),
+      how: t("Peanut, egg and other allergens along with other solid foods, the way your family eats."),
+    },
+  ] as const;
 
 function FirstFoods() {
   return (
     <Stack as="section" gap="32" radius="large" background="sand" className={styles.foods} aria-labelledby="foods">
       <Stack gap="16" alignContent="start">
-        <h2 id="foods">Beginning with peanut and egg</h2>
+        <h2 id="foods">
+          <Trans>Starting peanut and egg</Trans>
+        </h2>
         <p>
-          Waiting does not protect; beginning early does, for peanut above all. Never whole nuts and never a spoon of
-          thick peanut butter, which can choke a baby: thin it with warm water, breast milk or formula, or stir it into
-          a purée. Begin at home, on a healthy day, with time to watch for two hours.
+          <Trans>
+            Waiting doesn’t protect. Starting early does, most of all for peanut. Never give whole nuts or a spoonful of
+            thick peanut butter: a baby can choke on them. Thin peanut butter with warm water, breast milk or formula,
+            or stir it into a purée. Start at home, on a healthy day, with time to watch for two hours.
+          </Trans>
         </p>
       </Stack>
       <Stack as="dl">
-        {begin.map(({ baby, how }) => (
+        {begin().map(({ baby, how }) => (
           <div key={baby}>
             <Text as="dt" color="title" size="lg" font="title">
               {baby}
@@ -228,19 +274,22 @@ function FirstFoods() {
   );
 }
 
-const people = [
-  { who: "Pediatrician", what: "Rashes, reactions, first foods, whether an allergist should test." },
-  { who: "Nurse practitioner", what: "Hay fever in pregnancy, and which medicine goes with it." },
-  { who: "Nutritionist", what: "Eating well when a food has to be left out, you or the child." },
-  { who: "Lactation consultant", what: "Nursing on, when you have to change what you eat." },
-] as const;
+const people = () =>
+  [
+    { who: t("Pediatrician"), what: t("Rashes, reactions, first foods, and whether to see an allergist for tests.") },
+    { who: t("Nurse practitioner"), what: t("Hay fever in pregnancy, and which medicine fits.") },
+    { who: t("Nutritionist"), what: t("Eating well when you or your child has to leave out a food.") },
+    { who: t("Lactation consultant"), what: t("Nursing when you have to change what you eat.") },
+  ] as const;
 
 function People() {
   return (
     <section className={styles.people} aria-labelledby="people">
-      <h2 id="people">Who can look at it with you</h2>
+      <h2 id="people">
+        <Trans>Who can help by video</Trans>
+      </h2>
       <ul>
-        {people.map(({ who, what }) => (
+        {people().map(({ who, what }) => (
           <Text as="li" color="muted" key={who}>
             <Link to={paths.directory({ term: who })}>{who}</Link>
             <p>{what}</p>
@@ -248,7 +297,7 @@ function People() {
         ))}
       </ul>
       <ul className={styles.facts}>
-        {visitFacts.map(({ say, more }) => (
+        {visitFacts().map(({ say, more }) => (
           <Text as="li" color="muted" key={say}>
             <Text as="strong" color="ink">
               {say}
@@ -261,56 +310,57 @@ function People() {
   );
 }
 
-const sources: readonly Source[] = [
+const sources = (): readonly Source[] => [
   {
-    publisher: "American Academy of Pediatrics, HealthyChildren.org",
-    title: "Anaphylaxis in Infants & Children",
+    publisher: t("American Academy of Pediatrics, HealthyChildren.org"),
+    title: t("Anaphylaxis in Infants & Children"),
     year: "2024",
     url: "https://www.healthychildren.org/English/health-issues/conditions/allergies-asthma/Pages/Anaphylaxis.aspx",
   },
   {
-    publisher: "National Institute of Allergy and Infectious Diseases",
-    title: "Addendum Guidelines for the Prevention of Peanut Allergy in the United States",
+    publisher: t("National Institute of Allergy and Infectious Diseases"),
+    title: t("Addendum Guidelines for the Prevention of Peanut Allergy in the United States"),
     year: "2017",
     url: "https://www.niaid.nih.gov/diseases-conditions/guidelines-prevention-peanut-allergy",
   },
   {
-    publisher: "American Academy of Pediatrics (Pediatrics 143:4)",
-    title:
+    publisher: t("American Academy of Pediatrics (Pediatrics 143:4)"),
+    title: t(
       "The Effects of Early Nutritional Interventions on the Development of Atopic Disease in Infants and Children",
+    ),
     year: "2019",
     url: "https://doi.org/10.1542/peds.2019-0281",
   },
   {
-    publisher: "American College of Obstetricians and Gynecologists",
-    title: "Asthma and Pregnancy",
+    publisher: t("American College of Obstetricians and Gynecologists"),
+    title: t("Asthma and Pregnancy"),
     year: "2024",
     url: "https://www.acog.org/womens-health/faqs/asthma-and-pregnancy",
   },
   {
-    publisher: "World Allergy Organization Journal 10:10",
-    title: "Allergic diseases and asthma in pregnancy, a secondary publication",
+    publisher: t("World Allergy Organization Journal 10:10"),
+    title: t("Allergic diseases and asthma in pregnancy, a secondary publication"),
     year: "2017",
     url: "https://doi.org/10.1186/s40413-017-0141-8",
   },
   {
-    publisher: "MedlinePlus, National Library of Medicine",
-    title: "Hay Fever",
+    publisher: t("MedlinePlus, National Library of Medicine"),
+    title: t("Hay Fever"),
     url: "https://medlineplus.gov/hayfever.html",
   },
   {
-    publisher: "American Academy of Pediatrics, HealthyChildren.org",
-    title: "Food Allergies in Children",
+    publisher: t("American Academy of Pediatrics, HealthyChildren.org"),
+    title: t("Food Allergies in Children"),
     url: "https://www.healthychildren.org/English/healthy-living/nutrition/Pages/Food-Allergies-in-Children.aspx",
   },
   {
-    publisher: "Centers for Disease Control and Prevention",
-    title: "Choking Hazards",
+    publisher: t("Centers for Disease Control and Prevention"),
+    title: t("Choking Hazards"),
     url: "https://www.cdc.gov/infant-toddler-nutrition/foods-and-drinks/choking-hazards.html",
   },
   {
-    publisher: "National Library of Medicine, LactMed",
-    title: "Pseudoephedrine",
+    publisher: t("National Library of Medicine, LactMed"),
+    title: t("Pseudoephedrine"),
     year: "2024",
     url: "https://www.ncbi.nlm.nih.gov/books/NBK501085/",
   },

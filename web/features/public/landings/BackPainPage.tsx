@@ -1,5 +1,7 @@
-/** For somebody whose back hurts in pregnancy or after birth: what needs a doctor now, what helps tonight, who can help by video. */
+/** For people whose back hurts in pregnancy or after birth: what needs a doctor now, what helps tonight, who can help by video. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { callFor, textOf } from "@larkwell/domain/safety/signs-for.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { Box, Lead, PlainList, Stack, Text } from "../../../kit/Layout.tsx";
@@ -11,9 +13,10 @@ import { Elsewhere, LeaveQuickly, notifyNobody, type Source, Sources, visitFacts
 export function meta() {
   const page = pageMeta({
     // Neither title nor description says what it is about: both show in tabs, histories and previews.
-    title: "a visit by video, from where you are",
-    description:
-      "What you can do yourself tonight, what needs a doctor now, and who can see you by video, today or tomorrow, from a chair that suits you.",
+    title: t("a video visit, from where you are"),
+    description: t(
+      "What you can do yourself tonight, what needs a doctor now, and who can see you by video, today or tomorrow, from any chair you like.",
+    ),
     path: paths.landing("back-pain"),
   });
   return [...page, notifyNobody];
@@ -29,8 +32,10 @@ export default function BackPainPage() {
       <People />
       <Visit />
       <Sources
-        sources={sources}
-        caution="General information for adults in and after pregnancy, not a diagnosis. If you are worried, call your doctor or midwife; you do not need a reason from this page."
+        sources={sources()}
+        caution={t(
+          "This is general information for adults during and after pregnancy, not a diagnosis. If you’re worried, call your doctor or midwife. You don’t need a reason from this page.",
+        )}
       />
     </>
   );
@@ -40,12 +45,18 @@ function Opening() {
   return (
     <section className={styles.opening}>
       <Stack gap="24" justify="start">
-        <h1>Carrying somebody is heavy work.</h1>
+        <h1>
+          <Trans>Carrying a baby is heavy work</Trans>
+        </h1>
         <Lead>
-          Pain in the back or hips is one of the most common troubles of pregnancy, and feeding, lifting and stooping
-          keep it going afterwards. You don’t have to put up with it.
+          <Trans>
+            Back or hip pain is one of the most common problems of pregnancy. After birth, feeding, lifting and bending
+            keep it going. You don’t have to put up with it.
+          </Trans>
         </Lead>
-        <ButtonLink to={paths.directory({ term: "Physical therapist" })}>See a physical therapist</ButtonLink>
+        <ButtonLink to={paths.directory({ term: t("Physical therapist") })}>
+          <Trans>See a physical therapist</Trans>
+        </ButtonLink>
       </Stack>
       <Spine />
     </section>
@@ -86,36 +97,35 @@ function Spine() {
   );
 }
 
-/** What only this page knows about backs stands here; everything else comes from the table of urgent signs. */
-const emergencies = [
-  "You cannot hold or pass urine or stool, or the skin between your legs is numb",
-  "A leg has become weak or numb",
-  "The pain followed a fall, a blow or a car accident",
-  ...["bleeding_that_does_not_slow", "fainting", "chest_pain", "breathing"].map((key) => textOf(key)),
-] as const;
+/** Only what is specific to backs is here; everything else comes from the table of urgent signs. */
+const emergencies = () =>
+  [
+    t("You can’t hold or pass urine or stool, or the skin between your legs is numb"),
+    t("A leg is weak or numb"),
+    t("The pain followed a fall, a blow or a car accident"),
+    ...["bleeding_that_does_not_slow", "fainting", "chest_pain", "breathing"].map((key) => textOf(key)),
+  ] as const;
 
-const atOnce = [
-  `In pregnancy: ${firstLower(textOf("bleeding_in_pregnancy"))}`,
-  textOf("early_labor"),
-  `After a birth: ${firstLower(textOf("pad_an_hour"))}`,
-  textOf("fever"),
-  textOf("rib_pain"),
-  textOf("headache"),
-  textOf("leg"),
-  "It burns when you urinate, and your back or side hurts",
-  "After an epidural, the place on your back becomes more painful, red or hot",
-] as const;
+const atOnce = () =>
+  [
+    t("In pregnancy: {sign}", { sign: textOf("bleeding_in_pregnancy") }),
+    textOf("early_labor"),
+    t("After a birth: {sign}", { sign: textOf("pad_an_hour") }),
+    textOf("fever"),
+    textOf("rib_pain"),
+    textOf("headache"),
+    textOf("leg"),
+    t("It burns when you urinate, and your back or side hurts"),
+    t("After an epidural, the spot on your back becomes more painful, red or hot"),
+  ] as const;
 
-const today = ["The pain is getting worse, or keeps you from walking or sleeping"] as const;
+const today = () => [t("The pain is getting worse, or keeps you from walking or sleeping")] as const;
 
-function firstLower(text: string) {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-const waits = [
-  { call: callFor("now", { groups: ["pregnancy"] }), signs: atOnce },
-  { call: callFor("today", { groups: ["pregnancy"] }), signs: today },
-] as const;
+const waits = () =>
+  [
+    { call: callFor("now", { groups: ["pregnancy"] }), signs: atOnce() },
+    { call: callFor("today", { groups: ["pregnancy"] }), signs: today() },
+  ] as const;
 
 function Now() {
   return (
@@ -127,19 +137,23 @@ function Now() {
       aria-labelledby="now"
       data-urgent-signs=""
     >
-      <h2 id="now">First: what does not wait for a video visit</h2>
+      <h2 id="now">
+        <Trans>What can’t wait for a video visit</Trans>
+      </h2>
       <div>
         <h3>
-          Call <a href="tel:911">911</a> or go to an emergency room now
+          <Trans>
+            Call <a href="tel:911">911</a> or go to an emergency room now
+          </Trans>
         </h3>
         <ul>
-          {emergencies.map((sign) => (
+          {emergencies().map((sign) => (
             <li key={sign}>{sign}</li>
           ))}
         </ul>
       </div>
       <Stack gap="24">
-        {waits.map(({ call, signs }) => (
+        {waits().map(({ call, signs }) => (
           <div key={call}>
             <h3>{call}</h3>
             <ul>
@@ -155,47 +169,54 @@ function Now() {
   );
 }
 
-const helps = [
-  {
-    title: "Lie on your side",
-    text: "With a pillow between your knees, and in pregnancy one under your belly.",
-  },
-  {
-    title: "Keep moving",
-    text: "A short walk, water, stretching. Rest in bed for days makes most backs worse.",
-  },
-  {
-    title: "Bend your knees",
-    text: "Squat to lift, hold the weight close, and turn with your feet. Let others lift what they can.",
-  },
-  {
-    title: "Sit with support",
-    text: "A small cushion behind the low back, both feet down. For feeding: bring the baby to you, not you to the baby.",
-  },
-  {
-    title: "Warmth",
-    text: "A warm, not hot, pad or shower for ten or fifteen minutes.",
-  },
-  {
-    title: "Ask before pills",
-    text: "In the United States the FDA advises against ibuprofen and similar medicines from 20 weeks of pregnancy on, unless your doctor says so. Acetaminophen is the usual choice when one is needed; ask how much, and for how long.",
-  },
-] as const;
+const helps = () =>
+  [
+    {
+      title: t("Lie on your side"),
+      text: t("Put a pillow between your knees and, in pregnancy, one under your belly."),
+    },
+    {
+      title: t("Keep moving"),
+      text: t("Take a short walk, stretch, or move in water. Days of bed rest make most backs worse."),
+    },
+    {
+      title: t("Bend your knees"),
+      text: t("Squat to lift, hold the weight close, and turn with your feet. Let others lift what they can."),
+    },
+    {
+      title: t("Sit with support"),
+      text: t(
+        "Put a small cushion behind your lower back and both feet on the floor. To feed, bring the baby to you, not yourself to the baby.",
+      ),
+    },
+    {
+      title: t("Use warmth"),
+      text: t("Use a warm (not hot) pad or shower for 10 or 15 minutes."),
+    },
+    {
+      title: t("Ask before you take pills"),
+      text: t(
+        "In the United States, the FDA advises against ibuprofen and similar medicines from 20 weeks of pregnancy on, unless your doctor recommends them. When you need a medicine, acetaminophen is the usual choice. Ask how much to take, and for how long.",
+      ),
+    },
+  ] as const;
 
 function Tonight() {
   return (
     <Stack as="section" gap="32" className={styles.tonight} aria-labelledby="tonight">
       <Stack gap="16" alignContent="start">
         <Text as="h2" size="title-lg" id="tonight">
-          What helps tonight
+          <Trans>What helps tonight</Trans>
         </Text>
         <Text color="muted">
-          In pregnancy the weight moves forward, hormones loosen the joints of the pelvis, and the muscles of the belly
-          stretch. After birth they come back slowly, while the lifting begins at once. What works against that:
+          <Trans>
+            In pregnancy, your weight moves forward, hormones loosen the joints of the pelvis, and your belly muscles
+            stretch. After birth they recover slowly, while the lifting starts right away. Here is what helps:
+          </Trans>
         </Text>
       </Stack>
       <PlainList as="ol">
-        {helps.map((help) => (
+        {helps().map((help) => (
           <li key={help.title}>
             <h3>{help.title}</h3>
             <p>{help.text}</p>
@@ -206,24 +227,33 @@ function Tonight() {
   );
 }
 
-const people = [
-  {
-    who: "Physical therapist",
-    what: "Watches you sit, stand, lift and feed, on camera in your own rooms, and shows exercises that fit the week you are in.",
-  },
-  { who: "Midwife", what: "Knows which pains belong to which week, and which do not." },
-  { who: "OB-GYN", what: "When it may be more than the back, when work needs a note, or when you need a medicine." },
-  { who: "Lactation consultant", what: "When it hurts most while feeding: a change of position is often enough." },
-] as const;
+const people = () =>
+  [
+    {
+      who: t("Physical therapist"),
+      what: t(
+        "Watches on camera how you sit, stand, lift and feed at home, and shows you exercises that fit the week you’re in.",
+      ),
+    },
+    { who: t("Midwife"), what: t("Knows which pains are usual in which week, and which aren’t.") },
+    {
+      who: "OB-GYN",
+      what: t("Helps when it may be more than your back, when work needs a note, or when you need a medicine."),
+    },
+    {
+      who: t("Lactation consultant"),
+      what: t("Helps when it hurts most while you feed. A new position is often enough."),
+    },
+  ] as const;
 
 function People() {
   return (
     <Box as="section" pageWidth padding="48 24" className={styles.people} aria-labelledby="people">
       <Text as="h2" size="title-lg" id="people">
-        Who can help by video
+        <Trans>Who can help by video</Trans>
       </Text>
       <ul>
-        {people.map(({ who, what }) => (
+        {people().map(({ who, what }) => (
           <Text as="li" paddingTop="16" border="top" key={who}>
             <Link to={paths.directory({ term: who })}>{who}</Link>
             <Text color="muted">{what}</Text>
@@ -237,9 +267,11 @@ function People() {
 function Visit() {
   return (
     <Stack as="section" gap="24" className={styles.visit} aria-labelledby="visit">
-      <h2 id="visit">How a visit works</h2>
+      <h2 id="visit">
+        <Trans>How a visit works</Trans>
+      </h2>
       <Stack as="dl" gap="24">
-        {visitFacts.map(({ say, more }) => (
+        {visitFacts().map(({ say, more }) => (
           <div key={say}>
             <Text as="dt" color="title" weight="650">
               {say}
@@ -252,32 +284,32 @@ function Visit() {
   );
 }
 
-const sources: readonly Source[] = [
+const sources = (): readonly Source[] => [
   {
-    publisher: "MedlinePlus, National Library of Medicine",
-    title: "Back Pain",
+    publisher: t("MedlinePlus, National Library of Medicine"),
+    title: t("Back Pain"),
     url: "https://medlineplus.gov/backpain.html",
   },
   {
-    publisher: "American College of Obstetricians and Gynecologists",
-    title: "Back Pain During Pregnancy",
+    publisher: t("American College of Obstetricians and Gynecologists"),
+    title: t("Back Pain During Pregnancy"),
     year: "2023",
     url: "https://www.acog.org/womens-health/faqs/back-pain-during-pregnancy",
   },
   {
     publisher: "NHS",
-    title: "Back pain in pregnancy",
+    title: t("Back pain in pregnancy"),
     url: "https://www.nhs.uk/pregnancy/common-symptoms/back-pain/",
   },
   {
-    publisher: "Centers for Disease Control and Prevention",
-    title: "Hear Her: Urgent Maternal Warning Signs and Symptoms",
+    publisher: t("Centers for Disease Control and Prevention"),
+    title: t("Hear Her: Urgent Maternal Warning Signs and Symptoms"),
     year: "2024",
     url: "https://www.cdc.gov/hearher/maternal-warning-signs/index.html",
   },
   {
-    publisher: "U.S. Food and Drug Administration",
-    title: "FDA recommends avoiding use of NSAIDs in pregnancy at 20 weeks or later",
+    publisher: t("U.S. Food and Drug Administration"),
+    title: t("FDA recommends avoiding use of NSAIDs in pregnancy at 20 weeks or later"),
     year: "2020",
     url: "https://www.fda.gov/drugs/drug-safety-and-availability/fda-recommends-avoiding-use-nsaids-pregnancy-20-weeks-or-later-because-they-can-result-low-amniotic",
   },

@@ -1,5 +1,7 @@
-/** For somebody who is low, numb or afraid in pregnancy or after: help at any hour first, then what it is, and how to talk to someone. */
+/** For people who feel low, numb or afraid in pregnancy or after: help at any hour first, then what it is, and how to talk to someone. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { textOf } from "@larkwell/domain/safety/signs-for.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { Muted, PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
@@ -10,9 +12,10 @@ import { Elsewhere, LeaveQuickly, notifyNobody, type Source, Sources } from "./L
 
 export function meta() {
   const page = pageMeta({
-    title: "somebody to talk to, by video",
-    description:
-      "How a first talk by video goes, what it costs, who is there, and numbers that are answered at any hour of the day and night.",
+    title: t("someone to talk to, by video"),
+    description: t(
+      "How a first talk by video goes, what it costs, who you can talk to, and numbers that answer at any hour of the day or night.",
+    ),
     path: paths.landing("depression"),
   });
   return [...page, notifyNobody];
@@ -30,8 +33,10 @@ export default function DepressionPage() {
       <Treatment />
       <Beside />
       <Sources
-        sources={sources}
-        caution="General information, not a diagnosis. Nothing on this page asks you questions or keeps an answer."
+        sources={sources()}
+        caution={t(
+          "This is general information, not a diagnosis. This page asks you no questions and stores no answers.",
+        )}
       />
     </>
   );
@@ -41,8 +46,16 @@ export default function DepressionPage() {
 function AtOnce() {
   return (
     <Row as="p" gap="4 24" align="baseline" padding="8 16" radius="small" background="sage" className={styles.atOnce}>
-      <span>Too much right now, or in danger?</span> <a href="tel:988">Call or text 988</a>{" "}
-      <a href="tel:18338526262">1-833-TLC-MAMA</a> <a href="tel:911">911</a>
+      <span>
+        <Trans>Too much right now, or in danger?</Trans>
+      </span>{" "}
+      <a href="tel:988">
+        <Trans>Call or text 988</Trans>
+      </a>{" "}
+      <a href="tel:18338526262">
+        <Trans>1-833-TLC-MAMA</Trans>
+      </a>{" "}
+      <a href="tel:911">911</a>
     </Row>
   );
 }
@@ -52,12 +65,18 @@ function Opening() {
     <section className={styles.opening}>
       <Dawn />
       <Stack gap="24" justify="start" alignContent="center" className={styles.openingText}>
-        <h1>You don’t have to be sure that it’s something.</h1>
+        <h1>
+          <Trans>You don’t have to be sure that something is wrong</Trans>
+        </h1>
         <p>
-          You can be glad of a child and not be well. You can be pregnant as you wished and feel nothing. You can have
-          lost one. If the days are heavy, that is reason enough to talk to somebody who knows this.
+          <Trans>
+            You can be happy to have a child and not be well. You can be pregnant, as you hoped, and feel nothing. You
+            may have lost a child. If the days are heavy, that is reason enough to talk to someone who understands this.
+          </Trans>
         </p>
-        <ButtonLink to={paths.directory({ term: "Mental health provider" })}>See who is free to talk</ButtonLink>
+        <ButtonLink to={paths.directory({ term: t("Mental health provider") })}>
+          <Trans>Find someone to talk to</Trans>
+        </ButtonLink>
       </Stack>
     </section>
   );
@@ -76,72 +95,88 @@ function Dawn() {
   );
 }
 
-const firstLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
-const lines = [
-  {
-    call: "tel:911",
-    number: "911",
-    text: `If a life is in danger, yours or your child’s. In the year after a birth also: ${firstLower(textOf("confusion"))}.`,
-  },
-  {
-    call: "tel:988",
-    number: "988",
-    text: "Suicide & Crisis Lifeline. Call or text, day and night, for thoughts of harming yourself or when it is too much.",
-  },
-  {
-    call: "tel:18338526262",
-    number: "1-833-TLC-MAMA",
-    text: "National Maternal Mental Health Hotline, 1‑833‑852‑6262. Call or text, day and night, in pregnancy and after, in English and Spanish. Free.",
-  },
-] as const;
+const lines = () =>
+  [
+    {
+      call: "tel:911",
+      number: "911",
+      text: t("If a life is in danger, yours or your child’s. In the year after a birth, also: {sign}.", {
+        sign: textOf("confusion"),
+      }),
+    },
+    {
+      call: "tel:988",
+      number: "988",
+      text: t(
+        "Suicide & Crisis Lifeline. Call or text, day or night, if you think of harming yourself or if it’s too much.",
+      ),
+    },
+    {
+      call: "tel:18338526262",
+      number: "1-833-TLC-MAMA",
+      text: t(
+        "National Maternal Mental Health Hotline, 1‑833‑852‑6262. Call or text, day and night, in pregnancy and after, in English and Spanish. Free.",
+      ),
+    },
+  ] as const;
 
 function Lines() {
   return (
     <section className={styles.lines} aria-labelledby="lines">
-      <h2 id="lines">Now, at any hour</h2>
+      <h2 id="lines">
+        <Trans>Now, at any hour</Trans>
+      </h2>
       <ul>
-        {lines.map(({ call, number, text }) => (
+        {lines().map(({ call, number, text }) => (
           <li key={number}>
             <a href={call}>{number}</a>
             <p>{text}</p>
           </li>
         ))}
       </ul>
-      <Muted>A video visit is not for emergencies. These lines are, and they ask for no card.</Muted>
+      <Muted>
+        <Trans>A video visit isn’t for emergencies. These lines are, and they don’t ask for a card.</Trans>
+      </Muted>
       <Elsewhere />
     </section>
   );
 }
 
-const signs = [
-  "Sad, empty or without hope, on most days",
-  "No joy in what used to bring it",
-  "Worry or dread that will not stop",
-  "Irritable or angry, more than you know yourself",
-  "Not sleeping even when the baby sleeps; or only sleeping",
-  "Guilt, and the thought of being a bad parent",
-  "Far away from the baby, or from everybody",
-  "Thoughts that frighten you and that you tell nobody",
-] as const;
+const signs = () =>
+  [
+    t("Sad, empty or without hope, on most days"),
+    t("No joy in things you used to enjoy"),
+    t("Worry or dread that won’t stop"),
+    t("More irritable or angry than you know yourself to be"),
+    t("Not sleeping even when the baby sleeps, or only sleeping"),
+    t("Guilt, or the thought that you’re a bad parent"),
+    t("Feeling far away from the baby, or from everyone"),
+    t("Frightening thoughts that you tell no one"),
+  ] as const;
 
 function Like() {
   return (
     <Stack as="section" gap="32" className={styles.like} aria-labelledby="like">
       <Stack gap="16" alignContent="start">
-        <h2 id="like">What it can be like</h2>
+        <h2 id="like">
+          <Trans>What it can feel like</Trans>
+        </h2>
         <p>
-          The “baby blues” of the first days pass within about two weeks. When it is stronger or lasts longer, it may be
-          depression or anxiety. It can begin in pregnancy or at any time in the year after, after a loss too, and it
-          happens to partners.
+          <Trans>
+            The “baby blues” of the first days pass within about two weeks. If it’s stronger or lasts longer, it may be
+            depression or anxiety. It can begin in pregnancy or at any time in the year after, also after a loss. It
+            happens to partners too.
+          </Trans>
         </p>
         <p>
-          It is not rare: in a survey of the Centers for Disease Control and Prevention about one in eight women who had
-          given birth reported signs of it. It is nobody’s fault. And it can be treated.
+          <Trans>
+            It isn’t rare. In a survey by the Centers for Disease Control and Prevention, about one in eight women who
+            had given birth reported signs of it. It’s no one’s fault. And it can be treated.
+          </Trans>
         </p>
       </Stack>
       <PlainList gap="16" alignContent="start">
-        {signs.map((sign) => (
+        {signs().map((sign) => (
           <li key={sign}>{sign}</li>
         ))}
       </PlainList>
@@ -149,31 +184,42 @@ function Like() {
   );
 }
 
-const talk = [
-  {
-    title: "You say as much as you like",
-    text: "“I don’t feel like myself” is a good first sentence. You can have the camera off, cry, feed the baby, or stop.",
-  },
-  {
-    title: "They will ask about safety",
-    text: "Everybody is asked whether they think of harming themselves or someone else. Such thoughts do not by themselves mean that a child is taken away. If you are in danger, they help you get help at once, and say so.",
-  },
-  {
-    title: "You leave with one next step",
-    text: "Another talk, a question to your doctor, a number, a plan for the nights. You do not have to decide on anything.",
-  },
-  {
-    title: "It stays between two people",
-    text: "Visits are not recorded, and our reminders name no person, no reason and no profession. You see the price before you book.",
-  },
-] as const;
+const talk = () =>
+  [
+    {
+      title: t("You say as much as you like"),
+      text: t(
+        "“I don’t feel like myself” is a good first sentence. You can turn the camera off, cry, feed the baby, or stop.",
+      ),
+    },
+    {
+      title: t("They will ask about safety"),
+      text: t(
+        "They ask everyone about thoughts of harming themselves or someone else. Such thoughts alone don’t mean that a child is taken away. If you’re in danger, they help you get help right away, and tell you so.",
+      ),
+    },
+    {
+      title: t("You leave with one next step"),
+      text: t(
+        "Another talk, a question for your doctor, a phone number, or a plan for the nights. You don’t have to decide anything.",
+      ),
+    },
+    {
+      title: t("It stays between the two of you"),
+      text: t(
+        "Visits are not recorded, and our reminders name no person, no reason and no profession. You see the price before you book.",
+      ),
+    },
+  ] as const;
 
 function FirstTalk() {
   return (
     <section className={styles.talk} aria-labelledby="talk">
-      <h2 id="talk">How a first talk goes</h2>
+      <h2 id="talk">
+        <Trans>How a first talk goes</Trans>
+      </h2>
       <ol>
-        {talk.map(({ title, text }) => (
+        {talk().map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <Text>{text}</Text>
@@ -187,20 +233,32 @@ function FirstTalk() {
 function Treatment() {
   return (
     <Stack as="section" gap="16" className={styles.treatment} aria-labelledby="treatment">
-      <h2 id="treatment">What helps</h2>
+      <h2 id="treatment">
+        <Trans>What helps</Trans>
+      </h2>
       <p>
-        <strong>Talking</strong> with somebody who was trained for it, over some weeks. <strong>Medicine</strong>, which
-        many people take while pregnant or nursing; you weigh it with somebody who prescribes. Often both. And what
-        others can take from you: sleep, several hours in one piece, comes first.
+        <Trans>
+          <strong>Talking</strong>, over some weeks, with someone who is trained for it. <strong>Medicine</strong>,
+          which many people take while pregnant or nursing. You weigh it with someone who prescribes. Often both help.
+          Let others take over what they can, so you get several hours of sleep in a row. Sleep comes first.
+        </Trans>
       </p>
       <p>
-        If you take a medicine now and have found out that you are pregnant: talk to whoever prescribes it before you
-        change anything. Stopping at once, alone, can be harder on you than the medicine.
+        <Trans>
+          If you take a medicine and have just found out that you’re pregnant, talk to the person who prescribes it
+          before you change anything. Stopping suddenly and on your own can be harder on you than the medicine.
+        </Trans>
       </p>
       <Row as="p" gap="8 24" className={styles.who}>
-        <Link to={paths.directory({ term: "Mental health provider" })}>Mental health providers</Link>
-        <Link to={paths.directory({ term: "OB-GYN" })}>OB-GYNs</Link>
-        <Link to={paths.directory({ term: "Prescription" })}>People who can prescribe</Link>
+        <Link to={paths.directory({ term: t("Mental health provider") })}>
+          <Trans>Mental health providers</Trans>
+        </Link>
+        <Link to={paths.directory({ term: "OB-GYN" })}>
+          <Trans>OB-GYNs</Trans>
+        </Link>
+        <Link to={paths.directory({ term: t("Prescription") })}>
+          <Trans>People who can prescribe</Trans>
+        </Link>
       </Row>
     </Stack>
   );
@@ -209,46 +267,53 @@ function Treatment() {
 function Beside() {
   return (
     <Stack as="section" gap="16" radius="large" background="peach" className={styles.beside} aria-labelledby="beside">
-      <h2 id="beside">If it is not you, but somebody beside you</h2>
+      <h2 id="beside">
+        <Trans>If you’re worried about someone close to you</Trans>
+      </h2>
       <p>
-        Say what you see and not what you think it is: “You haven’t slept for days. I’m worried, and I’d like to sit
-        with you while you call.” Take a night. Take the phone calls. Do not leave somebody alone who is confused, sees
-        things, or talks of dying: call <a href="tel:911">911</a>, or call or text <a href="tel:988">988</a> together.
+        <Trans>
+          Say what you see, not what you think it is: “You haven’t slept for days. I’m worried, and I’d like to sit with
+          you while you call.” Take over a night. Take over the phone calls. Don’t leave someone alone who is confused,
+          sees things, or talks about dying: call <a href="tel:911">911</a>, or call or text <a href="tel:988">988</a>{" "}
+          together.
+        </Trans>
       </p>
     </Stack>
   );
 }
 
-const sources: readonly Source[] = [
+const sources = (): readonly Source[] => [
   {
-    publisher: "National Institute of Mental Health",
-    title: "Perinatal Depression",
+    publisher: t("National Institute of Mental Health"),
+    title: t("Perinatal Depression"),
     year: "2023",
     url: "https://www.nimh.nih.gov/health/publications/perinatal-depression",
   },
   {
-    publisher: "Centers for Disease Control and Prevention",
-    title:
+    publisher: t("Centers for Disease Control and Prevention"),
+    title: t(
       "Vital Signs: Postpartum Depressive Symptoms and Provider Discussions About Perinatal Depression, United States, 2018",
+    ),
     year: "2020",
     url: "https://www.cdc.gov/mmwr/volumes/69/wr/mm6919a2.htm",
   },
   {
-    publisher: "American College of Obstetricians and Gynecologists",
-    title:
+    publisher: t("American College of Obstetricians and Gynecologists"),
+    title: t(
       "Treatment and Management of Mental Health Conditions During Pregnancy and Postpartum, Clinical Practice Guideline 5",
+    ),
     year: "2023",
     url: "https://www.acog.org/clinical/clinical-guidance/clinical-practice-guideline/articles/2023/06/treatment-and-management-of-mental-health-conditions-during-pregnancy-and-postpartum",
   },
   {
-    publisher: "Health Resources and Services Administration",
-    title: "National Maternal Mental Health Hotline",
+    publisher: t("Health Resources and Services Administration"),
+    title: t("National Maternal Mental Health Hotline"),
     year: "2025",
     url: "https://mchb.hrsa.gov/national-maternal-mental-health-hotline",
   },
   {
-    publisher: "988 Suicide & Crisis Lifeline",
-    title: "Get help",
+    publisher: t("988 Suicide & Crisis Lifeline"),
+    title: t("Get help"),
     year: "2025",
     url: "https://988lifeline.org/get-help/",
   },

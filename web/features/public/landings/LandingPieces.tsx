@@ -1,34 +1,38 @@
-/** What the three landing pages share: a way to leave at once, their sources and review, and what a visit is, in four facts. */
+/** What the three landing pages share: a quick exit, their sources and review, and what a visit is, in four facts. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { clinicalReview } from "@larkwell/domain/this-week/entries.ts";
+import { Trans } from "@lingui/react/macro";
 import { brand } from "../../../brand.ts";
 import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { Reviewed } from "../../../kit/Reviewed.tsx";
 import styles from "./LandingPieces.module.css";
 
-/** The address of these pages names a condition: whoever reads over a shoulder should find a page about the weather. */
+/** The address of these pages names a condition: a person who looks over a shoulder should see a page about the weather. */
 export function LeaveQuickly() {
   return (
     <p className={styles.leave}>
       <a href={brand.quickExitTo} rel="noreferrer" data-quick-exit="">
-        Leave this page quickly
+        <Trans>Leave this page quickly</Trans>
       </a>
     </p>
   );
 }
 
-/** Nothing of this address goes along with a link that is followed from here; beside the tags of pageMeta. */
+/** Links from here send no referrer with this address; in addition to the tags of pageMeta. */
 export const notifyNobody = { name: "referrer", content: "no-referrer" } as const;
 
-/** Numbers that can be called hold in one country. */
+/** Phone numbers work in one country. */
 export function Elsewhere() {
   return (
     <Muted>
-      These numbers are for the United States. Elsewhere, call your local emergency number (112 in many countries).
+      <Trans>
+        These numbers are for the United States. Elsewhere, call your local emergency number (112 in many countries).
+      </Trans>
     </Muted>
   );
 }
 
-/** `year` only where the page itself has one. */
+/** `year` only if the page itself has one. */
 export type Source = { publisher: string; title: string; year?: string; url: string };
 
 export function Sources({ sources, caution }: { sources: readonly Source[]; caution: string }) {
@@ -44,7 +48,7 @@ export function Sources({ sources, caution }: { sources: readonly Source[]; caut
       aria-labelledby="sources"
     >
       <Text as="h2" paddingTop="24" border="top" size="title-sm" id="sources">
-        Where this comes from
+        <Trans>Sources</Trans>
       </Text>
       <ul>
         {sources.map((source) => (
@@ -61,12 +65,16 @@ export function Sources({ sources, caution }: { sources: readonly Source[]; caut
   );
 }
 
-export const visitFacts = [
-  {
-    say: "You see the price first.",
-    more: "And the last moment at which you can cancel for a refund, before you pay.",
-  },
-  { say: "You pick the time.", more: "Each person’s card shows their next free time, in your own time zone." },
-  { say: "Nothing to install.", more: "A browser will do. Camera and sound are checked before anyone sees you." },
-  { say: "Nothing is recorded.", more: "Our reminders name no person, no reason and no profession." },
-] as const;
+export const visitFacts = () =>
+  [
+    {
+      say: t("See the price first."),
+      more: t("You also see the refund deadline before you pay."),
+    },
+    { say: t("Pick your time."), more: t("Each card shows the person’s next opening, in your own time zone.") },
+    {
+      say: t("Nothing to install."),
+      more: t("All you need is a browser. You check camera and sound before anyone sees you."),
+    },
+    { say: t("Nothing is recorded."), more: t("Our reminders name no person, no reason and no profession.") },
+  ] as const;

@@ -35,8 +35,10 @@ describe.each(pages)("/lp/%s", (_, Page) => {
   });
 });
 
-test("back pain with heavy bleeding is an emergency, and less than that is a call at once", () => {
-  const [emergency, rest] = textOfPage(BackPainPage).split("Call your doctor, midwife or labor and delivery at once");
+test("back pain with heavy bleeding is an emergency, and less than that is a call right away", () => {
+  const [emergency, rest] = textOfPage(BackPainPage).split(
+    "Call your doctor, midwife or labor and delivery right away",
+  );
   for (const key of ["bleeding_that_does_not_slow", "breathing", "chest_pain", "fainting"])
     expect(emergency).toContain(textOf(key));
   for (const key of ["pad_an_hour", "bleeding_in_pregnancy", "fever", "leg", "early_labor"])

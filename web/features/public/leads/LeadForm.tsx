@@ -1,5 +1,7 @@
-/** The form of companies that write to us: the six fields of every lead, what a longer form adds, and how it is sent. */
+/** The form for companies that write to us: the six fields of every lead, the additional fields of a longer form, and sending. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { COMPANY_SIZES, type LeadForm as LeadKind } from "@larkwell/domain/leads/lead-forms.ts";
+import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef } from "react";
 import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -17,9 +19,9 @@ export type LeadFormState<V extends LeadValues> = ReturnType<typeof useLeadForm<
 type Props<V extends LeadValues> = {
   kind: LeadKind;
   shape: LoadShape;
-  /** Every field, empty, in the order of the form: `emptyLead`, and what `more` draws. Written outside of the component. */
+  /** Every field, empty, in the order of the form: `emptyLead`, and what `more` draws. Defined outside the component. */
   initial: V;
-  /** The words of the button. */
+  /** The button's text. */
   submit: string;
   /** Fields after the six. */
   more?: (form: LeadFormState<V>) => ReactNode;
@@ -31,7 +33,7 @@ type Props<V extends LeadValues> = {
 export function LeadForm<V extends LeadValues>({ kind, shape, initial, submit, more, after }: Props<V>) {
   const lead = useLeadForm(kind, shape, initial);
   return (
-    // Without script the browser itself sends nothing: no number, no name may stand in an address or be lost with the page.
+    // Without script the browser itself sends nothing: no number or name may appear in an address or be lost with the page.
     <Stack as="form" gap="24" ref={lead.element} method="dialog" noValidate onSubmit={lead.submit}>
       <ErrorSummary key={lead.attempts} errors={lead.form.errors} />
       <LeadFields form={lead.form} />
@@ -40,24 +42,29 @@ export function LeadForm<V extends LeadValues>({ kind, shape, initial, submit, m
       {lead.problem !== undefined && <NotSent key={lead.attempts} problem={lead.problem} />}
       <noscript>
         <p>
-          This form needs JavaScript. Without it, write to{" "}
-          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>: a person reads it.
+          <Trans>
+            This form needs JavaScript. Without it, write to{" "}
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>: a person reads it.
+          </Trans>
         </p>
       </noscript>
       <div className={styles.end}>
         <div role="status">
           {lead.waits && (
             <Text padding="16 24" radius="small" background="warning" color="warning">
-              You are offline. What you typed is kept, and leaves as soon as you are connected again.
+              <Trans>You’re offline. We saved what you typed and will send it as soon as you’re back online.</Trans>
             </Text>
           )}
         </div>
         <Button type="submit" busy={lead.busy}>
-          {lead.problem === undefined ? submit : "Try again"}
+          {lead.problem === undefined ? submit : t("Try again")}
         </Button>
         <Muted>
-          {after} A campaign that led you here is named with it, by its name only. We use what you write to answer you,
-          and keep it as the <a href={paths.privacyPolicy()}>privacy policy</a> says.
+          {after}{" "}
+          <Trans>
+            If a campaign led you here, we add its name and nothing else. We use what you write to answer you, and keep
+            it as the <a href={paths.privacyPolicy()}>privacy policy</a> says.
+          </Trans>
         </Muted>
       </div>
     </Stack>
@@ -68,20 +75,20 @@ export function LeadForm<V extends LeadValues>({ kind, shape, initial, submit, m
 function LeadFields<V extends LeadValues>({ form }: { form: LeadFormState<V> }) {
   return (
     <Stack gap="24 16" className={styles.fields}>
-      <TextField label="First name" autoComplete="given-name" maxLength={80} {...form.text("firstname")} />
-      <TextField label="Last name" autoComplete="family-name" maxLength={80} {...form.text("lastname")} />
+      <TextField label={t("First name")} autoComplete="given-name" maxLength={80} {...form.text("firstname")} />
+      <TextField label={t("Last name")} autoComplete="family-name" maxLength={80} {...form.text("lastname")} />
       <TextField
-        label="Work e-mail"
+        label={t("Work email")}
         type="email"
         inputMode="email"
         autoComplete="email"
         maxLength={254}
         {...form.text("email")}
       />
-      <TextField label="Company" autoComplete="organization" maxLength={120} {...form.text("company")} />
-      <TextField label="Job title" autoComplete="organization-title" maxLength={120} {...form.text("jobtitle")} />
-      <SelectField label="Number of employees" {...form.text("numemployees")}>
-        <option value="">Please choose</option>
+      <TextField label={t("Company")} autoComplete="organization" maxLength={120} {...form.text("company")} />
+      <TextField label={t("Job title")} autoComplete="organization-title" maxLength={120} {...form.text("jobtitle")} />
+      <SelectField label={t("Number of employees")} {...form.text("numemployees")}>
+        <option value="">{t("Choose one")}</option>
         {COMPANY_SIZES.map((size) => (
           <option key={size}>{size}</option>
         ))}
@@ -105,7 +112,10 @@ function NotSent({ problem }: { problem: string }) {
       tabIndex={-1}
     >
       <p>
-        <strong>This was not sent.</strong> {problem}
+        <strong>
+          <Trans>Your message wasn’t sent.</Trans>
+        </strong>{" "}
+        {problem}
       </p>
     </Box>
   );

@@ -1,4 +1,4 @@
-/** What was typed into a lead form before: kept in this tab until it is sent, or in the controls before the script came. */
+/** What was typed into a lead form before: stored in this tab until it is sent, or in the controls before the script loaded. */
 import type { LeadForm } from "@larkwell/domain/leads/lead-forms.ts";
 import { tabDraft } from "../../../kit/tab-draft.ts";
 
@@ -6,7 +6,7 @@ type Values = Record<string, string | string[]>;
 
 export const leadDraft = (kind: LeadForm, initial: Values) => tabDraft(`larkwell.lead.${kind}`, initial);
 
-/** What stands in the controls already, before the script took the form over. */
+/** The content of the controls before the script took the form over. */
 export function typedBefore(form: HTMLFormElement | null, initial: Values): Partial<Values> {
   const found: Partial<Values> = {};
   for (const [name, empty] of Object.entries(initial)) {

@@ -18,7 +18,7 @@ export const emptyLead = { firstname: "", lastname: "", email: "", company: "", 
 
 export type LeadValues = typeof emptyLead & Record<string, string | string[]>;
 
-/** Fetches a form's own shape from "@larkwell/contract/with-shapes/leads.ts": Zod is heavier than the form itself. */
+/** Loads a form's own schema from "@larkwell/contract/with-shapes/leads.ts": Zod is heavier than the form itself. */
 export type LoadShape = () => Promise<z.ZodType>;
 
 /** `initial` names every field, in order. */
@@ -44,7 +44,7 @@ export function useLeadForm<V extends LeadValues>(kind: LeadForm, loadShape: Loa
     onSuccess: ({ thank_you }) => {
       track("lead_form_sent", { form: kind });
       setSent(true);
-      // Whoever comes back finds the form as new: browsers fill in again what stood there.
+      // A visitor who returns finds an empty form, because browsers restore earlier content.
       form.set(initial as Partial<typeof form.values>);
       leadDraft(kind, initial).forget();
       window.location.assign(thank_you);
@@ -58,7 +58,7 @@ export function useLeadForm<V extends LeadValues>(kind: LeadForm, loadShape: Loa
   });
   const checkAndSend = async () => {
     const body = { form: kind, ...form.values, ...handmade(unseen) };
-    // Without the shape the server is the one to judge; the line may be back by then.
+    // Without the schema the server checks; the connection may be back by then.
     const shape = await loadShape().catch(() => undefined);
     setAttempts((count) => count + 1);
     if (shape && !form.check(shape, body)) sending.current = false;
@@ -66,7 +66,7 @@ export function useLeadForm<V extends LeadValues>(kind: LeadForm, loadShape: Loa
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A second click comes before the button can look busy.
+    // A second click comes before the button can show that it is busy.
     if (sending.current) return;
     sending.current = true;
     setProblem(undefined);
@@ -84,15 +84,15 @@ interface Draft {
   set: SetValues;
   element: RefObject<HTMLFormElement | null>;
   sent: boolean;
-  /** Called once, with the first thing that is filled in. */
+  /** Called once, when the first field is filled out. */
   begins: () => void;
 }
 
-/** Keeps what is typed in this tab, and puts it back. */
+/** Stores what is typed in this tab, and restores it. */
 function useDraft({ kind, initial, values, set, element, sent, begins }: Draft): void {
   const restored = useRef(false);
   const begun = useRef(false);
-  // The HTML stood there before this ran: somebody may have typed already, or the browser filled it in again.
+  // The HTML was there before this ran: the visitor may have typed already, or the browser restored content.
   useLayoutEffect(() => {
     if (restored.current) return;
     restored.current = true;
@@ -108,7 +108,7 @@ function useDraft({ kind, initial, values, set, element, sent, begins }: Draft):
   }, [kind, sent, values, initial, begins]);
 }
 
-/** Back from the page that thanks: the browser may show this one as it was left, with its button still at work. */
+/** Back from the thank-you page: the browser may show this one as it was left, with its button still busy. */
 function useShownAgain(then: () => void): void {
   const latest = useRef(then);
   useEffect(() => {
@@ -123,7 +123,7 @@ function useShownAgain(then: () => void): void {
   }, []);
 }
 
-/** The campaign that brought the visitor here, as kept on the device; read at the last moment, for it may run out (D70). */
+/** The campaign that brought the visitor here, as stored on the device; read at the last moment, because it may expire (D70). */
 function withAttribution<B extends object>(body: B) {
   const attribution = storedAttribution();
   return attribution ? { ...body, attribution } : body;

@@ -1,4 +1,6 @@
-/** The text of a paper on a page: marks become emphasis, links and numbers of sources; blocks become what they are in HTML. */
+/** The text of a paper on a page: marks become emphasis, links and source numbers; blocks become HTML elements. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Fragment } from "react";
 import { Box, Stack, Text } from "../../../kit/Layout.tsx";
 import styles from "./PaperText.module.css";
@@ -22,7 +24,7 @@ function drawn(paper: Paper, { source, strong, href, text }: ReturnType<typeof r
 function SourceNumber({ number }: { number: number }) {
   return (
     <sup className={styles.source}>
-      <a href={`#source-${number}`} aria-label={`Source ${number}`}>
+      <a href={`#source-${number}`} aria-label={t("Source {number}", { number })}>
         {number}
       </a>
     </sup>
@@ -92,7 +94,7 @@ function List({ paper, block }: BlockProps<"list" | "checks">) {
   );
 }
 
-/** Rows become cards on narrow screens, and some browsers then forget that they are rows. Said aloud, they stay a table. */
+/** Rows become cards on narrow screens, and some browsers then forget that they are rows. Explicit roles keep them a table. */
 const roles = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -143,7 +145,10 @@ export function Words({ paper, block }: BlockProps<"words">) {
         “{block.say}”
       </Text>
       <Text color="muted" className={styles.rather}>
-        <strong>Rather than:</strong> “{block.rather}”
+        <strong>
+          <Trans>Instead of:</Trans>
+        </strong>{" "}
+        “{block.rather}”
       </Text>
       <Text size="sm">
         <Line paper={paper}>{block.why}</Line>

@@ -1,4 +1,6 @@
-/** The paper on parental benefits as an essay: what they were, five shifts, what they are asked for now, and ten questions. */
+/** The paper on parental benefits as an essay: what they were, five shifts, what is expected of them now, and ten questions. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import PaperForm from "../../../islands/paper-form.tsx";
 import { buttonClass } from "../../../kit/Button.tsx";
 import { Island } from "../../../kit/Island.tsx";
@@ -14,26 +16,28 @@ import styles from "./ShiftingParadigm.module.css";
 import { shiftingParadigm as paper } from "./texts/shifting-paradigm.ts";
 import { WageChart } from "./WageChart.tsx";
 
-const description =
-  "How parental benefits moved from the day of birth to the years around it: five shifts with public figures, and ten questions to put to any vendor.";
+const description = () =>
+  t(
+    "How parental benefits moved from the day of birth to the years around it: five shifts with public figures, and ten questions for any vendor.",
+  );
 
 export function meta() {
   return pageMeta({
-    title: "The shifting paradigm for maternity benefits",
-    description,
+    title: t("The shifting paradigm for maternity benefits"),
+    description: description(),
     path: paths.shiftingParadigm(),
     type: "article",
     jsonLd: article({
-      headline: paper.title,
-      description,
+      headline: paper().title,
+      description: description(),
       path: paths.shiftingParadigm(),
-      published: paper.reviewed,
+      published: paper().reviewed,
     }),
   });
 }
 
 const chapterOf = (id: string): Chapter => {
-  const chapter = paper.chapters.find((one) => one.id === id);
+  const chapter = paper().chapters.find((one) => one.id === id);
   if (!chapter) throw new Error(`The paper has no chapter ${id}.`);
   return chapter;
 };
@@ -42,18 +46,20 @@ export default function ShiftingParadigmPage() {
   return (
     <Stack as="article" gap="96" className={styles.essay}>
       <Stack as="header" gap="16" justify="center" textAlign="center" className={styles.head}>
-        <h1>{paper.title}</h1>
-        <p className={styles.subtitle}>{paper.subtitle}</p>
+        <h1>{paper().title}</h1>
+        <p className={styles.subtitle}>{paper().subtitle}</p>
         <Row gap="4 24" justify="center" color="muted" size="sm" className={styles.byline}>
-          <LastUpdated date={paper.reviewed} />
-          <a href={pdfPathOf(paper)}>The same as a PDF</a>
+          <LastUpdated date={paper().reviewed} />
+          <a href={pdfPathOf(paper())}>
+            <Trans>Open the PDF</Trans>
+          </a>
         </Row>
-        <CoverPicture slug={paper.slug} className={styles.picture} />
+        <CoverPicture slug={paper().slug} className={styles.picture} />
       </Stack>
       <Stack gap="16" size="lg" className={styles.opening}>
-        {paper.opening.map((line) => (
+        {paper().opening.map((line) => (
           <p key={line}>
-            <Line paper={paper}>{line}</Line>
+            <Line paper={paper()}>{line}</Line>
           </p>
         ))}
       </Stack>
@@ -65,32 +71,35 @@ export default function ShiftingParadigmPage() {
       <Questions chapter={chapterOf("questions")} />
       <Talk />
       <Stack as="section" gap="16" className={styles.sources} aria-labelledby="sources">
-        <h2 id="sources">Sources</h2>
-        <Sources paper={paper} />
-        <Muted>{paper.caution}</Muted>
+        <h2 id="sources">
+          <Trans>Sources</Trans>
+        </h2>
+        <Sources paper={paper()} />
+        <Muted>{paper().caution}</Muted>
       </Stack>
     </Stack>
   );
 }
 
-/** Each of these years is told, with its source, in the text below. */
-const years = [
-  { year: "1978", what: "Pregnancy counts like any other reason for not being able to work." },
-  { year: "1993", what: "Twelve unpaid weeks, for fathers and adoptive parents too." },
-  { year: "2004", what: "California pays for family leave, the first state to do so." },
-  { year: "2018", what: "Medicine gives up the single visit at six weeks." },
-  { year: "2022", what: "Pumping and pregnancy at work get laws of their own." },
-  { year: "2026", what: "Delaware, Minnesota and Maine begin to pay." },
-] as const;
+/** Each of these years is explained, with its source, in the text below. */
+const years = () =>
+  [
+    { year: "1978", what: t("Pregnancy counts like any other reason a person can’t work.") },
+    { year: "1993", what: t("Twelve unpaid weeks, for fathers and adoptive parents too.") },
+    { year: "2004", what: t("California is the first state to pay for family leave.") },
+    { year: "2018", what: t("Medicine replaces the single visit at six weeks.") },
+    { year: "2022", what: t("Pumping and pregnancy at work get their own laws.") },
+    { year: "2026", what: t("Delaware, Minnesota and Maine start to pay.") },
+  ] as const;
 
 function Years() {
   return (
     <section className={styles.years} aria-labelledby="years">
       <h2 id="years" className="visually-hidden">
-        Six years in between
+        <Trans>Six milestones</Trans>
       </h2>
       <ol>
-        {years.map(({ year, what }) => (
+        {years().map(({ year, what }) => (
           <li key={year}>
             <Text as="span" color="clay" size="xl" font="title" className={styles.year}>
               {year}
@@ -110,7 +119,7 @@ function Column({ chapter, wide = false }: { chapter: Chapter; wide?: boolean })
         {chapter.title}
       </Text>
       <p className={styles.inShort}>{chapter.inShort}</p>
-      <Blocks paper={paper} blocks={chapter.blocks} />
+      <Blocks paper={paper()} blocks={chapter.blocks} />
     </section>
   );
 }
@@ -138,7 +147,7 @@ function Shifts({ chapter }: { chapter: Chapter }) {
             <Arch step={index} />
             <div>
               <h3>{title}</h3>
-              <Blocks paper={paper} blocks={blocks} />
+              <Blocks paper={paper()} blocks={blocks} />
               {index === 2 && <WageChart />}
             </div>
           </li>
@@ -150,7 +159,7 @@ function Shifts({ chapter }: { chapter: Chapter }) {
 
 const tones = ["brand", "clay", "blush", "peach", "sage"] as const;
 
-/** The arches of the cover, one a shift. */
+/** The arches of the cover, one for each shift. */
 function Arch({ step }: { step: number }) {
   const radius = 34 + step * 14;
   return (
@@ -172,7 +181,7 @@ function Questions({ chapter }: { chapter: Chapter }) {
           {chapter.title}
         </Text>
         <p className={styles.inShort}>{chapter.inShort}</p>
-        <Blocks paper={paper} blocks={chapter.blocks} />
+        <Blocks paper={paper()} blocks={chapter.blocks} />
       </div>
     </section>
   );
@@ -183,15 +192,17 @@ function Talk() {
     <Stack as="section" gap="32" className={styles.talk} id="talk" aria-labelledby="talk-title">
       <Stack gap="16" justify="start" alignContent="start">
         <Text as="h2" size="title-lg" id="talk-title">
-          Put the ten questions to us
+          <Trans>Ask us the ten questions</Trans>
         </Text>
         <p>
-          Say who you are, and a person answers by e-mail, in writing, one by one. The paper is free without this; what
-          you send is used to answer you.
+          <Trans>
+            Tell us who you are, and a person answers each question by email. You can read the paper without this form.
+            We use what you send to answer you.
+          </Trans>
         </p>
         <p>
-          <a className={buttonClass("secondary")} href={pdfPathOf(paper)}>
-            Only the PDF, please
+          <a className={buttonClass("secondary")} href={pdfPathOf(paper())}>
+            <Trans>Just the PDF</Trans>
           </a>
         </p>
       </Stack>

@@ -1,18 +1,23 @@
 /** Who had paid family leave, by wage: two bars with their numbers, from the Bureau of Labor Statistics. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Muted, Stack } from "../../../kit/Layout.tsx";
 import styles from "./WageChart.module.css";
 
-const bars = [
-  { who: "Lowest tenth of wages", percent: 6 },
-  { who: "Highest tenth of wages", percent: 43 },
-] as const;
+const bars = () =>
+  [
+    { who: t("Lowest tenth of wages"), percent: 6 },
+    { who: t("Highest tenth of wages"), percent: 43 },
+  ] as const;
 
 export function WageChart() {
   return (
     <Stack as="figure" gap="16" paddingBlock="16" marginTop="24" className={styles.chart}>
-      <Muted as="figcaption">Private-industry workers with paid family leave from their employer, March 2021</Muted>
+      <Muted as="figcaption">
+        <Trans>Private-industry workers with paid family leave from their employer, March 2021</Trans>
+      </Muted>
       <Stack as="dl" gap="16">
-        {bars.map(({ who, percent }) => (
+        {bars().map(({ who, percent }) => (
           <div key={who}>
             <dt>{who}</dt>
             <dd>

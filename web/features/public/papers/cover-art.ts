@@ -5,7 +5,7 @@ export type Shape = { d: string; fill?: ColourName; stroke?: ColourName };
 
 export type CoverArt = { width: number; height: number; shapes: readonly Shape[] };
 
-/** A door that stands open in the morning: the way in, seen from inside. */
+/** A door that is open in the morning, seen from inside. */
 const openDoor: CoverArt = {
   width: 400,
   height: 320,

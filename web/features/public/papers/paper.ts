@@ -1,7 +1,7 @@
-/** What a paper is made of. One text gives the page that is read in the browser and the PDF that is made at build. */
+/** The parts of a paper. One text gives the page in the browser and the PDF that is made at build. */
 
 /**
- * A line of text with three marks: **important words**, [words of a link](https://...), and {source} for the number of an
+ * A line of text with three marks: **important words**, [words of a link](https://...), and [^source] for the number of an
  * entry in the list of sources.
  */
 export type Line = string;
@@ -10,11 +10,11 @@ export type Block =
   | { kind: "text"; text: Line }
   | { kind: "subtitle"; text: string }
   | { kind: "list"; items: readonly Line[] }
-  /** Things to tick off, with a box before each. */
+  /** A checklist, with a box before each item. */
   | { kind: "checks"; items: readonly Line[] }
-  /** `name` is read before the table by those who do not see it. The first cell of a row is its heading. */
+  /** `name` is read before the table by people who do not see it. The first cell of a row is its heading. */
   | { kind: "table"; name: string; head: readonly string[]; rows: readonly (readonly Line[])[] }
-  /** What to say, and what had better stay unsaid. */
+  /** What to say, and what is better left unsaid. */
   | { kind: "words"; situation: string; say: string; rather: string; why: Line }
   | { kind: "note"; title: string; text: Line }
   /** One figure with what it counts. */
@@ -26,7 +26,7 @@ export type Chapter = {
   title: string;
   /** One sentence for the preview. */
   inShort: string;
-  /** In print it begins a page, to be taken out and pinned up. */
+  /** In print it begins a new page, so that it can be taken out and pinned up. */
   ownPage?: true;
   blocks: readonly Block[];
 };
@@ -45,7 +45,7 @@ export type Paper = {
   slug: string;
   title: string;
   subtitle: string;
-  /** When it was last gone through, "YYYY-MM-DD". */
+  /** When it was last reviewed, "YYYY-MM-DD". */
   reviewed: string;
   description: string;
   opening: readonly Line[];
@@ -55,12 +55,12 @@ export type Paper = {
   caution: Line;
 };
 
-/** A stretch of a line that is drawn in one way. */
+/** A part of a line that is drawn in one style. */
 export type Run = { text: string; strong?: true; href?: string; source?: string };
 
-const marks = /\*\*(?<strong>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<href>[^)]+)\)|\{(?<source>[a-z0-9-]+)\}/g;
+const marks = /\*\*(?<strong>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<href>[^)]+)\)|\[\^(?<source>[a-z0-9-]+)\]/g;
 
-/** Takes a line apart into runs; the marks themselves are gone. */
+/** Splits a line into runs; the marks themselves are gone. */
 export function runsOf(line: Line): Run[] {
   const runs: Run[] = [];
   let from = 0;
@@ -76,13 +76,13 @@ export function runsOf(line: Line): Run[] {
   return runs;
 }
 
-/** The words alone, for places that can show nothing else. */
+/** The text alone, for places that can show nothing else. */
 export const wordsOf = (line: Line): string =>
   runsOf(line)
     .map((run) => run.text)
     .join("");
 
-/** 1, 2, 3 ... as the list of sources stands; throws where a text names a source that is not on it. */
+/** 1, 2, 3 ... in the order of the list of sources; throws if a text names a source that is not on it. */
 export function numberOf(paper: Paper, source: string): number {
   const index = paper.sources.findIndex((entry) => entry.id === source);
   if (index === -1) throw new Error(`"${paper.title}" names the source ${source}, which is not on its list.`);
@@ -114,5 +114,5 @@ const pdfFolder = "/papers";
 
 export const pdfPathOf = (paper: Pick<Paper, "slug">): string => `${pdfFolder}/${paper.slug}.pdf`;
 
-/** The same without the name of who publishes it. */
+/** The same without the publisher's name. */
 export const unnamedPdfPathOf = (paper: Pick<Paper, "slug">): string => `${pdfFolder}/unnamed/${paper.slug}.pdf`;

@@ -1,5 +1,7 @@
 /** The press list: 12 entries a page, each page a document of its own, and what journalists need to know about us. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { onPressPage, pressPages, pressSnippet } from "@larkwell/domain/press/press-list.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
 import { brand } from "../../../brand.ts";
 import { Box, Lead, PlainList, Row, Stack } from "../../../kit/Layout.tsx";
@@ -9,7 +11,7 @@ import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./Press.module.css";
 import { type PressEntry, pressEntries } from "./press-entries.ts";
 
-const pages = pressPages(pressEntries.length);
+const pages = () => pressPages(pressEntries().length);
 
 /** "/press" is page 1, "/press/page/2" is page 2. */
 const pageOf = (pathname: string): number => Number(/\/page\/(\d+)\/?$/.exec(pathname)?.[1] ?? 1);
@@ -17,30 +19,40 @@ const pageOf = (pathname: string): number => Number(/\/page\/(\d+)\/?$/.exec(pat
 export function meta({ location }: { location: { pathname: string } }) {
   const page = pageOf(location.pathname);
   return pageMeta({
-    title: page === 1 ? "Press" : `Press, page ${page}`,
+    title: page === 1 ? t("Press") : t("Press, page {page}", { page }),
     description:
       page === 1
-        ? "What we have published, what others have written about care by video and about pregnancy, loss and work, and whom journalists can ask."
-        : `Page ${page} of what we and others have published about care by video and about pregnancy, birth, loss and work.`,
+        ? t(
+            "What we have published, what others have written about video care, pregnancy, loss and work, and who journalists can contact.",
+          )
+        : t("Page {page} of what we and others have published about video care, pregnancy, birth, loss and work.", {
+            page,
+          }),
     path: paths.press(page),
   });
 }
 
 export default function PressPage() {
   const page = pageOf(useLocation().pathname);
-  const entries = onPressPage(pressEntries, page);
+  const entries = onPressPage(pressEntries(), page);
   return (
     <Box pageWidth padding="32 24 64">
       <Stack as="header" paddingBottom="32" className={styles.head}>
-        <h1>Press</h1>
+        <h1>
+          <Trans>Press</Trans>
+        </h1>
         {page === 1 ? (
           <Lead>
-            Our own papers first, then what others have published about this kind of care. None of theirs is about{" "}
-            {brand.name}: we list it because it is why we do this, and because it should be read.
+            <Trans>
+              Our own papers come first, then what others have published about this kind of care. None of theirs is
+              about {brand.name}. We list it because it is why we do this, and because it’s worth reading.
+            </Trans>
           </Lead>
         ) : (
           <Lead>
-            Page {page} of {pages}. Nothing here is about {brand.name}; it is about the care people need.
+            <Trans>
+              Page {page} of {pages()}. Nothing here is about {brand.name}. It’s about the care people need.
+            </Trans>
           </Lead>
         )}
       </Stack>
@@ -77,19 +89,19 @@ function Pager({ page }: { page: number }) {
       justify="center"
       marginTop="32"
       className={styles.pager}
-      aria-label="Pages of the press list"
+      aria-label={t("Pages of the press list")}
     >
       {page > 1 && (
         <Link to={paths.press(page - 1)} rel="prev">
-          Newer
+          <Trans>Newer</Trans>
         </Link>
       )}
       <Row as="ul" gap="8" nowrap plain>
-        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+        {Array.from({ length: pages() }, (_, index) => index + 1).map((number) => (
           <li key={number}>
             <Link
               to={paths.press(number)}
-              aria-label={`Page ${number}`}
+              aria-label={t("Page {number}", { number })}
               aria-current={number === page ? "page" : undefined}
             >
               {number}
@@ -97,9 +109,9 @@ function Pager({ page }: { page: number }) {
           </li>
         ))}
       </Row>
-      {page < pages && (
+      {page < pages() && (
         <Link to={paths.press(page + 1)} rel="next">
-          Older
+          <Trans>Older</Trans>
         </Link>
       )}
     </Row>
@@ -117,19 +129,27 @@ function Journalists() {
       className={styles.journalists}
       aria-labelledby="journalists"
     >
-      <h2 id="journalists">For journalists</h2>
+      <h2 id="journalists">
+        <Trans>For journalists</Trans>
+      </h2>
       <div>
         <p>
-          Write to <PressEmail /> with “press” in the subject. We can speak about how care by video works, what it can’t
-          do, and how a clinic keeps what it is told to itself.
+          <Trans>
+            Write to <PressEmail /> with “press” in the subject line. We can talk about how video care works, what it
+            can’t do, and how a clinic keeps what people tell it private.
+          </Trans>
         </p>
         <p>
-          We do not put you in touch with members, and we do not ask members to speak. Someone who wants to tell her
-          story will do so without us.
+          <Trans>
+            We don’t put you in touch with members, and we don’t ask members to speak. Anyone who wants to tell their
+            story can do so without us.
+          </Trans>
         </p>
         <p>
-          Figures that we use are listed with their sources on the page about <Link to={paths.impact()}>impact</Link>.
-          Who we are, and what we never do, is on the page <Link to={paths.about()}>about us</Link>.
+          <Trans>
+            Our <Link to={paths.impact()}>impact page</Link> lists the figures we use, with their sources. Our{" "}
+            <Link to={paths.about()}>about page</Link> says who we are and what we never do.
+          </Trans>
         </p>
       </div>
     </Stack>

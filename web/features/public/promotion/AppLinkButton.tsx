@@ -1,5 +1,7 @@
-/** For members: one press sends the link to the own phone; without a number on record it is asked for first (R5.045, R5.046). */
+/** For members: one press sends the link to their own phone; without a number on record it is requested first (R5.045, R5.046). */
 import { updateMemberProfile } from "@larkwell/contract/accounts.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useId, useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
@@ -27,7 +29,7 @@ export function AppLinkButton() {
         busy={state.step === "sending"}
         onClick={() => (number === "" ? setAsking(true) : send(number))}
       >
-        {state.step === "failed" ? "Try again" : "Text me the link"}
+        {state.step === "failed" ? t("Try again") : t("Text me the link")}
       </Button>
       <div role="alert">
         {state.step === "failed" && (
@@ -50,7 +52,7 @@ export function AppLinkButton() {
 
 type DialogProps = { open: boolean; onClose: () => void; onAdded: (number: string) => void };
 
-/** The number is kept with her account, as the field says; nothing else is done with it without her consent. */
+/** The number is stored with the member's account, as the field says; nothing else is done with it without their consent. */
 function AddPhoneDialog({ open, onClose, onAdded }: DialogProps) {
   const me = useMe();
   const form = useId();
@@ -65,29 +67,31 @@ function AddPhoneDialog({ open, onClose, onAdded }: DialogProps) {
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (number === "") return setError("Please enter a cell phone number.");
+    if (number === "") return setError(t("Enter a cell phone number."));
     if (!save.isPending) save.mutate({ params: { user_id: me.id }, body: { tel_number: number } });
   };
   return (
     <Dialog
       open={open}
-      title="Where should the text go?"
+      title={t("Where should the text go?")}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button type="submit" form={form} busy={save.isPending}>
-            Save and send
+            <Trans>Save and send</Trans>
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} noValidate>
         <PhoneField
-          label="Your cell phone"
-          help="It is kept with your account. Your practitioner may call it when the video fails; reminders by text stay off until you switch them on."
+          label={t("Your cell phone")}
+          help={t(
+            "We save it in your account. Your practitioner may call it if the video fails. Text reminders stay off until you turn them on.",
+          )}
           error={error}
           value={number}
           onChange={(value) => {

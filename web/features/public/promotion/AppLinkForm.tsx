@@ -1,4 +1,6 @@
 /** The form of the download page: one number, one text. What is typed survives errors and a reload of the page. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -24,7 +26,7 @@ export function AppLinkForm() {
   useLayoutEffect(() => {
     const typed = form.current?.querySelector<HTMLInputElement>("input[type=tel]")?.value ?? "";
     const found = typed || (keptInTab(kept) ?? "");
-    // What was typed stays in its field, with the caret; only a kept number is put in.
+    // What was typed stays in its field, with the caret; only a stored number is put in.
     if (typed === "") setStart(found);
     setNumber(found);
     keep(found);
@@ -53,7 +55,7 @@ export function AppLinkForm() {
       <Stack gap="16" justify="start" className={styles.sent} role="status">
         <p>{state.message}</p>
         <Button kind="quiet" onClick={again}>
-          Send to another number
+          <Trans>Send to another number</Trans>
         </Button>
       </Stack>
     );
@@ -71,20 +73,22 @@ export function AppLinkForm() {
     >
       <PhoneField
         key={start}
-        label="Your cell phone"
-        help="One text with the link. The number is forgotten as soon as it has left."
+        label={t("Your cell phone")}
+        help={t("We send one text with the link and then forget your number.")}
         value={start}
-        error={missing ? "Please enter a cell phone number." : undefined}
+        error={missing ? t("Enter a cell phone number.") : undefined}
         onChange={change}
       />
       <noscript>
         <p>
-          Sending needs JavaScript. Open <strong>{paths.downloadTheApp()}</strong> on your phone instead, or write to{" "}
-          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+          <Trans>
+            Sending needs JavaScript. Open <strong>{paths.downloadTheApp()}</strong> on your phone instead, or write to{" "}
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+          </Trans>
         </p>
       </noscript>
       <Button type="submit" busy={state.step === "sending"}>
-        {state.step === "failed" ? "Try again" : "Text me the link"}
+        {state.step === "failed" ? t("Try again") : t("Text me the link")}
       </Button>
       <div role="alert">
         {state.step === "failed" && (

@@ -1,4 +1,4 @@
-/** The signs that phones and browsers show beside the words of the steps. */
+/** The icons of phones and browsers beside the steps. */
 import styles from "./Download.module.css";
 
 const sign = { viewBox: "0 0 32 32", width: 32, height: 32, className: styles.sign, "aria-hidden": true } as const;

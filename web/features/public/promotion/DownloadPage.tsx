@@ -1,4 +1,6 @@
-/** /download-the-app: how to keep the application on a phone, what that gives and what it does not, and a text with the link. */
+/** /download-the-app: how to add the application to a phone, what that gives and what it does not, and a text with the link. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { brand } from "../../../brand.ts";
 import AppLinkIsland from "../../../islands/app-link-form.tsx";
@@ -14,8 +16,11 @@ import { PhoneScene } from "./PhoneScene.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "Get the app",
-    description: `Keep ${brand.name} on your phone in three taps, on iPhone and Android. It opens like an app, full screen, and stays signed in until you sign out.`,
+    title: t("Get the app"),
+    description: t(
+      "Keep {brand} on your phone in three taps, on iPhone and Android. It opens like an app, full screen, and stays signed in until you sign out.",
+      { brand: brand.name },
+    ),
     path: paths.downloadTheApp(),
   });
 }
@@ -35,14 +40,20 @@ function Opening() {
   return (
     <Stack as="section" gap="48" className={styles.opening}>
       <Stack gap="24" alignContent="start" className={styles.words}>
-        <h1>One tap from your home screen.</h1>
+        <h1>
+          <Trans>One tap from your home screen</Trans>
+        </h1>
         <Lead>
-          {brand.name} is a website that your phone can keep like an app. You choose it once; from then on the Join
-          button of your visit is one tap away.
+          <Trans>
+            {brand.name} is a website that your phone can keep like an app. Set it up once, and your visit’s Join button
+            is always one tap away.
+          </Trans>
         </Lead>
         <StoreLinks />
         <p data-browser-only="">
-          Reading this on a computer? <a href="#send">Have the link sent to your phone</a>.
+          <Trans>
+            On a computer? <a href="#send">Text the link to your phone</a>.
+          </Trans>
         </p>
       </Stack>
       <PhoneScene />
@@ -50,30 +61,36 @@ function Opening() {
   );
 }
 
-/** Only where the operator has an app in a store: the server fills the addresses in, or takes the places away (brand.json). */
+/** Only if the operator has an app in a store: the server fills in the addresses, or removes the places (brand.json). */
 function StoreLinks() {
   return (
     <>
       <a className={buttonClass("secondary")} href={paths.downloadTheApp()} data-brand="app_store_url" hidden>
-        Get it in the App Store
+        <Trans>Get it in the App Store</Trans>
       </a>
       <a className={buttonClass("secondary")} href={paths.downloadTheApp()} data-brand="play_store_url" hidden>
-        Get it on Google Play
+        <Trans>Get it on Google Play</Trans>
       </a>
     </>
   );
 }
 
-const ways: readonly { name: string; browser: string; steps: readonly { sign: ReactNode; words: ReactNode }[] }[] = [
+const ways = (): readonly {
+  name: string;
+  browser: string;
+  steps: readonly { sign: ReactNode; words: ReactNode }[];
+}[] => [
   {
-    name: "iPhone and iPad",
-    browser: "in Safari",
+    name: t("iPhone and iPad"),
+    browser: t("in Safari"),
     steps: [
       {
         sign: <ShareSign />,
         words: (
           <>
-            Open this site and tap <strong>Share</strong>, the square with the arrow.
+            <Trans>
+              Open this site and tap <strong>Share</strong>, the square with the arrow.
+            </Trans>
           </>
         ),
       },
@@ -81,7 +98,9 @@ const ways: readonly { name: string; browser: string; steps: readonly { sign: Re
         sign: <AddSign />,
         words: (
           <>
-            Scroll down and choose <strong>Add to Home Screen</strong>.
+            <Trans>
+              Scroll down and choose <strong>Add to Home Screen</strong>.
+            </Trans>
           </>
         ),
       },
@@ -89,21 +108,25 @@ const ways: readonly { name: string; browser: string; steps: readonly { sign: Re
         sign: <HomeSign />,
         words: (
           <>
-            Tap <strong>Add</strong>. The new icon appears among your apps.
+            <Trans>
+              Tap <strong>Add</strong>. The new icon appears among your apps.
+            </Trans>
           </>
         ),
       },
     ],
   },
   {
-    name: "Android",
-    browser: "in Chrome",
+    name: t("Android"),
+    browser: t("in Chrome"),
     steps: [
       {
         sign: <MenuSign />,
         words: (
           <>
-            Open this site and tap the <strong>three dots</strong> at the top.
+            <Trans>
+              Open this site and tap the <strong>three dots</strong> at the top.
+            </Trans>
           </>
         ),
       },
@@ -111,22 +134,33 @@ const ways: readonly { name: string; browser: string; steps: readonly { sign: Re
         sign: <AddSign />,
         words: (
           <>
-            Choose <strong>Add to Home screen</strong>, then <strong>Install</strong>.
+            <Trans>
+              Choose <strong>Add to Home screen</strong>, then <strong>Install</strong>.
+            </Trans>
           </>
         ),
       },
-      { sign: <HomeSign />, words: <>Find the new icon among your apps, and put it where you like.</> },
+      {
+        sign: <HomeSign />,
+        words: (
+          <>
+            <Trans>Find the new icon among your apps and move it where you like.</Trans>
+          </>
+        ),
+      },
     ],
   },
   {
-    name: "Computer",
-    browser: "in Chrome or Edge",
+    name: t("Computer"),
+    browser: t("in Chrome or Edge"),
     steps: [
       {
         sign: <MonitorSign />,
         words: (
           <>
-            Open this site and click the <strong>screen with the arrow</strong> at the right end of the address bar.
+            <Trans>
+              Open this site and click the <strong>screen with the arrow</strong> at the right end of the address bar.
+            </Trans>
           </>
         ),
       },
@@ -134,11 +168,20 @@ const ways: readonly { name: string; browser: string; steps: readonly { sign: Re
         sign: <AddSign />,
         words: (
           <>
-            Click <strong>Install</strong>.
+            <Trans>
+              Click <strong>Install</strong>.
+            </Trans>
           </>
         ),
       },
-      { sign: <HomeSign />, words: <>It opens in a window of its own, without tabs.</> },
+      {
+        sign: <HomeSign />,
+        words: (
+          <>
+            <Trans>It opens in its own window, without tabs.</Trans>
+          </>
+        ),
+      },
     ],
   },
 ];
@@ -154,9 +197,11 @@ function HomeSign() {
 function Ways() {
   return (
     <Box as="section" pageWidth padding="48 24" className={styles.ways} aria-labelledby="ways">
-      <h2 id="ways">Three taps, once</h2>
+      <h2 id="ways">
+        <Trans>Add it in three taps</Trans>
+      </h2>
       <ul>
-        {ways.map((way) => (
+        {ways().map((way) => (
           <li key={way.name}>
             <h3>
               {way.name} <span>{way.browser}</span>
@@ -173,18 +218,24 @@ function Ways() {
           </li>
         ))}
       </ul>
-      <Muted marginTop="32">Other browsers call it “Install”, “Add page to” or “Pin”, in their menu.</Muted>
+      <Muted marginTop="32">
+        <Trans>In other browsers, look for “Install”, “Add page to” or “Pin” in the menu.</Trans>
+      </Muted>
     </Box>
   );
 }
 
-/** After the steps: whoever reads this on the phone itself needs no text. */
+/** After the steps: people who read this on the phone itself need no text. */
 function SendLink() {
   return (
     <Stack as="section" gap="24" id="send" className={styles.send} aria-labelledby="sent" data-browser-only="">
       <div>
-        <h2 id="sent">Have the link sent to your phone</h2>
-        <p>Then open it there and take the three taps.</p>
+        <h2 id="sent">
+          <Trans>Have the link sent to your phone</Trans>
+        </h2>
+        <p>
+          <Trans>Then open it there and take the three taps.</Trans>
+        </p>
       </div>
       <Stack gap="16" padding="24" border="all" radius="small" background="surface" className={styles.text}>
         <Island name="app-link-form" of={AppLinkIsland} props={{}} />
@@ -196,24 +247,46 @@ function SendLink() {
 function WhatItIs() {
   return (
     <Stack as="section" gap="32" className={styles.honest} aria-labelledby="what">
-      <h2 id="what">What you get, and what you don’t</h2>
+      <h2 id="what">
+        <Trans>What you get, and what you don’t</Trans>
+      </h2>
       <div>
-        <h3>You get</h3>
+        <h3>
+          <Trans>You get</Trans>
+        </h3>
         <PlainList gap="16" measure>
-          <li>The whole of {brand.name}, full screen: booking, the waiting room, the visit itself, your receipts.</li>
-          <li>An icon that says {brand.name} and nothing about health.</li>
-          <li>You stay signed in on that phone until you sign out, or have not used it for two months.</li>
-          <li>Always the newest version. There is nothing to update, and it takes next to no room.</li>
+          <li>
+            <Trans>
+              All of {brand.name}, full screen: booking, the waiting room, the visit itself and your receipts.
+            </Trans>
+          </li>
+          <li>
+            <Trans>An icon that says {brand.name} and nothing about health.</Trans>
+          </li>
+          <li>
+            <Trans>You stay signed in on that phone until you sign out or haven’t used it for two months.</Trans>
+          </li>
+          <li>
+            <Trans>Always the latest version. There is nothing to update, and it takes up almost no space.</Trans>
+          </li>
         </PlainList>
       </div>
       <div>
-        <h3>You don’t get</h3>
+        <h3>
+          <Trans>You don’t get</Trans>
+        </h3>
         <PlainList gap="16" measure>
-          <li>Anything without a connection. What you are writing is kept if the line breaks meanwhile.</li>
-          <li>Notifications on the lock screen. Reminders come by e-mail, and by text if you switch that on.</li>
           <li>
-            A lock of its own. Whoever opens your phone can open it too; <a href={paths.welcome()}>your account</a> has
-            a second sign-in step, and quick exit is on every page of it.
+            <Trans>Offline use. If you lose the connection, what you were writing is kept.</Trans>
+          </li>
+          <li>
+            <Trans>Lock screen notifications. Reminders come by email, and by text if you turn texts on.</Trans>
+          </li>
+          <li>
+            <Trans>
+              A lock of its own. Anyone who can open your phone can open it too.{" "}
+              <a href={paths.welcome()}>Your account</a> has a second sign-in step, and quick exit is on every page.
+            </Trans>
           </li>
         </PlainList>
       </div>

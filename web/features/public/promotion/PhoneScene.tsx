@@ -1,10 +1,10 @@
-/** A phone whose home screen holds our mark among other, quiet squares: nobody reads from it what the app is for. */
+/** A phone whose home screen has our logo among other, quiet squares: it doesn't show what the app is for. */
 import { LarkMark } from "../../../kit/LarkMark.tsx";
 import styles from "./Download.module.css";
 
 const columns = [92, 152, 212, 272] as const;
 const rows = [132, 202, 272] as const;
-/** Where our own square stands. */
+/** The position of our own square. */
 const ours = { column: 1, row: 1 };
 
 export function PhoneScene() {

@@ -1,10 +1,11 @@
-/** Sends the text with the link to the app: not sent, on its way, sent, or failed (R4.088, R8.027, R8.059). */
+/** Sends the text with the link to the app: not sent, sending, sent, or failed (R4.088, R8.027, R8.059). */
 import { sendAppLink } from "@larkwell/contract/leads.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import type { AppLinkTemplate } from "@larkwell/domain/leads/app-links.ts";
 import { useState } from "react";
 import { track } from "../../../analytics/events.ts";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 
 export type AppLinkState = { step: "not_sent" | "sending" } | { step: "sent" | "failed"; message: string };
 
@@ -15,7 +16,8 @@ export function useAppLink(template: AppLinkTemplate) {
       track("sms_link_sent");
       setState({
         step: "sent",
-        message: answer.state === "sent" ? messages.appLinkSent : "Your text is on its way. It can take a few minutes.",
+        message:
+          answer.state === "sent" ? messages.appLinkSent() : t("Your text is on its way. It can take a few minutes."),
       });
     },
     onError: (error) => setState({ step: "failed", message: error.message }),

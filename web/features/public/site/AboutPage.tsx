@@ -1,4 +1,6 @@
-/** What this is, who runs it, how care and practitioners are kept to their word, and what is never done here. */
+/** What this is, who runs it, how care and practitioners are checked, and what is never done here. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { HelplineLink } from "../../../kit/HelplineLink.tsx";
@@ -9,22 +11,32 @@ import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./About.module.css";
 import { Horizon } from "./Horizon.tsx";
 
-const description =
-  "A clinic by video for women’s and family health: who runs it, how practitioners and their licenses are checked, and what never happens here.";
+const description = () =>
+  t(
+    "A video clinic for women’s and family health: who runs it, how we check practitioners and their licenses, and what we never do.",
+  );
 
 export function meta() {
-  return pageMeta({ title: "About", description, path: paths.about(), jsonLd: medicalOrganization(description) });
+  return pageMeta({
+    title: t("About"),
+    description: description(),
+    path: paths.about(),
+    jsonLd: medicalOrganization(description()),
+  });
 }
 
 export default function AboutPage() {
   return (
     <Stack as="article">
       <Stack as="header" gap="24" className={styles.head}>
-        <h1>A clinic you can look inside.</h1>
+        <h1>
+          <Trans>A clinic that shows its work</Trans>
+        </h1>
         <Text size="lg" relaxed>
-          {brand.name} is where people talk, by video, to those who look after women and families for a living: doctors,
-          midwives, therapists, lactation consultants, coaches. It is one clinic, run by people you can write to, on
-          open software.
+          <Trans>
+            {brand.name} is a video clinic for women and families. You can talk to doctors, midwives, therapists,
+            lactation consultants and coaches. It’s one clinic, run by people you can write to, on open-source software.
+          </Trans>
         </Text>
       </Stack>
       <Horizon className={styles.horizon} />
@@ -37,31 +49,40 @@ export default function AboutPage() {
   );
 }
 
-const beliefs = [
-  {
-    say: "A question is reason enough.",
-    more: "Nobody should have to sound ill, or grateful, to be allowed to ask. Twenty minutes with the right person often does what weeks of reading cannot.",
-  },
-  {
-    say: "People decide better when they see the whole of it.",
-    more: "The price, the license, the next free time, and whether someone can prescribe are in the directory, open to everyone. The refund rule is shown before you book.",
-  },
-  {
-    say: "Privacy is care.",
-    more: "What you tell a midwife or a therapist may be something that you have told nobody else. It is kept small, kept apart, and not carried further.",
-  },
-  {
-    say: "Not every story ends as hoped.",
-    more: "Many people who come here are grieving. We write every page as if one of them were reading it, for one of them is.",
-  },
-] as const;
+const beliefs = () =>
+  [
+    {
+      say: t("A question is reason enough"),
+      more: t(
+        "You don’t have to be sick to ask. Twenty minutes with the right person often does what weeks of reading can’t.",
+      ),
+    },
+    {
+      say: t("You decide better with all the facts"),
+      more: t(
+        "The directory shows everyone the price, the licenses, the next available time and who can prescribe. You see the cancellation policy before you book.",
+      ),
+    },
+    {
+      say: t("Privacy is part of care"),
+      more: t(
+        "You may tell a midwife or a therapist something that no one else knows. We keep as little as we can, store it separately and don’t pass it on.",
+      ),
+    },
+    {
+      say: t("Not every story ends as hoped"),
+      more: t("Many people who come here are grieving. We write every page with them in mind."),
+    },
+  ] as const;
 
 function Believes() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.part} aria-labelledby="beliefs">
-      <h2 id="beliefs">What we go by</h2>
+      <h2 id="beliefs">
+        <Trans>What we believe</Trans>
+      </h2>
       <Stack as="dl" gap="32" className={styles.beliefs}>
-        {beliefs.map((belief) => (
+        {beliefs().map((belief) => (
           <div key={belief.say}>
             <dt>{belief.say}</dt>
             <dd>{belief.more}</dd>
@@ -75,83 +96,113 @@ function Believes() {
 function Safe() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.part} aria-labelledby="safe">
-      <h2 id="safe">How care is kept safe</h2>
+      <h2 id="safe">
+        <Trans>How we keep care safe</Trans>
+      </h2>
       <Stack gap="16">
         <p>
-          <Text as="strong" color="title" weight="600">
-            Somebody knows where you are.
-          </Text>{" "}
-          Each time you join a visit we ask in which state you are and at which number you can be reached, so that a
-          practitioner can call you back, or call help to where you are.
+          <Trans>
+            <Text as="strong" color="title" weight="600">
+              We know where to send help.
+            </Text>{" "}
+            Each time you join a visit, we ask which state you are in and what number to call. Your practitioner can
+            then call you back or send help to where you are.
+          </Trans>
         </p>
         <p>
-          <Text as="strong" color="title" weight="600">
-            What cannot be done by video is not tried.
-          </Text>{" "}
-          Your practitioner says so, and says where to go instead. For emergencies there is{" "}
-          <HelplineLink of="emergency" />, and for a mental health crisis <HelplineLink of="suicide" />; both are one
-          tap away on every screen once you are signed in.
+          <Trans>
+            <Text as="strong" color="title" weight="600">
+              We don’t try what video can’t do.
+            </Text>{" "}
+            Your practitioner tells you so, and where to go instead. In an emergency, call{" "}
+            <HelplineLink of="emergency" />. In a mental health crisis, call or text <HelplineLink of="suicide" />. Both
+            are one tap away on every screen once you sign in.
+          </Trans>
         </p>
         <p>
-          <Text as="strong" color="title" weight="600">
-            Visits are not recorded.
-          </Text>{" "}
-          Picture and sound travel encrypted between two browsers. What stays is who was there and when, and the notes
-          that a practitioner has to keep.
+          <Trans>
+            <Text as="strong" color="title" weight="600">
+              We don’t record visits.
+            </Text>{" "}
+            Video and sound travel encrypted between two browsers. We keep only who was there and when, and the notes
+            that a practitioner must keep.
+          </Trans>
         </p>
         <p>
-          <Text as="strong" color="title" weight="600">
-            Doors have two locks.
-          </Text>{" "}
-          Practitioners and staff sign in with a password and a second step. When staff opens somebody’s record, it is
-          written down who did and when, in a book that nobody can change.
+          <Trans>
+            <Text as="strong" color="title" weight="600">
+              Signing in takes two steps.
+            </Text>{" "}
+            Practitioners and staff sign in with a password and a second step. When staff open a member’s record, a log
+            that no one can change shows who did and when.
+          </Trans>
         </p>
         <p>
-          The <Link to={paths.privacyPolicy()}>privacy policy</Link> and the{" "}
-          <Link to={paths.telehealthConsent()}>consent to care via telehealth</Link> say the same at length.
+          <Trans>
+            Read more in the <Link to={paths.privacyPolicy()}>privacy policy</Link> and the{" "}
+            <Link to={paths.telehealthConsent()}>consent to care via telehealth</Link>.
+          </Trans>
         </p>
       </Stack>
     </Box>
   );
 }
 
-const checks = [
-  {
-    when: "Before the first day",
-    what: "The clinic sets up every practitioner: profession, and each license with its state, its number and its last day. Nobody lists themselves.",
-  },
-  {
-    when: "On the profile",
-    what: "You see the states in which a license counts today, the languages, the years, and who can prescribe.",
-  },
-  {
-    when: "When you book",
-    what: "Care that needs a license is offered only where the practitioner holds one and you are. Elsewhere we say so, and show who does.",
-  },
-  {
-    when: "When a license ends",
-    what: "They are told in time. From the day after its last, the state is gone from the profile and from what can be booked, whoever forgot.",
-  },
-  {
-    when: "After each visit",
-    what: "You can rate it. An average is shown once there are three ratings; it cannot be bought, and neither can a place in the list.",
-  },
-] as const;
+const checks = () =>
+  [
+    {
+      when: t("Before they start"),
+      what: t(
+        "The clinic sets up every practitioner: profession, and each license with its state, number and expiration date. No one can list themselves.",
+      ),
+    },
+    {
+      when: t("On the profile"),
+      what: t(
+        "You see where the practitioner is licensed today, their languages and years of experience, and whether they can prescribe.",
+      ),
+    },
+    {
+      when: t("When you book"),
+      what: t(
+        "We offer care that needs a license only if the practitioner is licensed in your state. If not, we say so and show you who is.",
+      ),
+    },
+    {
+      when: t("When a license expires"),
+      what: t(
+        "We remind the practitioner in time. The next day, the state disappears from the profile and from booking, even if everyone forgot.",
+      ),
+    },
+    {
+      when: t("After each visit"),
+      what: t(
+        "You can rate it. The average appears after three ratings. No one can buy a rating or a place in the list.",
+      ),
+    },
+  ] as const;
 
 function Checked() {
   return (
     <section className={styles.checked} aria-labelledby="checked">
       <Stack gap="16">
-        <h2 id="checked">How practitioners are checked</h2>
+        <h2 id="checked">
+          <Trans>How we check practitioners</Trans>
+        </h2>
         <p>
-          Some professions here need a license and some do not. The pages say which, for it decides what a visit may be.
+          <Trans>
+            Some professions here need a license and some don’t. The pages say which, because it decides what a visit
+            can include.
+          </Trans>
         </p>
         <p>
-          <Link to={paths.directory()}>See everybody who works here</Link>
+          <Link to={paths.directory()}>
+            <Trans>See all practitioners</Trans>
+          </Link>
         </p>
       </Stack>
       <ol>
-        {checks.map((check) => (
+        {checks().map((check) => (
           <li key={check.when}>
             <h3>{check.when}</h3>
             <p>{check.what}</p>
@@ -162,15 +213,16 @@ function Checked() {
   );
 }
 
-const never = [
-  "sell or lend what we know about you",
-  "show advertising, or let others watch what you read here",
-  "tell an employer who came, or what for",
-  "record a visit",
-  "put a condition or a profession into a mail or a text",
-  "ask for a card so that you may look around",
-  "sort people by who pays us; those who can see you soonest come first",
-] as const;
+const never = () =>
+  [
+    t("Sell or lend what we know about you"),
+    t("Show ads, or let others track what you read here"),
+    t("Tell an employer who came, or why"),
+    t("Record a visit"),
+    t("Name a condition or a profession in an email or a text"),
+    t("Ask for a card before you can look around"),
+    t("Rank practitioners by who pays us (those who can see you soonest come first)"),
+  ] as const;
 
 function Never() {
   return (
@@ -184,10 +236,10 @@ function Never() {
       aria-labelledby="never"
     >
       <Text as="h2" size="title-lg" id="never">
-        We do not
+        <Trans>What we never do</Trans>
       </Text>
       <Box as="ul" plain>
-        {never.map((entry) => (
+        {never().map((entry) => (
           <li key={entry}>{entry}</li>
         ))}
       </Box>
@@ -198,24 +250,32 @@ function Never() {
 function Runs() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.part} aria-labelledby="runs">
-      <h2 id="runs">Who runs it, and on what</h2>
+      <h2 id="runs">
+        <Trans>Who runs it, and on what software</Trans>
+      </h2>
       <Stack gap="16">
         <p>
-          This clinic answers for the care, for the people who give it, and for your record. It runs the software
-          itself: your record does not lie with a platform that serves a hundred others.{" "}
-          <span data-brand="with_legal_name" hidden>
-            It is <span data-brand="legal_name" />.
-          </span>
+          <Trans>
+            This clinic is responsible for the care, for the people who give it, and for your record. It runs the
+            software itself, so your record isn’t on a platform shared with a hundred other clinics.{" "}
+            <span data-brand="with_legal_name" hidden>
+              It is <span data-brand="legal_name" />.
+            </span>
+          </Trans>
         </p>
         <p>
-          The software is open source under the Apache License 2.0.{" "}
-          <span data-brand="source_url" hidden>
-            Anyone may <a href={paths.about()}>read the source</a>: how a price is worked out, a license is checked or a
-            refund is given.
-          </span>
+          <Trans>
+            The software is open source under the Apache License 2.0.{" "}
+            <span data-brand="source_url" hidden>
+              Anyone may <a href={paths.about()}>read the source code</a> and see how it sets a price, checks a license
+              or gives a refund.
+            </span>
+          </Trans>
         </p>
         <p>
-          Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. A person reads it.
+          <Trans>
+            Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. A person will read it.
+          </Trans>
         </p>
       </Stack>
     </Box>

@@ -1,4 +1,5 @@
-/** What both help pages of the native sheets are: crisis lines first, then the questions in groups, then a person to write to. */
+/** The content of both help pages in native sheets: crisis lines first, then the questions in groups, then a person to write to. */
+import { Trans } from "@lingui/react/macro";
 import { brand } from "../../../brand.ts";
 import { HelpAnswers } from "../../../kit/HelpAnswers.tsx";
 import type { HelpGroup } from "../../../kit/help-text.ts";
@@ -9,7 +10,7 @@ import { faqPage } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./ReadingPage.module.css";
 
-/** With the questions as structured data: whoever reads the page by program gets exactly what stands on it. */
+/** With the questions as structured data, exactly as they are on the page. */
 export function helpMeta(page: { title: string; description: string; path: string; groups: readonly HelpGroup[] }) {
   const { groups, ...rest } = page;
   const questions = groups.flatMap((group) => group.questions);
@@ -36,7 +37,7 @@ export function HelpSheet({ title, lead, groups, write }: Props) {
       </Stack>
       <Stack as="section" gap="16" padding="24" radius="small" background="blush">
         <Text as="h2" size="title-sm">
-          Right now
+          <Trans>Right now</Trans>
         </Text>
         <CrisisLines />
       </Stack>
@@ -47,9 +48,15 @@ export function HelpSheet({ title, lead, groups, write }: Props) {
         </Stack>
       ))}
       <Stack as="section" gap="16" className={styles.part}>
-        <h2>Reach a person</h2>
+        <h2>
+          <Trans>Reach a person</Trans>
+        </h2>
         <p>
-          Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. {write}
+          <Trans>
+            {" "}
+            Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.{" "}
+          </Trans>{" "}
+          {write}
         </p>
       </Stack>
     </Stack>

@@ -1,39 +1,44 @@
-/** Three doors at the end of the home page: for a person, for an employer, for a health plan. Each is drawn as its own house. */
+/** Three links at the end of the home page: for a person, for an employer, for a health plan. Each is drawn as a house. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Box, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./HomeDoors.module.css";
 
-const doors = [
-  {
-    to: paths.forIndividuals(),
-    title: "For you",
-    text: "What a visit costs, what it can do, and whom to see at each stage of life. Nobody else needs to know.",
-    more: "Read on, for individuals",
-    picture: <Cottage />,
-  },
-  {
-    to: paths.forEmployers(),
-    title: "For the people you employ",
-    text: "Leave that ends in a return, care that does not take half a day off, and numbers you can check.",
-    more: "Read on, for employers",
-    picture: <Works />,
-  },
-  {
-    to: paths.forHealthPlans(),
-    title: "For the members you cover",
-    text: "Practitioners whose licenses are checked by date, and visits that can be accounted for, one by one.",
-    more: "Read on, for health plans",
-    picture: <Terrace />,
-  },
-] as const;
+const doors = () =>
+  [
+    {
+      to: paths.forIndividuals(),
+      title: t("For you"),
+      text: t("What a visit costs, what it can do, and who to see at each stage of life. No one else needs to know."),
+      more: t("More for individuals"),
+      picture: <Cottage />,
+    },
+    {
+      to: paths.forEmployers(),
+      title: t("For your employees"),
+      text: t("Leave that ends in a return to work, care without half a day off, and numbers you can check."),
+      more: t("More for employers"),
+      picture: <Works />,
+    },
+    {
+      to: paths.forHealthPlans(),
+      title: t("For your members"),
+      text: t("Practitioners whose licenses are checked by date, and documentation for every visit."),
+      more: t("More for health plans"),
+      picture: <Terrace />,
+    },
+  ] as const;
 
 export function Doors() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.doors} aria-labelledby="doors">
-      <h2 id="doors">Three ways in</h2>
+      <h2 id="doors">
+        <Trans>Who it’s for</Trans>
+      </h2>
       <ul>
-        {doors.map(({ to, title, text, more, picture }) => (
+        {doors().map(({ to, title, text, more, picture }) => (
           <Stack as="li" gap="8" alignContent="start" key={title}>
             {picture}
             <Text as="h3" size="xl">

@@ -1,4 +1,5 @@
-/** The pictures of the home page: small scenes made of figures without faces and the product's own controls. Decoration only. */
+/** The pictures of the home page: small scenes with faceless figures and the product's own controls. Decoration only. */
+import { Trans } from "@lingui/react/macro";
 import { Text } from "../../../kit/Layout.tsx";
 import { PersonShape } from "../../../kit/PersonShape.tsx";
 import styles from "./HomeScenes.module.css";
@@ -13,11 +14,13 @@ export function VisitScene() {
       <PersonShape number={5} className={styles.you} />
       <p className={styles.card}>
         <Text as="span" color="muted" size="xs" font="text">
-          For example
+          <Trans>For example</Trans>
         </Text>
-        <span>Today, 1:30 pm Eastern</span>
+        <span>
+          <Trans>Today, 1:30 PM EDT</Trans>
+        </span>
         <Text as="span" color="muted" size="xs" font="text">
-          20 minutes · $35
+          <Trans>20 minutes · $35</Trans>
         </Text>
       </p>
       <svg className={styles.stem} viewBox="0 0 160 260">

@@ -1,5 +1,7 @@
-/** For a person who asks herself what it would cost to ask, and who pays: the price first, then the stages of life, loss apart. */
-import { CANCELLATION_POLICIES, describePolicy } from "@larkwell/domain/bookings/cancellation.ts";
+/** For people who wonder what it would cost, and who pays: the price first, then the stages of life, loss separately. */
+import { CANCELLATION_POLICIES, describePolicy, policyName } from "@larkwell/domain/bookings/cancellation.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
@@ -11,9 +13,10 @@ import { Loss, Stages } from "./IndividualsStages.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "For individuals",
-    description:
-      "One visit, one price, shown before you book. How paying for yourself compares with an employer who pays, and whom to see at each stage.",
+    title: t("For individuals"),
+    description: t(
+      "One visit, one price, shown before you book. How paying yourself compares with employer coverage, and who to see at each stage of life.",
+    ),
     path: paths.forIndividuals(),
   });
 }
@@ -36,15 +39,21 @@ function Opening() {
   return (
     <Stack as="section" gap="48" align="center" className={styles.opening}>
       <Stack gap="24" justify="start">
-        <h1>What does it cost to just ask?</h1>
+        <h1>
+          <Trans>What does it cost to just ask?</Trans>
+        </h1>
         <Lead className={styles.lead}>
-          The price of one visit. It stands beside the name of the person you would talk to, before you give a card, and
-          there is no membership to start or to cancel.
+          <Trans>
+            Just the price of one visit. You see it next to the practitioner’s name, before you enter a card. There is
+            no membership to start or cancel.
+          </Trans>
         </Lead>
         <Row gap="8" className={styles.actions}>
-          <ButtonLink to={paths.directory()}>See people and prices</ButtonLink>
+          <ButtonLink to={paths.directory()}>
+            <Trans>See practitioners and prices</Trans>
+          </ButtonLink>
           <ButtonLink kind="quiet" to={paths.register()}>
-            Make an account
+            <Trans>Create account</Trans>
           </ButtonLink>
         </Row>
       </Stack>
@@ -58,116 +67,142 @@ function ExampleReceipt() {
     <Stack as="figure" gap="16" className={styles.receipt}>
       <dl>
         <div>
-          <dt>Video visit, 20 minutes</dt>
+          <dt>
+            <Trans>Video visit, 20 minutes</Trans>
+          </dt>
           <dd>$35.00</dd>
         </div>
         <div>
-          <dt>Your credits</dt>
+          <dt>
+            <Trans>Your credits</Trans>
+          </dt>
           <dd>− $10.00</dd>
         </div>
         <div className={styles.total}>
-          <dt>You pay</dt>
+          <dt>
+            <Trans>You pay</Trans>
+          </dt>
           <dd>$25.00</dd>
         </div>
       </dl>
-      <p>Cancel by Tuesday, 1:30 pm Eastern, and all of it comes back.</p>
+      <p>
+        <Trans>Cancel by Tuesday, 1:30 PM EDT, for a full refund.</Trans>
+      </p>
       <Muted as="figcaption">
-        An example. Practitioners set their own prices and choose one of four refund rules; yours are on the screen
-        before you pay.
+        <Trans>
+          Example only. Practitioners set their own prices and choose one of four cancellation policies. You see both
+          before you pay.
+        </Trans>
       </Muted>
     </Stack>
   );
 }
 
-const rows = [
-  {
-    about: "Where it begins",
-    self: "Make an account with your own address. That costs nothing and commits you to nothing.",
-    employer:
-      "Make your account as everybody does, with your own address, never the one at work. Then a code to your work address, or a few facts, connect it to your employer.",
-  },
-  {
-    about: "What you pay",
-    self: "The price of each visit, by card, when you book it. Credits, if somebody gave you some, are used first.",
-    employer:
-      "What your plan or your credits cover is taken off first. If something is left, you see it before you book.",
-  },
-  {
-    about: "Who knows",
-    self: "The practitioner you see. The charge on your card says nothing about the visit.",
-    employer: "The practitioner you see. Your employer does not see your visits, your notes or whom you talked to.",
-  },
-  {
-    about: "Afterwards",
-    self: "A receipt for each visit, itemized, that you can hand to a spending account.",
-    employer: "The same receipt. If your job ends, visits already booked are honored and your record stays yours.",
-  },
-] as const;
+const rows = () =>
+  [
+    {
+      about: t("Getting started"),
+      self: t("Create an account with your personal email. It’s free, and you commit to nothing."),
+      employer: t(
+        "Create an account with your personal email, never your work email. Then connect it to your employer with a code sent to your work email, or with a few details.",
+      ),
+    },
+    {
+      about: t("What you pay"),
+      self: t("The price of each visit, by card, when you book. If you have credits, we use them first."),
+      employer: t("We apply your plan or credits first. If there is anything left to pay, you see it before you book."),
+    },
+    {
+      about: t("Who knows"),
+      self: t("The practitioner you see. The charge on your card says nothing about the visit."),
+      employer: t("The practitioner you see. Your employer doesn’t see your visits, your notes or who you talked to."),
+    },
+    {
+      about: t("After the visit"),
+      self: t("An itemized receipt for each visit, which you can submit to a spending account."),
+      employer: t("The same receipt. If your job ends, we honor visits already booked, and your record stays yours."),
+    },
+  ] as const;
 
 function WhoPays() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.pays} aria-labelledby="pays">
       <Text as="h2" size="title-lg" id="pays">
-        Two ways to pay, the same care
+        <Trans>Two ways to pay, the same care</Trans>
       </Text>
       <table>
         <thead>
           <tr>
             <td />
-            <th scope="col">You pay</th>
-            <th scope="col">Your employer pays</th>
+            <th scope="col">
+              <Trans>You pay</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Your employer pays</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows().map((row) => (
             <tr key={row.about}>
               <th scope="row">{row.about}</th>
-              <td data-of="You pay">{row.self}</td>
-              <td data-of="Your employer pays">{row.employer}</td>
+              <td data-of={t("You pay")}>{row.self}</td>
+              <td data-of={t("Your employer pays")}>{row.employer}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <Text marginTop="32">
-        Does your company not offer {brand.name} yet? <Link to={paths.forEmployers()}>The page for employers</Link> is
-        written for the person who could decide it. You can send it on without saying why.
+        <Trans>
+          Does your company not offer {brand.name} yet? Share{" "}
+          <Link to={paths.forEmployers()}>our page for employers</Link> with the person who decides on benefits. You
+          don’t have to say why.
+        </Trans>
       </Text>
     </Box>
   );
 }
 
-const possible = [
-  "Explain a result, a symptom, or a word somebody used too fast",
-  "Say whether it can wait, and who should look at it if it can’t",
-  "Prescribe, where the practitioner may and holds a license in your state",
-  "Watch a feed, an exercise, a rash, a bedtime",
-  "Give a second opinion before a big decision",
-  "Be there again next week",
-] as const;
+const possible = () =>
+  [
+    t("Explain a result, a symptom or a medical term"),
+    t("Tell you whether it can wait, and who to see if it can’t"),
+    t("Prescribe, if they are allowed to and licensed in your state"),
+    t("Look at a rash, or watch a feeding, an exercise or a bedtime routine"),
+    t("Give a second opinion before a big decision"),
+    t("See you again next week"),
+  ] as const;
 
-const impossible = [
-  "Touch, measure, scan, or take blood",
-  "Stand in for an emergency room",
-  "Treat you in a state where they hold no license",
-  "Prescribe in a visit that you book anonymously",
-] as const;
+const impossible = () =>
+  [
+    t("Touch, measure, scan or draw blood"),
+    t("Replace an emergency room"),
+    t("Treat you in a state where they aren’t licensed"),
+    t("Prescribe in an anonymous visit"),
+  ] as const;
 
 function ByVideo() {
   return (
     <Stack as="section" radius="large" background="sage" className={styles.video} aria-labelledby="video">
-      <h2 id="video">What a visit by video can do, and what it can’t</h2>
+      <h2 id="video">
+        <Trans>What a video visit can and can’t do</Trans>
+      </h2>
       <div>
-        <h3>They can</h3>
+        <h3>
+          <Trans>Practitioners can</Trans>
+        </h3>
         <Box as="ul" plain marginTop="16">
-          {possible.map((entry) => (
+          {possible().map((entry) => (
             <li key={entry}>{entry}</li>
           ))}
         </Box>
       </div>
       <div>
-        <h3>They can’t</h3>
+        <h3>
+          <Trans>Practitioners can’t</Trans>
+        </h3>
         <Box as="ul" plain marginTop="16">
-          {impossible.map((entry) => (
+          {impossible().map((entry) => (
             <li key={entry}>{entry}</li>
           ))}
         </Box>
@@ -176,33 +211,36 @@ function ByVideo() {
   );
 }
 
-const promises = [
-  {
-    say: "You can stay anonymous.",
-    more: "In an anonymous visit your name is not shown. Such a visit is for advice; care that needs a license still asks which state you are in.",
-  },
-  {
-    say: "Licenses are checked by date.",
-    more: "Every profile names the states. A license that has run out stops counting that day, on its own.",
-  },
-  {
-    say: "Nothing is recorded.",
-    more: "Picture and sound go between your browser and theirs. There is no recording to lose.",
-  },
-  {
-    say: "Mail that gives nothing away.",
-    more: "Reminders say that you have an appointment. They never say with whom, or what about.",
-  },
-] as const;
+const promises = () =>
+  [
+    {
+      say: t("You can stay anonymous"),
+      more: t(
+        "An anonymous visit doesn’t show your name. It is for advice. For care that needs a license, we still ask which state you are in.",
+      ),
+    },
+    {
+      say: t("We check licenses by date"),
+      more: t("Every profile lists the states. A license stops counting automatically as soon as it expires."),
+    },
+    {
+      say: t("Nothing is recorded"),
+      more: t("Video and sound travel between your browser and theirs. There is no recording to lose."),
+    },
+    {
+      say: t("Our messages are discreet"),
+      more: t("Reminders say that you have an appointment. They never say who it’s with or what it’s about."),
+    },
+  ] as const;
 
 function SmallPrint() {
   return (
     <Box as="section" pageWidth padding="64 24" className={styles.print} aria-labelledby="print">
       <Text as="h2" size="title-lg" id="print">
-        The small print, in large print
+        <Trans>The fine print, in large print</Trans>
       </Text>
       <Stack as="dl" gap="32" className={styles.promises}>
-        {promises.map((promise) => (
+        {promises().map((promise) => (
           <div key={promise.say}>
             <dt>{promise.say}</dt>
             <dd>{promise.more}</dd>
@@ -210,14 +248,18 @@ function SmallPrint() {
         ))}
       </Stack>
       <Stack gap="16" padding="32 24" radius="small" background="sand" className={styles.refunds}>
-        <h3>If you cancel</h3>
+        <h3>
+          <Trans>If you cancel</Trans>
+        </h3>
         <p>
-          Each practitioner keeps one of these rules. The one that counts is the one you were shown when you booked.
+          <Trans>
+            Each practitioner has one of these policies. The one you saw when you booked is the one that counts.
+          </Trans>
         </p>
         <Stack as="dl" gap="16 32">
           {CANCELLATION_POLICIES.map((policy) => (
             <div key={policy}>
-              <dt>{policy}</dt>
+              <dt>{policyName(policy)}</dt>
               <dd>{describePolicy(policy)}</dd>
             </div>
           ))}
@@ -238,19 +280,22 @@ function Closing() {
       aria-labelledby="closing"
     >
       <Text as="h2" size="title-lg" id="closing">
-        Not sure who to ask?
+        <Trans>Not sure who to ask?</Trans>
       </Text>
       <p>
-        Begin with a care coordinator. The visit is free: you say what is going on, and they tell you who helps with it.
+        <Trans>
+          Start with a care coordinator. The visit is free. Tell them what’s going on, and they’ll tell you who can
+          help.
+        </Trans>
       </p>
       <Row gap="8" className={styles.actions}>
         <ButtonLink
-          to={withQuery(paths.register(), { from: paths.practitioners({ term: "Not sure where to start" }) })}
+          to={withQuery(paths.register(), { from: paths.practitioners({ term: t("Not sure where to start") }) })}
         >
-          Talk to a care coordinator
+          <Trans>Talk to a care coordinator</Trans>
         </ButtonLink>
         <ButtonLink kind="quiet" to={paths.directory()}>
-          Look around first
+          <Trans>Browse practitioners</Trans>
         </ButtonLink>
       </Row>
     </Stack>

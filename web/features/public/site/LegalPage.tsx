@@ -1,4 +1,6 @@
-/** The sheet that terms, privacy policy and consents are printed on, with a number before each part. */
+/** The layout of terms, privacy policy and consents, with a number before each part. */
+import { locale } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Lead, Muted, Stack } from "../../../kit/Layout.tsx";
 import styles from "./LegalPage.module.css";
@@ -8,10 +10,13 @@ export type LegalPart = { title: string; body: ReactNode };
 type Props = {
   title: string;
   lead: string;
-  /** Version shown to readers, "YYYY-MM-DD". Raise it with every change of substance. */
+  /** The version that readers see, "YYYY-MM-DD". Raise it with every change of substance. */
   version: string;
   parts: readonly LegalPart[];
 };
+
+const longDay = (date: string) =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 
 export function LegalPage({ title, lead, version, parts }: Props) {
   return (
@@ -20,7 +25,9 @@ export function LegalPage({ title, lead, version, parts }: Props) {
         <h1>{title}</h1>
         <Lead>{lead}</Lead>
         <Muted>
-          Version of <time dateTime={version}>{version}</time>
+          <Trans>
+            Version of <time dateTime={version}>{longDay(version)}</time>
+          </Trans>
         </Muted>
       </header>
       {parts.map((part, index) => (

@@ -1,4 +1,5 @@
 /** /privacy-policy: a template that states what the software stores, shows and sends, and what it does not. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { brand } from "../../../brand.ts";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -6,8 +7,10 @@ import { PrivacyText } from "./PrivacyText.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "Privacy policy",
-    description: `What ${brand.name} stores about you, who sees it, what is never recorded, and what you can ask for.`,
+    title: t("Privacy policy"),
+    description: t("What {brand} stores about you, who sees it, what is never recorded, and what you can ask for.", {
+      brand: brand.name,
+    }),
     path: paths.privacyPolicy(),
   });
 }

@@ -1,12 +1,13 @@
-/** The words of the privacy policy: what the software really does, from one source for /privacy-policy and native sheets. */
-
+/** The text of the privacy policy: what the software really does, from one source for /privacy-policy and native sheets. */
 import { OPERATOR_TEXTS, operatorText } from "@larkwell/domain/brand/operator-texts.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { LEAD_DAYS, NUMBER_HOURS, SUSPECTED_DAYS } from "@larkwell/domain/leads/retention.ts";
 import { ATTRIBUTION_DAYS } from "@larkwell/domain/marketing/attribution.ts";
 import { KEPT_DATA, type KeptData, type KeptUntil } from "@larkwell/domain/my-data/kept-data.ts";
 import { CENSUS_FILE_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { DAYS_TO_TAKE_BACK, USUAL_RETENTION, years } from "@larkwell/domain/my-data/retention.ts";
 import { REFERRAL_DAYS } from "@larkwell/domain/people/arrival.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { brand } from "../../../brand.ts";
 import { LegalPage, type LegalPart } from "./LegalPage.tsx";
@@ -15,251 +16,334 @@ import { LEGAL_VERSION } from "./legal-links.ts";
 export function PrivacyText() {
   return (
     <LegalPage
-      title="Privacy policy"
-      lead="What we keep, why, who sees it, and what never happens."
+      title={t("Privacy policy")}
+      lead={t("What we keep, why, who sees it, and what we never do.")}
       version={LEGAL_VERSION}
-      parts={[...members, ...visitors, ...sharing, ...rights]}
+      parts={[...members(), ...visitors(), ...sharing(), ...rights()]}
     />
   );
 }
 
 const contact = <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
 
-/** The server puts the operator's years in the place of ours. */
+/** The server replaces our years with the operator's. */
 const medicalYears = <span data-brand="medical_years">{years(USUAL_RETENTION.medical)}</span>;
 const moneyYears = <span data-brand="money_years">{years(USUAL_RETENTION.money)}</span>;
 
-const keptUntil: Readonly<Record<KeptUntil, ReactNode>> = {
-  account: "Kept until your account ends.",
-  medical: <>Kept for {medicalYears} after your account has ended, because practitioners must keep records of care.</>,
-  money: <>Kept for at least {moneyYears} after your account has ended, because of tax and accounting law.</>,
-  proof: <>Kept for at least {medicalYears} after your account has ended.</>,
-};
+const keptUntil = (): Readonly<Record<KeptUntil, ReactNode>> => ({
+  account: t("Kept until your account ends."),
+  medical: (
+    <>
+      <Trans>
+        Kept for {medicalYears} after your account has ended, because practitioners must keep records of care.
+      </Trans>
+    </>
+  ),
+  money: (
+    <>
+      <Trans>Kept for at least {moneyYears} after your account has ended, because of tax and accounting law.</Trans>
+    </>
+  ),
+  proof: (
+    <>
+      <Trans>Kept for at least {medicalYears} after your account has ended.</Trans>
+    </>
+  ),
+});
 
-const members: readonly LegalPart[] = [
+const members = (): readonly LegalPart[] => [
   {
-    title: "Who is responsible",
+    title: t("Who is responsible"),
     body: (
       <p>
-        <span data-brand="legal_name">{OPERATOR_TEXTS.privacy_operator.sentence}</span> is responsible for your data.{" "}
-        {operatorText("privacy_law")} Questions: {contact}.
+        <Trans>
+          <span data-brand="legal_name">{OPERATOR_TEXTS.privacy_operator.sentence}</span> is responsible for your data.{" "}
+          {operatorText("privacy_law")} Questions: {contact}.
+        </Trans>
       </p>
     ),
   },
   {
-    title: "What we keep when you have an account, and for how long",
+    title: t("What we keep when you have an account, and for how long"),
     body: (
       <ul>
         {Object.entries<KeptData>(KEPT_DATA).map(([key, { what, until, besides }]) => (
           <li key={key}>
-            {what} {keptUntil[until]} {besides}
+            {what} {keptUntil()[until]} {besides}
           </li>
         ))}
         <li>
-          If an employer covers its people: the list it sends us, with names, dates of birth and work details as it
-          gives them. We use it only to check who is covered. A file: {CENSUS_FILE_DAYS} days. Its entries stay as long
-          as the employer is with us; when your account ends, the link between you and your entry is cut.
+          <Trans>
+            If an employer covers people: the list it sends us, with the names, dates of birth and work details it
+            provides. We use it only to check who is covered. We keep the file for {CENSUS_FILE_DAYS} days. Its entries
+            stay as long as the employer is with us. When your account ends, we cut the link between you and your entry.
+          </Trans>
         </li>
         <li>
-          A picture’s hidden data about place and camera is removed before it is stored. Losing an employer’s coverage
-          deletes nothing.
+          <Trans>
+            We remove a picture’s hidden data about place and camera before we store it. Losing an employer’s coverage
+            deletes nothing.
+          </Trans>
         </li>
       </ul>
     ),
   },
   {
-    title: "What is never recorded",
+    title: t("What is never recorded"),
     body: (
       <p>
-        The picture and sound of a visit. They travel encrypted between the two browsers; where a network makes that
-        impossible, through a relay that cannot read them. Nothing of them is stored.
+        <Trans>
+          The video and sound of a visit. They travel encrypted between the two browsers. Where a network makes that
+          impossible, they go through a relay that cannot read them. None of it is stored.
+        </Trans>
       </p>
     ),
   },
   {
-    title: "Why we keep it",
+    title: t("Why we keep it"),
     body: (
       <p>
-        To let you book, hold, pay for and look up visits; to let practitioners give care and keep the records the law
-        requires of them; and to keep the service safe. Health information is not used for advertising and is not sold.
+        <Trans>
+          To let you book, attend, pay for and look up visits; to let practitioners give care and keep the records the
+          law requires of them; and to keep the service safe. We do not use health information for advertising, and we
+          do not sell it.
+        </Trans>
       </p>
     ),
   },
 ];
 
-const visitors: readonly LegalPart[] = [
+const visitors = (): readonly LegalPart[] => [
   {
-    title: "What the public pages keep",
+    title: t("What the public pages keep"),
     body: (
       <ul>
         <li>
-          Forms for companies: what you enter, such as name, work e-mail, company and question. We use it to answer you
-          and keep it for {LEAD_DAYS / 365} years after the last one. What looks as if a program sent it:{" "}
-          {SUSPECTED_DAYS} days. Where we use a forms service, it is passed on to that service for the same purpose.
+          <Trans>
+            Forms for companies: what you enter, such as your name, work email, company and question. We use it to
+            answer you and keep it for {LEAD_DAYS / 365} years after your last form. If a form looks as if a program
+            sent it, we keep it for {SUSPECTED_DAYS} days. Where we use a forms service, we pass it on to that service
+            for the same purpose.
+          </Trans>
         </li>
         <li>
-          A text with the link to the app: the number is used for that one text and then erased, within {NUMBER_HOURS}{" "}
-          hours even if the text could not be sent.
+          <Trans>
+            A text with the link to the app: we use the number for that one text and then erase it, within{" "}
+            {NUMBER_HOURS} hours even if the text could not be sent.
+          </Trans>
         </li>
         <li>
-          To tell people from programs, each form reports how long it was open. It uses no puzzle and no other company’s
-          service.
+          <Trans>
+            To tell people from programs, each form reports how long it was open. It uses no puzzle and no other
+            company’s service.
+          </Trans>
         </li>
       </ul>
     ),
   },
   {
-    title: "Which link brought you",
+    title: t("Which link brought you"),
     body: (
       <>
         <p>
-          If the link you came by names a campaign, your browser keeps that name for {ATTRIBUTION_DAYS} days. It leaves
-          your device only with a company form or a purchase, is never joined to anything about your health, and is
-          erased when you sign up or sign in. Browsers that ask not to be tracked (Global Privacy Control, Do Not Track)
-          keep nothing of it.
+          <Trans>
+            If the link that brought you here names a campaign, your browser keeps that name for {ATTRIBUTION_DAYS}{" "}
+            days. The name leaves your device only with a company form or a purchase. It is never joined to anything
+            about your health, and it is erased when you sign up or sign in. Browsers that ask not to be tracked (Global
+            Privacy Control, Do Not Track) keep none of it.
+          </Trans>
         </p>
         <p>
-          A friend’s code in a link stays in your browser for {REFERRAL_DAYS} days, an invite until you close the tab.
-          Both are kept with your account if you register with them; you can change or clear the code before that.
+          <Trans>
+            A friend’s code in a link stays in your browser for {REFERRAL_DAYS} days, and an invite until you close the
+            tab. If you register with them, we keep both with your account. You can change or clear the code before
+            that.
+          </Trans>
         </p>
       </>
     ),
   },
   {
-    title: "Counting",
+    title: t("Counting"),
     body: (
       <p>
-        We count a short, fixed list of events, such as “the page for employers was opened” or “a form was sent”, with
-        our own software, by the day. A count carries no name, no address, no number that would recognize you, and
-        nothing that you typed; it cannot be told which counts came from one person. Browsers that ask not to be tracked
-        are not counted. Where we use a collector for statistics, it gets the same counts of visitors, never of anyone
-        who is signed in.
+        <Trans>
+          With our own software, we count a short, fixed list of events by the day, such as “the page for employers was
+          opened” or “a form was sent”. A count has no name, no address, no number that would identify you, and nothing
+          that you typed. No one can tell which counts came from one person. Browsers that ask not to be tracked are not
+          counted. Where we use a statistics service, it gets the same counts of visitors, never of anyone who is signed
+          in.
+        </Trans>
       </p>
     ),
   },
 ];
 
-const sharing: readonly LegalPart[] = [
+const sharing = (): readonly LegalPart[] => [
   {
-    title: "Who sees it",
+    title: t("Who sees it"),
     body: (
       <ul>
         <li>
-          The practitioner of a visit sees what belongs to that visit, and until 30 days after your last visit together
-          also your age and your program with its week or stage. In an anonymous visit they see none of that, nor your
-          name. In an emergency, its practitioner can open your call-back number and see which state you are in. That is
-          recorded, and you will see it. After a loss they see no program, and the practitioners of your booked visits
-          see a line about the loss only if you say yes.
+          <Trans>
+            The practitioner of a visit sees what belongs to that visit. Until 30 days after your last visit together,
+            they also see your age and your program with its week or stage. In an anonymous visit, they see none of
+            that, nor your name. In an emergency, they can open your call-back number and see which state you are in.
+            That is recorded, and you will see it. After a loss they see no program. The practitioners of your booked
+            visits see a line about the loss only if you say yes.
+          </Trans>
         </li>
         <li>
-          Your answers to the questions when you join are for you: practitioners don’t get them. They help us suggest
-          people for your care team.
+          <Trans>
+            The answers you give when you join are for you. Practitioners don’t see them. We use them to suggest people
+            for your care team.
+          </Trans>
         </li>
         <li>
-          Staff give a reason before they open anything of yours: a visit, a message, an order, a request, or the fact
-          that an answer in a screening called for help right away. Who opened it, when and why is recorded.
+          <Trans>
+            Staff give a reason before they open anything of yours: a visit, a message, an order, a request, or the fact
+            that an answer in a screening called for help right away. Who opened it, when and why is recorded.
+          </Trans>
         </li>
         <li>
-          A partner you invite sees nothing until you share it, one kind of fact at a time, and you can stop at any
-          time. After a loss, sharing pauses automatically.
+          <Trans>
+            A partner you invite sees nothing until you share it, one kind of fact at a time, and you can stop at any
+            time. After a loss, sharing pauses automatically.
+          </Trans>
         </li>
-        <li>If an employer covers you, it does not see your answers, visits, notes or practitioners.</li>
+        <li>
+          <Trans>If an employer covers you, it does not see your answers, visits, notes or practitioners.</Trans>
+        </li>
         <li>{operatorText("privacy_companies")}</li>
       </ul>
     ),
   },
   {
-    title: "Messages we send",
+    title: t("Messages we send"),
     body: (
       <p>
-        E-mails, text messages and calendar entries to members are neutral: they name no condition, no profession and no
-        purpose. An invite to your partner says your first name only if you choose so. Text messages about visits are
-        sent only if you agreed to them. An invite by text goes to the number you give us for your partner.
+        <Trans>
+          Emails, text messages and calendar entries to members are neutral: they name no condition, no profession and
+          no purpose. An invite to your partner includes your first name only if you choose so. We send text messages
+          about visits only if you agreed to them. An invite by text goes to the number you give us for your partner.
+        </Trans>
       </p>
     ),
   },
   {
-    title: "Cookies and what your browser stores",
+    title: t("Cookies and what your browser stores"),
     body: (
       <>
         <p>
-          One cookie keeps you signed in; scripts cannot read it, and other sites never get it. Your browser also stores
-          on your device:
+          <Trans>
+            One cookie keeps you signed in. Scripts can’t read it, and other sites never get it. Another one keeps the
+            language you chose, for a year. Your browser also stores on your device:
+          </Trans>
         </p>
         <ul>
-          <li>the session, until you sign out;</li>
-          <li>drafts of what you are writing, until it is sent;</li>
-          <li>the name of a campaign, as said above;</li>
-          <li>a referral code from a link, for {REFERRAL_DAYS} days or until you register;</li>
-          <li>how often you were shown the invitation to put {brand.name} on your phone, so that it stops;</li>
-          <li>the devices you chose for video;</li>
-          <li>whether quick exit locks this device, if you set a lock;</li>
-          <li>the Crisis help page, so that it opens without a network.</li>
+          <li>
+            <Trans>the session, until you sign out;</Trans>
+          </li>
+          <li>
+            <Trans>drafts of what you are writing, until it is sent;</Trans>
+          </li>
+          <li>
+            <Trans>the name of a campaign, as described above;</Trans>
+          </li>
+          <li>
+            <Trans>a referral code from a link, for {REFERRAL_DAYS} days or until you register;</Trans>
+          </li>
+          <li>
+            <Trans>how often you saw the invitation to install {brand.name} on your phone, so that it stops;</Trans>
+          </li>
+          <li>
+            <Trans>the devices you chose for video;</Trans>
+          </li>
+          <li>
+            <Trans>whether quick exit locks this device, if you set a lock;</Trans>
+          </li>
+          <li>
+            <Trans>the Crisis help page, so that it opens without a network.</Trans>
+          </li>
         </ul>
         <p>
-          Nothing from other companies is loaded, except the card provider’s form on the step where you add a card.
-          There are no advertising trackers.
+          <Trans>
+            Nothing from other companies is loaded, except the card provider’s form on the step where you add a card.
+            There are no advertising trackers.
+          </Trans>
         </p>
       </>
     ),
   },
   {
-    title: "On a shared device",
+    title: t("On a shared device"),
     body: (
       <p>
-        Quick exit, on every signed-in page, clears the screen and opens an ordinary page in its place. It does not
-        erase your browser’s history of earlier pages. Sign out when you are done; you can end other sessions under
-        Account.
+        <Trans>
+          Quick exit, on every signed-in page, clears the screen and opens an ordinary page in its place. It does not
+          erase your browser’s history of earlier pages. Sign out when you are done; you can end other sessions under
+          Account.
+        </Trans>
       </p>
     ),
   },
 ];
 
-const rights: readonly LegalPart[] = [
+const rights = (): readonly LegalPart[] => [
   {
-    title: "Your copy, your corrections, and leaving",
+    title: t("Your copy, your corrections, and leaving"),
     body: (
       <>
         <p>
-          You can do these yourself, under Account, Your data. <strong>A copy</strong> of everything that belongs to
-          you, to read (PDF) and for other software (FHIR R4). <strong>Deleting your account</strong>: you are signed
-          out everywhere, and for {DAYS_TO_TAKE_BACK} days you can sign in and choose to keep it. After that it is
-          erased, except for what the list above says is kept. Your name, address, programs, children and answers are
-          erased. Only where visits, payments or screenings must be kept do your name and date of birth stay, sealed,
-          with them.
+          <Trans>
+            You can do these yourself, under Account, Your data. <strong>A copy</strong> of everything that belongs to
+            you, to read (PDF) and for other software (FHIR R4). <strong>Deleting your account</strong>: you are signed
+            out everywhere, and for {DAYS_TO_TAKE_BACK} days you can sign in and choose to keep it. After that, we erase
+            it, except for what the list above says is kept. We erase your name, address, programs, children and
+            answers. Where visits, payments or screenings must be kept, only your name and date of birth stay with them,
+            sealed.
+          </Trans>
         </p>
         <p>
-          You correct your profile, your dates and your children in your account. For anything else write to {contact};
-          we say plainly what must stay and for how long. {operatorText("privacy_authority")}
+          <Trans>
+            You can correct your profile, your dates and your children in your account. For anything else, write to{" "}
+            {contact}. We will tell you plainly what must stay and for how long. {operatorText("privacy_authority")}
+          </Trans>
         </p>
       </>
     ),
   },
   {
-    title: "Security",
+    title: t("Security"),
     body: (
       <p>
-        Traffic is encrypted. Passwords are stored only as hashes that cannot be turned back; links in our e-mails work
-        once, for one purpose, and expire. If data is ever exposed, we tell the people concerned and the authorities as
-        the law requires.
+        <Trans>
+          Traffic is encrypted. We store passwords only as hashes that cannot be reversed. Links in our emails work
+          once, for one purpose, and expire. If data is ever exposed, we tell the people affected and the authorities as
+          the law requires.
+        </Trans>
       </p>
     ),
   },
   {
-    title: "Children",
+    title: t("Children"),
     body: (
       <p>
-        Accounts are for people aged 18 and over. What you tell us about your children is part of your account: you see
-        it, and a partner if you share it. It is erased with the account.
+        <Trans>
+          Accounts are for people aged 18 and over. What you tell us about your children is part of your account. You
+          see it, and so does a partner if you share it. It is erased with the account.
+        </Trans>
       </p>
     ),
   },
   {
-    title: "Changes",
+    title: t("Changes"),
     body: (
       <p>
-        When this policy changes in substance you are asked to accept the new version the next time you sign in. You can
-        get earlier versions from {contact}.
+        <Trans>
+          When this policy changes in substance, we ask you to accept the new version the next time you sign in. You can
+          get earlier versions from {contact}.
+        </Trans>
       </p>
     ),
   },

@@ -1,4 +1,5 @@
-/** The quiet column of pages that native shells show in a sheet: a heading, a lead, parts, and the crisis lines at the end. */
+/** The simple column of pages that native shells show in a sheet: a heading, a lead, parts, and the crisis lines at the end. */
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Sprig } from "../../../kit/illustrations/Sprig.tsx";
 import { Box, Stack, Text } from "../../../kit/Layout.tsx";
@@ -9,9 +10,9 @@ type Props = {
   title: string;
   lead: string;
   parts: readonly { title: string; body: ReactNode }[];
-  /** Said above the crisis lines. */
+  /** Shown above the crisis lines. */
   urgent: string;
-  /** A last word, below everything. */
+  /** A last sentence, below everything. */
   end?: ReactNode;
 };
 
@@ -39,7 +40,7 @@ export function ReadingPage({ title, lead, parts, urgent, end }: Props) {
       ))}
       <Stack as="section" gap="16" padding="24" radius="small" background="blush">
         <Text as="h2" size="title-sm">
-          When it cannot wait
+          <Trans>When it can’t wait</Trans>
         </Text>
         <p>{urgent}</p>
         <CrisisLines />

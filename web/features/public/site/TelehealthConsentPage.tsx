@@ -1,12 +1,13 @@
 /** /telehealth-consent: the consent to care via telehealth, within the frame of the site. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import { TelehealthConsentText } from "./TelehealthConsentText.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "Consent to care via telehealth",
-    description: "What a video visit can and cannot do, its risks, and what you agree to when you book one.",
+    title: t("Consent to care via telehealth"),
+    description: t("What a video visit can and cannot do, its risks, and what you agree to when you book one."),
     path: paths.telehealthConsent(),
   });
 }

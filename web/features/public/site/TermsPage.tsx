@@ -1,4 +1,5 @@
 /** /terms: the terms of service, a template that says what using the product means. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { brand } from "../../../brand.ts";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -7,8 +8,10 @@ import { TermsText } from "./TermsText.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "Terms of service",
-    description: `The terms on which ${brand.name} may be used: accounts, visits, prices, cancellations and refunds.`,
+    title: t("Terms of service"),
+    description: t("The terms for using {brand}: accounts, visits, prices, cancellations and refunds.", {
+      brand: brand.name,
+    }),
     path: paths.terms(),
   });
 }

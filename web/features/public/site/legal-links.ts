@@ -1,4 +1,4 @@
-/** Where the legal texts lead to each other: the public pages among themselves, the pages for native sheets among themselves. */
+/** How the legal texts link to each other: the public pages among themselves, the pages for native sheets among themselves. */
 import { paths } from "../../../paths.ts";
 
 export type LegalLinks = { terms: string; privacy: string; consent: string; guidelines: string };

@@ -1,4 +1,6 @@
-/** Why nobody is quoted here, and examples, each labelled as one, of what a visit can be like. */
+/** Why no one is quoted here, and examples, each labeled as one, of what a visit can be like. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
@@ -10,9 +12,10 @@ import { Voices } from "./Voices.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "Testimonials",
-    description:
-      "Why we quote no members, and examples, written by us and labelled so, of what a visit by video can be like: feeding, loss, menopause, a fever at night.",
+    title: t("Testimonials"),
+    description: t(
+      "Why we don’t quote members, and examples we wrote ourselves of what a video visit can be like: feeding, loss, menopause, a fever at night.",
+    ),
     path: paths.testimonials(),
   });
 }
@@ -21,11 +24,15 @@ export default function TestimonialsPage() {
   return (
     <>
       <Stack as="header" gap="24 64" className={styles.head}>
-        <h1>You won’t find our members here.</h1>
+        <h1>
+          <Trans>We don’t quote our members</Trans>
+        </h1>
         <Text size="lg" relaxed>
-          What people tell a midwife or a therapist is theirs. We don’t print it, not with a changed name and not with
-          only an initial. What stands below was <strong>written by us</strong>, from what {brand.name} does, so that
-          you can picture a visit. Nobody said it.
+          <Trans>
+            What people tell a midwife or a therapist belongs to them. We don’t publish it, not even with a changed name
+            or only an initial. The examples below were <strong>written by us</strong>, based on what {brand.name} does,
+            to help you picture a visit. No one said these words.
+          </Trans>
         </Text>
       </Stack>
       <div className={styles.voices}>
@@ -39,24 +46,36 @@ export default function TestimonialsPage() {
 function Real() {
   return (
     <Stack as="section" gap="24 64" className={styles.real} aria-labelledby="real">
-      <h2 id="real">Where you find what people think</h2>
+      <h2 id="real">
+        <Trans>Where to find real ratings</Trans>
+      </h2>
       <Stack gap="16">
         <p>
-          After a visit, a member can rate it. Once three have, the average stands on the practitioner’s profile, with
-          the number of visits it comes from. What is shown has no names and no words, it cannot be bought, and a poor
-          average is not taken down.
+          <Trans>
+            After a visit, a member can rate it. After three ratings, the practitioner’s profile shows the average and
+            the number of visits behind it. It shows no names and no comments. No one can buy a rating, and we don’t
+            take down a poor average.
+          </Trans>
         </p>
         <p>
-          You can also ask. A care coordinator’s visit is free, and “who would you send your sister to?” is a good
-          question.
+          <Trans>
+            You can also ask a care coordinator. The visit is free, and “Who would you send your sister to?” is a good
+            question.
+          </Trans>
         </p>
         <p>
-          If you are a member and want to tell us something, write to{" "}
-          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. We read it, and we don’t publish it.
+          <Trans>
+            If you are a member and want to tell us something, write to{" "}
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. We read it, and we don’t publish it.
+          </Trans>
         </p>
         <Row as="p" gap="16 24" align="center" marginTop="8">
-          <ButtonLink to={paths.directory()}>See who works here</ButtonLink>
-          <Link to={paths.about()}>How care is kept safe</Link>
+          <ButtonLink to={paths.directory()}>
+            <Trans>See all practitioners</Trans>
+          </ButtonLink>
+          <Link to={paths.about()}>
+            <Trans>How we keep care safe</Trans>
+          </Link>
         </Row>
       </Stack>
     </Stack>

@@ -1,4 +1,5 @@
-/** What thank-you pages are made of: what was done, what happens next and when, and one thing to go on with. */
+/** The parts of thank-you pages: what was done, what happens next and when, and one thing to continue with. */
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { brand } from "../../../brand.ts";
 import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
@@ -10,7 +11,7 @@ type Props = {
   title: string;
   lead: string;
   picture: ReactNode;
-  /** The file that was promised, where there is one. */
+  /** The promised file, if there is one. */
   file?: ReactNode;
   steps: readonly Step[];
   next: ReactNode;
@@ -28,7 +29,9 @@ export function ThankYou({ title, lead, picture, file, steps, next }: Props) {
       </Stack>
       <div className={styles.picture}>{picture}</div>
       <Stack as="section" gap="16" alignContent="start" className={styles.steps} aria-labelledby="steps">
-        <h2 id="steps">What happens next</h2>
+        <h2 id="steps">
+          <Trans>What happens next</Trans>
+        </h2>
         <dl>
           {steps.map(({ when, what }) => (
             <div key={when}>
@@ -38,8 +41,10 @@ export function ThankYou({ title, lead, picture, file, steps, next }: Props) {
           ))}
         </dl>
         <Muted>
-          Heard nothing for some days? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. If
-          you opened this page without sending a form, nothing was sent.
+          <Trans>
+            Heard nothing after a few days? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+            If you opened this page without submitting a form, nothing was sent.
+          </Trans>
         </Muted>
       </Stack>
       <Stack
@@ -53,7 +58,9 @@ export function ThankYou({ title, lead, picture, file, steps, next }: Props) {
         className={styles.next}
         aria-labelledby="next"
       >
-        <h2 id="next">Until then</h2>
+        <h2 id="next">
+          <Trans>In the meantime</Trans>
+        </h2>
         {next}
       </Stack>
     </Stack>

@@ -1,4 +1,6 @@
 /** After the form beside the guide "Back to work": the file, and what happens next. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { ButtonLink, buttonClass } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/Layout.tsx";
@@ -11,41 +13,50 @@ import { ThankYou } from "./ThankYou.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "thank you: Back to work",
-    description: "The guide for employers as a PDF, and what happens next.",
+    title: t("thank you: Back to work"),
+    description: t("The guide for employers as a PDF, and what happens next."),
     path: paths.thankYou("back-to-work"),
     index: false,
   });
 }
 
-const steps = [
-  { when: "Now", what: "The guide is yours: print it, copy it, pass it on whole." },
-  {
-    when: "Next",
-    what: "A person writes to the address you gave and asks what you would like to talk through. Nobody calls you unasked, and you are put on no list.",
-  },
-] as const;
+const steps = () =>
+  [
+    { when: t("Now"), what: t("The guide is yours. Print it, copy it, or share all of it.") },
+    {
+      when: t("Next"),
+      what: t(
+        "A person will email you and ask what you would like to discuss. We won’t call unless you ask us to, and we won’t add you to a mailing list.",
+      ),
+    },
+  ] as const;
 
 export default function ThankYouBackToWorkPage() {
   return (
     <ThankYou
-      title="Thank you. Here is the guide."
-      lead={backToWork.subtitle}
-      picture={<CoverPicture slug={backToWork.slug} />}
+      title={t("Thank you. Here is the guide.")}
+      lead={backToWork().subtitle}
+      picture={<CoverPicture slug={backToWork().slug} />}
       file={
         <Row as="p" gap="8 24" align="center">
-          <a className={buttonClass("primary")} href={pdfPathOf(backToWork)}>
-            Open the PDF
+          <a className={buttonClass("primary")} href={pdfPathOf(backToWork())}>
+            <Trans>Open the PDF</Trans>
           </a>
-          <Link to={paths.backToWorkWhitePaper()}>Read it in the browser</Link>
+          <Link to={paths.backToWorkWhitePaper()}>
+            <Trans>Read in the browser</Trans>
+          </Link>
         </Row>
       }
-      steps={steps}
+      steps={steps()}
       next={
         <>
-          <p>If you have five minutes only: the calendar of twelve weeks is the page that changes most.</p>
+          <p>
+            <Trans>
+              If you only have five minutes, read the twelve-week calendar. It’s the page that changes the most.
+            </Trans>
+          </p>
           <ButtonLink kind="secondary" to={`${paths.backToWorkWhitePaper()}#calendar`}>
-            Go to the calendar
+            <Trans>See the calendar</Trans>
           </ButtonLink>
         </>
       }

@@ -1,4 +1,6 @@
 /** After a request for a demo, or a business inquiry. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { QuietDay } from "../../../kit/illustrations/QuietDay.tsx";
 import { paths } from "../../../paths.ts";
@@ -7,40 +9,45 @@ import { ThankYou } from "./ThankYou.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "thank you",
-    description: "Your message arrived. What happens next, and when.",
+    title: t("thank you"),
+    description: t("We got your message. Here is what happens next, and when."),
     path: paths.thankYou("demo-request"),
     index: false,
   });
 }
 
-const steps = [
-  { when: "Today", what: "Your message is with us, and goes on no mailing list." },
-  {
-    when: "Next",
-    what: "A person reads it and writes to the address you gave, or calls if you left a number.",
-  },
-  {
-    when: "In the talk",
-    what: "You see the product running, from the side of somebody who is looking for help and from the side of the person who gives it. Bring your hardest question about privacy.",
-  },
-] as const;
+const steps = () =>
+  [
+    { when: t("Today"), what: t("We have your message. We won’t add you to a mailing list.") },
+    {
+      when: t("Next"),
+      what: t("A person reads it and emails you, or calls if you left a number."),
+    },
+    {
+      when: t("In the demo"),
+      what: t(
+        "You see the product running, from the side of a member looking for help and from the practitioner’s side. Bring your hardest question about privacy.",
+      ),
+    },
+  ] as const;
 
 export default function ThankYouDemoPage() {
   return (
     <ThankYou
-      title="Thank you. It arrived."
-      lead="You will hear from a person, by e-mail."
+      title={t("Thank you. We got your message.")}
+      lead={t("A person will reply by email.")}
       picture={<QuietDay />}
-      steps={steps}
+      steps={steps()}
       next={
         <>
           <p>
-            Our guide for the weeks around a return from leave is useful whether or not we ever work together: the law,
-            a plan, words for managers, a calendar to pin up.
+            <Trans>
+              Our guide to returning from leave is useful whether or not we work together. It covers the law, a plan,
+              wording for managers and a calendar to pin up.
+            </Trans>
           </p>
           <ButtonLink kind="secondary" to={paths.backToWorkWhitePaper()}>
-            Read “Back to work”
+            <Trans>Read “Back to work”</Trans>
           </ButtonLink>
         </>
       }

@@ -1,4 +1,6 @@
 /** After the form of the paper on parental benefits: the file, and what happens next. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { ButtonLink, buttonClass } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/Layout.tsx";
@@ -11,41 +13,46 @@ import { ThankYou } from "./ThankYou.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "thank you: the paper on parental benefits",
-    description: "The paper on parental benefits as a PDF to keep and to pass on, and what happens next.",
+    title: t("thank you: the paper on parental benefits"),
+    description: t("The paper on parental benefits as a PDF to keep and share, and what happens next."),
     path: paths.thankYou("shifting-paradigm"),
     index: false,
   });
 }
 
-const steps = [
-  { when: "Now", what: "The paper is yours, with its sources." },
-  {
-    when: "Next",
-    what: "A person answers the ten questions for this service, in writing, to the address you gave. Where the honest answer is no, it says no.",
-  },
-] as const;
+const steps = () =>
+  [
+    { when: t("Now"), what: t("The paper is yours, with its sources.") },
+    {
+      when: t("Next"),
+      what: t("A person will email you our answers to the ten questions. Where the honest answer is no, we say no."),
+    },
+  ] as const;
 
 export default function ThankYouShiftingParadigmPage() {
   return (
     <ThankYou
-      title="Thank you. Here is the paper."
-      lead={shiftingParadigm.subtitle}
-      picture={<CoverPicture slug={shiftingParadigm.slug} />}
+      title={t("Thank you. Here is the paper.")}
+      lead={shiftingParadigm().subtitle}
+      picture={<CoverPicture slug={shiftingParadigm().slug} />}
       file={
         <Row as="p" gap="8 24" align="center">
-          <a className={buttonClass("primary")} href={pdfPathOf(shiftingParadigm)}>
-            Open the PDF
+          <a className={buttonClass("primary")} href={pdfPathOf(shiftingParadigm())}>
+            <Trans>Open the PDF</Trans>
           </a>
-          <Link to={paths.shiftingParadigm()}>Read it in the browser</Link>
+          <Link to={paths.shiftingParadigm()}>
+            <Trans>Read in the browser</Trans>
+          </Link>
         </Row>
       }
-      steps={steps}
+      steps={steps()}
       next={
         <>
-          <p>Put the same ten questions to whoever looks after your people’s health today.</p>
+          <p>
+            <Trans>Ask your current health benefit providers the same ten questions.</Trans>
+          </p>
           <ButtonLink kind="secondary" to={`${paths.shiftingParadigm()}#questions`}>
-            Go to the questions
+            <Trans>See the questions</Trans>
           </ButtonLink>
         </>
       }

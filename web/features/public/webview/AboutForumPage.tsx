@@ -1,4 +1,6 @@
 /** /webview/about-maven-forum: what the forum will be, who will read it, and how anonymity will work there (D53-D56). */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { paths } from "../../../paths.ts";
@@ -7,8 +9,8 @@ import { ReadingPage } from "../site/ReadingPage.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "About the forum",
-    description: "What the forum is for, who will read and write there, and how writing without a name will work.",
+    title: t("About the forum"),
+    description: t("What the forum is for, who will read and post there, and how posting anonymously will work."),
     path: paths.aboutForum(),
     index: false,
   });
@@ -17,94 +19,121 @@ export function meta() {
 export default function AboutForumPage() {
   return (
     <ReadingPage
-      title="About the forum"
-      lead="A place to ask what you would not ask at work, and to be answered by people who are in it too. It is not open yet: this is how it will work."
-      parts={parts}
-      urgent="A forum is no place to wait for an answer when something is urgent, now or later. These lines answer now."
+      title={t("About the forum")}
+      lead={t(
+        "A place to ask what you wouldn’t ask at work, and to hear from people in the same situation. It isn’t open yet. Here is how it will work.",
+      )}
+      parts={parts()}
+      urgent={t("Don’t wait for an answer in a forum when something is urgent, now or later. These lines answer now.")}
       end={
         <p>
-          The rules that will hold there: <Link to={paths.webviewGuidelines()}>community guidelines</Link>.
+          <Trans>
+            The rules of the forum: <Link to={paths.webviewGuidelines()}>community guidelines</Link>.
+          </Trans>
         </p>
       }
     />
   );
 }
 
-const parts = [
-  {
-    title: "Who will be there",
-    body: (
-      <p>
-        Members whose organization brought them to {brand.name}, and {brand.name}’s practitioners. Nobody else will be
-        able to read it: no employer, no search engine, no visitor without an account. Colleagues from your own company
-        may be among the members, which is why you will be able to write without a name.
-      </p>
-    ),
-  },
-  {
-    title: "Writing without a name",
-    body: (
-      <>
+const parts = () =>
+  [
+    {
+      title: t("Who will be there"),
+      body: (
         <p>
-          Beside every button to post will stand who you are to the others: your name, or “Anonymous”. You will be able
-          to look at your post as others see it, before it goes out.
+          <Trans>
+            Members whose organization brought them to {brand.name}, and {brand.name}’s practitioners. No one else will
+            be able to read it: no employer, no search engine, no visitor without an account. Members may include your
+            own colleagues. That is why you will be able to post anonymously.
+          </Trans>
         </p>
-        <ul>
-          <li>
-            In one conversation you will keep one made-up name, so that others can follow who says what. In the next you
-            will get another, so that nobody can put the two together.
-          </li>
-          <li>
-            Your name will not be hidden in the page but left out of it: others’ browsers will never receive it. That
-            will hold for profile pages, notifications, e-mails and quotes too, and for practitioners just as for
-            members.
-          </li>
-          <li>
-            The link between you and the post will be kept apart. It will be opened for one reason only: when somebody’s
-            safety depends on it. Two members of staff will have to agree to it, and that they did so will be recorded.
-          </li>
-        </ul>
-        <p>What you write could still give you away. Leave out names, places and dates that only you could know.</p>
-      </>
-    ),
-  },
-  {
-    title: "Who will be able to write",
-    body: (
-      <p>
-        Members with an active track, and practitioners. Other members will be able to read. When practitioners write, a
-        badge will show their profession, and what they say will be general information: they will answer a question,
-        not your medical history. For that there are visits.
-      </p>
-    ),
-  },
-  {
-    title: "Finding your corner",
-    body: (
-      <p>
-        Conversations will be sorted by topic. You will see the newest, the ones that helped most people, or those that
-        fit where you are. Votes will only go up: there will be no way to vote somebody down. On some days a
-        practitioner will be there to whom you can put any question.
-      </p>
-    ),
-  },
-  {
-    title: "When it is too much",
-    body: (
-      <p>
-        Posts will be able to carry a content warning and to stay closed until you open them. You will be able to mute
-        topics. If you have told us of a loss, nothing about babies will be put in front of you there or in any digest,
-        and nothing will ask you why you left a topic.
-      </p>
-    ),
-  },
-  {
-    title: "Looking after it",
-    body: (
-      <p>
-        People, not programs, will decide about what is reported. They will say which rule a post broke, and you will be
-        able to ask for a second look by somebody else.
-      </p>
-    ),
-  },
-] as const;
+      ),
+    },
+    {
+      title: t("Anonymous posts"),
+      body: (
+        <>
+          <p>
+            <Trans>
+              Every Post button will show who others see: your name, or “Anonymous”. You will be able to preview your
+              post as others see it.
+            </Trans>
+          </p>
+          <ul>
+            <li>
+              <Trans>
+                In each conversation you will keep one made-up name, so that others can follow who says what. In the
+                next you will get another, so that no one can connect the two.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                Your name will not be hidden in the page but left out of it: others’ browsers will never receive it. The
+                same goes for profile pages, notifications, emails and quotes, and for practitioners as well as members.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                The link between you and the post will be stored separately. It will be opened for one reason only: when
+                someone’s safety depends on it. Two members of staff will have to agree, and their decision will be
+                recorded.
+              </Trans>
+            </li>
+          </ul>
+          <p>
+            <Trans>
+              What you write could still identify you. Leave out names, places and dates that only you could know.
+            </Trans>
+          </p>
+        </>
+      ),
+    },
+    {
+      title: t("Who will be able to post"),
+      body: (
+        <p>
+          <Trans>
+            Members with an active program, and practitioners. Other members will be able to read. When practitioners
+            post, a badge will show their profession. What they say will be general information: they will answer a
+            question, not your medical history. For that, book a visit.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      title: t("Topics"),
+      body: (
+        <p>
+          <Trans>
+            Conversations will be sorted by topic. You will see the newest, the ones that helped the most people, or
+            those that fit where you are. Votes will only go up: no one can be voted down. On some days, a practitioner
+            will be there to answer any question.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      title: t("When it’s too much"),
+      body: (
+        <p>
+          <Trans>
+            Posts can have a content warning and will then stay closed until you open them. You will be able to mute
+            topics. If you have told us about a loss, we will show you nothing about babies, there or in any digest. We
+            will not ask why you left a topic.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      title: t("Moderation"),
+      body: (
+        <p>
+          <Trans>
+            People, not programs, will review reports. They will say which rule a post broke. You will be able to ask
+            someone else for a second look.
+          </Trans>
+        </p>
+      ),
+    },
+  ] as const;

@@ -1,12 +1,13 @@
 /** /webview/community-guidelines: the guidelines of /community-guidelines, without the frame of the site. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import { CommunityGuidelinesText } from "../site/CommunityGuidelinesText.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "Community guidelines",
-    description: "The rules of the forum, on a sheet of their own for the application on a phone.",
+    title: t("Community guidelines"),
+    description: t("The rules of the forum, on a page of their own for the phone app."),
     path: paths.webviewGuidelines(),
     index: false,
   });

@@ -1,4 +1,5 @@
 /** /webview/privacy: the policy of /privacy-policy, without the frame of the site. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { brand } from "../../../brand.ts";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -6,8 +7,8 @@ import { PrivacyText } from "../site/PrivacyText.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "Privacy policy",
-    description: `What ${brand.name} stores about you, who sees it, and what you can ask for.`,
+    title: t("Privacy policy"),
+    description: t("What {brand} stores about you, who sees it, and what you can request.", { brand: brand.name }),
     path: paths.webviewPrivacy(),
     index: false,
   });

@@ -1,4 +1,5 @@
 /** /webview/terms and /webview/terms-of-service: the terms of /terms, without the frame of the site. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { brand } from "../../../brand.ts";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -7,8 +8,10 @@ import { TermsText } from "../site/TermsText.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "Terms of service",
-    description: `The terms on which ${brand.name} may be used, on a sheet of their own for the application on a phone.`,
+    title: t("Terms of service"),
+    description: t("The terms for using {brand}, on a page of their own for the phone app.", {
+      brand: brand.name,
+    }),
     path: paths.webviewTerms(),
     index: false,
   });

@@ -1,16 +1,18 @@
 /** One part of what was counted: each event with its count, its days as bars, and its busiest day in words. */
 import type { EventNumbers } from "@larkwell/contract/analytics.ts";
+import { locale } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Section } from "../../../../kit/Page.tsx";
 import styles from "./Numbers.module.css";
 import { everyDay, wordsOf } from "./numbers-words.ts";
 
 type Props = { title: string; rows: readonly EventNumbers[]; since: string; until: string };
 
-const count = (times: number) => times.toLocaleString("en");
+const count = (times: number) => times.toLocaleString(locale());
 
-/** "Mar 6", or with its year in a stretch over New Year. */
+/** "Mar 6", or with its year in a period over New Year. */
 const dayWords = (day: string, since: string, until: string) =>
-  Temporal.PlainDate.from(day).toLocaleString("en-US", {
+  Temporal.PlainDate.from(day).toLocaleString(locale(), {
     month: "short",
     day: "numeric",
     ...(since.slice(0, 4) === until.slice(0, 4) ? {} : { year: "numeric" }),
@@ -24,18 +26,24 @@ export function NumbersTable({ title, rows, since, until }: Props) {
       <section className={styles.scroller} aria-label={title} tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">
-            {title}, from {since} to {until}
+            <Trans>
+              {title}, from {since} to {until}
+            </Trans>
           </caption>
           <thead>
             <tr>
-              <th scope="col">What</th>
+              <th scope="col">
+                <Trans>What</Trans>
+              </th>
               <th scope="col" className={styles.number}>
-                Times
+                <Trans>Times</Trans>
               </th>
               <th scope="col" aria-hidden="true">
-                By day
+                <Trans>By day</Trans>
               </th>
-              <th scope="col">Busiest day</th>
+              <th scope="col">
+                <Trans>Busiest day</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -66,7 +74,7 @@ function Row({ row, since, until }: { row: EventNumbers; since: string; until: s
 }
 
 const height = 28;
-/** A day on which it happened once is no peak. */
+/** A day with a single event is not a peak. */
 const leastPeak = 5;
 
 function Bars({ days, max }: { days: { day: string; times: number }[]; max: number }) {

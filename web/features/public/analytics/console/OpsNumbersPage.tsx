@@ -1,5 +1,7 @@
-/** How often things happen on the pages, by day. Nothing of who it was is kept, so that there is nothing else to show. */
+/** How often things happen on the pages, by day. Nothing about the people is stored, so there is nothing else to show. */
 import { downloadNumbers, listNumbers } from "@larkwell/contract/analytics.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ApiError, q, send } from "../../../../api/client.ts";
 import { Filters } from "../../../../kit/console/ConsoleTable.tsx";
@@ -24,24 +26,26 @@ export default function OpsNumbersPage() {
   const errorOf = (name: "since" | "until") => (fault?.field === name ? { error: fault.message } : {});
   return (
     <Page
-      title="Numbers"
+      title={t("Numbers")}
       width="wide"
-      lead="How often things happen on the pages, counted by day. Who it was is not kept anywhere, and people whose browser asks not to be tracked are not counted."
+      lead={t(
+        "How often things happen on the pages, by day. We don’t record who, and we don’t count people whose browser asks not to be tracked.",
+      )}
       action={<CsvButton name="numbers" fetchTable={() => send(downloadNumbers, { query: given })} />}
     >
       <Filters>
         <TextField
-          label="From (UTC)"
+          label={t("From (UTC)")}
           type="date"
-          help="Four weeks when left empty, 92 days at most."
+          help={t("If empty, four weeks. 92 days at most.")}
           value={values.since}
           onChange={(event) => change({ since: event.target.value })}
           {...errorOf("since")}
         />
         <TextField
-          label="To (UTC)"
+          label={t("To (UTC)")}
           type="date"
-          help="Today when left empty. What happens now is added within a minute or two."
+          help={t("If empty, today. New events appear within a minute or two.")}
           value={values.until}
           onChange={(event) => change({ until: event.target.value })}
           {...errorOf("until")}
@@ -53,13 +57,13 @@ export default function OpsNumbersPage() {
           loading={<Skeleton height="24rem" />}
           isEmpty={({ data }) => data.length === 0}
           empty={
-            <EmptyState title="Nothing was counted on these days" picture={<InTray />}>
-              Open a public page in another window, without being signed in, and it stands here a minute later.
+            <EmptyState title={t("No events on these days")} picture={<InTray />}>
+              <Trans>Open a public page in another window without signing in. It shows up here a minute later.</Trans>
             </EmptyState>
           }
         >
           {({ data, since, until }) =>
-            parts.map((part) => (
+            parts().map((part) => (
               <NumbersTable
                 key={part}
                 title={part}

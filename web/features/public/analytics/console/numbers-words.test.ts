@@ -1,22 +1,22 @@
-/** The words of what was counted, and the days between. */
+/** The texts about what was counted, and the days between. */
 import { expect, test } from "vitest";
 import { everyDay, inOrder, wordsOf } from "./numbers-words.ts";
 
 test.each([
   ["page_viewed", { page: "/terms" }, "Pages read", "/terms"],
-  ["page_viewed", { page: "*" }, "Pages read", "a page that is not there (any more)"],
+  ["page_viewed", { page: "*" }, "Pages read", "a page that doesn’t exist"],
   ["door_opened", { door: "welcome", page: "/for-employers" }, "Ways in", "Get started, from /for-employers"],
   ["registration_completed", { way: "employer" }, "Ways in", "Registration sent, through an employer"],
   ["lead_form_sent", { form: "back_to_work" }, "Forms and papers", "Form sent: back to work paper"],
   ["booking_step_reached", { step: "booked" }, "Booking", "Booked"],
-  ["app_promotion_followed", {}, "The app on phones", "Invitation followed"],
+  ["app_promotion_followed", {}, "The app on phones", "App prompt followed"],
   ["of_tomorrow", { kind: "new" }, "Other", "of_tomorrow new"],
   ["toString", {}, "Other", "toString"],
 ])("%s %j", (event, properties, part, text) => {
   expect(wordsOf({ event, properties: properties as Record<string, string> })).toEqual({ part, text });
 });
 
-test("what begins stands before what ends, and the most frequent first", () => {
+test("beginnings come before ends, and the most frequent first", () => {
   const entry = (event: string, times: number) => ({ event, properties: {}, times, days: [] });
   const mixed = [
     entry("lead_form_sent", 1),

@@ -1,65 +1,93 @@
-/** How staff reads what was counted: in which part of the page an event stands, and in which words. */
+/** How staff reads what was counted: the part of the page for each event, and its text. */
 import type { EventName, EventNumbers } from "@larkwell/contract/analytics.ts";
 import { OTHER_PAGE } from "@larkwell/domain/analytics/page-pattern.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 
 /** The parts of the page, in their order. */
-export const parts = ["Pages read", "Ways in", "Forms and papers", "Booking", "The app on phones", "Other"] as const;
-type Part = (typeof parts)[number];
+export const parts = () =>
+  [t("Pages read"), t("Ways in"), t("Forms and papers"), t("Booking"), t("The app on phones"), t("Other")] as const;
+type Part = ReturnType<typeof parts>[number];
 
-const forms: Readonly<Record<string, string>> = {
-  demo: "demo request",
-  business: "business inquiry",
-  back_to_work: "back to work paper",
-  shifting_paradigm: "parental benefits paper",
+const forms = (): Readonly<Record<string, string>> => ({
+  demo: t("demo request"),
+  business: t("business inquiry"),
+  back_to_work: t("back to work paper"),
+  shifting_paradigm: t("parental benefits paper"),
   gift: "gift",
-};
-const doors: Readonly<Record<string, string>> = { welcome: "Get started", login: "Log in", register: "Register" };
-const ways: Readonly<Record<string, string>> = { employer: "through an employer", self: "for herself" };
-const steps: Readonly<Record<string, string>> = {
-  time: "Choosing a time",
-  card: "Adding a card",
-  confirmation: "Confirming",
-  booked: "Booked",
-};
+});
+const doors = (): Readonly<Record<string, string>> => ({
+  welcome: t("Get started"),
+  login: t("Log in"),
+  register: t("Register"),
+});
+const ways = (): Readonly<Record<string, string>> => ({
+  employer: t("through an employer"),
+  self: t("for themselves"),
+});
+const steps = (): Readonly<Record<string, string>> => ({
+  time: t("Choosing a time"),
+  card: t("Adding a card"),
+  confirmation: t("Confirming"),
+  booked: t("Booked"),
+});
 
-const pageWords = (page = "") => (page === OTHER_PAGE ? "a page that is not there (any more)" : page);
+const pageWords = (page = "") => (page === OTHER_PAGE ? t("a page that doesn’t exist") : page);
 
 type Properties = EventNumbers["properties"];
 
-const words: Readonly<Record<EventName, readonly [Part, (properties: Properties) => string]>> = {
-  page_viewed: ["Pages read", ({ page }) => pageWords(page)],
-  door_opened: ["Ways in", ({ door = "", page }) => `${doors[door] ?? door}, from ${pageWords(page)}`],
-  registration_started: ["Ways in", ({ way = "" }) => `Registration begun, ${ways[way] ?? way}`],
-  registration_completed: ["Ways in", ({ way = "" }) => `Registration sent, ${ways[way] ?? way}`],
-  verification_failed: ["Ways in", () => "Not matched with an employer’s list"],
-  lead_form_started: ["Forms and papers", ({ form = "" }) => `Form begun: ${forms[form] ?? form}`],
-  lead_form_sent: ["Forms and papers", ({ form = "" }) => `Form sent: ${forms[form] ?? form}`],
-  lead_form_failed: ["Forms and papers", ({ form = "" }) => `Form not sent, an error: ${forms[form] ?? form}`],
-  paper_downloaded: ["Forms and papers", ({ paper = "" }) => `Downloaded: ${forms[paper] ?? paper}`],
-  slider_moved: ["Forms and papers", () => "Savings slider moved"],
-  booking_step_reached: ["Booking", ({ step = "" }) => steps[step] ?? step],
-  app_promotion_shown: ["The app on phones", () => "Invitation shown"],
-  app_promotion_followed: ["The app on phones", () => "Invitation followed"],
-  app_promotion_dismissed: ["The app on phones", () => "Invitation sent away"],
-  sms_link_sent: ["The app on phones", () => "Link sent as a text"],
-};
+const words = (): Readonly<Record<EventName, readonly [Part, (properties: Properties) => string]>> => ({
+  page_viewed: [t("Pages read"), ({ page }) => pageWords(page)],
+  door_opened: [
+    t("Ways in"),
+    ({ door = "", page }) =>
+      t("{doors}, from {pageWords}", { doors: doors()[door] ?? door, pageWords: pageWords(page) }),
+  ],
+  registration_started: [
+    t("Ways in"),
+    ({ way = "" }) => t("Registration started, {ways}", { ways: ways()[way] ?? way }),
+  ],
+  registration_completed: [
+    t("Ways in"),
+    ({ way = "" }) => t("Registration sent, {ways}", { ways: ways()[way] ?? way }),
+  ],
+  verification_failed: [t("Ways in"), () => t("No match in an employer’s census")],
+  lead_form_started: [
+    t("Forms and papers"),
+    ({ form = "" }) => t("Form started: {forms}", { forms: forms()[form] ?? form }),
+  ],
+  lead_form_sent: [t("Forms and papers"), ({ form = "" }) => t("Form sent: {forms}", { forms: forms()[form] ?? form })],
+  lead_form_failed: [
+    t("Forms and papers"),
+    ({ form = "" }) => t("Form failed: {forms}", { forms: forms()[form] ?? form }),
+  ],
+  paper_downloaded: [
+    t("Forms and papers"),
+    ({ paper = "" }) => t("Downloaded: {forms}", { forms: forms()[paper] ?? paper }),
+  ],
+  slider_moved: [t("Forms and papers"), () => t("Savings slider moved")],
+  booking_step_reached: [t("Booking"), ({ step = "" }) => steps()[step] ?? step],
+  app_promotion_shown: [t("The app on phones"), () => t("App prompt shown")],
+  app_promotion_followed: [t("The app on phones"), () => t("App prompt followed")],
+  app_promotion_dismissed: [t("The app on phones"), () => t("App prompt dismissed")],
+  sms_link_sent: [t("The app on phones"), () => t("Link sent by text")],
+});
 
-/** An event of a release that this page does not know yet still has its count. */
+/** An event of a newer release, unknown to this page, still has its count. */
 export function wordsOf({ event, properties }: Pick<EventNumbers, "event" | "properties">): {
   part: Part;
   text: string;
 } {
-  const known = Object.hasOwn(words, event) ? words[event as EventName] : undefined;
+  const known = Object.hasOwn(words(), event) ? words()[event as EventName] : undefined;
   if (known) return { part: known[0], text: known[1](properties) };
-  return { part: "Other", text: [event, ...Object.values(properties)].join(" ") };
+  return { part: t("Other"), text: [event, ...Object.values(properties)].join(" ") };
 }
 
-/** As people come along: what begins before what ends, then the most frequent first. */
+/** In the order people experience them: beginnings before ends, then the most frequent first. */
 export const inOrder = (a: EventNumbers, b: EventNumbers): number => placeOf(a) - placeOf(b) || b.times - a.times;
 
-const placeOf = ({ event }: EventNumbers) => Object.keys(words).indexOf(event);
+const placeOf = ({ event }: EventNumbers) => Object.keys(words()).indexOf(event);
 
-/** One value for each day of the stretch, 0 where nothing happened. */
+/** One value for each day of the period, 0 if nothing happened. */
 export function everyDay(days: EventNumbers["days"], since: string, until: string): { day: string; times: number }[] {
   const times = new Map(days.map((one) => [one.day, one.times]));
   const first = Temporal.PlainDate.from(since);

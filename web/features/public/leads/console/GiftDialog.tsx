@@ -1,5 +1,7 @@
-/** One gift in full: who gives what to whom, and whether it was taken care of. */
+/** One gift in full: who gives what to whom, and whether it was handled. */
 import { deleteGift, listGifts, markGift, type OpenedGift } from "@larkwell/contract/ops-leads.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
@@ -17,43 +19,48 @@ interface Props {
 }
 
 function nextStep(gift: OpenedGift, suspected: boolean) {
-  if (suspected) return { state: "open", action: "This is a person", says: "It is among the gifts now." } as const;
+  if (suspected) return { state: "open", action: t("Not spam"), says: t("Moved to gifts.") } as const;
   return gift.fulfilled_at === null
-    ? ({ state: "done", action: "Mark as taken care of", says: "It is marked as taken care of." } as const)
-    : ({ state: "open", action: "Not taken care of after all", says: "It waits to be arranged again." } as const);
+    ? ({ state: "done", action: t("Mark as handled"), says: t("Marked as handled.") } as const)
+    : ({ state: "open", action: t("Mark as not handled"), says: t("Marked as not handled.") } as const);
 }
 
 export function GiftDialog({ gift, suspected, onClose }: Props) {
   const [erasing, setErasing] = useState(false);
   const { state, action, says } = nextStep(gift, suspected);
   const mark = useSend(markGift, { invalidates: [listGifts], onSuccess: onClose, says });
-  const erase = useSend(deleteGift, { invalidates: [listGifts], onSuccess: onClose, says: "The gift is erased." });
+  const erase = useSend(deleteGift, { invalidates: [listGifts], onSuccess: onClose, says: t("Gift erased.") });
   const params = { id: gift.id };
   if (erasing)
     return (
       <ConfirmDialog
         open
         danger
-        title="Erase this gift?"
-        confirm="Erase it"
-        keep="Keep it"
+        title={t("Erase this gift?")}
+        confirm={t("Erase it")}
+        keep={t("Keep it")}
         busy={erase.isPending}
         onConfirm={() => erase.mutate({ params })}
         onClose={() => setErasing(false)}
       >
-        <p>What {gift.giver_name} asked for is erased, for good. Nobody is notified, so write to the giver first.</p>
+        <p>
+          <Trans>
+            This permanently deletes the gift that {gift.giver_name} requested. We don’t notify anyone, so write to the
+            giver first.
+          </Trans>
+        </p>
       </ConfirmDialog>
     );
   return (
     <Dialog
       open
       size="large"
-      title={`A gift for ${gift.deliver_on}`}
+      title={t("A gift for {deliverOn}", { deliverOn: gift.deliver_on })}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={() => setErasing(true)}>
-            Erase
+            <Trans>Erase</Trans>
           </Button>
           <Button busy={mark.isPending} onClick={() => mark.mutate({ params, body: { state } })}>
             {action}
@@ -63,15 +70,15 @@ export function GiftDialog({ gift, suspected, onClose }: Props) {
     >
       <FactList
         facts={[
-          ["Credit", <Money key="credit" dollars={gift.amount} />],
+          [t("Credit"), <Money key="credit" dollars={gift.amount} />],
           [
-            "From",
+            t("From"),
             <>
               {gift.giver_name}, <MailLink to={gift.giver_email} />
             </>,
           ],
           [
-            "For",
+            t("For"),
             <>
               {gift.recipient_name}
               {gift.recipient_email && (
@@ -82,14 +89,14 @@ export function GiftDialog({ gift, suspected, onClose }: Props) {
             </>,
           ],
           gift.recipient_address !== "" && [
-            "Address",
+            t("Address"),
             <span key="address" className={styles.lines}>
               {gift.recipient_address}
             </span>,
           ],
-          ["Asked for", `${gift.asked_at} UTC`],
-          ["Taken care of", gift.fulfilled_at && `${gift.fulfilled_at} UTC`],
-          ["Kept aside", suspected && (signWords(gift.signs) || null)],
+          [t("Asked for"), t("{askedAt} UTC", { askedAt: gift.asked_at })],
+          [t("Handled"), gift.fulfilled_at && t("{fulfilledAt} UTC", { fulfilledAt: gift.fulfilled_at })],
+          [t("Suspected spam"), suspected && (signWords(gift.signs) || null)],
         ]}
       />
       {gift.message && <pre className={styles.words}>{gift.message}</pre>}

@@ -1,5 +1,6 @@
-/** Gifts to arrange, by their day; those that are done, and those kept aside. */
+/** Gifts to arrange, by their day; those that are done, and those set aside. */
 import { listGifts, openGift } from "@larkwell/contract/ops-leads.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { OpenWithReason } from "../../../../kit/console/OpenWithReason.tsx";
 import { QueueTable } from "../../../../kit/console/QueueTable.tsx";
 import { RowButton } from "../../../../kit/console/RowButton.tsx";
@@ -9,51 +10,58 @@ import { Money } from "../../../../kit/Values.tsx";
 import { GiftDialog } from "./GiftDialog.tsx";
 import { signWords } from "./lead-words.ts";
 
-const emptiness = {
-  open: { title: "No gift waits", words: "Gifts that visitors ask for arrive here, the next day on top." },
-  done: { title: "None yet", words: "Gifts that you mark as taken care of stand here." },
-  suspected: { title: "Nothing is kept aside", words: "What looks as if a program had sent it would stand here." },
-} as const;
+const emptiness = () =>
+  ({
+    open: {
+      title: t("No gifts to arrange"),
+      words: t("Gifts that visitors request appear here, earliest date first."),
+    },
+    done: { title: t("None yet"), words: t("Gifts that you mark as handled appear here.") },
+    suspected: {
+      title: t("No suspected spam"),
+      words: t("No suspected spam"),
+    },
+  }) as const;
 
 export function GiftsTable() {
   return (
     <QueueTable
       endpoint={listGifts}
-      caption="Gifts"
+      caption={t("Gifts")}
       filters={{
         state: {
-          label: "Which",
-          choices: { open: "To arrange", done: "Taken care of", suspected: "Kept aside" },
+          label: t("Show"),
+          choices: { open: t("To arrange"), done: t("Handled"), suspected: t("Suspected spam") },
           usual: "open",
         },
       }}
       renderEmpty={({ state = "open" }) => (
-        <EmptyState title={emptiness[state].title} picture={<InTray />}>
-          {emptiness[state].words}
+        <EmptyState title={emptiness()[state].title} picture={<InTray />}>
+          {emptiness()[state].words}
         </EmptyState>
       )}
       columns={({ state }) => [
         {
-          name: "For",
+          name: t("For"),
           render: (row, open) => (
-            <RowButton label={`${row.deliver_on}: see who gives what to whom`} onClick={open}>
+            <RowButton label={t("{deliverOn}: show giver and recipient", { deliverOn: row.deliver_on })} onClick={open}>
               {row.deliver_on}
             </RowButton>
           ),
         },
-        { name: "Credit", render: (row) => <Money dollars={row.amount} /> },
-        { name: "Sent by", render: (row) => (row.by === "email" ? "E-mail" : "Post") },
-        { name: "Asked for (UTC)", render: (row) => row.asked_at },
+        { name: t("Credit"), render: (row) => <Money dollars={row.amount} /> },
+        { name: t("Sent by"), render: (row) => (row.by === "email" ? t("Email") : t("Post")) },
+        { name: t("Requested (UTC)"), render: (row) => row.asked_at },
         state === "suspected"
-          ? { name: "Why it is here", render: (row) => signWords(row.signs) }
-          : { name: "Taken care of (UTC)", render: (row) => row.fulfilled_at ?? "not yet" },
+          ? { name: t("Reason"), render: (row) => signWords(row.signs) }
+          : { name: t("Handled (UTC)"), render: (row) => row.fulfilled_at ?? t("not yet") },
       ]}
       renderDialog={({ id }, close, { state }) => (
         <OpenWithReason
           endpoint={openGift}
           id={id}
-          title="Show who gives what to whom?"
-          confirm="Show it"
+          title={t("Show giver and recipient?")}
+          confirm={t("Show record")}
           onClose={close}
         >
           {(gift) => <GiftDialog gift={gift} suspected={state === "suspected"} onClose={close} />}

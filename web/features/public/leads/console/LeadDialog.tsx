@@ -1,6 +1,8 @@
 /** One lead in full, and what can be done about it. */
 import { acceptLead, deleteLead, deliverLead, listLeads, type OpenedLead } from "@larkwell/contract/ops-leads.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { INTEREST_WORDS, LEAD_FORM_WORDS } from "@larkwell/domain/leads/lead-forms.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
@@ -18,25 +20,27 @@ interface Props {
 export function LeadDialog({ lead, onClose }: Props) {
   const [erasing, setErasing] = useState(false);
   const done = { invalidates: [listLeads], onSuccess: onClose };
-  const deliver = useSend(deliverLead, { ...done, says: "It is on its way to the forms service." });
-  const accept = useSend(acceptLead, { ...done, says: "It is among the leads now." });
-  const erase = useSend(deleteLead, { ...done, says: "The lead is erased." });
+  const deliver = useSend(deliverLead, { ...done, says: t("Sending it to the forms service.") });
+  const accept = useSend(acceptLead, { ...done, says: t("Moved to leads.") });
+  const erase = useSend(deleteLead, { ...done, says: t("Lead erased.") });
   const input = { params: { id: lead.id } };
   if (erasing)
     return (
       <ConfirmDialog
         open
         danger
-        title="Erase this lead?"
-        confirm="Erase it"
-        keep="Keep it"
+        title={t("Erase this lead?")}
+        confirm={t("Erase it")}
+        keep={t("Keep it")}
         busy={erase.isPending}
         onConfirm={() => erase.mutate(input)}
         onClose={() => setErasing(false)}
       >
         <p>
-          Everything that {lead.firstname} {lead.lastname} sent with this form is erased here, for good.
-          {lead.delivered_at && " What the forms service took stays there: erase it there too."}
+          <Trans>
+            Everything that {lead.firstname} {lead.lastname} sent with this form is erased here, for good.
+            {lead.delivered_at && t(" The forms service keeps its copy. Erase it there too.")}
+          </Trans>
         </p>
       </ConfirmDialog>
     );
@@ -49,16 +53,16 @@ export function LeadDialog({ lead, onClose }: Props) {
       actions={
         <>
           <Button kind="quiet" onClick={() => setErasing(true)}>
-            Erase
+            <Trans>Erase</Trans>
           </Button>
           {lead.can.deliver && (
             <Button busy={deliver.isPending} onClick={() => deliver.mutate(input)}>
-              {lead.delivery === "failed" ? "Send again" : "Hand over"}
+              {lead.delivery === "failed" ? t("Send again") : t("Hand over")}
             </Button>
           )}
           {lead.suspected && (
             <Button busy={accept.isPending} onClick={() => accept.mutate(input)}>
-              This is a person
+              <Trans>Not spam</Trans>
             </Button>
           )}
         </>
@@ -71,33 +75,42 @@ export function LeadDialog({ lead, onClose }: Props) {
 }
 
 function Facts({ lead }: { lead: OpenedLead }) {
-  const { words } = deliveryWords[lead.delivery];
-  const when = lead.delivered_at ? `, ${lead.delivered_at} UTC` : "";
+  const { words } = deliveryWords()[lead.delivery];
+  const when = lead.delivered_at ? t(", {deliveredAt} UTC", { deliveredAt: lead.delivered_at }) : "";
   const why = lead.delivery_error ? `: ${deliveryError(lead.delivery_error)}` : "";
   const campaign = Object.entries(lead.attribution).map(([name, value]) => `${name} ${value}`);
   return (
     <FactList
       facts={[
         [
-          "E-mail",
+          t("Email"),
           <a key="email" href={`mailto:${lead.email}`}>
             {lead.email}
           </a>,
         ],
-        lead.phone !== "" && ["Phone", <Phone key="phone" number={lead.phone} />],
-        ["Job title", lead.jobtitle || null],
-        ["Company", `${lead.company}, ${lead.numemployees} people`],
-        ["Where", placeWords(lead) || null],
-        ["Interested in", lead.interested_in.map((one) => INTEREST_WORDS[one]).join("; ") || null],
-        ["Form", LEAD_FORM_WORDS[lead.form]],
+        lead.phone !== "" && [t("Phone"), <Phone key="phone" number={lead.phone} />],
+        [t("Job title"), lead.jobtitle || null],
         [
-          "Sent in",
-          lead.times === 1
-            ? `once, ${lead.last_at} UTC`
-            : `${lead.times} times, ${lead.first_at} to ${lead.last_at} UTC`,
+          t("Company"),
+          t("{company}, {numemployees} people", { company: lead.company, numemployees: lead.numemployees }),
         ],
-        ["Campaign", campaign.join("; ") || null],
-        lead.suspected ? ["Kept aside", signWords(lead.signs) || null] : ["Forms service", words + when + why],
+        [t("Place"), placeWords(lead) || null],
+        [t("Interested in"), lead.interested_in.map((one) => INTEREST_WORDS[one]).join("; ") || null],
+        [t("Form"), LEAD_FORM_WORDS[lead.form]],
+        [
+          t("Sent in"),
+          lead.times === 1
+            ? t("once, {lastAt} UTC", { lastAt: lead.last_at })
+            : t("{times} times, {firstAt} to {lastAt} UTC", {
+                times: lead.times,
+                firstAt: lead.first_at,
+                lastAt: lead.last_at,
+              }),
+        ],
+        [t("Campaign"), campaign.join("; ") || null],
+        lead.suspected
+          ? [t("Suspected spam"), signWords(lead.signs) || null]
+          : [t("Forms service"), words + when + why],
       ]}
     />
   );

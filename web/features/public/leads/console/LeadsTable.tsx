@@ -1,6 +1,8 @@
-/** Leads by form, company, size, time and hand-over; the people behind them show when one is opened. */
+/** Leads by form, company, size, time and hand-over; the people show when one is opened. */
 import { deliverLeads, downloadLeads, listLeads, type OpsLead, openLead } from "@larkwell/contract/ops-leads.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { COMPANY_SIZES, LEAD_FORM_WORDS } from "@larkwell/domain/leads/lead-forms.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { q, send, useSend } from "../../../../api/client.ts";
 import { Pill } from "../../../../kit/Badge.tsx";
@@ -30,44 +32,52 @@ export function LeadsTable({ suspected }: { suspected: boolean }) {
       )}
       <QueueTable
         endpoint={listLeads}
-        caption={suspected ? "Leads kept aside" : "Leads"}
+        caption={suspected ? t("Suspected spam") : t("Leads")}
         fixed={{ suspected }}
         filters={{
-          term: { label: "Company or e-mail", type: "search" },
-          form: { label: "Form", choices: LEAD_FORM_WORDS },
-          numemployees: { label: "Size", choices: sizes },
-          ...(suspected ? {} : { delivery: { label: "Forms service", choices: deliveryWords } }),
-          since: { label: "From (UTC)", type: "date" },
-          until: { label: "To (UTC)", type: "date" },
+          term: { label: t("Company or email"), type: "search" },
+          form: { label: t("Form"), choices: LEAD_FORM_WORDS },
+          numemployees: { label: t("Size"), choices: sizes },
+          ...(suspected ? {} : { delivery: { label: t("Forms service"), choices: deliveryWords() } }),
+          since: { label: t("From (UTC)"), type: "date" },
+          until: { label: t("To (UTC)"), type: "date" },
         }}
-        blank={suspected ? nothingAside : noLeads}
+        blank={suspected ? nothingAside() : noLeads()}
         columns={[
           {
-            name: "Company",
+            name: t("Company"),
             render: (row, open) => (
-              <RowButton label={`${row.company}: see who it is`} onClick={open}>
+              <RowButton label={t("{company}: show contact", { company: row.company })} onClick={open}>
                 {row.company}
               </RowButton>
             ),
           },
-          { name: "Form", render: (row) => LEAD_FORM_WORDS[row.form] },
-          { name: "Job title", render: (row) => row.jobtitle },
-          { name: "Size", oneLine: true, render: (row) => row.numemployees },
-          { name: "Where", render: (row) => placeWords(row).split(", ")[0] },
-          { name: "Times", render: (row) => row.times },
-          { name: "Last (UTC)", oneLine: true, render: (row) => toMinute(row.last_at) },
+          { name: t("Form"), render: (row) => LEAD_FORM_WORDS[row.form] },
+          { name: t("Job title"), render: (row) => row.jobtitle },
+          { name: t("Size"), oneLine: true, render: (row) => row.numemployees },
+          { name: t("Place"), render: (row) => placeWords(row).split(", ")[0] },
+          { name: t("Times"), render: (row) => row.times },
+          { name: t("Last (UTC)"), oneLine: true, render: (row) => toMinute(row.last_at) },
           suspected
-            ? { name: "Why it is here", render: (row) => signWords(row.signs) }
-            : { name: "Forms service", render: (row) => <Delivery lead={row} /> },
+            ? { name: t("Reason"), render: (row) => signWords(row.signs) }
+            : { name: t("Forms service"), render: (row) => <Delivery lead={row} /> },
         ]}
         renderFooter={(query) => (
           <p className={styles.actions}>
             <CsvWithReason name="leads" fetchTable={(reason) => send(downloadLeads, { body: { ...query, reason } })} />
-            <small>The rows you filtered, with names and addresses. Your download and its reason are recorded.</small>
+            <small>
+              <Trans>The rows you filtered, with names and addresses. Your download and its reason are recorded.</Trans>
+            </small>
           </p>
         )}
         renderDialog={({ id }, close) => (
-          <OpenWithReason endpoint={openLead} id={id} title="Show who this lead is?" confirm="Show it" onClose={close}>
+          <OpenWithReason
+            endpoint={openLead}
+            id={id}
+            title={t("Show this contact?")}
+            confirm={t("Show record")}
+            onClose={close}
+          >
             {(lead) => <LeadDialog lead={lead} onClose={close} />}
           </OpenWithReason>
         )}
@@ -76,53 +86,62 @@ export function LeadsTable({ suspected }: { suspected: boolean }) {
   );
 }
 
-const nothingAside = (
-  <EmptyState title="Nothing is kept aside" picture={<InTray />}>
-    What looks as if a program had sent it would stand here.
+const nothingAside = () => (
+  <EmptyState title={t("No suspected spam")} picture={<InTray />}>
+    <Trans>No suspected spam</Trans>
   </EmptyState>
 );
 
-const noLeads = (
-  <EmptyState title="No leads yet" picture={<InTray />}>
-    Requests for a demo, business inquiries and the forms in front of the papers arrive here.
+const noLeads = () => (
+  <EmptyState title={t("No leads yet")} picture={<InTray />}>
+    <Trans>Demo requests, business inquiries and paper downloads appear here.</Trans>
   </EmptyState>
 );
 
 function Delivery({ lead }: { lead: OpsLead }) {
   return (
     <>
-      <Standing of={deliveryWords[lead.delivery]} /> {lead.delivery_error && deliveryError(lead.delivery_error)}
+      <Standing of={deliveryWords()[lead.delivery]} /> {lead.delivery_error && deliveryError(lead.delivery_error)}
     </>
   );
 }
 
 const toMinute = (wire: string): string => wire.slice(0, "2026-03-04 18:30".length);
 
-const troubles = {
-  failed: {
-    pill: <Pill kind="bad">Failed</Pill>,
-    say: (total: number) =>
-      total === 1
-        ? "One lead was not taken by the forms service, and is safe here."
-        : `${total} leads were not taken by the forms service, and are safe here.`,
-    action: "Send again",
-  },
-  kept: {
-    pill: <Pill>Kept here</Pill>,
-    say: (total: number) => `From before there was a forms service: ${total}.`,
-    action: "Hand over",
-  },
-} as const;
+const troubles = () =>
+  ({
+    failed: {
+      pill: (
+        <Pill kind="bad">
+          <Trans>Failed</Trans>
+        </Pill>
+      ),
+      say: (total: number) =>
+        total === 1
+          ? t("The forms service didn’t accept one lead. It’s saved here.")
+          : t("The forms service didn’t accept {total} leads. They’re saved here.", { total }),
+      action: t("Send again"),
+    },
+    kept: {
+      pill: (
+        <Pill>
+          <Trans>Kept here</Trans>
+        </Pill>
+      ),
+      say: (total: number) => t("From before you connected a forms service: {total}.", { total }),
+      action: t("Hand over"),
+    },
+  }) as const;
 
-/** Shown only when there is something to hand over: it needs a person. */
-function Undelivered({ delivery }: { delivery: keyof typeof troubles }) {
+/** Shown only if there is something to hand over: it needs a person. */
+function Undelivered({ delivery }: { delivery: keyof ReturnType<typeof troubles> }) {
   const list = useQuery(q(listLeads, { query: { delivery, limit: 1 } }));
   const again = useSend(deliverLeads, {
     invalidates: [listLeads],
-    onSuccess: ({ count }) => void toast.success(count === 1 ? "One is on its way." : `${count} are on their way.`),
+    onSuccess: ({ count }) => void toast.success(count === 1 ? t("Sending one.") : t("Sending {count}.", { count })),
   });
   if (!list.data?.data[0]?.can.deliver) return null;
-  const { pill, say, action } = troubles[delivery];
+  const { pill, say, action } = troubles()[delivery];
   return (
     <div className={styles.actions} role="status">
       {pill} {say(list.data.pagination.total)}

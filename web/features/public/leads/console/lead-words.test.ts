@@ -1,4 +1,4 @@
-// What the console says of places and of a forms service that did not take a lead.
+// What the console says about places and about a forms service that did not accept a lead.
 import { expect, test } from "vitest";
 import { deliveryError, placeWords, signWords } from "./lead-words.ts";
 
@@ -12,12 +12,12 @@ test.each([
 test.each([
   ["503", "it answered 503"],
   ["timeout", "it took too long"],
-  ["ECONNREFUSED", "it was not reached"],
-  ["unknown", "it was not reached"],
+  ["ECONNREFUSED", "we couldn’t reach it"],
+  ["unknown", "we couldn’t reach it"],
 ])("%s: %s", (code, words) => expect(deliveryError(code)).toBe(words));
 
-test("signs are told one after the other", () => {
+test("signs are listed one after the other", () => {
   expect(signWords(["filled_unseen_field", "too_fast"])).toBe(
-    "filled in the field that nobody sees; sent within two seconds",
+    "filled in the field that no one sees; sent within two seconds",
   );
 });

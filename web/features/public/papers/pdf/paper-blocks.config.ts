@@ -1,4 +1,4 @@
-/** Draws each kind of block of a paper onto the sheet. */
+/** Draws each kind of block of a paper onto the page. */
 import type { Block, Line } from "../paper.ts";
 import { fullWidth, page, type Sheet, type Style, styles, type Tag, textWidth } from "./paper-sheet.config.ts";
 
@@ -28,7 +28,7 @@ function drawBlock(sheet: Sheet, block: Block, parent: Tag): void {
       sheet.text(block.text, styles.body, x, textWidth, parent);
       break;
     case "subtitle":
-      // A heading goes with what follows it.
+      // A heading stays with what follows it.
       sheet.room(styles.subtitle.leading + 4 * styles.body.leading);
       sheet.y += 5;
       sheet.text(block.text, styles.subtitle, x, textWidth, parent, "H3");
@@ -84,7 +84,7 @@ function drawBullet(sheet: Sheet, top: number): void {
     .fill();
 }
 
-/** Shares of the width: names of rows are short, the last column says the most. */
+/** Shares of the width: names of rows are short, the last column has the most text. */
 function columnsOf(block: BlockOf<"table">): number[] {
   const letters = block.head.map((_, index) =>
     Math.max(...[block.head, ...block.rows].map((row) => Math.min(row[index]?.length ?? 0, 260))),
@@ -130,7 +130,7 @@ function drawTable(sheet: Sheet, block: BlockOf<"table">, parent: Tag): void {
   sheet.room(head + Math.max(...block.rows.slice(0, 2).map((row) => heightOf(rowOf(row, false)))));
   drawRow(block.head, true, table);
   for (const cells of block.rows) {
-    // On a new page the head is there for the eye; for the ear the table goes on.
+    // On a new page the header row is repeated visually; for screen readers the table continues.
     if (sheet.room(heightOf(rowOf(cells, false)))) drawRow(block.head, true, undefined);
     drawRow(cells, false, table);
   }
@@ -188,13 +188,13 @@ function drawBoxes(sheet: Sheet, boxes: readonly Box[], left: number, parent: Ta
   sheet.y = top + height;
 }
 
-/** Two situations stand side by side. */
+/** Two situations side by side. */
 function drawWords(sheet: Sheet, blocks: readonly BlockOf<"words">[], parent: Tag): void {
   const boxes = blocks.map(({ situation, say, rather, why }): Box => {
     const parts: Part[] = [
       { line: situation, style: { ...styles.small, font: "text-strong", colour: "clay-ink" }, after: 3 },
       { line: `“${say}”`, style: styles.quote, after: 5 },
-      { line: `**Rather than:** “${rather}”`, style: { ...styles.cell, colour: "muted" }, after: 2 },
+      { line: `**Instead of:** “${rather}”`, style: { ...styles.cell, colour: "muted" }, after: 2 },
       { line: why, style: styles.cell },
     ];
     return { fill: "sand", parts, type: "Sect" };

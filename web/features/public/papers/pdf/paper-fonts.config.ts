@@ -11,7 +11,7 @@ const figtree = "@fontsource-variable/figtree/files/figtree-latin-wght";
 
 const instances: Record<FontName, { file: string; axes: Record<string, number> }> = {
   title: { file: `${fraunces}-normal.woff2`, axes: { wght: 420, opsz: 72 } },
-  // Above 18 the italic takes its swash letters, which are hard to read.
+  // Above 18 the italic uses its swash letters, which are hard to read.
   "title-italic": { file: `${fraunces}-italic.woff2`, axes: { wght: 400, opsz: 17 } },
   text: { file: `${figtree}-normal.woff2`, axes: { wght: 400 } },
   "text-strong": { file: `${figtree}-normal.woff2`, axes: { wght: 650 } },

@@ -1,5 +1,4 @@
 /** Makes the PDFs of our papers at build: cover, contents, chapters, sources; tagged, with bookmarks, fonts and links inside. */
-
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unbranded } from "@larkwell/domain/brand/unbranded.ts";
@@ -12,14 +11,14 @@ import { drawBlocks } from "./paper-blocks.config.ts";
 import { fontsFor } from "./paper-fonts.config.ts";
 import { fullWidth, linkTo, newDocument, page, Sheet, type Style, styles, textWidth } from "./paper-sheet.config.ts";
 
-/** Which page each chapter begins on; known only once the paper was drawn. */
+/** Which page each chapter begins on; known only after the paper was drawn. */
 type Places = ReadonlyMap<string, number>;
 
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const dayOf = (date: string) => day.format(new Date(`${date}T12:00:00Z`));
 
 const sourcesTitle = "Sources";
-/** The same as web/kit/Reviewed.tsx says on pages. */
+/** The same text as web/kit/Reviewed.tsx on pages. */
 const clinically = clinicalReview
   ? `Reviewed by ${clinicalReview.by}, ${clinicalReview.on}`
   : "Not yet reviewed by a clinician";
@@ -32,11 +31,11 @@ const words = {
 };
 
 /**
- * Writes the PDF of every paper below `built`, where the pages link to it, and beside it one without our name: a finished PDF
- * cannot be renamed, so that the server gives that one out where the operator has another name (decision 019).
+ * Writes the PDF of every paper below `built`, where the pages link to it, and beside it one without our name: a
+ * finished PDF can't be renamed, so the server sends that one if the operator has another name (decision 019).
  */
 export async function writePaperPdfs(built: string): Promise<void> {
-  for (const paper of [backToWork, shiftingParadigm]) {
+  for (const paper of [backToWork(), shiftingParadigm()]) {
     for (const [path, publisher] of [
       [pdfPathOf(paper), unbranded.name],
       [unnamedPdfPathOf(paper), undefined],
@@ -70,7 +69,7 @@ function lettersOf(paper: Paper, publisher = ""): string {
     sourcesTitle,
     words.contents,
     words.free,
-    "Rather than:“”Published by",
+    "Instead of:“”Published by",
   ];
   return [...lines, ...sources, ...chapters, ...fixed, words.reviewedOn(paper.reviewed), "0123456789,.of …·"].join("");
 }
@@ -198,7 +197,7 @@ function bookmark({ doc, y }: Sheet, title: string): void {
 /** Says on which page the chapter begins. */
 function drawChapter(sheet: Sheet, chapter: Chapter, number: number): number {
   const { doc } = sheet;
-  // A chapter goes on where the last one ended when a good part of it fits.
+  // A chapter continues where the last one ended if a good part of it fits.
   if (number === 1 || chapter.ownPage || sheet.y > sheet.bottom - 170) sheet.addPage();
   else sheet.y += 22;
   const top = sheet.y;

@@ -21,7 +21,7 @@ async function read(bytes: Buffer) {
   return { pdf, pages, texts };
 }
 
-/** Types of the elements that screen readers walk, over all pages. */
+/** Types of the elements that screen readers use, over all pages. */
 async function tagsOf(pages: Awaited<ReturnType<typeof read>>["pages"]): Promise<Set<string>> {
   const found = new Set<string>();
   const walk = (node: { role?: string; children?: readonly object[] }) => {
@@ -33,8 +33,8 @@ async function tagsOf(pages: Awaited<ReturnType<typeof read>>["pages"]): Promise
 }
 
 describe.each<[Paper, number, number]>([
-  [backToWork, 10, 15],
-  [shiftingParadigm, 5, 8],
+  [backToWork(), 10, 15],
+  [shiftingParadigm(), 5, 8],
 ])("$slug", (paper, least, max) => {
   const made = paperPdf(paper, publisher);
 
@@ -44,13 +44,13 @@ describe.each<[Paper, number, number]>([
     const { pdf, texts } = await read(bytes);
     expect(pdf.numPages).toBeGreaterThanOrEqual(least);
     expect(pdf.numPages).toBeLessThanOrEqual(max);
-    // Numbers of sources stand among the words, and pages end in the middle of sentences.
+    // Source numbers are among the words, and pages end in the middle of sentences.
     const whole = plain(texts.join("")).replace(/[\d,]+/g, "");
     const missing = linesOf(paper)
       .flatMap((line) => wordsOf(line).split(/(?<=[.:;?!”])\s/))
       .map((sentence) => plain(sentence).replace(/[\d,]+/g, ""))
       .filter((sentence) => !whole.includes(sentence));
-    // A sentence that a page end cuts has the foot of the page inside.
+    // A sentence that a page end cuts contains the page's footer.
     expect(missing.length).toBeLessThanOrEqual(pdf.numPages);
     for (const chapter of paper.chapters) expect(whole).toContain(plain(chapter.title).replace(/[\d,]+/g, ""));
     expect(texts.at(-1)).toContain(publisher);
@@ -70,7 +70,7 @@ describe.each<[Paper, number, number]>([
     expect(texts.join("")).not.toMatch(/Published by|Larkwell/);
   });
 
-  test("has bookmarks for its chapters, in order, and links that lead to what it rests on", async () => {
+  test("has bookmarks for its chapters, in order, and links that lead to its sources", async () => {
     const { pdf, pages } = await read(await made);
     const outline = (await pdf.getOutline()).map((entry) => entry.title);
     expect(outline.slice(1, -1)).toEqual(paper.chapters.map((chapter, index) => `${index + 1}. ${chapter.title}`));
@@ -83,7 +83,7 @@ describe.each<[Paper, number, number]>([
     expect(inside).toEqual(expect.arrayContaining(paper.chapters.map((chapter) => chapter.id)));
   });
 
-  test("is tagged for screen readers and brings its fonts along", async () => {
+  test("is tagged for screen readers and embeds its fonts", async () => {
     const bytes = await made;
     const { pdf, pages } = await read(bytes);
     expect([...((await pdf.getMarkInfo()) as unknown as Map<string, boolean>)]).toContainEqual(["Marked", true]);

@@ -1,4 +1,4 @@
-/** Sets type on the pages of a PDF: breaks lines of mixed runs, keeps the cursor, and tags what it draws for screen readers. */
+/** Sets type on the pages of a PDF: breaks lines of mixed runs, tracks the cursor, and tags what it draws for screen readers. */
 
 import PDFDocument from "pdfkit";
 import { colours } from "../../../../kit/tokens.ts";
@@ -38,10 +38,10 @@ export const styles = {
 type Piece = { text: string; font: FontName; href?: string; source?: string; width: number };
 type SetLine = readonly Piece[];
 
-/** A part of the tree that screen readers walk. */
+/** A part of the tree that screen readers use. */
 export type Tag = PDFKit.PDFStructureElement;
 
-/** What pdfkit takes with a link beyond what its types say: where it stands in the tree, and how it is read out. */
+/** What pdfkit accepts with a link beyond its types: its position in the tree, and how it is read out. */
 type LinkOptions = PDFKit.Mixins.AnnotationOption;
 export const linkTo = (structParent: Tag, read: string): LinkOptions =>
   ({ structParent, Contents: new String(read) }) as unknown as LinkOptions;
@@ -84,7 +84,7 @@ export class Sheet {
     return colours.light[name];
   }
 
-  /** Draws what carries no meaning: screen readers pass over it. */
+  /** Draws what has no meaning: screen readers skip it. */
   artifact(draw: () => void, type?: "Pagination"): void {
     if (type) this.doc.markContent("Artifact", { type });
     else this.doc.markContent("Artifact");
@@ -122,9 +122,9 @@ export class Sheet {
     return lines.length * style.leading;
   }
 
-  /** Draws lines at the cursor, over page ends if need be, below one element of the tree. */
+  /** Draws lines at the cursor, over page ends if needed, below one element of the tree. */
   draw(lines: readonly SetLine[], style: Style, x: number, tag: Tag, options: { together?: boolean } = {}): void {
-    // Neither a first nor a last line stands alone.
+    // Neither a first nor a last line is left alone.
     if (options.together) this.room(this.heightOf(lines, style));
     lines.forEach((line, index) => {
       const left = lines.length - index;
@@ -189,7 +189,7 @@ export class Sheet {
     for (const run of runsOf(line)) {
       const font: FontName = run.strong ? "text-strong" : style.font;
       const text = run.source === undefined ? run.text : String(this.#numberOf(run.source));
-      // Two sources side by side would read as one number.
+      // Two adjacent sources would read as one number.
       const before = words.at(-1)?.at(-1);
       if (run.source !== undefined && before?.source !== undefined) before.text = `${before.text},`;
       for (const part of text.split(/(?<= )/)) {
@@ -213,7 +213,7 @@ export class Sheet {
   }
 }
 
-/** Joins a piece to the one before it where both look alike, so that a line is a few strings and not one for each word. */
+/** Joins a piece to the one before it if both look the same, so that a line is a few strings instead of one for each word. */
 function append(line: Piece[], piece: Piece): void {
   const last = line.at(-1);
   const alike = last && last.font === piece.font && last.href === piece.href && !last.source && !piece.source;
@@ -237,7 +237,7 @@ export function newDocument(info: { title: string; subject: string; author?: str
       Title: info.title,
       Subject: info.subject,
       ...(info.author === undefined ? {} : { Author: info.author }),
-      // The day of the text and not of the build: the same text makes the same file.
+      // The date of the text and not of the build: the same text makes the same file.
       CreationDate: made,
       ModDate: made,
     },
