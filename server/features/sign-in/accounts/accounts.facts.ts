@@ -1,7 +1,7 @@
 // What other features ask about an account before they begin something with it.
 import type { Reader } from "../../../data/db.ts";
 
-/** The wish to leave that is open, if there is one. */
+/** The open request to leave, if there is one. */
 export const findOpenDeletion = (read: Reader, owner: { id: number }) =>
   read
     .selectFrom("account_deletions")

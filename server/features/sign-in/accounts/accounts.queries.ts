@@ -1,5 +1,5 @@
 // Reads and writes of accounts. SQL only.
-
+import type { Language } from "@larkwell/domain/language/languages.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor } from "../../../http/call.ts";
@@ -12,11 +12,12 @@ interface NewMember {
   lastName: string;
   dateOfBirth: string;
   timeZone: string | undefined;
+  language: Language | undefined;
   telNumber: string | null;
   state: string | null;
 }
 
-/** The new member's id. Whether the address has an account already makes no difference (decision 038). */
+/** The new member's id. Whether the address already has an account makes no difference (decision 038). */
 export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
   const user = await tx.db
     .insertInto("users")
@@ -28,6 +29,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
       last_name: member.lastName,
       date_of_birth: member.dateOfBirth,
       ...(member.timeZone ? { time_zone: member.timeZone } : {}),
+      ...(member.language ? { language: member.language } : {}),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -55,7 +57,7 @@ export const findOwnAccount = (read: Reader, actor: Actor) =>
     .where("id", "=", actor.id)
     .executeTakeFirstOrThrow();
 
-/** Marks the address as confirmed; the first time counts. Throws (isDuplicate) when another account was faster with the same address. */
+/** Marks the address as confirmed; the first time counts. Throws (isDuplicate) if another account was faster with the same address. */
 export const markEmailConfirmed = (tx: Tx, userId: number, now: Temporal.Instant) =>
   tx.db
     .updateTable("users")

@@ -1,4 +1,4 @@
-// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+// This feature's tables: what goes into a person's data copy, and what happens to it when they leave (D65).
 import { own, record, type Tables } from "../../../data/personal-tables.ts";
 
 export const accountsTables: Tables = {
@@ -19,7 +19,7 @@ export const accountsTables: Tables = {
     email_changes: {
       told: "account",
       whose: own("user_id"),
-      copied: record("Change of e-mail address"),
+      copied: record("Change of email address"),
       atEnd: "deleted",
     },
   },

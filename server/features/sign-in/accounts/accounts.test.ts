@@ -1,4 +1,4 @@
-// Registering, confirming, resetting and the own record, over HTTP.
+// Registering, confirming, resetting and a person's own record, over HTTP.
 import { setTimeout as pause } from "node:timers/promises";
 import {
   changePassword,
@@ -110,7 +110,7 @@ describe("registering", () => {
     await app.write((tx) => tx.db.deleteFrom("agreements").where("id", "=", agreement.id).execute());
   });
 
-  test("keeps what the link brought along: the code as it was, tokens as hashes, and nothing of it is used", async () => {
+  test("stores what the link carried: the code unchanged, tokens as hashes, and none of it is used", async () => {
     const body = form({
       is_enterprise: true,
       referral_code: "FRIEND-25",
@@ -142,7 +142,7 @@ describe("registering", () => {
     expect(me.organization).toBeNull();
   });
 
-  test("keeps nothing of somebody who simply came, and nothing of a later link for the account that has the address", async () => {
+  test("stores nothing for people who came without a link, and nothing of a later link for the account that has the address", async () => {
     const body = form({ referral_code: "", invite_id: null });
     await send(body);
     const user = await userWith(body.email);
@@ -152,7 +152,7 @@ describe("registering", () => {
   });
 
   test.each(["two words", "<b>", "x".repeat(65)])(
-    "refuses the code %s in the words of the specification",
+    "refuses the code %s with the specification's message",
     async (code) => {
       const answer = await send(form({ referral_code: code }));
       expect(answer.status).toBe(422);
@@ -162,7 +162,7 @@ describe("registering", () => {
     },
   );
 
-  test("answers a known address exactly like a new one, and changes nothing of the account that has it", async () => {
+  test("answers a known address exactly like a new one, and changes nothing in the account that has it", async () => {
     const first = form();
     const fresh = await send(first);
     const before = await userWith(first.email);
@@ -207,7 +207,7 @@ describe("registering", () => {
     });
   });
 
-  test("takes someone on the 18th birthday", async () => {
+  test("accepts a person on the 18th birthday", async () => {
     expect((await send(form({ date_of_birth: "2008-03-09" }))).status).toBe(201);
   });
 
@@ -218,7 +218,7 @@ describe("registering", () => {
     });
   });
 
-  test("tells everything that is wrong at once", async () => {
+  test("reports all errors together", async () => {
     const answer = await send(form({ password: "password1", date_of_birth: "2015-01-01", phone: "12" }));
     expect(answer).toMatchObject({
       status: 422,
@@ -226,7 +226,7 @@ describe("registering", () => {
     });
   });
 
-  test("needs the agreements and a number that exists", async () => {
+  test("requires the agreements and a number that exists", async () => {
     expect((await send({ ...form(), agreements: false as unknown as true })).status).toBe(422);
     expect(await send(form({ phone: "12" }))).toMatchObject({ status: 422, body: { errors: [{ field: "phone" }] } });
   });
@@ -248,7 +248,7 @@ describe("the address", () => {
     expect(await look()).toMatchObject({ body: { status: "confirmed" } });
   });
 
-  test("a link of another person, another purpose, or three days old is worth nothing", async () => {
+  test("a link of another person, for another purpose, or three days old is worthless", async () => {
     const [person, other] = [
       await createPerson(app, "member", { emailConfirmed: false }),
       await createPerson(app, "member", { emailConfirmed: false }),
@@ -264,7 +264,7 @@ describe("the address", () => {
     expect((await confirm(person.email, token)).status).toBe(410);
   });
 
-  test("the owner can ask for the mail again, nobody else can", async () => {
+  test("the owner can request the email again, no one else can", async () => {
     const person = await createPerson(app, "member", { emailConfirmed: false });
     const client = await signInAs(app, person);
     expect((await client.call(resendEmailConfirmation, { params: { user_id: person.id } })).status).toBe(202);
@@ -275,7 +275,7 @@ describe("the address", () => {
 });
 
 describe("a forgotten password", () => {
-  test("the request answers alike for known and unknown addresses, and mails only the known one", async () => {
+  test("the request gets the same answer for known and unknown addresses, and emails only the known one", async () => {
     const person = await createPerson(app, "member");
     const ask = (email: string) => app.client().call(requestPasswordReset, { params: { email } });
     const [known, unknown] = [await ask(person.email), await ask("nobody@nowhere.example")];
@@ -285,7 +285,7 @@ describe("a forgotten password", () => {
     expect(await noticesFor(person.id)).toEqual(["password_reset"]);
   });
 
-  test("a new password ends every session, works at once, and its link works once", async () => {
+  test("a new password ends every session, works right away, and its link works once", async () => {
     const person = await createPerson(app, "member", { emailConfirmed: false });
     const client = await signInAs(app, person);
     const other = await tokenOf("password_reset", person.id);
@@ -303,7 +303,7 @@ describe("a forgotten password", () => {
     expect((await userWith(person.email))?.email_confirmed_at).not.toBeNull();
   });
 
-  test("links run out after an hour and fit one address only", async () => {
+  test("links expire after an hour and fit one address only", async () => {
     const [person, other] = [await createPerson(app, "member"), await createPerson(app, "member")];
     const token = await tokenOf("password_reset", person.id);
     const store = (email: string) => app.client().call(resetPassword, { params: { email }, body: { token, password } });
@@ -312,7 +312,7 @@ describe("a forgotten password", () => {
     expect((await store(person.email)).status).toBe(410);
   });
 
-  test("of ten at once with one link, one stores its password", async () => {
+  test("of ten together with one link, one stores its password", async () => {
     const person = await createPerson(app, "member");
     const token = await tokenOf("password_reset", person.id);
     const answers = await Promise.all(
@@ -360,8 +360,8 @@ describe("the password", () => {
   });
 });
 
-describe("the own record", () => {
-  test("of a sponsored member says what stands behind her and who coordinates her care", async () => {
+describe("a person's own record", () => {
+  test("of a sponsored member says who covers them and who coordinates their care", async () => {
     const coordinator = await createPractice(app, { isCx: true, firstName: "Noor" });
     const member = await createMember(app, { organization: "Harbor Works" });
     await app.write(async ({ db }) => {
@@ -381,7 +381,7 @@ describe("the own record", () => {
     });
   });
 
-  test("of a practitioner holds licences that have not expired", async () => {
+  test("of a practitioner has the licenses that have not expired", async () => {
     const practice = await createPractice(app, { states: ["NY", "CA"], canPrescribe: true });
     await app.write((tx) =>
       tx.db
@@ -400,7 +400,7 @@ describe("the own record", () => {
     expect(short.profiles).toEqual({ member: null, practitioner: null });
   });
 
-  test("changes names, zone and a username, which others may have too: nothing tells which are taken", async () => {
+  test("changes names, zone and a username, which others may have too: nothing reveals which are taken", async () => {
     const [one, two] = [await createMember(app), await createMember(app)];
     const change = async (person: Person, body: object) =>
       (await signInAs(app, person)).call(updateUser, { params: { user_id: person.id }, body });
@@ -426,7 +426,7 @@ describe("the own record", () => {
 });
 
 describe("the member profile", () => {
-  test("takes state, phone, address and colour, each alone", async () => {
+  test("accepts state, phone, address and color, each alone", async () => {
     const member = await createMember(app, { state: null, telNumber: null });
     const client = await signInAs(app, member);
     const params = { user_id: member.id };

@@ -1,4 +1,4 @@
-// What a registration's link brought along. SQL only.
+// What a registration's link carried. SQL only.
 import type { Tx } from "../../../data/transaction.ts";
 
 export interface NewArrival {

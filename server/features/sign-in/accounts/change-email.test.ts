@@ -1,4 +1,4 @@
-// Another e-mail address over HTTP: asked for, confirmed from its mailbox, told to the old one, and nothing learned of others.
+// Another email address over HTTP: requested, confirmed from its inbox, announced to the old one, and nothing revealed about others.
 import * as contract from "@larkwell/contract/email-changes.ts";
 import { readMe, signIn } from "@larkwell/contract/sessions.ts";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -26,7 +26,7 @@ const ask = async (member: Person, email: string, secret = password) =>
     body: { email, password: secret },
   });
 
-/** What lies in a mailbox, by template. */
+/** What is in an inbox, by template. */
 const mailbox = async (address: string) => {
   await app.runJobs();
   const rows = await app.context.read
@@ -48,7 +48,7 @@ const enter = (username: string) =>
   app.client().call(signIn, { body: { grant_type: "password", username, password, client_id: "web" } });
 const emailOf = async (member: Person) => (await (await signInAs(app, member)).get(readMe, {})).email;
 
-test("the new address becomes the login once its mailbox has answered; the old one is told before and after", async () => {
+test("the new address becomes the login once its inbox has confirmed; the old one is notified before and after", async () => {
   const member = await createOwner();
   const next = freshEmail();
   const asked = await ask(member, next.toUpperCase());
@@ -81,7 +81,7 @@ test("without the password nothing happens", async () => {
   expect(await mailbox(next)).toEqual([]);
 });
 
-test("the address of another account gets the same answer; its owner is told, and no link leaves", async () => {
+test("the address of another account gets the same answer; its owner is notified, and no link is sent", async () => {
   const [member, other] = [await createOwner(), await createOwner()];
   const fresh = await ask(member, freshEmail());
   const known = await ask(member, other.email);
@@ -89,11 +89,11 @@ test("the address of another account gets the same answer; its owner is told, an
   expect(known.body).toMatchObject({ new_email: other.email });
   const [mail, ...more] = await mailbox(other.email);
   expect(more).toEqual([]);
-  expect(mail?.body).toContain("It belongs to your account");
+  expect(mail?.body).toContain("It already belongs to yours");
   expect(mail?.body).not.toContain("confirm-new-email");
 });
 
-test("who registered with it meanwhile keeps it", async () => {
+test("a person who registered with it meanwhile keeps it", async () => {
   const member = await createOwner();
   const next = freshEmail();
   await ask(member, next);
@@ -105,7 +105,7 @@ test("who registered with it meanwhile keeps it", async () => {
 });
 
 describe("a link does nothing", () => {
-  test("after its day, after a newer wish, or when it was taken back", async () => {
+  test("after its day, after a newer request, or when it was withdrawn", async () => {
     const member = await createOwner();
     const [first, second, third] = [freshEmail(), freshEmail(), freshEmail()];
     await ask(member, first);
@@ -128,7 +128,7 @@ describe("a link does nothing", () => {
   });
 });
 
-test("two presses at once make one change, and one mail about it", async () => {
+test("two presses together make one change, and one email about it", async () => {
   const member = await createOwner();
   const next = freshEmail();
   await ask(member, next);
@@ -139,7 +139,7 @@ test("two presses at once make one change, and one mail about it", async () => {
   expect(told).toHaveLength(1);
 });
 
-test("a link for a new password, sent to the old mailbox before, is spent with it", async () => {
+test("a link for a new password, sent to the old inbox before, is used up with it", async () => {
   const member = await createOwner();
   const next = freshEmail();
   await app.write((tx) => tx.queue("notice", { template: "password_reset", userId: member.id }));

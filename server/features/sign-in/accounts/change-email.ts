@@ -1,6 +1,8 @@
-// Another e-mail address: asked for with the password, confirmed from its mailbox, and told to the old one (D8, D13, D14).
+// Another email address: requested with the password, confirmed from its inbox, and announced to the old one (D8, D13, D14).
+
 import type * as contract from "@larkwell/contract/email-changes.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
 import { isDuplicate } from "../../../data/transaction.ts";
@@ -43,12 +45,12 @@ export async function askEmailChange(call: CallOf<typeof contract.askEmailChange
   if (!(await context.allow(`email-change:${actor.id}`, changesPerDay))) throw new Refusal("throttled");
   const account = await findOwnAccount(context.read, actor);
   if (account.email === body.email)
-    throw new Refusal("invalid", { errors: [{ field: "email", message: "This is your address already." }] });
+    throw new Refusal("invalid", { errors: [{ field: "email", message: msg("This is already your address.") }] });
   await withEvenTiming(context, () => queueChange(call, account.email));
   return pendingOf(context, actor);
 }
 
-/** Whether the address belongs to somebody else is found out when the mail leaves: then it holds no link (D13, decision 038). */
+/** Whether the address belongs to another person is found out when the email is sent: then it contains no link (D13, decision 038). */
 async function queueChange({ actor, body, context }: CallOf<typeof contract.askEmailChange>, oldEmail: string) {
   const now = context.now();
   await context.write(actor, async (tx) => {
@@ -104,7 +106,7 @@ export async function confirmEmailChange({ params, context, request }: CallOf<ty
       return confirmed;
     });
   } catch (error) {
-    // Somebody has registered with it since.
+    // Someone has registered with it since.
     if (isDuplicate(error)) throw new Refusal("email_taken");
     throw error;
   }

@@ -18,7 +18,7 @@ export async function changePassword({ actor, params, body, context }: CallOf<ty
   await mustKnowPassword(context, actor, body.current_password, "current_password");
   const account = await findOwnAccount(context.read, actor);
   await mustBeStrong(context, body.password, [account.email, account.first_name, account.last_name]);
-  // While the address may be shared, the hash must be found by it.
+  // While the address may be shared, the hash must be findable by it.
   const passwordHash = account.email_confirmed_at
     ? await hashPassword(body.password)
     : await hashForAddress(context, account.email, body.password);

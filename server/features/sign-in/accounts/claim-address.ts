@@ -1,9 +1,10 @@
-// Makes an e-mail address belong to the account whose mailbox link was used; of several accounts that share it, the first one wins (decision 038).
+// Assigns an email address to the account whose emailed link was used; of several accounts that share it, the first one
+// wins (decision 038).
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { isDuplicate, type Tx } from "../../../data/transaction.ts";
 import { markEmailConfirmed } from "./accounts.queries.ts";
 
-/** Throws link_expired when another account has the address meanwhile: then this link is worth nothing. */
+/** Throws link_expired if another account has the address meanwhile: then this link is worthless. */
 export async function claimAddress(tx: Tx, userId: number, now: Temporal.Instant): Promise<void> {
   try {
     await markEmailConfirmed(tx, userId, now);

@@ -1,4 +1,4 @@
-// Clears away changes of addresses: the addresses are needed until everybody is told.
+// Deletes address changes: the addresses are needed until everyone is notified.
 import { EMAIL_CHANGE_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import type { AppContext } from "../../../context.ts";

@@ -1,4 +1,4 @@
-// Confirming an e-mail address: opening the link shows, a POST confirms (D8, D14).
+// Confirming an email address: opening the link shows, a POST confirms (D8, D14).
 import type * as contract from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";

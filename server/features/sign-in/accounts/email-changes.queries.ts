@@ -1,4 +1,4 @@
-// Changes of the e-mail address: asked for, withdrawn, made. SQL only.
+// Changes of the email address: requested, withdrawn, made. SQL only.
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -17,7 +17,7 @@ export const findOpenChange = (read: Reader, owner: Owner, now: Temporal.Instant
     .where("expires_at", ">", now)
     .executeTakeFirst();
 
-/** The older wish, if there is one, ends with a newer one. */
+/** A newer request ends the older one, if there is one. */
 export const withdrawChanges = (tx: Tx, owner: Owner, now: Temporal.Instant) =>
   tx.db
     .updateTable("email_changes")
@@ -39,7 +39,7 @@ interface NewChange {
 export const insertChange = (tx: Tx, change: NewChange) =>
   tx.db.insertInto("email_changes").values(change).returning("id").executeTakeFirstOrThrow();
 
-/** The change that a link is about, whether it waits or was made; an older wish, or one taken back, is nothing. */
+/** The change that a link is about, whether pending or done; an older request, or a withdrawn one, counts as none. */
 export const findChangeByToken = (read: Reader, tokenHash: string, now: Temporal.Instant) =>
   read
     .selectFrom("one_time_tokens as t")
@@ -53,7 +53,7 @@ export const findChangeByToken = (read: Reader, tokenHash: string, now: Temporal
     .where("u.disabled_at", "is", null)
     .executeTakeFirst();
 
-/** False when somebody was faster. */
+/** False if another request was faster. */
 export async function markChanged(tx: Tx, changeId: number, now: Temporal.Instant): Promise<boolean> {
   const row = await tx.db
     .updateTable("email_changes")
@@ -69,7 +69,7 @@ export async function markChanged(tx: Tx, changeId: number, now: Temporal.Instan
 export const storeEmail = (tx: Tx, userId: number, email: string, now: Temporal.Instant) =>
   tx.db.updateTable("users").set({ email, email_confirmed_at: now }).where("id", "=", userId).execute();
 
-/** Links to the old address are spent: who reads that mailbox later must not get in. */
+/** Links to the old address are used up: a later reader of that inbox must not get in. */
 export const spendOldLinks = (tx: Tx, userId: number, now: Temporal.Instant) =>
   tx.db
     .updateTable("one_time_tokens")

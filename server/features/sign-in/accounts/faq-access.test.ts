@@ -1,4 +1,4 @@
-// The FAQ for practitioners: its password and address go to whoever was given the password, and to nobody else.
+// The FAQ for practitioners: its password and address go only to those who were given the password.
 import { readMe } from "@larkwell/contract/sessions.ts";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";

@@ -1,4 +1,4 @@
-// The address of the own profile: country, state and zip code go together, whichever of them changes.
+// The address of a member's own profile: country, state and ZIP code must match, whichever of them changes.
 import { updateMemberProfile } from "@larkwell/contract/accounts.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { signInAs } from "../../../testing/sign-in-as.ts";
 
 const app = useTestApp();
 
-test("refuses what contradicts itself, and keeps ZZ for every other country", async () => {
+test("refuses contradictions, and stores ZZ for every other country", async () => {
   const member = await createMember(app);
   const client = await signInAs(app, member);
   const params = { user_id: member.id };

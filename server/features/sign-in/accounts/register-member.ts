@@ -1,6 +1,8 @@
-// Creates a member's account. A known address makes no difference here: what its mailbox is told is decided when the mail leaves (D13, D16, D80).
+// Creates a member's account. A known address makes no difference here: what its inbox gets is decided when the email
+// is sent (D13, D16, D80).
 import type * as contract from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import { birthDateFault, UNREACHABLE_NUMBER } from "@larkwell/domain/people/registration-faults.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
@@ -12,9 +14,7 @@ import { hashForAddress } from "../credentials/passwords.ts";
 import { insertMember } from "./accounts.queries.ts";
 import { saveArrival } from "./save-arrival.ts";
 
-const answer = {
-  message: "Thank you! Please check your mailbox: we sent you a message to confirm your e-mail address.",
-};
+const answer = () => ({ message: t("Check your inbox. We sent you an email to confirm your address.") });
 
 type Call = CallOf<typeof contract.register>;
 
@@ -24,9 +24,9 @@ function ageFault({ body, context }: Call): Refusal | undefined {
   return fault && new Refusal(fault.code, { errors: [{ field: "date_of_birth", message: fault.message }] });
 }
 
-const phoneFault = () => new Refusal("invalid", { errors: [{ field: "phone", message: UNREACHABLE_NUMBER }] });
+const phoneFault = () => new Refusal("invalid", { errors: [{ field: "phone", message: t(UNREACHABLE_NUMBER) }] });
 
-/** Everything at once: nobody mends one answer to be told of the next. */
+/** All errors together, so that no one corrects one answer only to get the next error. */
 function refuse(found: readonly (Refusal | undefined)[]): void {
   const faults = found.filter((fault) => fault !== undefined);
   const [only] = faults;
@@ -46,6 +46,7 @@ async function createAccount(call: Call, telNumber: string | null): Promise<void
       lastName: body.last_name,
       dateOfBirth: body.date_of_birth,
       timeZone: body.time_zone,
+      language: body.language,
       telNumber,
       state: body.state ?? null,
     });
@@ -63,5 +64,5 @@ export async function registerMember(call: Call) {
   const weakness = await weaknessOf(call.context, body.password, [body.email, body.first_name, body.last_name]);
   refuse([weakness, ageFault(call), telNumber === undefined ? phoneFault() : undefined]);
   await withEvenTiming(call.context, () => createAccount(call, telNumber ?? null));
-  return answer;
+  return answer();
 }

@@ -1,4 +1,4 @@
-// A mail with a link for a new password leaves only when somebody asked for it on this site.
+// An email with a link for a new password is sent only if a person asked for it on this site.
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
 import { createPerson } from "../../../testing/factories/people.ts";
@@ -13,7 +13,7 @@ const noticesFor = async (userId: number) => {
     .map((notice) => notice.template);
 };
 
-test("no mail for a link checker’s HEAD, a picture on another site, or a page loaded ahead", async () => {
+test("no email for a link checker’s HEAD, a picture on another site, or a preloaded page", async () => {
   const person = await createPerson(app, "member");
   const ask = async (method: string, headers: Record<string, string> = {}) => {
     const url = `${app.url}/api/v1/users/${encodeURIComponent(person.email)}/password_reset`;

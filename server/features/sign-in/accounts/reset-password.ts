@@ -1,6 +1,8 @@
-// A forgotten password: the link by mail, and the new password that ends every session (D13, D14).
+// A forgotten password: the emailed link, and the new password that ends every session (D13, D14).
+
 import type * as contract from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import type { FastifyRequest } from "fastify";
 import type { CallOf } from "../../../http/call.ts";
 import { forgetAttempts } from "../credentials/attempts.ts";
@@ -14,14 +16,14 @@ import { endSessions } from "../sessions/end-sessions.ts";
 import { listByEmail, storePassword } from "./accounts.queries.ts";
 import { claimAddress } from "./claim-address.ts";
 
-const answer = {
-  message: "If there is an account with this address, we sent a message to it. The link in it works for one hour.",
-};
+const answer = () => ({
+  message: t("If there is an account with this address, we sent it an email. The link in it works for one hour."),
+});
 
 /** For the accounts of an address together. */
 const mailsPerAddress = { points: 5, seconds: 3600 };
 
-/** D14 names GET. A picture on another site, a link checker's HEAD and a page loaded ahead must not send a mail. */
+/** D14 names GET. A picture on another site, a link checker's HEAD and a preloaded page must not send an email. */
 function mustBeAskedFor({ method, headers }: FastifyRequest): void {
   const ahead = headers["sec-purpose"] ?? headers["purpose"];
   if (method === "HEAD" || headers["sec-fetch-site"] === "cross-site" || ahead !== undefined)
@@ -36,19 +38,19 @@ export async function requestPasswordReset({ params, context, request }: CallOf<
     for (const { id } of accounts.length > 0 ? accounts : [{ id: null }]) {
       const allowed = await context.allow(`reset:${context.secret.hash(params.email)}`, mailsPerAddress);
       if (id === null || !allowed) return;
-      // Where the address belongs to another account, the mail for this one is withheld when it would leave.
+      // If the address belongs to another account, the email for this one is withheld at the time of sending.
       await context.write({ id: null, role: null, requestId: request.id }, async (tx) => {
         await tx.audit({ action: "account.password_reset_requested", subjectUserId: id });
         await tx.queue("notice", { template: "password_reset", userId: id });
       });
     }
   });
-  return answer;
+  return answer();
 }
 
 export async function resetPassword({ params, body, context, request, reply }: CallOf<typeof contract.resetPassword>) {
   const given = { context, purpose: "password_reset", token: body.token, email: params.email } as const;
-  // Looked at first: without a good link nobody learns anything, and nothing costly is done.
+  // Checked first: without a valid link no one finds out anything, and nothing costly is done.
   if (!(await readToken(context.read, given))) throw new Refusal("link_expired");
   await mustBeStrong(context, body.password, [params.email]);
   const passwordHash = await hashPassword(body.password);
@@ -56,14 +58,14 @@ export async function resetPassword({ params, body, context, request, reply }: C
     const owner = await readToken(tx.db, given);
     if (!owner || !(await consumeToken(tx, given, owner.userId))) throw new Refusal("link_expired");
     await storePassword(tx, owner.userId, passwordHash);
-    // Whoever reads the mailbox has shown that the address is theirs.
+    // A person who reads the inbox has shown that the address is theirs.
     await claimAddress(tx, owner.userId, context.now());
     await endSessions(tx, context, { userId: owner.userId, because: "password_changed" });
     await tx.audit({ action: "account.password_changed", subjectUserId: owner.userId, reason: "reset" });
     await tx.queue("notice", { template: "password_changed", userId: owner.userId });
     return knowBrowserAfterReset(tx, context, owner.userId);
   });
-  // Who goes on guessing from elsewhere must not keep the owner from signing in with the new password.
+  // Guesses from elsewhere must not prevent the owner from signing in with the new password.
   await forgetAttempts(context, params.email);
   setBinding(context, reply, binding);
   return {};

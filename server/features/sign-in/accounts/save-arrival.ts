@@ -1,10 +1,10 @@
-// Keeps what the link of a registration brought along (D19), for those who apply a code or claim an invite later. Tokens as hashes (D8).
+// Stores what a registration's link carried (D19), for the features that apply a code or claim an invite later. Tokens as hashes (D8).
 import type * as contract from "@larkwell/contract/accounts.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { insertArrival } from "./arrivals.queries.ts";
 
-/** No row for somebody who simply came. */
+/** No row for people who came without a link. */
 export async function saveArrival(
   tx: Tx,
   userId: number,

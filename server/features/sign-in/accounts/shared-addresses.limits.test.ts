@@ -1,4 +1,4 @@
-// Sharing an address opens no way around the limits on guesses and on mails (decision 038).
+// Sharing an address opens no way around the limits on guesses and on emails (decision 038).
 import { register } from "@larkwell/contract/accounts.ts";
 import { signIn } from "@larkwell/contract/sessions.ts";
 import { expect, test } from "vitest";
@@ -33,7 +33,7 @@ const leftFor = async (email: string) => {
   return rows.filter((row) => row.provider !== "withheld");
 };
 
-test("a sign-in of the newcomer takes back no wrong guess at the owner’s password", async () => {
+test("a sign-in of the newcomer resets no wrong guess at the owner’s password", async () => {
   const known = await createMember(app);
   await registerAt(known.email);
   const codes = [];
@@ -45,7 +45,7 @@ test("a sign-in of the newcomer takes back no wrong guess at the owner’s passw
   expect(codes.at(-1)).toBe("account_locked");
 });
 
-test("the browser of the newcomer is none that the owner’s account knows: its guesses count like a stranger’s", async () => {
+test("the newcomer's browser is not known to the owner’s account: its guesses count like a stranger’s", async () => {
   const known = await createMember(app);
   await registerAt(known.email);
   const codes = [];
@@ -68,7 +68,7 @@ test("the browser of the newcomer is none that the owner’s account knows: its 
   expect(codes.slice(-2)).toEqual(["account_locked", "account_locked"]);
 });
 
-test("twelve registrations flood no mailbox", async () => {
+test("twelve registrations flood no inbox", async () => {
   const [known, fresh] = [(await createMember(app)).email, `fresh-${unique()}@people.example`];
   for (let time = 0; time < 12; time++)
     for (const email of [known, fresh]) expect((await registerAt(email, `${password}-${time}`)).status).toBe(201);

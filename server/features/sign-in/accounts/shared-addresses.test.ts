@@ -1,4 +1,5 @@
-// Registering with the address of an account tells nothing, then or in any later call; of several accounts the mailbox chooses one (D13, D80).
+// Registering with the address of an account reveals nothing, then or in any later call; of several accounts the inbox
+// chooses one (D13, D80).
 import * as accounts from "@larkwell/contract/accounts.ts";
 import { askEmailChange, confirmEmailChange } from "@larkwell/contract/email-changes.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
@@ -67,7 +68,7 @@ const tokenOf = (purpose: TokenPurpose, userId: number) =>
 const confirm = (email: string, token: string) =>
   app.client().call(accounts.confirmEmail, { params: { email }, body: { token } });
 
-/** A member with a full life, whose address somebody else types. */
+/** A member with a full life, whose address another person types. */
 async function owner() {
   const { member } = await createFullMember(app);
   const row = await app.context.read
@@ -78,7 +79,7 @@ async function owner() {
   return { ...row, role: "member" as const };
 }
 
-/** What differs between any two accounts: numbers, addresses, tokens. Everything else has to be the same. */
+/** What differs between any two accounts: numbers, addresses, tokens. Everything else must be the same. */
 function alike(value: unknown, email: string, key = ""): unknown {
   if (Array.isArray(value)) return value.map((one) => alike(one, email, key));
   if (typeof value === "object" && value !== null)
@@ -158,7 +159,7 @@ async function whatAStrangerSees(email: string): Promise<Step[]> {
   await call(token, verifyOrganization, { ...own, body: { date_of_birth: "1990-01-01", company_email: email } });
   await call(token, askDataExport, own);
   await app.runJobs();
-  // A second registration, once the first has gone all its ways.
+  // A second registration, once the first has made all its calls.
   await call(undefined, accounts.register, { body: formFor(email, "third-password-altogether-31") });
   await call(undefined, signIn, grant("third-password-altogether-31"));
   await app.runJobs();
@@ -182,8 +183,8 @@ async function whatAStrangerSees(email: string): Promise<Step[]> {
   return steps;
 }
 
-describe("who types the address of an account", () => {
-  test("sees in no answer, header, cookie or copy whether there is one", async () => {
+describe("a stranger who types the address of an account", () => {
+  test("sees in no answer, header, cookie or data copy whether there is one", async () => {
     const known = await owner();
     const [ofKnown, ofFresh] = [await whatAStrangerSees(known.email), await whatAStrangerSees(freshEmail())];
     expect(ofFresh.length).toBeGreaterThan(60);
@@ -191,7 +192,7 @@ describe("who types the address of an account", () => {
     for (const [index, step] of ofFresh.entries()) expect(ofKnown[index]).toEqual(step);
   }, 60_000);
 
-  test("changes nothing for its owner, who is told in the mailbox, and gets no mail about the newcomer", async () => {
+  test("changes nothing for its owner, who is notified by email, and gets no email about the newcomer", async () => {
     const known = await owner();
     const before = (await accountsAt(known.email))[0];
     const newcomer = await newcomerAt(known.email);
@@ -204,12 +205,12 @@ describe("who types the address of an account", () => {
     );
     const [mail, ...more] = (await leftFor(known.email)).filter((one) => one.user_id === newcomer.id);
     expect(more).toEqual([]);
-    expect(mail?.body).toContain("It belongs to your account");
+    expect(mail?.body).toContain("It already belongs to yours");
     expect(mail?.body).not.toMatch(/confirm_email|token=/);
     const rows = await accountsAt(known.email);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toEqual(before);
-    // The password fits: only the second factor is missing.
+    // The password is right: only the second factor is missing.
     expect(await enter(known.email, PASSWORD)).toMatchObject({ status: 401, body: { code: "mfa_required" } });
     expect((await (await signInAs(app, known)).get(readMe, {})).id).toBe(known.id);
     expect(newcomer.id).not.toBe(known.id);
@@ -218,7 +219,7 @@ describe("who types the address of an account", () => {
     expect((await newcomer.client.call(listSessions, theirs)).status).toBe(404);
   });
 
-  test("cannot confirm it with a link of their own, however it was come by", async () => {
+  test("can't confirm it with a link of their own, however they got it", async () => {
     const known = await owner();
     const newcomer = await newcomerAt(known.email);
     const token = await tokenOf("email_confirm", newcomer.id);
@@ -231,7 +232,7 @@ describe("who types the address of an account", () => {
     expect((await accountsAt(known.email)).map((row) => row.email_confirmed_at !== null)).toEqual([true, false]);
   });
 
-  test("asks for another person's address as their own new one, and learns nothing from the copy of their data", async () => {
+  test("requests another person's address as their own new one, and finds out nothing from their data copy", async () => {
     const known = await owner();
     const read = async (address: string) => {
       const newcomer = await newcomerAt(freshEmail());
@@ -251,8 +252,8 @@ describe("who types the address of an account", () => {
   });
 });
 
-describe("accounts that share an address nobody has confirmed", () => {
-  test("each sign in with their own password, book, and stay apart", async () => {
+describe("accounts that share an address no one has confirmed", () => {
+  test("each sign in with their own password, book, and stay separate", async () => {
     const email = freshEmail();
     const people = [];
     for (const secret of [password, "second-account-phrase-44", "third-account-phrase-91"])
@@ -269,18 +270,18 @@ describe("accounts that share an address nobody has confirmed", () => {
     expect(stranger?.status).toBe(404);
   });
 
-  test("the mailbox chooses one: it has the address, the others go on as they were and can take another address", async () => {
+  test("the inbox chooses one: it has the address, the others continue as they were and can change to another address", async () => {
     const email = freshEmail();
     const [first, second] = [await newcomerAt(email), await newcomerAt(email, "second-account-phrase-44")];
     const links = (await leftFor(email)).map((mail) => /token=([\w-]{43})/.exec(mail.body)?.[1] ?? "");
     expect(links).toHaveLength(2);
     expect((await confirm(email, links[1] ?? "")).status).toBe(200);
     expect((await second.client.get(readMe, {})).email_confirmed).toBe(true);
-    // The other link is worth nothing now; its account notices nothing.
+    // The other link is worthless now; its account notices nothing.
     expect((await confirm(email, links[0] ?? "")).status).toBe(410);
     expect(await first.client.get(readMe, {})).toMatchObject({ id: first.id, email_confirmed: false });
     expect((await enter(email)).status).toBe(200);
-    // What is theirs goes with them to an address of their own.
+    // What is theirs moves with them to an address of their own.
     const next = freshEmail();
     await first.client.get(askEmailChange, { params: { user_id: first.id }, body: { email: next, password } });
     const [mail] = await leftFor(next);
@@ -289,11 +290,11 @@ describe("accounts that share an address nobody has confirmed", () => {
     const entered = await enter(next);
     if (!entered.ok) throw new Error("can't sign in with the new address");
     expect((await app.client(entered.body.access_token).get(readMe, {})).id).toBe(first.id);
-    // The mailbox of the old address is somebody else's: it reads nothing of the change.
+    // The inbox of the old address is another person's: it gets nothing about the change.
     expect((await leftFor(email)).map((one) => one.template)).toEqual(["confirm_email", "confirm_email"]);
   });
 
-  test("a forgotten password: the mailbox gets a link for each, and the used one settles whose the address is", async () => {
+  test("a forgotten password: the inbox gets a link for each, and the used one decides whose address it is", async () => {
     const email = freshEmail();
     const [first, second] = [await newcomerAt(email), await newcomerAt(email, "second-account-phrase-44")];
     await app.client().get(accounts.requestPasswordReset, { params: { email } });
@@ -309,7 +310,7 @@ describe("accounts that share an address nobody has confirmed", () => {
     expect((await accountsAt(email)).map((row) => row.email_confirmed_at !== null)).toEqual([true, false]);
   });
 
-  test("a confirmed owner alone gets the link for a new password", async () => {
+  test("only a confirmed owner gets the link for a new password", async () => {
     const known = await owner();
     const newcomer = await newcomerAt(known.email);
     await app.client().get(accounts.requestPasswordReset, { params: { email: known.email } });
@@ -319,7 +320,7 @@ describe("accounts that share an address nobody has confirmed", () => {
   });
 });
 
-describe("at once", () => {
+describe("together", () => {
   test("of ten accounts that confirm one address, one has it", async () => {
     const email = freshEmail();
     const tokens = [];
@@ -334,7 +335,7 @@ describe("at once", () => {
     expect((await accountsAt(email)).filter((row) => row.email_confirmed_at !== null)).toHaveLength(1);
   });
 
-  test("a confirmation and a change to the same address: one wins, and both are told the truth", async () => {
+  test("a confirmation and a change to the same address: one wins, and both get the right answer", async () => {
     for (let round = 0; round < 5; round++) {
       const email = freshEmail();
       const [newcomer, mover] = [await newcomerAt(email), await newcomerAt(freshEmail())];

@@ -1,4 +1,4 @@
-// Two tabs that save the profile at once: each field keeps the last that was said about it, and nothing else moves.
+// Two tabs that save the profile together: each field keeps its latest value, and nothing else changes.
 import { readMemberProfile, updateMemberProfile, updateUser } from "@larkwell/contract/accounts.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { signInAs } from "../../../testing/sign-in-as.ts";
 
 const app = useTestApp();
 
-test("fields that two tabs change at once are both kept, also those of the address", async () => {
+test("fields that two tabs change together are both saved, also those of the address", async () => {
   const member = await createMember(app);
   const params = { user_id: member.id };
   const [one, two] = [await signInAs(app, member), await signInAs(app, member)];
@@ -32,7 +32,7 @@ test("fields that two tabs change at once are both kept, also those of the addre
   expect((await one.get(readMemberProfile, { params })).address).toMatchObject({ address_2: "Unit 3", city: "City 4" });
 });
 
-test("consent to texts and another number at once: consent never stands for a number it was not given for", async () => {
+test("consent to texts and another number together: consent never applies to a number it was not given for", async () => {
   for (let round = 0; round < 5; round++) {
     const member = await createMember(app);
     const params = { user_id: member.id };

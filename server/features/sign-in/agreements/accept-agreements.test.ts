@@ -9,7 +9,7 @@ import { signInAs } from "../../../testing/sign-in-as.ts";
 const app = useTestApp();
 
 describe("agreements", () => {
-  test("a new version stops everything but reading who one is and accepting it", async () => {
+  test("a new version blocks everything except reading one's own record and accepting it", async () => {
     const member = await createMember(app);
     const client = await signInAs(app, member);
     const params = { user_id: member.id };

@@ -1,4 +1,4 @@
-// Agreements as the console keeps them. SQL only.
+// Agreements as the console maintains them. SQL only.
 
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { COUNT_LIMIT } from "@larkwell/domain/platform/count-limit.ts";
@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 
-/** No further than lists are counted: in time everybody has accepted everything. */
+/** Counted no further than lists are: in time everyone has accepted everything. */
 const acceptedBy = sql<number>`(select count(*)::int from (
   select from agreement_acceptances x where x.agreement_id = a.id limit ${sql.lit(COUNT_LIMIT)}) as counted)`;
 
@@ -17,7 +17,7 @@ const all = (read: Reader) =>
     .select(acceptedBy.as("accepted"))
     .$narrowType<{ for_role: Role | null }>();
 
-/** A newer version of the same agreement is in force already. */
+/** A newer version of the same agreement is already in force. */
 const replacedAt = (now: Temporal.Instant) =>
   sql<boolean>`exists (select from agreements newer where newer.name = a.name and newer.version > a.version
     and newer.effective_at <= ${now.toString()}::timestamptz)`.as("replaced");
@@ -75,7 +75,7 @@ interface NewVersion {
 export const insertVersion = (tx: Tx, version: NewVersion) =>
   tx.db.insertInto("agreements").values(version).returning("id").executeTakeFirstOrThrow();
 
-/** False when its day has come, or it is not there. */
+/** False if its day has come, or it does not exist. */
 export async function deleteAnnounced(tx: Tx, id: number, now: Temporal.Instant): Promise<boolean> {
   const gone = await tx.db
     .deleteFrom("agreements")

@@ -1,4 +1,4 @@
-// Which agreements a person has still to accept, as a column of any statement over people.
+// Which agreements a person still has to accept, as a column of any statement over people.
 import { type RawBuilder, sql } from "kysely";
 
 export interface PendingAgreement {
@@ -10,7 +10,7 @@ export interface PendingAgreement {
   changes: string;
 }
 
-/** Those that a person `u` has still to accept, as JSON: a column for questions about people. */
+/** Those that a person `u` still has to accept, as JSON: a column for queries about people. */
 export const pendingAgreements = (now: string): RawBuilder<PendingAgreement[]> => sql`(
   select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'version', a.version, 'title', a.title, 'path', a.path,
     'changes', a.changes)

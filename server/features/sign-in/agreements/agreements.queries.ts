@@ -1,4 +1,4 @@
-// Reads and writes of agreements: which are in force for a role, and which of them somebody has still to accept. SQL only.
+// Reads and writes of agreements: which are in force for a role, and which of them a person still has to accept. SQL only.
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -32,7 +32,7 @@ export async function listPendingAgreements(read: Reader, userId: number, now: T
   return rows.flatMap((row) => row.pending);
 }
 
-/** Records acceptances; one that stands already keeps its first moment. */
+/** Records acceptances; an existing one keeps its first time. */
 export async function insertAcceptances(
   tx: Tx,
   userId: number,

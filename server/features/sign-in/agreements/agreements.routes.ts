@@ -1,4 +1,4 @@
-// Agreements, accepted and kept in the console: contract to use case, one line each.
+// Agreements, accepted by people and maintained in the console: contract to use case, one line each.
 import * as accounts from "@larkwell/contract/accounts.ts";
 import * as contract from "@larkwell/contract/ops-agreements.ts";
 import type { On } from "../../../http/call.ts";

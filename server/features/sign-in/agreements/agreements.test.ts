@@ -1,4 +1,4 @@
-// Staff publishes agreements over HTTP: versions follow each other, two at once too, and what was announced can be taken back.
+// Staff publishes agreements over HTTP: versions follow each other, even two together, and announced ones can be withdrawn.
 import { acceptAgreements } from "@larkwell/contract/accounts.ts";
 import { listOpsAgreements, publishAgreement, withdrawAgreement } from "@larkwell/contract/ops-agreements.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
@@ -36,7 +36,7 @@ const publish = (more: {
 const pendingOf = async (member: { id: number; role: "member" }) =>
   (await (await signInAs(app, member)).get(readMe, {})).pending_agreements.map(({ version }) => version);
 
-test("a new version is asked for from its day on, and the one before is asked for no more", async () => {
+test("a new version is required from its day on, and the one before no longer", async () => {
   const member = { ...(await createMember(app)), role: "member" as const };
   expect(await publish({})).toMatchObject({ status: 201, body: { version: 1, standing: "in_force", accepted: 0 } });
   expect(await publish({ effective_at: "2026-03-12 15:00:00" })).toMatchObject({
@@ -57,22 +57,22 @@ test("a new version is asked for from its day on, and the one before is asked fo
   ]);
 });
 
-test("the next version is for the same people, whoever it is said to be for", async () => {
+test("the next version is for the same people, whatever the request says", async () => {
   await publish({ for_role: "practitioner" });
   const next = await publish({ for_role: "member" });
   expect(next).toMatchObject({ body: { version: 2, for_role: "practitioner" } });
   expect(await pendingOf({ ...(await createMember(app)), role: "member" })).toEqual([]);
 });
 
-test("several published at once follow each other", async () => {
+test("several published together follow each other", async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => publish({})));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   const { data } = await staff.get(listOpsAgreements, {});
   expect(data.map(({ version }) => version).sort((a, b) => a - b)).toEqual([1, 2, 3, 4]);
 });
 
-describe("what is announced", () => {
-  test("can be taken back; what is in force cannot", async () => {
+describe("an announced version", () => {
+  test("can be withdrawn; one in force can't", async () => {
     const first = await publish({});
     const second = await publish({ effective_at: "2026-03-12 15:00:00" });
     if (!first.ok || !second.ok) throw new Error("not published");
@@ -84,7 +84,7 @@ describe("what is announced", () => {
     expect((await staff.call(withdrawAgreement, { params: { id: second.body.id } })).status).toBe(404);
   });
 
-  test("is not overtaken by one that comes before it", async () => {
+  test("is not overtaken by an earlier one", async () => {
     await publish({ effective_at: "2026-03-12 15:00:00" });
     expect(await publish({})).toMatchObject({ status: 422, body: { errors: [{ field: "effective_at" }] } });
   });

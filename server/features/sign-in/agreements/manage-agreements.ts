@@ -1,6 +1,8 @@
-// Staff publishes agreements: a new one, the next version of one, or takes back one whose day has not come (D16).
+// Staff publishes agreements: a new one, the next version of one, or withdraws one whose day has not come (D16).
+
 import type * as contract from "@larkwell/contract/ops-agreements.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -47,13 +49,16 @@ export async function listOpsAgreements({ query, context }: CallOf<typeof contra
 
 type Publishing = CallOf<typeof contract.publishAgreement>;
 
-/** A version never comes before the one it follows, and is for the same people: else some would be asked for neither. */
+/** A version never comes before the one it follows, and is for the same people: otherwise some would be asked for neither. */
 function mustFollow(body: Publishing["body"], before: Awaited<ReturnType<typeof findNewest>>, from: Temporal.Instant) {
   if (!before) return body.for_role;
   if (Temporal.Instant.compare(from, before.effective_at) < 0)
     throw new Refusal("invalid", {
       errors: [
-        { field: "effective_at", message: "An announced version of this agreement comes later. Take it back first." },
+        {
+          field: "effective_at",
+          message: msg("A later version of this agreement is already announced. Withdraw that one first."),
+        },
       ],
     });
   return before.for_role;
@@ -64,7 +69,7 @@ function effectiveFrom({ body, context }: { body: Publishing["body"]; context: A
   if (body.effective_at === null) return now;
   if (Temporal.Instant.compare(body.effective_at, now) < 0)
     throw new Refusal("invalid", {
-      errors: [{ field: "effective_at", message: "Please choose a time that lies ahead, or leave it empty for now." }],
+      errors: [{ field: "effective_at", message: msg("Choose a time in the future, or leave it empty for now.") }],
     });
   return body.effective_at;
 }

@@ -1,4 +1,4 @@
-// The agreements that every installation has lead to pages of the site: to read one is not to be left on a bare sheet.
+// The agreements of every installation link to pages of the site, so that readers don't end up on a bare sheet.
 import { readFileSync } from "node:fs";
 import { readMe } from "@larkwell/contract/sessions.ts";
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
@@ -19,14 +19,14 @@ const pathsAsked = async () => {
 };
 const sheets = (paths: readonly string[]) => paths.filter((path) => path.startsWith("/webview/"));
 
-test("a member is led to pages of the site", async () => {
+test("a member's links lead to pages of the site", async () => {
   const paths = await pathsAsked();
   expect(paths).toContain("/telehealth-consent");
   expect(sheets(paths)).toEqual([]);
   expect(paths.filter((path) => !publicPaths().includes(path))).toEqual([]);
 });
 
-test("so it is where the sheets were linked before", async () => {
+test("also where the sheets were linked before", async () => {
   const before = ["terms", "terms-of-service", "privacy", "consent-to-care-via-telehealth", "community-guidelines"];
   await app.write(({ db }) =>
     db

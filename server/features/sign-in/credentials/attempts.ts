@@ -1,5 +1,7 @@
-// Counts attempts at a password, so that guessing ends soon and a stranger's guesses never lock out the person (D13, decision 037).
+// Counts password attempts, so that guessing ends soon and a stranger's guesses never lock out the person (D13, decision 037).
+
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import type { Actor } from "../../../http/call.ts";
@@ -17,13 +19,13 @@ const quarterHour = 15 * 60;
 const byAccount: Limit = { points: 10, seconds: quarterHour };
 const byAccountInADay: Limit = { points: 50, seconds: 24 * 3600 };
 const byAddress: Limit = { points: 100, seconds: quarterHour };
-/** A browser that was signed in to the account before, and an open session, each count for themselves. */
+/** A browser that was signed in to the account before, and an open session, each count separately. */
 const byBrowser: Limit = { points: 10, seconds: quarterHour };
 const bySession: Limit = { points: 10, seconds: quarterHour };
 const bySessionInADay: Limit = { points: 50, seconds: 24 * 3600 };
 
 export interface Attempt {
-  /** The right person after all: this attempt does not count. */
+  /** It was the right person: this attempt does not count. */
   forgive(): Promise<void>;
 }
 
@@ -36,10 +38,11 @@ interface Count {
 const locked = (limit: Limit, message?: string) => () =>
   new Refusal("account_locked", { ...(message ? { message } : {}), details: { retry_after: limit.seconds } });
 
-const lockedForADay =
-  "Too many sign-in attempts. For the next 24 hours, sign in from a browser you used before, or reset your password.";
-const lockedHere = "Too many wrong passwords. Please wait 15 minutes and try again.";
-const lockedHereForADay = "Too many wrong passwords. Please sign out and sign in again.";
+const lockedForADay = msg(
+  "Too many sign-in attempts. For the next 24 hours, sign in from a browser you used before, or reset your password.",
+);
+const lockedHere = msg("Too many wrong passwords. Wait 15 minutes and try again.");
+const lockedHereForADay = msg("Too many wrong passwords. Sign out and sign in again.");
 
 const keysOf = (context: AppContext, email: string) => {
   const account = context.secret.hash(email);
@@ -56,7 +59,7 @@ async function take(context: AppContext, counts: readonly Count[]): Promise<Atte
   };
 }
 
-/** Counts one attempt to sign in; throws account_locked or throttled when there were too many. Known and unknown addresses count alike. */
+/** Counts one sign-in attempt; throws account_locked or throttled if there were too many. Known and unknown addresses count the same. */
 export async function countAttempt(context: AppContext, email: string, request: FastifyRequest): Promise<Attempt> {
   const binding = readBinding(request);
   if (binding && (await isKnownBrowser(context, email, binding.secret))) {
@@ -72,7 +75,7 @@ export async function countAttempt(context: AppContext, email: string, request: 
   ]);
 }
 
-/** Counts one attempt at the password inside an open session: what strangers try elsewhere does not count here. */
+/** Counts one password attempt inside an open session: what strangers try elsewhere does not count here. */
 export const countAttemptInSession = (context: AppContext, actor: Actor): Promise<Attempt> =>
   take(context, [
     { key: `password-in:${actor.sessionId}`, limit: bySession, refusal: locked(bySession, lockedHere) },
@@ -83,7 +86,7 @@ export const countAttemptInSession = (context: AppContext, actor: Actor): Promis
     },
   ]);
 
-/** After a reset nobody waits for what strangers tried. */
+/** After a reset no one waits because of what strangers tried. */
 export async function forgetAttempts(context: AppContext, email: string): Promise<void> {
   const { account, day } = keysOf(context, email);
   await context.forgetCount(account, byAccount);

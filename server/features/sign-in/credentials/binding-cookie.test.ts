@@ -1,4 +1,4 @@
-// The binding cookie under https: its name keeps it to this very host, and the name it had before signs nobody out.
+// The binding cookie under https: its name ties it to this host, and the earlier name signs no one out.
 import { refreshSession, signIn, signOut } from "@larkwell/contract/sessions.ts";
 import { expect, test } from "vitest";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
@@ -26,13 +26,13 @@ async function enter() {
 const exchange = (token: string, cookie: string) =>
   app.client().call(refreshSession, { body: { refresh_token: token, client_id: "web" } }, { cookie });
 
-/** As the session stands that was begun before this version. */
+/** Like a session that was begun before this version. */
 const asBefore = (userId: number) =>
   app.write((tx) =>
     tx.db.updateTable("sessions").set({ cookie_prefixed: false }).where("user_id", "=", userId).execute(),
   );
 
-test("carries the prefix and all that browsers ask for with it", async () => {
+test("has the prefix and everything that browsers require with it", async () => {
   const { set } = await enter();
   expect(set).toMatch(/^__Host-larkwell_binding=[\w-]{43};/);
   expect(set).toContain("Path=/");
@@ -59,12 +59,12 @@ test("a browser with the old cookie stays signed in, gets the new one, and the o
   app.setNow(testNow);
 });
 
-test("a session that began with the prefix never takes the old name", async () => {
+test("a session that began with the prefix never accepts the old name", async () => {
   const { secret, tokens } = await enter();
   expect((await exchange(tokens.refresh_token, `${oldName}=${secret}`)).status).toBe(401);
 });
 
-test("signing out takes the cookie away under both names", async () => {
+test("signing out removes the cookie under both names", async () => {
   const { tokens } = await enter();
   const answer = await app.client(tokens.access_token).call(signOut, {});
   const gone = answer.headers.getSetCookie().map((line) => line.split(";")[0]);

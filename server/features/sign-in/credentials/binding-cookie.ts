@@ -1,14 +1,14 @@
-// The cookie that binds a session to its browser: out of reach for scripts, for other sites and for sibling hosts (D11).
+// The cookie that binds a session to its browser: out of reach of scripts, of other sites and of sibling hosts (D11).
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
 
-/** What the cookie was called before it had the prefix, and is called still where there is no https. */
+/** The cookie's name before it had the prefix, and still its name without https. */
 const plainName = "larkwell_binding";
-/** Browsers take a cookie of this name from this very host only, over https, for all paths. */
+/** Browsers accept a cookie of this name only from this host, over https, for all paths. */
 const prefixedName = `__Host-${plainName}`;
 
-/** Longer than any session: a browser that was signed in before is known when its person signs in again. */
+/** Longer than any session: a browser that was signed in before is recognized when its person signs in again. */
 const keptDays = 120;
 
 const isSecure = (context: AppContext) => context.config.publicUrl.startsWith("https:");
@@ -31,14 +31,14 @@ interface BoundSession {
   cookie_prefixed: boolean;
 }
 
-/** Whether the cookie belongs to this session. Once it came under its name with the prefix, the plain name is not taken any more. */
+/** Whether the cookie belongs to this session. Once it came under its name with the prefix, the plain name is no longer accepted. */
 export const isBound = (context: AppContext, session: BoundSession, binding: Binding | undefined): boolean =>
   session.binding_hash !== null &&
   binding !== undefined &&
   (binding.prefixed || !session.cookie_prefixed) &&
   timingSafeEqual(Buffer.from(context.secret.hash(binding.secret)), Buffer.from(session.binding_hash));
 
-/** True when new cookies have the prefix: a session that begins now never takes the plain name. */
+/** True if new cookies have the prefix: a session that begins now never accepts the plain name. */
 export const givesPrefixed = isSecure;
 
 export function setBinding(context: AppContext, reply: FastifyReply, secret: string): void {

@@ -1,4 +1,4 @@
-// Clears away links of mails that ran out.
+// Deletes expired email links.
 import { SPENT_LINK_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import type { AppContext } from "../../../context.ts";

@@ -1,4 +1,4 @@
-// Words that everybody who guesses a password here would try: no password is strong by them (docs/security.md lists them).
+// Words that everyone who guesses a password here would try: they make no password strong (docs/security.md lists them).
 import type { AppContext } from "../../../context.ts";
 import { hostOf } from "../../../links.ts";
 

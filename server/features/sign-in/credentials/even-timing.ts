@@ -1,10 +1,10 @@
-// Answers no sooner than a fixed time, so that how long it took does not tell whether an address is known (D13).
+// Answers no sooner than a fixed time, so that the duration does not reveal whether an address is known (D13).
 import type { AppContext } from "../../../context.ts";
 
 // Longer than either branch takes, hashing included, on a machine that is not overloaded.
 const atLeastMilliseconds = 250;
 
-/** Runs `work` and answers (or fails) after at least 250 ms. */
+/** Runs `work` and returns (or fails) after at least 250 ms. */
 export async function withEvenTiming<T>(context: Pick<AppContext, "pause">, work: () => Promise<T>): Promise<T> {
   const pause = context.pause(atLeastMilliseconds);
   try {

@@ -8,7 +8,7 @@ import { holdsAddress } from "./address-holder.facts.ts";
 const afterResetHours = 1;
 
 /**
- * True when this binding belongs to a session of this account that nobody ended. One that ran out counts: its browser is
+ * True if this binding belongs to a session of this account that no one ended. An expired one counts: its browser is
  * the one that signs in again.
  */
 export async function isKnownBrowser(context: AppContext, email: string, secret: string): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function isKnownBrowser(context: AppContext, email: string, secret:
     .where("users.email", "=", email)
     .where("sessions.binding_hash", "=", hash)
     .where("sessions.ended_at", "is", null)
-    // Anybody can open an account on an address that they do not own (decision 038): its browser may not guess at the owner's.
+    // Anyone can open an account with an address that they do not own (decision 038): its browser may not guess at the owner's.
     .where(holdsAddress("users"))
     .executeTakeFirst();
   if (signedIn) return true;
@@ -36,7 +36,7 @@ export async function isKnownBrowser(context: AppContext, email: string, secret:
   return afterReset !== undefined;
 }
 
-/** Makes the binding of a browser that has just reset the password; it is to be set as its cookie. */
+/** Makes the binding of a browser that has just reset the password; set it as its cookie. */
 export async function knowBrowserAfterReset(tx: Tx, context: AppContext, userId: number): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   const now = context.now();

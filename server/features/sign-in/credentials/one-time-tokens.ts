@@ -1,4 +1,4 @@
-// Links in mails: unguessable, stored hashed, for one purpose, expiring; reading one never consumes it (D8).
+// Email links: unguessable, stored hashed, for one purpose, expiring; reading one never consumes it (D8).
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { AppContext } from "../../../context.ts";
@@ -15,7 +15,7 @@ export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = {
 };
 
 interface TokenRequest {
-  /** For its clock and its hash only. */
+  /** Only for its clock and its hash. */
   context: Pick<AppContext, "now" | "secret">;
   purpose: TokenPurpose;
   userId: number;
@@ -23,7 +23,7 @@ interface TokenRequest {
   seconds?: number;
 }
 
-/** Makes a link's token and answers it in plain. Called when the mail is sent, so that it is never queued or logged. */
+/** Makes a link's token and returns it in plain text. Called when the email is sent, so that it is never queued or logged. */
 export async function issueToken(tx: Tx, { context, purpose, userId, seconds }: TokenRequest): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await tx.db
@@ -42,7 +42,7 @@ interface TokenGiven {
   context: Pick<AppContext, "now" | "secret">;
   purpose: TokenPurpose;
   token: string;
-  /** The lower-cased address that stands in the link beside the token. */
+  /** The lower-cased address in the link, beside the token. */
   email: string;
 }
 
@@ -58,11 +58,11 @@ export const readToken = (read: Reader, { context, purpose, token, email }: Toke
     .where("one_time_tokens.expires_at", ">", context.now())
     .where("users.email", "=", email)
     .where("users.disabled_at", "is", null)
-    // Whoever confirmed the address first has it.
+    // The account that confirmed the address first has it.
     .where(sql<boolean>`not ${heldByAnother("users")}`)
     .executeTakeFirst();
 
-/** Uses a token up and, with it, every other open one of the same purpose. False when someone was faster. */
+/** Uses a token up and, with it, every other open one of the same purpose. False if another request was faster. */
 export async function consumeToken(tx: Tx, { context, purpose, token }: TokenGiven, userId: number): Promise<boolean> {
   const used = await tx.db
     .updateTable("one_time_tokens")
@@ -82,7 +82,7 @@ export async function consumeToken(tx: Tx, { context, purpose, token }: TokenGiv
   return true;
 }
 
-/** True when this very token was the one that confirmed the address: the link may be opened again without alarm. */
+/** True if this very token confirmed the address: the link may be opened again without a warning. */
 export async function wasConfirmedWith(read: Reader, { context, token, email }: TokenGiven): Promise<boolean> {
   const row = await read
     .selectFrom("one_time_tokens")
@@ -98,7 +98,7 @@ export async function wasConfirmedWith(read: Reader, { context, token, email }: 
 
 const emailChangeSeconds = 24 * 3600;
 
-/** The link that makes another address the login. It names its change, so that an older one does nothing any more. */
+/** The link that makes another address the login. It names its change, so that an older one no longer works. */
 export async function issueEmailChangeToken(
   tx: Tx,
   { context, userId, changeId }: { context: Pick<AppContext, "now" | "secret">; userId: number; changeId: number },

@@ -1,4 +1,4 @@
-// Scoring passwords: what makes one weak here, and that nobody who registers waits for those who only try passwords out.
+// Scoring passwords: what makes one weak here, and that people who register don't wait for people who only try passwords.
 import { register, resetPassword, scorePassword } from "@larkwell/contract/accounts.ts";
 import { describe, expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
@@ -52,10 +52,10 @@ describe("weak is", () => {
     expect((await app.client().call(register, form({ ...beside, password }))).status).toBe(422);
   });
 
-  test("what has fewer than eight characters, whatever they are", async () => {
+  test("fewer than eight characters, whatever they are", async () => {
     const password = "zq9#vKx";
     expect((await app.client().get(scorePassword, { body: { password } })).score).toBeLessThan(2);
-    const words = "Please use at least 8 characters.";
+    const words = "Use at least 8 characters.";
     const answer = await app.client().call(register, form({ password }));
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: "password", message: words }] } });
     const reset = { params: { email: "a@people.example" }, body: { token: "t".repeat(43), password } };
@@ -66,15 +66,15 @@ describe("weak is", () => {
   });
 });
 
-test("eight odd characters are taken, and a password of 200", async () => {
+test("eight odd characters are accepted, and a password of 200", async () => {
   expect((await app.client().call(register, form({ password: "zq9#vKx!" }))).status).toBe(201);
   expect(
     (await app.client().call(register, form({ password: "Tall-Osprey 71 ".repeat(14).slice(0, 200) }))).status,
   ).toBe(201);
 });
 
-describe("somebody who saves a password", () => {
-  test("goes ahead of everybody who is still typing, after the one that is being scored", async () => {
+describe("a person who saves a password", () => {
+  test("goes ahead of everyone who is still typing, after the one that is being scored", async () => {
     const done: string[] = [];
     const meter = Array.from({ length: 20 }, async (_, time) => {
       await passwordScore(`${"typed-by-somebody-else ".repeat(8)}${time}`, [], "later");
@@ -85,7 +85,7 @@ describe("somebody who saves a password", () => {
     expect(done.indexOf("saved")).toBeLessThanOrEqual(1);
   });
 
-  test("registers while one address asks for a hundred scores: those wait in a short line, and the rest is told to come again", async () => {
+  test("registers while one address asks for a hundred scores: those wait in a short queue, and the rest is told to retry", async () => {
     const attacker = { "x-forwarded-for": "203.0.113.7" };
     const asked = Array.from({ length: 100 }, async () => {
       const answer = await app.client().call(scorePassword, { body: { password: "x1-Y2 ".repeat(33) } }, attacker);
@@ -98,7 +98,7 @@ describe("somebody who saves a password", () => {
     expect(statuses).toContain(429);
   });
 
-  test("is not refused because the line of the others is full", async () => {
+  test("is not refused because the queue of the others is full", async () => {
     const meter = Array.from({ length: 60 }, () =>
       passwordScore("typed-by-somebody-else", [], "later").then(
         () => "scored",
@@ -107,7 +107,7 @@ describe("somebody who saves a password", () => {
     );
     await expect(mustBeStrong(app.context, strong, [])).resolves.toBeUndefined();
     const outcomes = await Promise.all(meter);
-    expect(outcomes.filter((outcome) => outcome.startsWith("Many passwords are being checked"))).toHaveLength(40 - 1);
+    expect(outcomes.filter((outcome) => outcome.startsWith("We’re checking many passwords"))).toHaveLength(40 - 1);
   });
 });
 

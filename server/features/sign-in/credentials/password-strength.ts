@@ -1,6 +1,8 @@
-// How strong a password is, by zxcvbn in a thread that starts with the first question and ends when nobody asks any more.
+// How strong a password is, by zxcvbn in a thread that starts with the first request and ends when there are no more.
+
 import { Worker } from "node:worker_threads";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { isAcceptedScore, PASSWORD_MESSAGES, SHORTEST_PASSWORD } from "@larkwell/domain/people/passwords.ts";
 import type { AppContext } from "../../../context.ts";
 import { contextWords } from "./context-words.ts";
@@ -26,7 +28,7 @@ class Scorer {
   #idle: NodeJS.Timeout | undefined;
   #asked = 0;
 
-  /** `leave` is called when this thread can take no more questions. */
+  /** `leave` is called if this thread can take no more requests. */
   constructor(leave: () => void) {
     this.#leave = leave;
     this.#worker.unref();
@@ -77,25 +79,25 @@ function currentScorer(): Scorer {
   return fresh;
 }
 
-// What comes after them is not scored: the time it takes grows faster than the length.
+// Characters beyond this length are not scored, because the time grows faster than the length.
 const scoredCharacters = 40;
 
 const retrySeconds = 5;
-/** One thread scores one password after the other. Whoever saves one goes ahead of everybody who is still typing. */
+/** One thread scores one password after the other. People who save one go ahead of everyone who is still typing. */
 const turns = createTurns({
   atOnce: 1,
   waiting: 250,
   waitingLater: 20,
   tooMany: () =>
     new Refusal("unavailable", {
-      message: "Many passwords are being checked at this moment. Please try again in a few seconds.",
+      message: msg("We’re checking many passwords right now. Try again in a few seconds."),
       details: { retry_after: retrySeconds },
     }),
 });
 
 /**
- * 0 to 4 (R5.034); short ones are weak whatever they are made of. `known` are words that an attacker would try: names, the address, the
- * brand. Never logged.
+ * 0 to 4 (R5.034); short ones are weak, whatever they are made of. `known` are words that an attacker would try: names,
+ * the address, the brand. Never logged.
  */
 export async function passwordScore(
   password: string,
@@ -108,7 +110,7 @@ export async function passwordScore(
   return password.length < SHORTEST_PASSWORD ? Math.min(score, 1) : score;
 }
 
-/** The refusal of a weak password; undefined for one that may be kept (D13). */
+/** The refusal of a weak password; undefined for an acceptable one (D13). */
 export async function weaknessOf(
   context: AppContext,
   password: string,

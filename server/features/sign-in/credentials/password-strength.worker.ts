@@ -1,4 +1,4 @@
-// The thread that scores passwords: zxcvbn's dictionaries block for 0.4 s while they load, and fill 60 MB while they are there.
+// The thread that scores passwords: zxcvbn's dictionaries block for 0.4 s while they load, and use 60 MB while they are loaded.
 import { parentPort } from "node:worker_threads";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import * as common from "@zxcvbn-ts/language-common";

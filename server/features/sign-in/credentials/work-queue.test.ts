@@ -1,4 +1,4 @@
-// Heavy work in turns: never more at once than allowed, in the order it came, and refused when the line is full.
+// Heavy work in turns: never more in parallel than allowed, in the order it came, and refused when the queue is full.
 import { expect, test } from "vitest";
 import { createTurns } from "./work-queue.ts";
 
@@ -17,7 +17,7 @@ function counted(atOnce: number, waiting: number) {
   return { go, began, settle, endNext: () => ends.shift()?.() };
 }
 
-test("only so many run at once, the others follow in order, and a failure passes its turn on", async () => {
+test("only this many run in parallel, the others follow in order, and a failure passes its turn on", async () => {
   const { go, began, settle, endNext } = counted(2, 10);
   const all = [1, 2, 3, 4].map(go).map((one) => one.catch((error: Error) => error.message));
   await settle();
@@ -33,7 +33,7 @@ test("only so many run at once, the others follow in order, and a failure passes
   expect(await Promise.all(all)).toEqual([1, "failed itself", 3, 4]);
 });
 
-test("whoever comes to a full line is refused at once, and there is room again later", async () => {
+test("work that comes to a full queue is refused right away, and there is room again later", async () => {
   const { go, began, settle, endNext } = counted(1, 1);
   const first = go(1);
   const second = go(3);
@@ -50,7 +50,7 @@ test("whoever comes to a full line is refused at once, and there is room again l
   expect(await again).toBe(5);
 });
 
-test("what comes later waits until nobody is in the first line, in a line of its own length", async () => {
+test("work that comes as later waits until the first queue is empty, in a queue of its own length", async () => {
   const turns = createTurns({ atOnce: 1, waiting: 10, waitingLater: 1, tooMany: () => new Error("too many") });
   const began: string[] = [];
   const go = (name: string, lane: "first" | "later") =>

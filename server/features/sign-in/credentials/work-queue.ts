@@ -1,9 +1,9 @@
-// Lets only so much heavy work run at once and keeps the rest waiting in order, up to a limit.
+// Limits how much heavy work runs in parallel and keeps the rest waiting in order, up to a limit.
 
 export interface Turns {
   /**
-   * Runs `work` when its turn comes; throws what `tooMany` makes when too many wait already. What comes as "later" waits in a line of
-   * its own, until nobody waits in the first one.
+   * Runs `work` when its turn comes; throws what `tooMany` returns if too many wait already. What comes as "later"
+   * waits in a queue of its own, until the first one is empty.
    */
   take<T>(work: () => Promise<T>, lane?: Lane): Promise<T>;
 }
@@ -29,7 +29,7 @@ export function createTurns({
       if (running >= atOnce) {
         const line = lines[lane];
         if (line.length >= max[lane]) throw tooMany();
-        // Whoever leaves hands the turn over: the count stays.
+        // Finished work passes its turn on: the count stays.
         await new Promise<void>((resolve) => line.push(resolve));
       } else running += 1;
       try {

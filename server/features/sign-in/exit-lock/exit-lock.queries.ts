@@ -1,8 +1,8 @@
-// Reads and writes of the lock that a quick exit leaves behind. SQL only.
+// Reads and writes of the lock after a quick exit. SQL only.
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 
-/** Wrong PINs that are taken before only the password helps. */
+/** Wrong PINs that are accepted before only the password helps. */
 export const maxWrongPins = 5;
 
 export const findExitLock = (read: Reader, userId: number) =>
@@ -18,7 +18,7 @@ export const keepExitLock = (tx: Tx, userId: number, pinHash: string | null, now
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ pin_hash: pinHash, updated_at: now }))
     .execute();
 
-/** The open session that a refresh token belongs to, used or not, while its account wants a lock. */
+/** The open session that a refresh token belongs to, used or not, if its account wants a lock. */
 export const findLockable = (read: Reader, tokenHash: string, now: Temporal.Instant) =>
   read
     .selectFrom("refresh_tokens")
@@ -37,7 +37,7 @@ export const findLockable = (read: Reader, tokenHash: string, now: Temporal.Inst
     .where("sessions.expires_at", ">", now)
     .executeTakeFirst();
 
-/** False when it was locked already. */
+/** False if it was already locked. */
 export async function markLocked(tx: Tx, sessionId: string, now: Temporal.Instant): Promise<boolean> {
   const row = await tx.db
     .updateTable("sessions")
@@ -52,7 +52,7 @@ export async function markLocked(tx: Tx, sessionId: string, now: Temporal.Instan
 export const markUnlocked = (tx: Tx, sessionId: string) =>
   tx.db.updateTable("sessions").set({ locked_at: null, wrong_pins: 0 }).where("id", "=", sessionId).execute();
 
-/** Takes one of the tries at the PIN, before it is checked; false when they are used up. */
+/** Takes one of the tries at the PIN, before it is checked; false if they are used up. */
 export async function takePinTry(tx: Tx, sessionId: string): Promise<boolean> {
   const row = await tx.db
     .updateTable("sessions")

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
 
-/** A member signed in to one browser, who asks for this after a quick exit. */
+/** A member signed in to one browser, who has chosen this lock. */
 async function memberWithLock(lock: "off" | "password" | "pin" = "pin") {
   const person = await createMember(app);
   await app.write((tx) =>
@@ -46,7 +46,7 @@ async function enter(email: string) {
   return { token, refresh_token, cookie, client, leave, unlock, state };
 }
 
-test("the record says what is asked for, and the PIN is kept as a hash only", async () => {
+test("the record says what is required, and the PIN is stored only as a hash", async () => {
   const { person, client } = await memberWithLock();
   expect((await client.get(readMe, {})).exit_lock).toBe("pin");
   const row = await app.context.read
@@ -60,7 +60,7 @@ test("the record says what is asked for, and the PIN is kept as a hash only", as
   expect((await client.get(readMe, {})).exit_lock).toBe("off");
 });
 
-test("after a quick exit the session is locked at once, says by what, and the PIN opens it again", async () => {
+test("after a quick exit the session is locked right away, says by what, and the PIN opens it again", async () => {
   const { client, leave, unlock, state } = await memberWithLock();
   expect(await state()).toBe("open");
   expect((await leave()).status).toBe(200);
@@ -74,7 +74,7 @@ test("after a quick exit the session is locked at once, says by what, and the PI
   expect(await state()).toBe("open");
 });
 
-test("it stays locked through new tokens, and for all tabs: their sockets are closed and none is let in", async () => {
+test("it stays locked through new tokens, and for all tabs: their sockets are closed and none is admitted", async () => {
   const { token, refresh_token, cookie, leave } = await memberWithLock("password");
   const connect = async () => {
     const socket = io(app.url, { transports: ["websocket"], auth: { token }, forceNew: true, reconnection: false });
@@ -95,7 +95,7 @@ test("it stays locked through new tokens, and for all tabs: their sockets are cl
   expect(me).toMatchObject({ status: 403, body: { code: "session_locked", details: { by: "password" } } });
 });
 
-test("five wrong PINs, one after the other or at once, and only the password opens it; leaving again gives no new ones", async () => {
+test("five wrong PINs, one after the other or together, and only the password opens it; leaving again gives no new ones", async () => {
   const { leave, unlock, state } = await memberWithLock();
   await leave();
   const answers = await Promise.all(Array.from({ length: 12 }, (_, time) => unlock({ pin: String(3000 + time) })));
@@ -118,7 +118,7 @@ test("signing out works while locked, and other browsers of the person are not l
   expect((await client.call(readMe, {})).status).toBe(401);
 });
 
-test("nobody else locks it: not without its cookie, and not where it was not asked for", async () => {
+test("no one else locks it: not without its cookie, and not without the setting", async () => {
   const mine = await memberWithLock();
   expect((await mine.leave({ cookie: "larkwell_binding=guess" })).status).toBe(200);
   expect(await mine.state()).toBe("open");
@@ -136,13 +136,13 @@ test.each([
   [{ lock: "pin" as const, pin: "7777", password }, 422],
   [{ lock: "pin" as const, pin: "2a46", password }, 422],
   [{ lock: "pin" as const, pin, password: "wrong" }, 422],
-])("%o is not taken", async (body, status) => {
+])("%o is not accepted", async (body, status) => {
   const { person, client } = await memberWithLock("off");
   expect((await client.call(setExitLock, { params: { user_id: person.id }, body })).status).toBe(status);
   expect((await client.get(readMe, {})).exit_lock).toBe("off");
 });
 
-test("a stranger sets nobody's lock, and locking and unlocking are on record", async () => {
+test("a stranger sets no one's lock, and locking and unlocking are on record", async () => {
   const [mine, other] = [await memberWithLock(), await memberWithLock()];
   const body = { lock: "off" as const, password };
   expect((await other.client.call(setExitLock, { params: { user_id: mine.person.id }, body })).status).toBe(404);

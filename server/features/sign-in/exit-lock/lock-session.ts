@@ -1,4 +1,4 @@
-// A quick exit locks its session: with the refresh token, because an access token may have run out and leaving cannot wait for a new one.
+// A quick exit locks its session: with the refresh token, because an access token may have expired and leaving can't wait for a new one.
 import type * as contract from "@larkwell/contract/exit-lock.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { forgetSession } from "../../../http/session.ts";
@@ -20,7 +20,7 @@ export async function lockSession({ body, context, request }: CallOf<typeof cont
       subjectUserId: found.user_id,
       subject: { kind: "session", id: found.id },
     });
-    // Every process asks again, and what is connected is cut off: other tabs show nothing any more.
+    // Every process checks again, and connections are cut: other tabs show nothing any more.
     tx.afterCommit(() => forgetSession(context, found.id));
   });
   return {};

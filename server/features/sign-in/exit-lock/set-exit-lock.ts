@@ -1,4 +1,4 @@
-// A person says what is asked for when somebody comes back after a quick exit: nothing, the password, or a PIN.
+// A person chooses what is required after a quick exit: nothing, the password, or a PIN.
 import type * as contract from "@larkwell/contract/exit-lock.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";

@@ -1,6 +1,8 @@
-// Unlocks a session after a quick exit: with the PIN, a few tries of it, or with the password.
+// Unlocks a session after a quick exit: with the PIN, in a few tries, or with the password.
+
 import type * as contract from "@larkwell/contract/exit-lock.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustKnowPassword } from "../credentials/must-know-password.ts";
@@ -9,10 +11,10 @@ import { findExitLock, markUnlocked, takePinTry } from "./exit-lock.queries.ts";
 
 async function mustKnowPin(context: AppContext, actor: Actor, pin: string): Promise<void> {
   const lock = await findExitLock(context.read, actor.id);
-  // Counted before it is checked: many at once get no more tries than one after the other.
+  // Counted before it is checked: many together get no more tries than one after the other.
   if (!(await context.write(actor, (tx) => takePinTry(tx, actor.sessionId)))) throw new Refusal("pins_used_up");
   if (!(await passwordMatches(lock?.pin_hash, pin)))
-    throw new Refusal("pin_wrong", { errors: [{ field: "pin", message: "That PIN isn't right." }] });
+    throw new Refusal("pin_wrong", { errors: [{ field: "pin", message: msg("That PIN is incorrect. Try again.") }] });
 }
 
 export async function unlockSession({ actor, body, context }: CallOf<typeof contract.unlockSession>) {

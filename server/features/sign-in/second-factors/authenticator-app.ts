@@ -2,6 +2,7 @@
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/second-factors.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
@@ -10,12 +11,12 @@ import { mustKnowPassword } from "../credentials/must-know-password.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import { consumeStep, findApp, findFactorOwner, keepUnconfirmedApp } from "./second-factors.queries.ts";
 
-/** Few people need it in a day: loaded when the first one does. */
+/** Few people need it in a day, so it is loaded on first use. */
 const otp = () => import("otplib");
 
 const stepSeconds = 30;
 
-/** The time step that a code belongs to, now or one step to either side; undefined when it fits none. */
+/** The time step that a code belongs to, now or one step to either side; undefined if it fits none. */
 export async function stepOf(context: AppContext, sealed: string, code: string): Promise<number | undefined> {
   if (!/^\d{6}$/.test(code)) return undefined;
   const epoch = Math.floor(context.now().epochMilliseconds / 1000);
@@ -45,7 +46,7 @@ export async function beginAuthenticatorApp({
   const kept = await context.write(actor, (tx) => keepUnconfirmedApp(tx, actor.id, context.secret.seal(secret)));
   if (!kept)
     throw new Refusal("invalid", {
-      message: "You already have an authenticator app. Remove it first to set up another.",
+      message: msg("You already have an authenticator app. Remove it first to set up another."),
     });
   const uri = generateURI({ issuer: context.config.BRAND_NAME, label: owner.email, secret });
   return { secret, otpauth_uri: uri, qr_svg: renderSVG(uri, { border: 2 }) };
@@ -72,5 +73,5 @@ export async function confirmAuthenticatorApp({
 
 const wrongCode = () =>
   new Refusal("mfa_code_wrong", {
-    errors: [{ field: "code", message: "That code doesn't match. Try the newest one." }],
+    errors: [{ field: "code", message: msg("That code doesn’t match. Try the newest one.") }],
   });

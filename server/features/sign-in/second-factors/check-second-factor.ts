@@ -1,5 +1,7 @@
-// The second step of a sign-in: asks for it where the account has one, and checks what came (D15).
+// The second step of a sign-in: asks for it if the account has one, and checks the answer (D15).
+
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Author } from "../../../data/transaction.ts";
 import { stepOf } from "./authenticator-app.ts";
@@ -14,7 +16,7 @@ import {
   listPasskeys,
 } from "./second-factors.queries.ts";
 
-/** Anybody mistypes a code once or twice. */
+/** Anyone mistypes a code once or twice. */
 const failuresToTell = 3;
 
 interface Given {
@@ -34,14 +36,14 @@ async function codeFits(context: AppContext, author: Author, userId: number, typ
   });
 }
 
-/** A refusal speaks of what was used: the app's codes are a few digits, recovery codes are longer. */
+/** A refusal names what was used: the app's codes are a few digits, recovery codes are longer. */
 function wordsFor(given: Given, hasApp: boolean): { message?: string } {
-  if (given.passkey) return { message: "That passkey didn't work. Please try again." };
+  if (given.passkey) return { message: msg("That passkey didn’t work. Try again.") };
   if (hasApp && /^\d{1,8}$/.test(plainCode(given.mfa_code ?? ""))) return {};
-  return { message: "That recovery code doesn't match, or was used before. Each works once: please try another one." };
+  return { message: msg("That recovery code doesn’t match, or was already used. Each works once. Try another one.") };
 }
 
-/** Throws mfa_required (with what the browser needs) when nothing was given, mfa_wrong when it does not fit. */
+/** Throws mfa_required (with what the browser needs) if nothing was given, mfa_wrong if it does not fit. */
 export async function checkSecondFactor(
   context: AppContext,
   author: Author,
@@ -70,7 +72,7 @@ export async function checkSecondFactor(
   await context.write(author, async (tx) => {
     await tx.audit({ action: "session.second_factor_failed", subjectUserId: userId });
     if ((await countFailuresSinceSignIn(tx, userId)) < failuresToTell) return;
-    // One mail a day, however many tries.
+    // One email a day, however many tries.
     const day = context.now().toString().slice(0, 10);
     const dedupeKey = `second-factor-failed:${userId}:${day}`;
     await tx.queue("notice", { template: "second_factor_failed", userId }, { dedupeKey });

@@ -1,4 +1,4 @@
-// A mail tells the owner when somebody knows the password and keeps failing at the second step: once a day, whatever the wishes are.
+// An email tells the owner that someone knows the password and keeps failing at the second step: once a day, with any preferences.
 import { beginAuthenticatorApp, confirmAuthenticatorApp } from "@larkwell/contract/second-factors.ts";
 import { signIn } from "@larkwell/contract/sessions.ts";
 import { generate } from "otplib";
@@ -51,21 +51,21 @@ async function mailsTo(person: Person) {
     .execute();
 }
 
-test("leaves at the third failure, once a day however many follow, and again the next day", async () => {
+test("is sent at the third failure, once a day however many follow, and again the next day", async () => {
   const { person } = await guarded();
   for (let time = 0; time < 2; time++) await enter(person, "000000");
   expect(await mailsTo(person)).toEqual([]);
   for (let time = 0; time < 5; time++) await enter(person, "000000");
   const [mail, ...more] = await mailsTo(person);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe("Failed attempts to sign in");
+  expect(mail?.subject).toBe("Failed sign-in attempts");
   expect(mail?.body).toContain("someone knows your password");
   wait(24 * 3600);
   await enter(person, "000000");
   expect(await mailsTo(person)).toHaveLength(2);
 });
 
-test("does not leave for somebody who mistypes twice and gets in, however often", async () => {
+test("is not sent for a person who mistypes twice and gets in, however often", async () => {
   const { person, secret } = await guarded();
   for (let round = 0; round < 3; round++) {
     await enter(person, "000000");
@@ -76,7 +76,7 @@ test("does not leave for somebody who mistypes twice and gets in, however often"
   expect(await mailsTo(person)).toEqual([]);
 });
 
-test("cannot be switched off", async () => {
+test("can't be switched off", async () => {
   const { person } = await guarded();
   await app.write((tx) =>
     tx.db

@@ -1,4 +1,4 @@
-// Passkeys as a second factor: challenges that work once, and the checks of what the browser answers (D15).
+// Passkeys as a second factor: challenges that work once, and the checks of the browser's answer (D15).
 import { randomBytes } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/second-factors.ts";
@@ -24,7 +24,7 @@ import {
   markPasskeyUsed,
 } from "./second-factors.queries.ts";
 
-/** Large, and few people need it in a day: loaded when the first one does. */
+/** Large, and few people need it in a day, so it is loaded on first use. */
 const webauthn = () => import("@simplewebauthn/server");
 
 const challengeSeconds = 5 * 60;
@@ -34,7 +34,7 @@ const siteOf = (context: AppContext) => ({
   origin: context.config.publicUrl,
 });
 
-/** Challenges are stored hashed, like every other thing that works once. */
+/** Challenges are stored hashed, like everything else that works once. */
 async function newChallenge(context: AppContext, author: Author, userId: number, purpose: ChallengePurpose) {
   const bytes = randomBytes(32);
   const hash = context.secret.hash(bytes.toString("base64url"));
@@ -67,7 +67,7 @@ export async function beginPasskey({ actor, params, body, context }: CallOf<type
   return { options: { ...options } };
 }
 
-/** What the browser answered, if it is well-formed and signed for this site; the library throws for everything else. */
+/** The browser's answer, if it is valid and signed for this site; the library throws for everything else. */
 async function verified<T extends { verified: boolean }>(
   check: (expectedChallenge: (challenge: string) => boolean) => Promise<T>,
 ): Promise<{ result: T; challenge: string } | undefined> {
@@ -134,7 +134,7 @@ export async function passkeyOptions(context: AppContext, author: Author, userId
   });
 }
 
-/** True when the answer is signed by one of this person's passkeys, for a challenge of ours that was not used before. */
+/** True if the answer is signed by one of this person's passkeys, for a challenge of ours that was not used before. */
 export async function passkeyFits(
   context: AppContext,
   author: Author,

@@ -1,4 +1,4 @@
-// Which second factors an account has, and taking one away.
+// Which second factors an account has, and removing one.
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/second-factors.ts";

@@ -1,4 +1,4 @@
-// Recovery codes: ten, shown once, each good for one sign-in when the app or the passkey is out of reach.
+// Recovery codes: ten, shown once, each valid for one sign-in without the app or the passkey.
 import { randomInt } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/second-factors.ts";
@@ -19,10 +19,10 @@ function makeCode(): string {
   return [0, 4, 8].map((start) => characters.slice(start, start + 4).join("")).join("-");
 }
 
-/** A code as it was typed, as it is hashed: case, spaces and dashes do not matter. */
+/** A typed code in the form that is hashed: case, spaces and dashes do not matter. */
 export const plainCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, "");
 
-/** Replaces the codes and answers the new ones, in plain for the only time. */
+/** Replaces the codes and returns the new ones, in plain text this one time. */
 export async function makeRecoveryCodes(tx: Tx, context: AppContext, userId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, makeCode);
   const hashes = codes.map((code) => context.secret.hash(`recovery:${plainCode(code)}`));
@@ -30,7 +30,7 @@ export async function makeRecoveryCodes(tx: Tx, context: AppContext, userId: num
   return codes;
 }
 
-/** Codes for an account that just got its first factor; none when it still has some. */
+/** Codes for an account that just got its first factor; none if it still has some. */
 export async function firstRecoveryCodes(tx: Tx, context: AppContext, userId: number): Promise<string[]> {
   return (await countRecoveryCodes(tx.db, userId)) > 0 ? [] : makeRecoveryCodes(tx, context, userId);
 }

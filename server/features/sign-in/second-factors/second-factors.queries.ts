@@ -22,7 +22,7 @@ export const countRecoveryCodes = async (read: Reader, userId: number): Promise<
   return Number(row.count);
 };
 
-/** Failed second steps since the last sign-in that succeeded. */
+/** Failed second steps since the last successful sign-in. */
 export async function countFailuresSinceSignIn(tx: Tx, userId: number): Promise<number> {
   const row = await tx.db
     .selectFrom("audit_log")
@@ -43,7 +43,7 @@ export async function countFailuresSinceSignIn(tx: Tx, userId: number): Promise<
 export const findFactorOwner = (read: Reader, userId: number) =>
   read.selectFrom("users").select(["email", "mfa_required"]).where("id", "=", userId).executeTakeFirstOrThrow();
 
-/** Replaces a secret that was never confirmed; a confirmed app is left alone. False when there is one. */
+/** Replaces a secret that was never confirmed; a confirmed app is left alone. False if there is one. */
 export async function keepUnconfirmedApp(tx: Tx, userId: number, sealed: string): Promise<boolean> {
   const row = await tx.db
     .insertInto("authenticator_apps")
@@ -59,7 +59,7 @@ export async function keepUnconfirmedApp(tx: Tx, userId: number, sealed: string)
   return row !== undefined;
 }
 
-/** Marks a time step as used; false when it or a later one was used before (a code works once). */
+/** Marks a time step as used; false if it or a later one was used before (a code works once). */
 export async function consumeStep(
   tx: Tx,
   userId: number,
@@ -97,7 +97,7 @@ interface NewPasskey {
   label: string;
 }
 
-/** False when this passkey is known already. */
+/** False if this passkey is already known. */
 export async function insertPasskey(tx: Tx, userId: number, passkey: NewPasskey): Promise<boolean> {
   const row = await tx.db
     .insertInto("passkeys")

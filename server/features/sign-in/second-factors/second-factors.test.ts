@@ -34,7 +34,7 @@ async function memberWithPassword(): Promise<Person> {
 
 const codeAt = (secret: string) => generate({ secret, epoch: Math.floor(app.context.now().epochMilliseconds / 1000) });
 
-/** Sets an authenticator app up; answers its secret and the recovery codes. */
+/** Sets an authenticator app up; returns its secret and the recovery codes. */
 async function withApp(person: Person) {
   const client = await signInAs(app, person);
   const params = { user_id: person.id };
@@ -58,7 +58,7 @@ const wordsOf = (answer: Awaited<ReturnType<typeof enter>>) => (answer.ok ? "in"
 const codeOf = (answer: Awaited<ReturnType<typeof enter>>) => (answer.ok ? "in" : answer.body.code);
 
 describe("an authenticator app", () => {
-  test("is asked for after the password, and each of its codes works once", async () => {
+  test("is required after the password, and each of its codes works once", async () => {
     const person = await memberWithPassword();
     const { secret } = await withApp(person);
     expect(await enter(person.email)).toMatchObject({
@@ -78,7 +78,7 @@ describe("an authenticator app", () => {
     expect(failed).toHaveLength(2);
   });
 
-  test("of ten sign-ins at once with one code, one gets in", async () => {
+  test("of ten sign-ins together with one code, one gets in", async () => {
     const person = await memberWithPassword();
     const { secret } = await withApp(person);
     const mfa_code = await codeAt(secret);
@@ -86,7 +86,7 @@ describe("an authenticator app", () => {
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   });
 
-  test("counts once a code confirmed it, and a wrong password never tells that there is one", async () => {
+  test("counts once a code confirmed it, and a wrong password never reveals that there is one", async () => {
     const person = await memberWithPassword();
     const client = await signInAs(app, person);
     const params = { user_id: person.id };
@@ -101,7 +101,7 @@ describe("an authenticator app", () => {
     expect(answer).toMatchObject({ status: 401, body: { code: "wrong_credentials" } });
   });
 
-  test("and a passkey are begun with the password only: an open session alone adds no key of a stranger", async () => {
+  test("and a passkey are begun only with the password: an open session alone adds no stranger's key", async () => {
     const person = await memberWithPassword();
     const client = await signInAs(app, person);
     const input = { params: { user_id: person.id }, body: { password: "wrong" } };
@@ -112,7 +112,7 @@ describe("an authenticator app", () => {
       });
   });
 
-  test("is kept sealed", async () => {
+  test("is stored sealed", async () => {
     const person = await memberWithPassword();
     const { secret } = await withApp(person);
     const row = await app.context.read
@@ -133,9 +133,9 @@ describe("recovery codes", () => {
     const [first = "", second = ""] = recovery_codes;
     expect(codeOf(await enter(person.email, { mfa_code: first.toUpperCase() }))).toBe("in");
     expect(codeOf(await enter(person.email, { mfa_code: first }))).toBe("mfa_wrong");
-    // Who types a recovery code may not have the app at hand: the words speak of what was used.
+    // A person who types a recovery code may not have the app at hand: the message names what was used.
     for (const mfa_code of [first, "aaaa-bbbb-cccc"])
-      expect(wordsOf(await enter(person.email, { mfa_code }))).toMatch(/^That recovery code .* used before/);
+      expect(wordsOf(await enter(person.email, { mfa_code }))).toMatch(/^That recovery code .* already used/);
     for (const mfa_code of ["000000", "00 00"])
       expect(wordsOf(await enter(person.email, { mfa_code }))).toMatch(/authenticator app/);
     expect((await client.get(readSecondFactors, { params })).recovery_codes_left).toBe(9);
@@ -163,8 +163,8 @@ describe("passkeys", () => {
   });
 });
 
-describe("where the account must have one", () => {
-  test("everything waits for it, and the last one cannot be removed", async () => {
+describe("if the account must have one", () => {
+  test("everything waits for it, and the last one can't be removed", async () => {
     const { person } = await createPractice(app);
     const params = { user_id: person.id };
     await app.write((tx) =>

@@ -1,4 +1,4 @@
-// Clears away sessions that ended long ago.
+// Deletes sessions that ended long ago.
 import { ENDED_SESSION_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import type { AppContext } from "../../../context.ts";

@@ -1,4 +1,4 @@
-// Ends sessions: one, all others, or all of a person; each end is recorded and reaches open tabs at once.
+// Ends sessions: one, all others, or all of a person; each end is recorded and reaches open tabs right away.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/sessions.ts";
 import type { AppContext } from "../../../context.ts";
@@ -20,7 +20,7 @@ export type EndReason =
   | "replaced"
   | "ended_by_staff";
 
-/** Ends that say "somebody else may have been in here": what works without a session goes with them. */
+/** Ends that mean that another person may have been in here: what works without a session ends with them. */
 const withdrawsAccess: ReadonlySet<EndReason> = new Set(["password_changed", "email_changed", "leaving"]);
 
 interface Ends {
@@ -32,7 +32,7 @@ interface Ends {
   because: EndReason;
 }
 
-/** Ends a person's sessions inside the caller's transaction; answers how many. */
+/** Ends a person's sessions inside the caller's transaction; returns how many. */
 export async function endSessions(tx: Tx, context: AppContext, { because, ...which }: Ends): Promise<number> {
   const ids = await markSessionsEnded(tx, which, { at: context.now(), because });
   for (const id of ids)
@@ -75,7 +75,7 @@ export async function endSession({ actor, params, context }: CallOf<typeof contr
 export async function endOtherSessions({ actor, params, context }: CallOf<typeof contract.endOtherSessions>) {
   mustBeSelf(actor, params.user_id);
   const ended = await context.write(actor, async (tx) => {
-    // "Everywhere else" is wherever her visits can be read.
+    // "Everywhere else" is every place where the person's visits can be read.
     await tx.publish("access_withdrawn", { userId: actor.id });
     return endSessions(tx, context, { userId: actor.id, except: actor.sessionId, because: "ended_by_owner" });
   });

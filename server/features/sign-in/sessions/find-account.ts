@@ -1,4 +1,4 @@
-// Finds the account that an e-mail address and a password belong to, with the same work whoever has an account there (D13, D80).
+// Finds the account that an email address and a password belong to, with the same work in every case (D13, D80).
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import type { AppContext } from "../../../context.ts";
 import { hashForAddress, passwordMatches } from "../credentials/passwords.ts";

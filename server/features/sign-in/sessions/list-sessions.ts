@@ -1,4 +1,4 @@
-// The places where somebody is signed in (D15).
+// The places where a person is signed in (D15).
 import type * as contract from "@larkwell/contract/sessions.ts";
 import { deviceName } from "@larkwell/domain/people/device-name.ts";
 import { sessionLastsUntil, sessionLife } from "@larkwell/domain/people/session-life.ts";

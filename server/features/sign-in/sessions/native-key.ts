@@ -4,7 +4,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../../../context.ts";
 
-/** Where a key is configured, native clients must send it as API-KEY. */
+/** If a key is configured, native clients must send it as API-KEY. */
 export function mustHaveNativeKey(context: AppContext, clientId: "web" | "native", request: FastifyRequest): void {
   const key = context.config.NATIVE_API_KEY;
   if (key === undefined || clientId !== "native") return;

@@ -1,4 +1,4 @@
-// Exchanges a refresh token for new tokens; a used one coming back late, or from elsewhere, ends the whole session (D11).
+// Exchanges a refresh token for new tokens; a used one returning late, or from elsewhere, ends the whole session (D11).
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/sessions.ts";
 import type { Tokens } from "@larkwell/contract/sessions.ts";
@@ -21,18 +21,18 @@ import {
   markTokenUsed,
 } from "./sessions.queries.ts";
 
-// Two tabs, or an answer lost on the way: the same browser may ask again with a used token for this long.
+// Two tabs, or a lost answer: the same browser may repeat a used token for this long.
 const graceSeconds = 10;
 
 interface Exchange {
   token: string;
   clientId: "web" | "native";
   binding: Binding | undefined;
-  /** False when nobody has touched the device for a while: the exchange is not a use. */
+  /** False if no one has touched the device for a while: the exchange is not a use. */
   attended: boolean;
 }
 
-/** New tokens, or null when the session is over. Does not throw, so that the end of a session is committed. */
+/** New tokens, or null if the session is over. Does not throw, so that the end of a session is committed. */
 async function exchange(
   tx: Tx,
   context: AppContext,
@@ -45,7 +45,7 @@ async function exchange(
   const now = context.now();
   if (Temporal.Instant.compare(session.expires_at, now) <= 0) return null;
 
-  // Read after the lock: whoever was faster has committed by now.
+  // Read after the lock: a faster request has committed by now.
   const usedAt = (await findRefreshToken(tx, tokenHash))?.used_at ?? null;
   const bound = clientId === "web" && isBound(context, session, binding);
   if (usedAt !== null) {
@@ -55,7 +55,7 @@ async function exchange(
       return null;
     }
   } else {
-    // A token alone is no proof: without its cookie it is refused, and stays good for its owner.
+    // A token alone is no proof: without its cookie it is refused, and stays valid for its owner.
     if (clientId === "web" && !bound) return null;
     await markTokenUsed(tx, tokenHash, now);
   }
@@ -65,7 +65,7 @@ async function exchange(
   return issueTokens(tx, context, owner, session.id);
 }
 
-/** Counts as use; a visit that is running is not cut off by the longest time. */
+/** Counts as use; a running visit is not cut off by the maximum time. */
 async function useSession(
   tx: Tx,
   context: AppContext,

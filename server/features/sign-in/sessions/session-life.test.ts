@@ -1,4 +1,4 @@
-// Sessions end by themselves: after a time without use, and after a time that no use extends; a running visit goes on (D82).
+// Sessions end by themselves: after a time without use, and after a time that use does not extend; a running visit continues (D82).
 import { randomUUID } from "node:crypto";
 import { listSessions, readMe, refreshSession, signIn } from "@larkwell/contract/sessions.ts";
 import { joinVisit, readVisit } from "@larkwell/contract/visits.ts";
@@ -33,7 +33,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
 
-/** A browser: it refreshes when its access token has run out, as the web client does. */
+/** A browser: it refreshes when its access token has expired, as the web client does. */
 class Browser {
   #tokens = { access_token: "", refresh_token: "" };
   #cookie = "";
@@ -54,7 +54,7 @@ class Browser {
     return this.#tokens.access_token;
   }
 
-  /** True while the server takes this browser for signed in. */
+  /** True while the server treats this browser as signed in. */
   async ask({ unattended = false } = {}): Promise<boolean> {
     const headers: Record<string, string> = unattended ? { "x-unattended": "yes" } : {};
     const me = () => app.client(this.#tokens.access_token).call(readMe, {}, headers);
@@ -75,7 +75,7 @@ const personOf: Record<Role, () => Promise<Person>> = {
 const enter = async (role: Role) => new Browser().enter(await personOf[role]());
 
 describe.each(["practitioner", "staff"] as const)("a %s", (role) => {
-  test("is signed out after 30 minutes without use, though a refresh token was just made", async () => {
+  test("is signed out after 30 minutes without use, although a refresh token was just made", async () => {
     const browser = await enter(role);
     wait(29);
     expect(await browser.ask()).toBe(true);
@@ -83,7 +83,7 @@ describe.each(["practitioner", "staff"] as const)("a %s", (role) => {
     expect(await browser.ask()).toBe(false);
   });
 
-  test("stays in by any use, also between two exchanges of the token", async () => {
+  test("stays signed in by any use, also between two exchanges of the token", async () => {
     const browser = await enter(role);
     wait(14);
     expect(await browser.ask()).toBe(true);
@@ -99,12 +99,12 @@ describe.each(["practitioner", "staff"] as const)("a %s", (role) => {
     }
     wait(9);
     expect(await browser.ask()).toBe(true);
-    // Beyond the access token: for a few seconds of the machine's clock a process goes on believing.
+    // Beyond the access token: a process relies on its cached check for a few seconds of the machine's clock.
     wait(16);
     expect(await browser.ask()).toBe(false);
   });
 
-  test("does not stay in by a page that asks by itself", async () => {
+  test("does not stay signed in by a page that asks by itself", async () => {
     const browser = await enter(role);
     for (let time = 0; time < 5; time++) {
       wait(5);
@@ -117,7 +117,7 @@ describe.each(["practitioner", "staff"] as const)("a %s", (role) => {
 });
 
 describe("a member", () => {
-  test("is signed out after 30 days without use, and stays in by use", async () => {
+  test("is signed out after 30 days without use, and stays signed in by use", async () => {
     const browser = await enter("member");
     wait(29 * day);
     expect(await browser.ask()).toBe(true);
@@ -127,7 +127,7 @@ describe("a member", () => {
     expect(await browser.ask()).toBe(false);
   });
 
-  test("is signed out after 90 days, however often she comes", async () => {
+  test("is signed out after 90 days, however often they come", async () => {
     const browser = await enter("member");
     for (let time = 0; time < 8; time++) {
       wait(11 * day);
@@ -151,7 +151,7 @@ test("the list of sessions says when each ends, with and without use", async () 
   ]);
 });
 
-test("a session of a member that was open before there was a longest time ends like the others", async () => {
+test("a member's session that was open before there was a maximum time ends like the others", async () => {
   const person = await createMember(app);
   const browser = await new Browser().enter(person);
   await app.write((tx) =>
@@ -186,7 +186,7 @@ describe("a running visit", () => {
     return socket;
   }
 
-  test("keeps the practitioner signed in while nobody touches the keys, and no longer", async () => {
+  test("keeps the practitioner signed in while no one touches the keys, and no longer", async () => {
     const { browser, params } = await visitAt(await createBooking(app));
     expect((await app.client(browser.token).call(joinVisit, { params, body: {} })).status).toBe(200);
     const socket = await joinBySocket(browser.token, params.appointment_id);
@@ -204,7 +204,7 @@ describe("a running visit", () => {
     expect(await browser.ask({ unattended: true })).toBe(false);
   });
 
-  test("is let to its end when the longest time of the session is over", async () => {
+  test("continues to its end when the maximum time of the session is over", async () => {
     const { browser, params } = await visitAt(await createBooking(app));
     await app.write((tx) =>
       tx.db
@@ -235,7 +235,7 @@ describe("a running visit", () => {
     expect(await browser.ask()).toBe(false);
   });
 
-  test("a socket whose session has run out is closed", async () => {
+  test("a socket whose session has expired is closed", async () => {
     const appointment = await createBooking(app);
     const { browser, params } = await visitAt(appointment);
     expect((await app.client(browser.token).call(joinVisit, { params, body: {} })).status).toBe(200);

@@ -43,7 +43,7 @@ export async function openSession(
   return { sessionId: id, binding };
 }
 
-/** A new refresh token of the session, with an access token beside it. */
+/** A new refresh token of the session, with an access token. */
 export async function issueTokens(
   tx: Tx,
   context: AppContext,

@@ -7,7 +7,7 @@ import { holdsAddress } from "../credentials/address-holder.facts.ts";
 
 const credentials = ["id", "role", "email", "password_hash", "time_zone"] as const;
 
-/** The account that holds the address, or else the oldest of those that share it. */
+/** The account that has the address, or else the oldest of those that share it. */
 export const findFirstAccount = (read: Reader, email: string) =>
   read
     .selectFrom("users")
@@ -19,7 +19,7 @@ export const findFirstAccount = (read: Reader, email: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Of the accounts that share an unconfirmed address, the one whose password has this very hash. */
+/** Of the accounts that share an unconfirmed address, the one whose password has this hash. */
 export const findAccountByHash = (read: Reader, email: string, passwordHash: string) =>
   read
     .selectFrom("users")
@@ -92,7 +92,7 @@ interface WhichSessions {
   except?: string;
 }
 
-/** Ends open sessions of one person; answers their ids. */
+/** Ends open sessions of one person; returns their ids. */
 export async function markSessionsEnded(
   tx: Tx,
   { userId, only, except }: WhichSessions,

@@ -1,4 +1,4 @@
-// Signing in, staying in, and being thrown out, over HTTP.
+// Signing in, staying signed in, and being signed out, over HTTP.
 import { register } from "@larkwell/contract/accounts.ts";
 import {
   endOtherSessions,
@@ -34,7 +34,7 @@ const credentials = (email: string, secret = password, clientId: "web" | "native
   body: { grant_type: "password" as const, username: email, password: secret, client_id: clientId },
 });
 
-/** Signs in as a browser does: the tokens, and the cookie as it is to be sent back. */
+/** Signs in as a browser does: the tokens, and the cookie to send back. */
 async function enter(email: string): Promise<Tokens & { cookie: string }> {
   const answer = await app.client().call(signIn, credentials(email));
   if (!answer.ok) throw new Error(JSON.stringify(answer.body));
@@ -59,7 +59,7 @@ describe("signing in", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("an unknown address, a wrong password, a disabled account and one without a password answer alike", async () => {
+  test("an unknown address, a wrong password, a disabled account and one without a password get the same answer", async () => {
     const person = await memberWithPassword();
     const bare = await createMember(app);
     const disabled = await memberWithPassword();
@@ -104,7 +104,7 @@ describe("signing in", () => {
     expect(rows).toEqual([{ action: "session.started", actor_id: person.id }]);
   });
 
-  test("a person who just registered can sign in at once", async () => {
+  test("a person who just registered can sign in right away", async () => {
     const email = "new-here@people.example";
     await app.client().get(register, {
       body: {
@@ -122,7 +122,7 @@ describe("signing in", () => {
 });
 
 describe("refreshing", () => {
-  test("rotates: the new token works, the old access token runs out after 15 minutes", async () => {
+  test("rotates: the new token works, the old access token expires after 15 minutes", async () => {
     const { email } = await memberWithPassword();
     const first = await enter(email);
     later(16 * 60);
@@ -135,7 +135,7 @@ describe("refreshing", () => {
     expect((await exchange(second.body.refresh_token, first.cookie)).status).toBe(200);
   });
 
-  test("a used token that comes back after the grace ends the whole session", async () => {
+  test("a used token that returns after the grace time ends the whole session", async () => {
     const { email } = await memberWithPassword();
     const first = await enter(email);
     const second = await exchange(first.refresh_token, first.cookie);
@@ -149,7 +149,7 @@ describe("refreshing", () => {
     expect(await isIn(second.body.access_token)).toBe(false);
   });
 
-  test("within ten seconds the same browser gets fresh tokens, anybody else ends the session", async () => {
+  test("within ten seconds the same browser gets fresh tokens, anyone else ends the session", async () => {
     const { email } = await memberWithPassword();
     const first = await enter(email);
     await exchange(first.refresh_token, first.cookie);
@@ -161,7 +161,7 @@ describe("refreshing", () => {
     expect(await isIn(again.body.access_token)).toBe(false);
   });
 
-  test("a stolen token without its cookie is worth nothing, and its owner stays in", async () => {
+  test("a stolen token without its cookie is worthless, and its owner stays signed in", async () => {
     const { email } = await memberWithPassword();
     const first = await enter(email);
     expect((await exchange(first.refresh_token)).status).toBe(401);
@@ -169,7 +169,7 @@ describe("refreshing", () => {
     expect((await exchange(first.refresh_token, first.cookie)).status).toBe(200);
   });
 
-  test("twenty at once with one token: one session survives and nobody is locked out", async () => {
+  test("twenty together with one token: one session survives and no one is locked out", async () => {
     const person = await memberWithPassword();
     const first = await enter(person.email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(first.refresh_token, first.cookie)));
@@ -200,7 +200,7 @@ describe("refreshing", () => {
 });
 
 describe("sessions", () => {
-  test("signing out ends this session at once, also for its refresh token", async () => {
+  test("signing out ends this session right away, also for its refresh token", async () => {
     const { email } = await memberWithPassword();
     const tokens = await enter(email);
     const answer = await app.client(tokens.access_token).call(signOut, {});
@@ -210,7 +210,7 @@ describe("sessions", () => {
     expect((await exchange(tokens.refresh_token, tokens.cookie)).status).toBe(401);
   });
 
-  test("shows the own ones, ends one, ends all others", async () => {
+  test("shows one's own, ends one, ends all others", async () => {
     const person = await memberWithPassword();
     const [here, there, elsewhere] = [await enter(person.email), await enter(person.email), await enter(person.email)];
     const client = app.client(here.access_token);

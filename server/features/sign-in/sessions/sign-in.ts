@@ -1,4 +1,4 @@
-// Signs a person in with e-mail and password, and a second factor where the account has one (D11, D13, D15).
+// Signs a person in with email and password, and a second factor if the account has one (D11, D13, D15).
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/sessions.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -14,7 +14,7 @@ export async function signIn({ body, context, request, reply }: CallOf<typeof co
   mustHaveNativeKey(context, body.client_id, request);
   const attempt = await countAttempt(context, body.username, request);
   const account = await findAccount(context, body.username, body.password).catch(async (error) => {
-    // Too many came at once: nothing was tried.
+    // Too many came together: nothing was tried.
     await attempt.forgive();
     throw error;
   });

@@ -29,7 +29,7 @@ async function memberWithPassword(): Promise<Person> {
   return person;
 }
 
-/** Signs in as a browser does; answers its cookie and its token. */
+/** Signs in as a browser does; returns its cookie and its token. */
 async function enter(email: string, headers: Record<string, string> = {}) {
   const answer = await app.client().call(signIn, { body: credentials(email, password) }, headers);
   if (!answer.ok) throw new Error(answer.body.code);
@@ -58,7 +58,7 @@ async function resetLink(person: Person) {
     app.client().call(resetPassword, { params: { email: person.email }, body: { token, password: next } });
 }
 
-test("ten wrong passwords stop an unknown browser for 15 minutes, and an unknown address alike; right ones use nothing up", async () => {
+test("ten wrong passwords stop an unknown browser for 15 minutes, for an unknown address too; right ones use nothing up", async () => {
   const person = await memberWithPassword();
   for (let time = 0; time < 12; time++) expect(await attempt(person.email, password)).toBe("in");
 
@@ -70,7 +70,7 @@ test("ten wrong passwords stop an unknown browser for 15 minutes, and an unknown
 });
 
 describe("a stranger who makes fifty wrong tries from many addresses", () => {
-  test("does not keep the person out of the browser she was signed in with, whether or not that session ran out", async () => {
+  test("does not keep the person out of the browser they were signed in with, whether or not that session expired", async () => {
     const person = await memberWithPassword();
     const { cookie } = await enter(person.email);
     expect((await guess(person.email, 50)).at(-1)).toBe("account_locked");
@@ -81,7 +81,7 @@ describe("a stranger who makes fifty wrong tries from many addresses", () => {
     expect(await attempt(person.email, password, { cookie })).toBe("in");
   });
 
-  test("changes nothing for an open session: password, second step, copy and deletion go on working", async () => {
+  test("changes nothing for an open session: password, second step, data copy and deletion still work", async () => {
     const person = await memberWithPassword();
     const { token } = await enter(person.email);
     await guess(person.email, 50);
@@ -101,14 +101,14 @@ describe("a stranger who makes fifty wrong tries from many addresses", () => {
     expect((await client.call(askDeletion, { params, body: { password: next } })).status).toBe(200);
   });
 
-  test("does not outlast a reset, not even by going on: the browser that set the new password signs in with it", async () => {
+  test("does not outlast a reset, not even by continuing: the browser that set the new password signs in with it", async () => {
     const person = await memberWithPassword();
     const reset = await resetLink(person);
     await guess(person.email, 50);
     const next = "amber-canoe-thistle-77";
     const answer = await reset(next);
     expect(answer.status).toBe(200);
-    // From anywhere, for what was tried before is forgotten.
+    // From anywhere, because what was tried before is forgotten.
     expect(await attempt(person.email, next)).toBe("in");
     // And from here, whatever is tried since.
     expect((await guess(person.email, 15)).at(-1)).toBe("account_locked");
@@ -117,7 +117,7 @@ describe("a stranger who makes fifty wrong tries from many addresses", () => {
   });
 });
 
-describe("what a stranger cannot use to go on guessing", () => {
+describe("what a stranger can't use to continue guessing", () => {
   test("the cookie of another account, an invented one, and one whose session was ended", async () => {
     const [person, other] = [await memberWithPassword(), await memberWithPassword()];
     const theirs = await enter(other.email);
@@ -136,7 +136,7 @@ describe("what a stranger cannot use to go on guessing", () => {
     expect(codes).toEqual([...Array.from({ length: 10 }, () => "wrong_credentials"), "account_locked"]);
   });
 
-  test("an open session: it has ten tries of its own, and the owner's other sessions are not touched by them", async () => {
+  test("an open session: it has ten tries of its own, and they don't affect the owner's other sessions", async () => {
     const person = await memberWithPassword();
     const [stolen, own] = [await enter(person.email), await enter(person.email)];
     const params = { user_id: person.id };
@@ -147,18 +147,16 @@ describe("what a stranger cannot use to go on guessing", () => {
     for (let time = 0; time < 10; time++) expect((await change(stolen.token, "wrong")).status).toBe(422);
     const stopped = await change(stolen.token, password);
     expect(stopped).toMatchObject({ status: 429, body: { code: "account_locked" } });
-    expect(stopped.ok ? "" : stopped.body.message).toBe(
-      "Too many wrong passwords. Please wait 15 minutes and try again.",
-    );
+    expect(stopped.ok ? "" : stopped.body.message).toBe("Too many wrong passwords. Wait 15 minutes and try again.");
     expect((await change(own.token, password)).status).toBe(200);
   });
 
-  test("patience: after fifty tries in a day an unknown browser waits for the day's end, and is told the ways that work", async () => {
+  test("patience: after fifty tries in a day an unknown browser waits for the end of the day, and is told what still works", async () => {
     const person = await memberWithPassword();
     const key = `sign-in:${app.context.secret.hash(person.email)}`;
     for (let round = 0; round < 5; round++) {
       expect(await guess(person.email, 10)).not.toContain("account_locked");
-      // As if a quarter of an hour had passed: the counter runs by the machine's clock.
+      // As if a quarter of an hour had passed: the counter uses the machine's clock.
       await app.context.forgetCount(key, { points: 10, seconds: 15 * 60 });
     }
     const answer = await app.client().call(signIn, { body: credentials(person.email, password) });
@@ -167,7 +165,7 @@ describe("what a stranger cannot use to go on guessing", () => {
   });
 });
 
-test("an address that a visitor invents before the proxy's own word counts for nothing", async () => {
+test("an address that a visitor invents before the proxy's own value doesn't count", async () => {
   const statuses = new Set<number>();
   for (let time = 0; time < 61; time++) {
     const body = {

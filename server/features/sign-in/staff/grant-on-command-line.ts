@@ -1,10 +1,10 @@
-// Rights given on the command line: the first of staff becomes an administrator, the others get what was asked for.
+// Rights given on the command line: the first of staff becomes an administrator, the others get the requested rights.
 import { inOrder, STAFF_RIGHTS, type StaffRight } from "@larkwell/domain/staff/rights.ts";
 import { rightsOf } from "../../../data/staff-rights.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { countOtherAdministrators, insertRights, lockRights } from "./staff.queries.ts";
 
-/** Answers all rights the account holds then; throws where that would be none. */
+/** Returns all rights the account then has; throws if that would be none. */
 export async function grantOnCommandLine(tx: Tx, id: number, asked: readonly StaffRight[]): Promise<StaffRight[]> {
   await lockRights(tx);
   const isFirst = (await countOtherAdministrators(tx.db, id)) === 0;

@@ -1,4 +1,4 @@
-// Somebody must always be able to grant rights: refuses what would leave the console without an administrator.
+// Someone must always be able to grant rights: refuses what would leave the console without an administrator.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { holdsRight } from "../../../data/staff-rights.ts";
 import type { Tx } from "../../../data/transaction.ts";

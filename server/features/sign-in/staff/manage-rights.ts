@@ -1,4 +1,4 @@
-// Administrators list staff and change what each may do; every right that is given or taken is a row of the audit log.
+// Administrators list staff and change what each may do; every granted or removed right is a row of the audit log.
 import type * as contract from "@larkwell/contract/ops-staff.ts";
 import type { OpsStaff } from "@larkwell/contract/ops-staff.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
@@ -49,7 +49,7 @@ const record = (tx: Tx, id: number, reason: string, { given, taken }: { given: S
 export async function changeStaffRights({ actor, params, body, context }: CallOf<typeof contract.changeStaffRights>) {
   return context.write(actor, async (tx) => {
     await lockRights(tx);
-    // Taken away while this one waited for the lock.
+    // Removed while this request waited for the lock.
     if (!(await holdsRight(tx.db, actor.id, "administrator"))) throw new Refusal("right_missing");
     const row = await findOneOfStaff(tx.db, params.id);
     if (!row) throw new Refusal("not_found");

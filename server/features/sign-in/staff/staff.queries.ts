@@ -44,7 +44,7 @@ export async function lockRights(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7305008::bigint)`.execute(tx.db);
 }
 
-/** How many besides this person hold the right to grant rights and can sign in. */
+/** How many besides this person have the right to grant rights and can sign in. */
 export async function countOtherAdministrators(read: Reader, id: number): Promise<number> {
   const row = await read
     .selectFrom("staff_rights as r")

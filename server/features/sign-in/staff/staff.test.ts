@@ -1,4 +1,4 @@
-// Rights of staff over HTTP: listed, granted and taken at once, on record, and never so that nobody is left to grant them.
+// Rights of staff over HTTP: listed, granted and removed right away, on record, and never so that no one is left to grant them.
 import { listMessages, listOpsPractitioners, setAccountStanding } from "@larkwell/contract/ops.ts";
 import { changeStaffRights, listStaff } from "@larkwell/contract/ops-staff.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
@@ -21,7 +21,7 @@ const change = (of: Person, before: StaffRight[], rights: StaffRight[]) => ({
 const rightsOf = async (person: Person) => (await (await signInAs(app, person)).get(readMe, {})).staff_rights;
 
 describe("an administrator", () => {
-  test("sees who may do what, and gives and takes rights; each is a row with the reason", async () => {
+  test("sees who may do what, and grants and removes rights; each is a row with the reason", async () => {
     const boss = await staffWith("administrator");
     const colleague = await staffWith("support");
     const client = await signInAs(app, boss);
@@ -45,7 +45,7 @@ describe("an administrator", () => {
     expect(rows.every((row) => row.actor_id === boss.id && row.reason === reason)).toBe(true);
   });
 
-  test("changes what counts at once, in sessions that are open", async () => {
+  test("changes what counts right away, in open sessions", async () => {
     const boss = await signInAs(app, await staffWith("administrator"));
     const colleague = await staffWith("support");
     const open = await signInAs(app, colleague);
@@ -57,7 +57,7 @@ describe("an administrator", () => {
     expect((await open.call(listMessages, {})).status).toBe(200);
   });
 
-  test("overwrites no change of somebody else, gives no right to a member, and says why", async () => {
+  test("overwrites no other person's change, gives no right to a member, and says why", async () => {
     const boss = await signInAs(app, await staffWith("administrator"));
     const colleague = await staffWith("support");
     expect((await boss.call(changeStaffRights, change(colleague, [], ["finance"]))).body).toMatchObject({
@@ -90,7 +90,7 @@ describe("the last administrator", () => {
     expect((await client.call(listOpsPractitioners, {})).status).toBe(200);
   });
 
-  test("is one of two who remove each other at the same moment", async () => {
+  test("is one of two who remove each other at the same time", async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = [await staffWith("administrator"), await staffWith("administrator")];
       const [first, second] = [await signInAs(app, one), await signInAs(app, two)];
@@ -105,7 +105,7 @@ describe("the last administrator", () => {
     }
   });
 
-  test("is one of two who disable each other at the same moment", async () => {
+  test("is one of two who disable each other at the same time", async () => {
     const [one, two] = [await staffWith("administrator"), await staffWith("administrator")];
     const [first, second] = [await signInAs(app, one), await signInAs(app, two)];
     const body = { disabled: true, reason };

@@ -1,10 +1,12 @@
-/** The day on which access through an employer ends, where one is known: the mail about it says only that it is written here. */
+/** The day on which access through an employer ends, if known: the email about it only refers to this page. */
 import type { User } from "@larkwell/contract/people.ts";
+import { locale } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { brand } from "../../../brand.ts";
 import { Card } from "../../../kit/Page.tsx";
 
 const spoken = (date: string): string =>
-  Temporal.PlainDate.from(date).toLocaleString("en-US", {
+  Temporal.PlainDate.from(date).toLocaleString(locale(), {
     weekday: "long",
     month: "long",
     day: "numeric",
@@ -17,9 +19,11 @@ export function AccessEndNote({ me }: { me: User }) {
   return (
     <Card tint="peach">
       <p>
-        Your access through {me.organization.name} ends after <strong>{spoken(end)}</strong>. What you have booked takes
-        place, your records stay yours, and this account stays open. If you think this is a mistake, write to{" "}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+        <Trans>
+          Your access through {me.organization.name} ends after <strong>{spoken(end)}</strong>. Your booked visits still
+          take place, your records stay yours, and this account stays open. If you think this is a mistake, write to{" "}
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+        </Trans>
       </p>
     </Card>
   );

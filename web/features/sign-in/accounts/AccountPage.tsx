@@ -1,4 +1,6 @@
-/** The own account: how one signs in and where, with the ways to profile, messages and data. */
+/** The person's own account: how and where they sign in, with links to profile, messages and data. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useSession } from "../../../api/session.ts";
 import { Stack } from "../../../kit/Layout.tsx";
@@ -20,42 +22,57 @@ export default function AccountPage() {
   if (!me) return null;
   return (
     <Page
-      title="Your account"
+      title={t("Your account")}
       lead={me.email}
       width="narrow"
-      action={session.status === "signed_in" && <Link to={paths.logout()}>Log out</Link>}
+      action={
+        session.status === "signed_in" && (
+          <Link to={paths.logout()}>
+            <Trans>Log out</Trans>
+          </Link>
+        )
+      }
     >
       <p>
-        Your names, address and picture are in <Link to={paths.profile()}>your profile</Link>; what we may send you
-        under <Link to={paths.noticePreferences()}>messages and privacy</Link>; a copy of everything, and the way out,
-        under <Link to={paths.yourData()}>your data</Link>.
+        <Trans>
+          Change your names, address and picture in <Link to={paths.profile()}>your profile</Link>. Choose what we send
+          you under <Link to={paths.noticePreferences()}>messages and privacy</Link>. Get a copy of your data, or delete
+          your account, under <Link to={paths.yourData()}>your data</Link>.
+        </Trans>
       </p>
       {me.role === "member" && (
         <p>
-          {me.organization ? `${me.organization.name} sponsors your care. ` : "Does an employer sponsor your care? "}
-          <Link to={paths.verifyEmployer()}>{me.organization ? "See your employer" : "Confirm an employer"}</Link>
+          {me.organization ? (
+            <Trans>
+              {me.organization.name} sponsors your care. <Link to={paths.verifyEmployer()}>See your employer</Link>
+            </Trans>
+          ) : (
+            <Trans>
+              Does an employer sponsor your care? <Link to={paths.verifyEmployer()}>Confirm an employer</Link>
+            </Trans>
+          )}
         </p>
       )}
       <AccessEndNote me={me} />
-      <Section title="E-mail address">
+      <Section title={t("Email address")}>
         <EmailPart me={me} />
       </Section>
-      <Section title="Password">
+      <Section title={t("Password")}>
         <PasswordForm me={me} />
       </Section>
-      <Section title="Second sign-in step">
+      <Section title={t("Two-step verification")}>
         <SecondFactorSummary me={me} />
       </Section>
-      <Section title="Quick exit">
+      <Section title={t("Quick exit")}>
         <ExitLockPart me={me} />
       </Section>
-      <Section title="Where you are signed in">
+      <Section title={t("Signed-in devices")}>
         <Stack gap="8" className={styles.rows}>
           <SessionList me={me} />
         </Stack>
       </Section>
       {me.role !== "staff" && (
-        <Section title="Calendar links">
+        <Section title={t("Calendar links")}>
           <CalendarLinks me={me} />
         </Section>
       )}

@@ -1,9 +1,11 @@
-/** Sets an authenticator app up: scan or type the secret, then prove it with a code. */
+/** Sets up an authenticator app: scan or type the secret, then confirm it with a code. */
 import {
   beginAuthenticatorApp,
   confirmAuthenticatorApp,
   readSecondFactors,
 } from "@larkwell/contract/with-shapes/second-factors.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { reloadPerson } from "../../../api/session.ts";
@@ -31,7 +33,7 @@ export function AuthenticatorSetup({ userId, onCodes }: Props) {
     invalidates: [readSecondFactors],
     onSuccess: async ({ recovery_codes }) => {
       onCodes(recovery_codes);
-      toast.success("Your authenticator app is set up.");
+      toast.success(t("Your authenticator app is set up."));
       await reloadPerson();
     },
     onError: form.refuse,
@@ -44,37 +46,47 @@ export function AuthenticatorSetup({ userId, onCodes }: Props) {
   if (!begin.data)
     return (
       <Row gap="8 24" align="center" justify="between" paddingBlock="16" border="bottom" className={styles.row}>
-        <p>An app on your phone shows a new six-digit code every half minute.</p>
-        <Button onClick={() => setAsking(true)}>Set up an app</Button>
+        <p>
+          <Trans>An app on your phone shows a new six-digit code every 30 seconds.</Trans>
+        </p>
+        <Button onClick={() => setAsking(true)}>
+          <Trans>Set up an app</Trans>
+        </Button>
         {asking && (
           <PasswordAgain
-            title="Set up an authenticator app?"
-            verb="Continue"
+            title={t("Set up an authenticator app?")}
+            verb={t("Continue")}
             busy={begin.isPending}
             error={begin.error?.message}
             onPassword={(password) => begin.mutate({ params, body: { password } })}
             onClose={close}
           >
-            <p>With it somebody could sign in as you, so please enter your password once more.</p>
+            <p>
+              <Trans>This adds a way to sign in as you, so enter your password again.</Trans>
+            </p>
           </PasswordAgain>
         )}
       </Row>
     );
   return (
     <Stack as="form" gap="24" onSubmit={submit} noValidate>
-      <p>Scan this picture with your authenticator app.</p>
+      <p>
+        <Trans>Scan this QR code with your authenticator app.</Trans>
+      </p>
       <img
         className={styles.qr}
         src={`data:image/svg+xml;utf8,${encodeURIComponent(begin.data.qr_svg)}`}
-        alt="QR code for your authenticator app"
+        alt={t("QR code for your authenticator app")}
       />
       <p>
-        Or type this key into it: <span className={styles.secret}>{begin.data.secret}</span>
+        <Trans>
+          Or enter this key in the app: <span className={styles.secret}>{begin.data.secret}</span>
+        </Trans>
       </p>
       <ErrorSummary errors={form.errors} />
-      <TextField label="Six-digit code" inputMode="numeric" autoComplete="one-time-code" {...form.text("code")} />
+      <TextField label={t("Six-digit code")} inputMode="numeric" autoComplete="one-time-code" {...form.text("code")} />
       <Button type="submit" busy={confirm.isPending}>
-        Turn it on
+        <Trans>Turn on</Trans>
       </Button>
     </Stack>
   );

@@ -1,6 +1,8 @@
-/** Private links for calendar apps: made here, shown once, listed with their last reading, and ended one by one. */
+/** Private links for calendar apps: created here, shown once, listed with their last use, and ended one by one. */
 import { createCalendarFeed, endCalendarFeed, listCalendarFeeds } from "@larkwell/contract/calendar-feeds.ts";
 import type { User } from "@larkwell/contract/people.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
@@ -22,14 +24,17 @@ export function CalendarLinks({ me }: { me: User }) {
   });
   const end = useSend(endCalendarFeed, {
     invalidates: [listCalendarFeeds],
-    says: "That link has ended.",
+    says: t("Link turned off."),
     onSuccess: () => setUrl(undefined),
   });
   return (
     <Stack gap="24">
       <p>
-        A calendar app can subscribe to a private link and show the times of your appointments. Anyone who has the link
-        can see them. It works for a year, or until you end it, change your password, or sign out everywhere else.
+        <Trans>
+          A calendar app can subscribe to a private link and show the times of your appointments. Anyone who has the
+          link can see them. The link works for a year, or until you turn it off, change your password or sign out
+          everywhere else.
+        </Trans>
       </p>
       <StateOf query={feeds} loading={<Skeleton height="4rem" />}>
         {({ data }) => (
@@ -47,11 +52,18 @@ export function CalendarLinks({ me }: { me: User }) {
               >
                 <div>
                   <strong>
-                    Made <TimeText at={feed.created_at} zone={me.time_zone} />
+                    <Trans>
+                      Created <TimeText at={feed.created_at} zone={me.time_zone} />
+                    </Trans>
                   </strong>
                   <span>
-                    {feed.last_read_at ? "Last read " : "Not read yet"}
-                    {feed.last_read_at && <TimeText at={feed.last_read_at} zone={me.time_zone} />}
+                    {feed.last_read_at ? (
+                      <Trans>
+                        Last used <TimeText at={feed.last_read_at} zone={me.time_zone} />
+                      </Trans>
+                    ) : (
+                      t("Not used yet")
+                    )}
                   </span>
                 </div>
                 <Button
@@ -59,7 +71,7 @@ export function CalendarLinks({ me }: { me: User }) {
                   busy={end.isPending && end.variables?.params.feed_id === feed.id}
                   onClick={() => end.mutate({ params: { ...params, feed_id: feed.id } })}
                 >
-                  End this link
+                  <Trans>Turn off link</Trans>
                 </Button>
               </Row>
             ))}
@@ -69,7 +81,7 @@ export function CalendarLinks({ me }: { me: User }) {
       {url && <NewLink url={url} />}
       <Row gap="8 16" align="center">
         <Button kind="secondary" busy={make.isPending} onClick={() => make.mutate({})}>
-          Make a calendar link
+          <Trans>Create calendar link</Trans>
         </Button>
       </Row>
     </Stack>
@@ -82,14 +94,14 @@ function NewLink({ url }: { url: string }) {
   return (
     <div className={styles.notice} role="status">
       <TextField
-        label="Your new link"
-        help="Copy it into your calendar app now. It is not shown again."
+        label={t("Your new link")}
+        help={t("Copy it into your calendar app now. We won’t show it again.")}
         value={url}
         readOnly
         onFocus={(event) => event.target.select()}
       />
       <Button kind="quiet" onClick={copy}>
-        {copied ? "Copied" : "Copy"}
+        {copied ? t("Copied") : t("Copy")}
       </Button>
     </div>
   );

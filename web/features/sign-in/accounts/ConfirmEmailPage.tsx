@@ -1,5 +1,7 @@
-/** Confirms an e-mail address: the link shows what will happen, the button does it (D8, D14). */
+/** Confirms an email address: the link shows what will happen, the button does it (D8, D14). */
 import { confirmEmail, readEmailConfirmation } from "@larkwell/contract/accounts.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { q, useSend } from "../../../api/client.ts";
@@ -32,30 +34,34 @@ export default function ConfirmEmailPage() {
   if (!isWhole || isRefused)
     return (
       <EntryPage
-        title="This link doesn’t work any more"
-        lead="It works for three days. You can ask for a new one on your account page."
+        title={t("This link no longer works")}
+        lead={t("Links work for three days. You can request a new one on your account page.")}
       >
         <ButtonLink to={signedIn ? paths.account() : paths.login({ from: paths.account() })}>
-          {signedIn ? "Go to my account" : "Log in"}
+          {signedIn ? t("Go to my account") : t("Log in")}
         </ButtonLink>
       </EntryPage>
     );
   return (
-    <EntryPage title="Your e-mail address">
+    <EntryPage title={t("Your email address")}>
       <StateOf query={link} loading={<Skeleton height="6rem" />}>
         {(found) =>
           found.status === "confirmed" || confirm.isSuccess ? (
             <>
-              <p role="status">Thank you, {found.email} is confirmed.</p>
+              <p role="status">
+                <Trans>Thank you, {found.email} is confirmed.</Trans>
+              </p>
               <ButtonLink to={homeOf(session)}>
-                {homeOf(session) === paths.onboarding() ? "Pick up where I left off" : "Go to my home page"}
+                {homeOf(session) === paths.onboarding() ? t("Pick up where I left off") : t("Go to my home page")}
               </ButtonLink>
             </>
           ) : (
             <>
               <p>
-                Confirm that <strong>{found.email}</strong> is yours. Mails about your visits go there, and say as
-                little as possible.
+                <Trans>
+                  Confirm that <strong>{found.email}</strong> is yours. Emails about your visits go there and say as
+                  little as possible.
+                </Trans>
               </p>
               <Button
                 busy={confirm.isPending}
@@ -63,7 +69,7 @@ export default function ConfirmEmailPage() {
                   if (!confirm.isPending) confirm.mutate({ params: { email }, body: { token } });
                 }}
               >
-                Confirm this address
+                <Trans>Confirm this address</Trans>
               </Button>
             </>
           )

@@ -1,5 +1,7 @@
 /** Makes another address the login: the link shows what will happen, the button does it (D8). */
 import { confirmEmailChange, showEmailChange } from "@larkwell/contract/email-changes.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { q, useSend } from "../../../api/client.ts";
@@ -22,26 +24,34 @@ export default function ConfirmNewEmailPage() {
   if (link.data === undefined && isFinal(link.error))
     return (
       <EntryPage
-        title="This link doesn’t work any more"
-        lead="It works for a day, and only the last one counts. You can ask for a new one in your profile."
+        title={t("This link no longer works")}
+        lead={t("Links work for one day, and only the latest one works. You can request a new one in your profile.")}
       >
-        <ButtonLink to={paths.login({ from: paths.profile() })}>Go to my profile</ButtonLink>
+        <ButtonLink to={paths.login({ from: paths.profile() })}>
+          <Trans>Go to my profile</Trans>
+        </ButtonLink>
       </EntryPage>
     );
   return (
-    <EntryPage title="Your new e-mail address">
+    <EntryPage title={t("Your new email address")}>
       <StateOf query={link} loading={<Skeleton height="6rem" />}>
         {(found) =>
           found.status === "confirmed" || confirm.isSuccess ? (
             <>
-              <p role="status">Done. You log in with {found.new_email} from now on.</p>
-              <ButtonLink to={paths.login({ email: found.new_email })}>Log in</ButtonLink>
+              <p role="status">
+                <Trans>Done. From now on, sign in with {found.new_email}.</Trans>
+              </p>
+              <ButtonLink to={paths.login({ email: found.new_email })}>
+                <Trans>Log in</Trans>
+              </ButtonLink>
             </>
           ) : (
             <>
               <p>
-                From now on you log in with <strong>{found.new_email}</strong>, and messages go there. Every device is
-                signed out, and the old address gets a short word about it.
+                <Trans>
+                  You’ll sign in with <strong>{found.new_email}</strong>, and messages will go there. We’ll sign you out
+                  on every device and send a short notice to the old address.
+                </Trans>
               </p>
               <Button
                 busy={confirm.isPending}
@@ -49,7 +59,7 @@ export default function ConfirmNewEmailPage() {
                   if (!confirm.isPending) confirm.mutate({ params: { token } });
                 }}
               >
-                Use this address
+                <Trans>Use this address</Trans>
               </Button>
             </>
           )

@@ -1,6 +1,8 @@
-/** Asks for a copy of one's data, shows how far it is, and downloads it with the password. */
+/** Requests a data copy, shows its progress, and downloads it with the password. */
 import { askDataExport, type DataExport, downloadDataExport, listDataExports } from "@larkwell/contract/my-data.ts";
 import type { User } from "@larkwell/contract/people.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, q, send, useSend } from "../../../api/client.ts";
@@ -17,10 +19,10 @@ import { PasswordAgain } from "./PasswordAgain.tsx";
 const lookAgainMilliseconds = 3_000;
 
 type Format = "json" | "pdf";
-const formats: Record<Format, { name: string; file: string }> = {
-  pdf: { name: "PDF, to read", file: "your-data.pdf" },
-  json: { name: "JSON (FHIR R4), for other programs", file: "your-data.fhir.json" },
-};
+const formats = (): Record<Format, { name: string; file: string }> => ({
+  pdf: { name: t("PDF, for reading"), file: "your-data.pdf" },
+  json: { name: t("JSON (FHIR R4), for other software"), file: "your-data.fhir.json" },
+});
 
 function saveAs(content: Blob, name: string) {
   const url = URL.createObjectURL(content);
@@ -43,9 +45,11 @@ export function DataCopies({ me }: { me: User }) {
   return (
     <Stack gap="24">
       <p>
-        Your profile, visits, notes, messages, answers, payments and who looked at your record: as a file to read, and
-        as one that other health programs understand. Preparing it takes a minute; we write to you when it is ready,
-        without saying what it is. It can be downloaded for seven days.
+        <Trans>
+          Your profile, visits, notes, messages, answers, payments and who viewed your record. You get one file to read
+          and one for other health software. Preparing it takes a minute. We’ll write to you when it’s ready, without
+          saying what it is. You can download it for seven days.
+        </Trans>
       </p>
       <StateOf query={copies} loading={<Skeleton height="6rem" />}>
         {({ data }) => (
@@ -54,10 +58,10 @@ export function DataCopies({ me }: { me: User }) {
               <Button
                 kind="secondary"
                 busy={ask.isPending}
-                {...(data.some((one) => one.status === "preparing") ? { why: "One is being prepared." } : {})}
+                {...(data.some((one) => one.status === "preparing") ? { why: t("A copy is being prepared.") } : {})}
                 onClick={() => ask.mutate(input)}
               >
-                Prepare a copy
+                <Trans>Prepare a copy</Trans>
               </Button>
             </Row>
             {data.length > 0 && (
@@ -80,22 +84,24 @@ export function DataCopies({ me }: { me: User }) {
   );
 }
 
-const statusWords = { preparing: "Being prepared", ready: "Ready", expired: "No longer here" } as const;
+const statusWords = () => ({ preparing: t("Being prepared"), ready: t("Ready"), expired: t("Expired") }) as const;
 
 function Copy({ copy, zone, onChoose }: { copy: DataExport; zone: string; onChoose: (format: Format) => void }) {
   return (
     <Row as="li" gap="8 24" align="center" justify="between" paddingBlock="16" border="bottom" className={styles.row}>
       <div>
-        <strong>{statusWords[copy.status]}</strong>
+        <strong>{statusWords()[copy.status]}</strong>
         <span>
-          Asked for <TimeText at={copy.asked_at} zone={zone} />
+          <Trans>
+            Requested <TimeText at={copy.asked_at} zone={zone} />
+          </Trans>
         </span>
       </div>
       {copy.status === "ready" && (
         <Row gap="8 16" align="center">
           {(["pdf", "json"] as const).map((format) => (
             <Button key={format} kind={format === "pdf" ? "secondary" : "quiet"} onClick={() => onChoose(format)}>
-              {formats[format].name}
+              {formats()[format].name}
             </Button>
           ))}
         </Row>
@@ -118,8 +124,8 @@ function Download({ me, copy, format, onClose }: DownloadProps) {
     setBusy(true);
     try {
       const input = { params: { user_id: me.id, id: copy.id }, body: { password, format } };
-      saveAs((await send(downloadDataExport, input)) as Blob, formats[format].file);
-      toast.success("Saved to this device. Keep it where only you look.");
+      saveAs((await send(downloadDataExport, input)) as Blob, formats()[format].file);
+      toast.success(t("Saved to this device. Keep it somewhere private."));
       onClose();
     } catch (thrown) {
       setError(thrown instanceof ApiError ? thrown.message : "");
@@ -129,14 +135,16 @@ function Download({ me, copy, format, onClose }: DownloadProps) {
   };
   return (
     <PasswordAgain
-      title="Download your data"
-      verb="Download"
+      title={t("Download your data")}
+      verb={t("Download")}
       busy={busy}
       error={error}
       onPassword={(password) => void submit(password)}
       onClose={onClose}
     >
-      <p>The file holds what nobody else should read. Download it on a device of your own only.</p>
+      <p>
+        <Trans>This file contains private information. Download it only on your own device.</Trans>
+      </p>
     </PasswordAgain>
   );
 }

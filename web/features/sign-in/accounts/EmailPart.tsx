@@ -1,7 +1,8 @@
-/** The address one logs in with: confirmed or not, and how it is changed to another. */
-
+/** The login address: confirmed or not, and how to change it. */
 import type { User } from "@larkwell/contract/people.ts";
 import { askEmailChange, readEmailChange, withdrawEmailChange } from "@larkwell/contract/with-shapes/email-changes.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
@@ -21,7 +22,7 @@ export function EmailPart({ me }: { me: User }) {
   const pending = useQuery(q(readEmailChange, { params: { user_id: me.id } }));
   const withdraw = useSend(withdrawEmailChange, {
     invalidates: [readEmailChange],
-    says: "Your address stays as it is.",
+    says: t("Your address hasn’t changed."),
   });
   const next = pending.data?.new_email;
   return (
@@ -30,15 +31,17 @@ export function EmailPart({ me }: { me: User }) {
       <Row gap="8 24" align="center" justify="between" paddingBlock="16" border="bottom" className={styles.row}>
         <div>
           <strong>{me.email}</strong>
-          <span>You log in with it, and messages go there.</span>
+          <span>
+            <Trans>You sign in with this address, and we send messages to it.</Trans>
+          </span>
         </div>
         <Button kind="secondary" onClick={() => setOpen(true)}>
-          Change e-mail address
+          <Trans>Change email address</Trans>
         </Button>
       </Row>
       {pending.isError && !pending.data && (
         <PartFailed
-          name="Whether a new address waits to be confirmed"
+          name={t("Your new email address")}
           onRetry={() => void pending.refetch()}
           retrying={pending.isFetching}
         />
@@ -46,15 +49,17 @@ export function EmailPart({ me }: { me: User }) {
       {next && (
         <div className={styles.notice} role="status">
           <p>
-            We sent a link to <strong>{next}</strong>. Once it is opened and confirmed, that is your address. Until then
-            nothing changes. The link works for a day.
+            <Trans>
+              We sent a link to <strong>{next}</strong>. Open it and confirm to change your address. Until then, nothing
+              changes. The link works for one day.
+            </Trans>
           </p>
           <Button
             kind="quiet"
             busy={withdraw.isPending}
             onClick={() => withdraw.mutate({ params: { user_id: me.id } })}
           >
-            Keep my address as it is
+            <Trans>Keep current address</Trans>
           </Button>
         </div>
       )}
@@ -75,27 +80,29 @@ function ChangeDialog({ me, onClose }: { me: User; onClose: () => void }) {
   return (
     <Dialog
       open
-      title="Change your e-mail address"
+      title={t("Change your email address")}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Keep it as it is
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} busy={ask.isPending}>
-            Send the link
+            <Trans>Send link</Trans>
           </Button>
         </>
       }
     >
       <Stack as="form" gap="24" id={formId} onSubmit={submit} noValidate>
         <p>
-          We send a link to the new address. When it is confirmed, you log in with the new address and are signed out on
-          every device. {me.email} gets a short word about it.
+          <Trans>
+            We’ll send a link to the new address. After you confirm it, you sign in with the new address, and we sign
+            you out on every device. We’ll send a short notice to {me.email}.
+          </Trans>
         </p>
         <ErrorSummary errors={form.errors} />
-        <TextField label="New e-mail address" type="email" autoComplete="email" {...form.text("email")} />
-        <OwnPasswordField label="Your password" autoComplete="current-password" {...form.text("password")} />
+        <TextField label={t("New email address")} type="email" autoComplete="email" {...form.text("email")} />
+        <OwnPasswordField label={t("Your password")} autoComplete="current-password" {...form.text("password")} />
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,8 @@
-/** What is asked for when somebody comes back after a quick exit: nothing, the password, or a PIN. */
+/** What is required after a quick exit: nothing, the password, or a PIN. */
 import type { User } from "@larkwell/contract/people.ts";
 import { setExitLock } from "@larkwell/contract/with-shapes/exit-lock.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { reloadPerson } from "../../../api/session.ts";
@@ -13,19 +15,22 @@ import { useForm } from "../../../kit/use-form.ts";
 import styles from "../../../shell/sign-in/Entry.module.css";
 import { OwnPasswordField } from "../../../shell/sign-in/OwnPasswordField.tsx";
 
-const says = {
-  off: "Quick exit leaves the site and keeps you signed in: anyone who opens it again on this device sees your account.",
-  password: "After a quick exit, the device it was used on stays locked until your password is entered.",
-  pin: "After a quick exit, the device it was used on stays locked until your PIN or your password is entered.",
-} as const;
+const says = () =>
+  ({
+    off: t(
+      "Quick exit leaves the site but keeps you signed in. Anyone who opens the site again on this device sees your account.",
+    ),
+    password: t("After a quick exit, that device stays locked until you enter your password."),
+    pin: t("After a quick exit, that device stays locked until you enter your PIN or password."),
+  }) as const;
 
 export function ExitLockPart({ me }: { me: User }) {
   const [open, setOpen] = useState(false);
   return (
     <Row gap="8 24" align="center" justify="between" paddingBlock="16" border="bottom" className={styles.row}>
-      <p>{says[me.exit_lock]}</p>
+      <p>{says()[me.exit_lock]}</p>
       <Button kind="secondary" onClick={() => setOpen(true)}>
-        {me.exit_lock === "off" ? "Set a lock" : "Change the lock"}
+        {me.exit_lock === "off" ? t("Set lock") : t("Change lock")}
       </Button>
       {open && <LockDialog me={me} onClose={() => setOpen(false)} />}
     </Row>
@@ -36,7 +41,7 @@ function LockDialog({ me, onClose }: { me: User; onClose: () => void }) {
   const formId = useId();
   const form = useForm({ lock: me.exit_lock === "off" ? "pin" : me.exit_lock, pin: "", password: "" });
   const save = useSend(setExitLock, {
-    says: "Saved.",
+    says: t("Saved."),
     onSuccess: async () => {
       await reloadPerson();
       onClose();
@@ -53,38 +58,38 @@ function LockDialog({ me, onClose }: { me: User; onClose: () => void }) {
   return (
     <Dialog
       open
-      title="Lock after a quick exit"
+      title={t("Lock after a quick exit")}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} busy={save.isPending}>
-            Save
+            <Trans>Save</Trans>
           </Button>
         </>
       }
     >
       <Stack as="form" gap="24" id={formId} onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
-        <SelectField label="After a quick exit, ask for" {...form.text("lock")}>
-          <option value="pin">A PIN</option>
-          <option value="password">My password</option>
-          <option value="off">Nothing</option>
+        <SelectField label={t("After a quick exit, ask for")} {...form.text("lock")}>
+          <option value="pin">{t("A PIN")}</option>
+          <option value="password">{t("My password")}</option>
+          <option value="off">{t("Nothing")}</option>
         </SelectField>
         {lock === "pin" && (
           <TextField
-            label="PIN"
+            label={t("PIN")}
             type="password"
             inputMode="numeric"
             autoComplete="off"
             maxLength={8}
-            help="4 to 8 digits. After five wrong tries, only your password works."
+            help={t("4 to 8 digits. After five wrong tries, only your password works.")}
             {...form.text("pin")}
           />
         )}
-        <OwnPasswordField label="Your password" autoComplete="current-password" {...form.text("password")} />
+        <OwnPasswordField label={t("Your password")} autoComplete="current-password" {...form.text("password")} />
       </Stack>
     </Dialog>
   );

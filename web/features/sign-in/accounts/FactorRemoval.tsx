@@ -1,5 +1,7 @@
-/** A second factor that is set up, with its removal by password. */
+/** A configured second factor, with its removal by password. */
 import { readSecondFactors, removeSecondFactor } from "@larkwell/contract/second-factors.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { reloadPerson } from "../../../api/session.ts";
@@ -14,7 +16,7 @@ export function FactorRemoval({ userId, factor, passkeyId, name }: Props) {
   const [open, setOpen] = useState(false);
   const remove = useSend(removeSecondFactor, {
     invalidates: [readSecondFactors],
-    says: `${name} is removed.`,
+    says: t("Removed: {name}", { name }),
     onSuccess: async () => {
       setOpen(false);
       await reloadPerson();
@@ -28,13 +30,13 @@ export function FactorRemoval({ userId, factor, passkeyId, name }: Props) {
   return (
     <Row gap="8 24" align="center" justify="between" paddingBlock="16" border="bottom" className={styles.row}>
       <strong>{name}</strong>
-      <Button kind="quiet" aria-label={`Remove ${name}`} onClick={() => setOpen(true)}>
-        Remove
+      <Button kind="quiet" aria-label={t("Remove: {name}", { name })} onClick={() => setOpen(true)}>
+        <Trans>Remove</Trans>
       </Button>
       {open && (
         <PasswordAgain
-          title={`Remove ${name}?`}
-          verb="Remove"
+          title={t("Remove “{name}”?", { name })}
+          verb={t("Remove")}
           danger
           busy={remove.isPending}
           error={remove.error?.message}
@@ -46,7 +48,11 @@ export function FactorRemoval({ userId, factor, passkeyId, name }: Props) {
           }
           onClose={close}
         >
-          <p>It no longer opens your account. With the last one, your recovery codes go too.</p>
+          <p>
+            <Trans>
+              It will no longer open your account. If it’s your last one, your recovery codes stop working too.
+            </Trans>
+          </p>
         </PasswordAgain>
       )}
     </Row>

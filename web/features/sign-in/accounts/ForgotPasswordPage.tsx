@@ -1,6 +1,8 @@
 /** Asks for the link to a new password; the answer is the same for every address (D13). */
 import { requestPasswordReset } from "@larkwell/contract/with-shapes/accounts.ts";
 import { email as emailShape } from "@larkwell/contract/with-shapes/shapes.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
@@ -26,24 +28,26 @@ export default function ForgotPasswordPage() {
   };
   if (sent !== undefined)
     return (
-      <EntryPage title="Check your mailbox">
+      <EntryPage title={t("Check your inbox")}>
         <p className={styles.notice} role="status">
           {sent}
         </p>
         <Row gap="8 24" color="muted">
           <button type="button" className={styles.linkButton} onClick={() => setSent(undefined)}>
-            Use another address
+            <Trans>Use another address</Trans>
           </button>
-          <Link to={paths.login()}>Back to the login</Link>
+          <Link to={paths.login()}>
+            <Trans>Back to login</Trans>
+          </Link>
         </Row>
       </EntryPage>
     );
   return (
-    <EntryPage title="Set a new password" lead="Tell us your e-mail address, and we send you a link.">
+    <EntryPage title={t("Reset your password")} lead={t("Enter your email address, and we’ll send you a link.")}>
       <Stack as="form" gap="24" onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
         <TextField
-          label="E-mail address"
+          label={t("Email address")}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -51,11 +55,13 @@ export default function ForgotPasswordPage() {
           {...form.text("email")}
         />
         <Button type="submit" wide busy={ask.isPending}>
-          Send the link
+          <Trans>Send link</Trans>
         </Button>
       </Stack>
       <Row gap="8 24" color="muted">
-        <Link to={paths.login()}>Back to the login</Link>
+        <Link to={paths.login()}>
+          <Trans>Back to login</Trans>
+        </Link>
       </Row>
     </EntryPage>
   );

@@ -1,7 +1,9 @@
-/** Deleting the account: what is erased, what is kept and why, what stands in the way, and the password (D65). */
+/** Deleting the account: what is erased, what is kept and why, what prevents it, and the password (D65). */
 import { askDeletion, type Leaving, readLeaving } from "@larkwell/contract/my-data.ts";
 import type { User } from "@larkwell/contract/people.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -16,23 +18,25 @@ import { paths } from "../../../paths.ts";
 import styles from "./Leave.module.css";
 import { PasswordAgain } from "./PasswordAgain.tsx";
 
-const blocks: Record<Leaving["blocks"][number]["kind"], { words: (count: number) => string; to: string; go: string }> =
-  {
-    visits: {
-      words: (count) =>
-        count === 1 ? "A visit is ahead or not settled yet." : `${count} visits are ahead or not settled yet.`,
-      to: paths.appointments(),
-      go: "Go to my appointments",
-    },
-    payments: { words: () => "A payment is under way.", to: paths.wallet(), go: "Go to my wallet" },
-    refunds: { words: () => "Money is on its way back to you.", to: paths.wallet(), go: "Go to my wallet" },
-    disputes: { words: () => "A payment is disputed with your bank.", to: paths.help(), go: "Write to us" },
-    orders: {
-      words: () => "An order is waiting. Cancel it, or wait until it has shipped.",
-      to: paths.orders(),
-      go: "Go to my orders",
-    },
-  };
+const blocks = (): Record<
+  Leaving["blocks"][number]["kind"],
+  { words: (count: number) => string; to: string; go: string }
+> => ({
+  visits: {
+    words: (count) =>
+      t("{count, plural, one {A visit is} other {# visits are}} upcoming or not settled yet.", { count }),
+    to: paths.appointments(),
+    go: t("Go to my appointments"),
+  },
+  payments: { words: () => t("A payment is in progress."), to: paths.wallet(), go: t("Go to my wallet") },
+  refunds: { words: () => t("Money is on its way back to you."), to: paths.wallet(), go: t("Go to my wallet") },
+  disputes: { words: () => t("A payment is disputed with your bank."), to: paths.help(), go: t("Write to us") },
+  orders: {
+    words: () => t("An order is open. Cancel it, or wait until it ships."),
+    to: paths.orders(),
+    go: t("Go to my orders"),
+  },
+});
 
 export function LeavePart({ me }: { me: User }) {
   const leaving = useQuery(q(readLeaving, { params: { user_id: me.id } }));
@@ -48,7 +52,9 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
   return (
     <Stack gap="32" padding="24" border="all" radius="small" background="surface" className={styles.leave}>
       <Stack gap="8">
-        <h3>What is erased</h3>
+        <h3>
+          <Trans>What we erase</Trans>
+        </h3>
         <ul>
           {leaving.erased.map((one) => (
             <li key={one}>{one}</li>
@@ -56,7 +62,9 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
         </ul>
       </Stack>
       <Stack gap="8">
-        <h3>What must be kept, and for how long</h3>
+        <h3>
+          <Trans>What we must keep, and for how long</Trans>
+        </h3>
         <dl>
           {leaving.kept.map((one) => (
             <div key={one.what}>
@@ -69,15 +77,21 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
         </dl>
       </Stack>
       <Stack gap="8">
-        <h3>{leaving.days_to_take_back} days to think</h3>
+        <h3>{t("{n, plural, one {# day} other {# days}} to change your mind", { n: leaving.days_to_take_back })}</h3>
         <p>
-          You are signed out everywhere at once. For {leaving.days_to_take_back} days you can sign in and keep the
-          account; then it is erased and can’t be brought back.{" "}
-          <Link to={paths.yourData()}>Get a copy of your data</Link> first.
+          {t(
+            "We sign you out everywhere right away. For {n, plural, one {# day} other {# days}}, you can sign in and keep the account. Then we erase it, and it can’t be restored.",
+            { n: leaving.days_to_take_back },
+          )}{" "}
+          <Trans>
+            <Link to={paths.yourData()}>Get a copy of your data</Link> first.
+          </Trans>
         </p>
         {leaving.credit_lost > 0 && (
           <p className={styles.warning}>
-            You still have <Money dollars={leaving.credit_lost} /> of credit. It ends with the account.
+            <Trans>
+              You still have <Money dollars={leaving.credit_lost} /> of credit. You lose it with the account.
+            </Trans>
           </p>
         )}
       </Stack>
@@ -91,11 +105,13 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
           className={styles.blocks}
           role="status"
         >
-          <h3>First, please settle this</h3>
+          <h3>
+            <Trans>Settle this first</Trans>
+          </h3>
           <ul>
             {leaving.blocks.map(({ kind, count }) => (
               <li key={kind}>
-                {blocks[kind].words(count)} <Link to={blocks[kind].to}>{blocks[kind].go}</Link>
+                {blocks()[kind].words(count)} <Link to={blocks()[kind].to}>{blocks()[kind].go}</Link>
               </li>
             ))}
           </ul>
@@ -103,7 +119,7 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
       ) : (
         <div>
           <Button kind="danger" onClick={() => setAsked(true)}>
-            Delete my account
+            <Trans>Delete my account</Trans>
           </Button>
         </div>
       )}
@@ -112,7 +128,7 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
   );
 }
 
-/** The day on which the account ends, by the member's own calendar. */
+/** The day on which the account ends, in the member's zone. */
 const lastDayOf = (dueAt: string | null, zone: string): string =>
   fromWire(dueAt ?? "")
     ?.toZonedDateTimeISO(zone)
@@ -127,8 +143,8 @@ function AskAgain({ me, days, onClose }: { me: User; days: number; onClose: () =
   });
   return (
     <PasswordAgain
-      title="Delete your account?"
-      verb="Delete my account"
+      title={t("Delete your account?")}
+      verb={t("Delete my account")}
       danger
       busy={ask.isPending}
       error={error}
@@ -136,8 +152,10 @@ function AskAgain({ me, days, onClose }: { me: User; days: number; onClose: () =
       onClose={onClose}
     >
       <p>
-        You are signed out everywhere now. In {days} days the account is erased, unless you sign in before then and
-        choose to keep it.
+        {t(
+          "We’ll sign you out everywhere now. We erase the account in {days, plural, one {# day} other {# days}}, unless you sign in before then and choose to keep it.",
+          { days },
+        )}
       </p>
     </PasswordAgain>
   );

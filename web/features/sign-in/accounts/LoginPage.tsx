@@ -1,7 +1,9 @@
-/** The login: leads back to the page it interrupted (D17, D18). */
+/** The login: returns to the page it interrupted (D17, D18). */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { messages } from "../../../api/messages.ts";
+import { signInToContinue } from "../../../api/messages.ts";
 import { accessToken, useSession } from "../../../api/session.ts";
 import { Row } from "../../../kit/Layout.tsx";
 import { Redirect } from "../../../kit/Redirect.tsx";
@@ -14,23 +16,29 @@ import { SignInForm } from "../../../shell/sign-in/SignInForm.tsx";
 import { arrivalWith } from "../../../visitor/arrival.ts";
 import { entryTarget, homeOf } from "./entry-target.ts";
 
-const title = "Welcome back";
+const title = () => t("Welcome back");
 
 function WaysOn({ from }: { from?: string | undefined }) {
   return (
     <Row gap="8 24" color="muted">
-      <Link to={paths.forgotPassword()}>Forgot your password?</Link>
-      <Link to={paths.register(from === undefined ? {} : { from })}>Create an account</Link>
+      <Link to={paths.forgotPassword()}>
+        <Trans>Forgot your password?</Trans>
+      </Link>
+      <Link to={paths.register(from === undefined ? {} : { from })}>
+        <Trans>Create an account</Trans>
+      </Link>
     </Row>
   );
 }
 
-/** Without script there is nothing to type a password into: its place is kept, so that nothing jumps. */
+/** Without script there is no field for a password: its room is reserved, so that nothing jumps. */
 export const handle: OpeningHandle = {
   opening: () => (
-    <EntryColumn title={title}>
+    <EntryColumn title={title()}>
       <div className={styles.formToCome} data-needs-script="">
-        <p>One moment, the form is loading.</p>
+        <p>
+          <Trans>The form is loading.</Trans>
+        </p>
       </div>
       <WaysOn />
     </EntryColumn>
@@ -43,13 +51,13 @@ export default function LoginPage() {
   const [arrival] = useState(() => arrivalWith(window.location.search));
   const target = entryTarget(params, window.location.host, homeOf(session), arrival);
   const from = params.get("from") ?? undefined;
-  // Whoever signs in below is led on from here too: only then is it known where her home is.
+  // People who sign in below continue from here too: only then is their home known.
   if (session.status === "signed_in") return <Redirect to={target} />;
-  // Somebody is signed in here, and it is not known yet who: no empty form for them.
+  // Someone is signed in here, and it is not known yet who: no empty form for them.
   if (session.status === "loading" && accessToken() !== null) return <Opening />;
   const interrupted = from !== undefined || (session.status === "signed_out" && session.because !== "never");
   return (
-    <EntryPage title={title} lead={interrupted ? messages.signInToContinue : undefined}>
+    <EntryPage title={title()} lead={interrupted ? signInToContinue() : undefined}>
       <SignInForm email={params.get("email") ?? ""} />
       <WaysOn from={from} />
     </EntryPage>

@@ -1,5 +1,7 @@
 /** Adds a passkey: the browser, the phone or a security key signs instead of a code. */
 import { addPasskey, beginPasskey, readSecondFactors } from "@larkwell/contract/second-factors.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
@@ -22,7 +24,7 @@ export function PasskeySetup({ userId, onCodes }: Props) {
     onSuccess: async ({ recovery_codes }) => {
       onCodes(recovery_codes);
       form.set({ label: "" });
-      toast.success("Your passkey is added.");
+      toast.success(t("Your passkey is added."));
       await reloadPerson();
     },
   });
@@ -40,36 +42,40 @@ export function PasskeySetup({ userId, onCodes }: Props) {
       const response = await startRegistration({ optionsJSON });
       add.mutate({ params, body: { label: form.values.label, response: { ...response } } });
     } catch {
-      toast.error("No passkey was added. Your browser may have been stopped, or cannot keep one here.");
+      toast.error(t("No passkey was added. You may have canceled, or this browser can’t store one."));
     } finally {
       setWaiting(false);
     }
   };
   return (
     <Stack gap="24">
-      <p>A passkey is kept by your phone, your computer or a security key. Nothing has to be typed.</p>
+      <p>
+        <Trans>Your phone, computer or security key stores the passkey. You don’t type anything.</Trans>
+      </p>
       <TextField
-        label="Name of this passkey"
+        label={t("Passkey name")}
         optional
-        help="For example: my phone."
+        help={t("For example, my phone.")}
         maxLength={60}
         {...form.text("label")}
       />
       <Row gap="8 16" align="center">
         <Button kind="secondary" busy={waiting || add.isPending} onClick={() => setAsking(true)}>
-          Add a passkey
+          <Trans>Add a passkey</Trans>
         </Button>
       </Row>
       {asking && (
         <PasswordAgain
-          title="Add a passkey?"
-          verb="Continue"
+          title={t("Add a passkey?")}
+          verb={t("Continue")}
           busy={begin.isPending}
           error={begin.error?.message}
           onPassword={(password) => begin.mutate({ params, body: { password } })}
           onClose={close}
         >
-          <p>With it somebody could sign in as you, so please enter your password once more.</p>
+          <p>
+            <Trans>This adds a way to sign in as you, so enter your password again.</Trans>
+          </p>
         </PasswordAgain>
       )}
     </Stack>

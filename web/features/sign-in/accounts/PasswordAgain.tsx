@@ -1,4 +1,6 @@
-/** Asks for the password once more, in a dialog, before something that matters. */
+/** Asks for the password again, in a dialog, before an important action. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
@@ -31,7 +33,7 @@ export function PasswordAgain(props: Props) {
       actions={
         <>
           <Button kind="quiet" onClick={props.onClose}>
-            Keep it as it is
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} kind={props.danger ? "danger" : "primary"} busy={props.busy}>
             {props.verb}
@@ -42,7 +44,7 @@ export function PasswordAgain(props: Props) {
       <Stack as="form" gap="24" id={formId} onSubmit={submit} noValidate>
         {props.children}
         <OwnPasswordField
-          label="Your password"
+          label={t("Your password")}
           autoComplete="current-password"
           value={password}
           error={props.error}

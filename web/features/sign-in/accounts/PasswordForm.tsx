@@ -1,8 +1,9 @@
 /** Changes the password; every other session ends. */
-
 import type { User } from "@larkwell/contract/people.ts";
 import { changePassword } from "@larkwell/contract/with-shapes/accounts.ts";
 import { listSessions } from "@larkwell/contract/with-shapes/sessions.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import type { FormEvent } from "react";
 import { useSend } from "../../../api/client.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -17,7 +18,7 @@ export function PasswordForm({ me }: { me: User }) {
   const form = useForm({ current_password: "", password: "" });
   const save = useSend(changePassword, {
     invalidates: [listSessions],
-    says: "Your password is changed. You were signed out everywhere else.",
+    says: t("Your password is changed. You were signed out everywhere else."),
     onSuccess: () => {
       form.set({ current_password: "", password: "" });
     },
@@ -32,14 +33,18 @@ export function PasswordForm({ me }: { me: User }) {
     <Stack as="form" gap="24" onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
-      <OwnPasswordField label="Current password" autoComplete="current-password" {...form.text("current_password")} />
+      <OwnPasswordField
+        label={t("Current password")}
+        autoComplete="current-password"
+        {...form.text("current_password")}
+      />
       <Stack gap="8" className={styles.meter}>
-        <OwnPasswordField label="New password" autoComplete="new-password" {...form.text("password")} />
+        <OwnPasswordField label={t("New password")} autoComplete="new-password" {...form.text("password")} />
         <StrengthMeter password={form.values.password} words={[me.email, me.first_name, me.last_name]} />
       </Stack>
       <Row gap="8 16" align="center">
         <Button type="submit" kind="secondary" busy={save.isPending}>
-          Change password
+          <Trans>Change password</Trans>
         </Button>
       </Row>
     </Stack>

@@ -1,5 +1,7 @@
-/** Recovery codes: shown once, to be kept; and new ones with the password. */
+/** Recovery codes: shown once, to be stored; and new ones with the password. */
 import { readSecondFactors, renewRecoveryCodes } from "@larkwell/contract/second-factors.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -12,12 +14,18 @@ import { PasswordAgain } from "./PasswordAgain.tsx";
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join("\n"));
-    toast.success("Copied", { timed: true });
+    toast.success(t("Copied"), { timed: true });
   };
   return (
     <Card tint="peach">
-      <h2>Keep these codes</h2>
-      <p>They open your account when your app or passkey is out of reach, each once. We show them only now.</p>
+      <h2>
+        <Trans>Save these codes</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Use one to sign in when you don’t have your app or passkey. Each code works once. We won’t show them again.
+        </Trans>
+      </p>
       <Stack
         as="ul"
         gap="8"
@@ -25,17 +33,22 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         radius="small"
         background="sand"
         className={styles.codes}
-        aria-label="Recovery codes"
+        aria-label={t("Recovery codes")}
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Stack>
       <Row gap="8 16" align="center">
-        <Button kind="secondary" onClick={() => void copy().catch(() => toast.error("Your browser didn’t copy them."))}>
-          Copy
+        <Button
+          kind="secondary"
+          onClick={() => void copy().catch(() => toast.error(t("Your browser couldn’t copy the codes.")))}
+        >
+          <Trans>Copy</Trans>
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>
+          <Trans>I’ve saved them</Trans>
+        </Button>
       </Row>
     </Card>
   );
@@ -60,18 +73,20 @@ export function RenewCodes({ userId, onCodes }: RenewProps) {
   return (
     <Row gap="8 16" align="center">
       <Button kind="secondary" onClick={() => setOpen(true)}>
-        Make new codes
+        <Trans>Create new codes</Trans>
       </Button>
       {open && (
         <PasswordAgain
-          title="Make new recovery codes?"
-          verb="Make new codes"
+          title={t("Create new recovery codes?")}
+          verb={t("Create new codes")}
           busy={renew.isPending}
           error={renew.error?.message}
           onPassword={(password) => renew.mutate({ params: { user_id: userId }, body: { password } })}
           onClose={close}
         >
-          <p>The old ones stop working.</p>
+          <p>
+            <Trans>Your old codes will stop working.</Trans>
+          </p>
         </PasswordAgain>
       )}
     </Row>

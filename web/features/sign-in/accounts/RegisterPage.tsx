@@ -1,10 +1,12 @@
-/** The registration: which door it is (domain/people/doors.ts) says its words and where it leads (D19, R2.057-R2.061). */
+/** The registration: its door (domain/people/doors.ts) decides its text and where it leads (D19, R2.057-R2.061). */
+import { t } from "@larkwell/domain/language/text.ts";
 import { claimTokenOf, doorOf } from "@larkwell/domain/people/doors.ts";
 import { IMPOSSIBLE_CODE, REFERRAL_NAMES } from "@larkwell/domain/text/link-names.ts";
 import { hasImpossibleCode, readRegistrationHeader } from "@larkwell/domain/text/search-params.ts";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { accessToken, useSession } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
 import { Row } from "../../../kit/Layout.tsx";
@@ -18,7 +20,7 @@ import { RegisterForm } from "../../../shell/sign-in/RegisterForm.tsx";
 import { arrivalWith } from "../../../visitor/arrival.ts";
 import { entryTarget, fromOf, homeOf } from "./entry-target.ts";
 
-/** A link whose code cannot be one: says so, and takes it out of the address (R8.028, R8.029). */
+/** A link with an impossible code: says so, and removes it from the address (R8.028, R8.029). */
 function useImpossibleCode() {
   const [params, setParams] = useSearchParams();
   const isBroken = hasImpossibleCode(params);
@@ -34,13 +36,13 @@ function useImpossibleCode() {
 export default function RegisterPage() {
   const [params] = useSearchParams();
   const session = useSession();
-  // As it was on arriving: with the account, what the links brought along leaves the device.
+  // As on arrival: once the account exists, what the links carried is deleted from the device.
   const [arrival] = useState(() => arrivalWith(window.location.search));
   const target = entryTarget(params, window.location.host, homeOf(session), arrival);
   const from = params.get("from") ?? undefined;
   useImpossibleCode();
   if (session.status === "signed_in") return <Redirect to={target} />;
-  // Somebody is signed in here, and it is not known yet who: no empty form for them.
+  // Someone is signed in here, and it is not known yet who: no empty form for them.
   if (session.status === "loading" && accessToken() !== null) return <Opening />;
   const { header, subhead } = readRegistrationHeader(params);
   const throughEmployer = params.get("through") === "employer";
@@ -49,12 +51,21 @@ export default function RegisterPage() {
   const filled = (words: string) => words.replaceAll("{brand}", brand.name);
   const login = paths.login({ ...(from === undefined ? {} : { from }), ...(token ? { invite_id: token } : {}) });
   return (
-    <EntryPage tab="Create your account" title={header ?? filled(door.header)} lead={subhead ?? filled(door.lead)}>
+    <EntryPage tab={t("Create your account")} title={header ?? filled(door.header)} lead={subhead ?? filled(door.lead)}>
       {token !== undefined && <InviteNotice token={token} />}
-      <RegisterForm throughEmployer={throughEmployer} loginLink={<Link to={login}>Go to the login</Link>} />
+      <RegisterForm
+        throughEmployer={throughEmployer}
+        loginLink={
+          <Link to={login}>
+            <Trans>Go to login</Trans>
+          </Link>
+        }
+      />
       <Row gap="8 24" color="muted">
         <span>
-          Already have an account? <Link to={login}>Log in</Link>
+          <Trans>
+            Already have an account? <Link to={login}>Log in</Link>
+          </Trans>
         </span>
       </Row>
     </EntryPage>

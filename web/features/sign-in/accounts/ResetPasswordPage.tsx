@@ -1,5 +1,7 @@
-/** Stores a new password with the link from the mail; every session ends, so the login comes next (D14). */
+/** Saves a new password with the emailed link; every session ends, so the login comes next (D14). */
 import { resetPassword } from "@larkwell/contract/with-shapes/accounts.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { Link, useParams } from "react-router";
 import { useSend } from "../../../api/client.ts";
@@ -29,34 +31,43 @@ export default function ResetPasswordPage() {
   };
   if (state === "done")
     return (
-      <EntryPage title="Your new password is set" lead="You were signed out everywhere. Log in with the new password.">
-        <ButtonLink to={paths.login({ email })}>Log in</ButtonLink>
+      <EntryPage
+        title={t("Your password has changed")}
+        lead={t("We signed you out everywhere. Log in with your new password.")}
+      >
+        <ButtonLink to={paths.login({ email })}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
       </EntryPage>
     );
   if (state === "expired")
     return (
       <EntryPage
-        title="This link doesn’t work any more"
-        lead="It works once and for one hour. Ask for a new one; your password is unchanged."
+        title={t("This link no longer works")}
+        lead={t("Links work once, within one hour. Your password hasn’t changed. You can request a new link.")}
       >
-        <ButtonLink to={paths.forgotPassword()}>Ask for a new link</ButtonLink>
+        <ButtonLink to={paths.forgotPassword()}>
+          <Trans>Request a new link</Trans>
+        </ButtonLink>
       </EntryPage>
     );
   return (
-    <EntryPage title="Choose a new password" lead="You will be signed out everywhere else.">
+    <EntryPage title={t("Choose a new password")} lead={t("We’ll sign you out everywhere else.")}>
       <Stack as="form" gap="24" onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Stack gap="8" className={styles.meter}>
-          <OwnPasswordField label="New password" autoComplete="new-password" {...form.text("password")} />
+          <OwnPasswordField label={t("New password")} autoComplete="new-password" {...form.text("password")} />
           <StrengthMeter password={form.values.password} words={[email]} />
         </Stack>
         <Button type="submit" wide busy={store.isPending}>
-          Save the new password
+          <Trans>Save password</Trans>
         </Button>
       </Stack>
       <Row gap="8 24" color="muted">
-        <Link to={paths.login()}>Back to the login</Link>
+        <Link to={paths.login()}>
+          <Trans>Back to login</Trans>
+        </Link>
       </Row>
     </EntryPage>
   );

@@ -1,5 +1,7 @@
-/** Setting up and taking away authenticator app, passkeys and recovery codes (D15). */
+/** Setting up and removing authenticator app, passkeys and recovery codes (D15). */
 import { readSecondFactors } from "@larkwell/contract/second-factors.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -25,28 +27,28 @@ export default function SecondFactorPage() {
   const needed = me.mfa.required && !me.mfa.ready;
   return (
     <Page
-      title="Second sign-in step"
+      title={t("Two-step verification")}
       width="narrow"
       lead={
         needed
-          ? "Your clinic asks for a second step. Set up one of these to continue."
-          : "A second step keeps your account yours, even if somebody learns your password."
+          ? t("Your clinic requires two-step verification. Set up one of these to continue.")
+          : t("It protects your account even if someone learns your password.")
       }
     >
       {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
       <StateOf query={factors} loading={<Skeleton height="20rem" />}>
         {(found) => (
           <>
-            <Section title="Authenticator app">
+            <Section title={t("Authenticator app")}>
               <Card>
                 {found.authenticator_app ? (
-                  <FactorRemoval userId={userId} factor="authenticator_app" name="Your authenticator app" />
+                  <FactorRemoval userId={userId} factor="authenticator_app" name={t("Authenticator app")} />
                 ) : (
                   <AuthenticatorSetup userId={userId} onCodes={setCodes} />
                 )}
               </Card>
             </Section>
-            <Section title="Passkeys">
+            <Section title={t("Passkeys")}>
               <Card>
                 {found.passkeys.length > 0 && (
                   <Stack as="ul" gap="8" className={styles.rows}>
@@ -61,9 +63,14 @@ export default function SecondFactorPage() {
               </Card>
             </Section>
             {(found.authenticator_app || found.passkeys.length > 0) && (
-              <Section title="Recovery codes">
+              <Section title={t("Recovery codes")}>
                 <Card>
-                  <p>{found.recovery_codes_left} of your codes are left. Each opens your account once.</p>
+                  <p>
+                    {t(
+                      "{n, plural, one {You have # code left.} other {You have # codes left.}} Each code works once.",
+                      { n: found.recovery_codes_left },
+                    )}
+                  </p>
                   <RenewCodes userId={userId} onCodes={setCodes} />
                 </Card>
               </Section>
@@ -71,7 +78,11 @@ export default function SecondFactorPage() {
           </>
         )}
       </StateOf>
-      {!needed && <Link to={paths.account()}>Back to my account</Link>}
+      {!needed && (
+        <Link to={paths.account()}>
+          <Trans>Back to my account</Trans>
+        </Link>
+      )}
     </Page>
   );
 }

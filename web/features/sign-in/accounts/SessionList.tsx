@@ -1,6 +1,8 @@
-/** Where the account is signed in, with the way out of one or of all others (D15). */
+/** Where the account is signed in, with a way to end one session or all others (D15). */
 import type { User } from "@larkwell/contract/people.ts";
 import { endOtherSessions, endSession, listSessions } from "@larkwell/contract/sessions.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { invalidate, q, useSend } from "../../../api/client.ts";
@@ -25,10 +27,13 @@ export function SessionList({ me }: { me: User }) {
     const results = await Promise.allSettled(ends);
     await invalidate(listSessions);
     setEnding(undefined);
-    // What failed says so by itself.
-    if (results.every(({ status }) => status === "fulfilled")) toast.success("That device is signed out.");
+    // A failure shows its own message.
+    if (results.every(({ status }) => status === "fulfilled")) toast.success(t("That device is signed out."));
   };
-  const endAll = useSend(endOtherSessions, { invalidates: [listSessions], says: "All other devices are signed out." });
+  const endAll = useSend(endOtherSessions, {
+    invalidates: [listSessions],
+    says: t("All other devices are signed out."),
+  });
   return (
     <StateOf query={sessions} loading={<Skeleton height="8rem" />}>
       {({ data }) => (
@@ -52,23 +57,34 @@ export function SessionList({ me }: { me: User }) {
                   <div>
                     <strong>{group.device}</strong>
                     <span>
-                      {one.current ? "This device" : times > 1 ? `Signed in ${times} times, last used ` : "Last used "}
-                      {!one.current && <TimeText at={one.last_seen_at} zone={me.time_zone} />}
+                      {one.current ? (
+                        t("This device")
+                      ) : times > 1 ? (
+                        <Trans>
+                          Signed in {times} times, last used <TimeText at={one.last_seen_at} zone={me.time_zone} />
+                        </Trans>
+                      ) : (
+                        <Trans>
+                          Last used <TimeText at={one.last_seen_at} zone={me.time_zone} />
+                        </Trans>
+                      )}
                     </span>
                     <span className={styles.ends}>
-                      {/* What lasts for days says the day, what lasts for minutes the time. */}
-                      Signs out <TimeText at={one.ends_unused_at} zone={me.time_zone} show={shown} /> if it isn’t used,
-                      or <TimeText at={one.ends_at} zone={me.time_zone} show={shown} /> at the latest.
+                      <Trans>
+                        {/* Sessions that last for days show the date, those that last for minutes the time. */}
+                        Signs out <TimeText at={one.ends_unused_at} zone={me.time_zone} show={shown} /> if it isn’t
+                        used, or <TimeText at={one.ends_at} zone={me.time_zone} show={shown} /> at the latest.
+                      </Trans>
                     </span>
                   </div>
                   {!one.current && (
                     <Button
                       kind="quiet"
-                      aria-label={`Sign out ${group.device}`}
+                      aria-label={t("Sign out {device}", { device: group.device })}
                       busy={ending === group.device}
                       onClick={() => void endGroup(group)}
                     >
-                      Sign out
+                      <Trans>Sign out</Trans>
                     </Button>
                   )}
                 </Row>
@@ -77,7 +93,7 @@ export function SessionList({ me }: { me: User }) {
           </Stack>
           {data.length > 1 && (
             <Button kind="secondary" busy={endAll.isPending} onClick={() => endAll.mutate({ params })}>
-              Sign out everywhere else
+              <Trans>Sign out everywhere else</Trans>
             </Button>
           )}
         </>

@@ -1,4 +1,6 @@
 /** Where joining begins: three choices (D17). */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconBriefcase, IconChevronRight, IconStethoscope, IconUser } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import { brand } from "../../../brand.ts";
@@ -9,12 +11,12 @@ import type { OpeningHandle } from "../../../shell/first-words.ts";
 import styles from "../../../shell/sign-in/Entry.module.css";
 import { EntryColumn, EntryPage } from "../../../shell/sign-in/EntryPage.tsx";
 
-const head = { title: `Welcome to ${brand.name}`, lead: "How are you coming to us?" };
+const head = () => ({ title: t("Welcome to {brand}", { brand: brand.name }), lead: t("How are you joining?") });
 
-/** Everything here is known at build but the query of the address, which links gain once there is script. */
+/** Everything here is known at build except the address's query, which the links get once there is script. */
 export const handle: OpeningHandle = {
   opening: () => (
-    <EntryColumn {...head}>
+    <EntryColumn {...head()}>
       <Choices />
     </EntryColumn>
   ),
@@ -22,7 +24,7 @@ export const handle: OpeningHandle = {
 
 export default function WelcomePage() {
   return (
-    <EntryPage title={head.title} lead={head.lead}>
+    <EntryPage title={head().title} lead={head().lead}>
       <Choices />
     </EntryPage>
   );
@@ -35,15 +37,20 @@ function Choices() {
     {
       to: carry(withQuery(paths.register(), { through: "employer" })),
       icon: IconBriefcase,
-      title: "Through my employer",
-      text: "Make your own account, then we check together that your employer covers you.",
+      title: t("Through my employer"),
+      text: t("Create your account, then confirm that your employer covers you."),
     },
-    { to: carry(paths.register()), icon: IconUser, title: "For myself", text: "You book and pay by the visit." },
+    {
+      to: carry(paths.register()),
+      icon: IconUser,
+      title: t("For myself"),
+      text: t("Book visits and pay for each one."),
+    },
     {
       to: carry(paths.login()),
       icon: IconStethoscope,
-      title: "I’m a practitioner",
-      text: "Your clinic has set up your account: log in to your schedule.",
+      title: t("I’m a practitioner"),
+      text: t("Your clinic set up your account. Log in to see your schedule."),
     },
   ];
   return (
@@ -64,7 +71,9 @@ function Choices() {
       </PlainList>
       <Row gap="8 24" color="muted">
         <span>
-          Already have an account? <Link to={carry(paths.login())}>Log in</Link>
+          <Trans>
+            Already have an account? <Link to={carry(paths.login())}>Log in</Link>
+          </Trans>
         </span>
       </Row>
     </>

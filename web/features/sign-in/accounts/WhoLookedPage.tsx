@@ -1,6 +1,8 @@
 /** /app/account/who-looked: each time staff or a practitioner opened something about the member, with the reason given (D78). */
 import { listRecordLooks, type RecordLook } from "@larkwell/contract/record-looks.ts";
 import { LOOKS } from "@larkwell/domain/audit/looks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../../api/client.ts";
@@ -25,8 +27,8 @@ export default function WhoLookedPage() {
   });
   return (
     <Page
-      title="Who looked at your record"
-      lead="Each time our staff or a practitioner opened something about you. Staff must give a reason first."
+      title={t("Who viewed your record")}
+      lead={t("Each time our staff or a practitioner opened your information. Staff must give a reason first.")}
       width="narrow"
     >
       <StateOf
@@ -34,8 +36,8 @@ export default function WhoLookedPage() {
         loading={<Skeleton height="16rem" />}
         isEmpty={({ pagination }) => pagination.total === 0}
         empty={
-          <EmptyState title="Nobody has looked yet">
-            When staff or a practitioner opens something about you, it shows here with the time and the reason.
+          <EmptyState title={t("No views yet")}>
+            <Trans>When staff or a practitioner opens your information, you’ll see the time and the reason here.</Trans>
           </EmptyState>
         }
       >
@@ -49,12 +51,12 @@ export default function WhoLookedPage() {
             <Row as="p" gap="16">
               {offset > 0 && (
                 <Button kind="secondary" onClick={() => setOffset(Math.max(0, offset - ROWS))}>
-                  Newer
+                  <Trans>Newer</Trans>
                 </Button>
               )}
               {offset + ROWS < pagination.total && (
                 <Button kind="secondary" onClick={() => setOffset(offset + ROWS)}>
-                  Older
+                  <Trans>Older</Trans>
                 </Button>
               )}
             </Row>
@@ -62,8 +64,10 @@ export default function WhoLookedPage() {
         )}
       </StateOf>
       <Text color="muted">
-        This list leaves out practitioners’ own schedules, where your booked visits appear, and what a partner sees
-        because you share it.
+        <Trans>
+          This list doesn’t include practitioners’ own schedules, where your booked visits appear, or what you share
+          with a partner.
+        </Trans>
       </Text>
     </Page>
   );
@@ -74,7 +78,9 @@ function Look({ look, zone }: { look: RecordLook; zone: string }) {
     <Stack as="li" gap="4" border="bottom" breakWords className={styles.look}>
       <strong>{LOOKS[look.what]}</strong>
       <span>
-        {look.by || "Someone"}, {look.role === "staff" ? "our staff" : "practitioner"}
+        {look.role === "staff"
+          ? t("{name}, our staff", { name: look.by || t("Someone") })
+          : t("{name}, practitioner", { name: look.by || t("Someone") })}
       </span>
       <TimeText at={look.at} zone={zone} />
       {look.reason && <q>{look.reason}</q>}

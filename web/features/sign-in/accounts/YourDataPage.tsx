@@ -1,4 +1,6 @@
-/** What belongs to a person: a copy to take along, and for members the way out (D65). */
+/** A person's data: a copy to download, and for members deleting the account (D65). */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
@@ -11,19 +13,21 @@ export default function YourDataPage() {
   const me = useAccount();
   if (!me) return <PageSkeleton />;
   return (
-    <Page title="Your data" lead="It is yours: take a copy of it along, or leave and have it erased." width="narrow">
-      <Section title="A copy of everything">
+    <Page title={t("Your data")} lead={t("Download a copy of your data, or delete your account.")} width="narrow">
+      <Section title={t("Copy of your data")}>
         <DataCopies me={me} />
       </Section>
       {me.role === "member" && (
-        <Section title="Who looked at your record">
+        <Section title={t("Who viewed your record")}>
           <p>
-            <Link to={paths.whoLooked()}>See who of our staff and practitioners opened it</Link>, when, and why.
+            <Trans>
+              <Link to={paths.whoLooked()}>See which staff and practitioners opened it</Link>, when and why.
+            </Trans>
           </p>
         </Section>
       )}
       {me.role === "member" && (
-        <Section title="Delete my account">
+        <Section title={t("Delete my account")}>
           <LeavePart me={me} />
         </Section>
       )}

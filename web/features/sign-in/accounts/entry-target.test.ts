@@ -18,14 +18,14 @@ test.each([
   expect(entryTarget(new URLSearchParams(query), "larkwell.example")).toBe(target);
 });
 
-test("a member who has not come to the end of onboarding lands there, unless she was on her way to a page of ours", () => {
+test("a member who has not finished onboarding arrives there, unless they were on their way to a page of ours", () => {
   const asked = (query: string) => entryTarget(new URLSearchParams(query), "larkwell.example", "/onboarding");
   expect(asked("")).toBe("/onboarding");
   expect(asked("from=//evil.example")).toBe("/onboarding");
   expect(asked("from=/app/wallet")).toBe("/app/wallet");
 });
 
-test("an invite is looked at first, and keeps the page that was interrupted", () => {
+test("an invite comes first, and keeps the page that was interrupted", () => {
   const asked = (query: string) =>
     entryTarget(new URLSearchParams(query), "larkwell.example", "/onboarding", readArrival(new URLSearchParams(query)));
   expect(asked("claiminvite=T")).toBe("/claim-invite/T");

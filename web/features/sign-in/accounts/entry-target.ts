@@ -1,4 +1,4 @@
-/** Where a login or registration leads: the address it interrupted, if it is one of ours, else her home (D18). */
+/** Where a login or registration leads: the address it interrupted, if it is one of ours, otherwise the person's home (D18). */
 import type { Arrival } from "@larkwell/domain/people/arrival.ts";
 import { targetOf } from "@larkwell/domain/people/doors.ts";
 import { safeRedirect } from "@larkwell/domain/people/redirects.ts";
@@ -12,16 +12,16 @@ export function homeOf(session: Session): string {
   return session.user.onboarding_open ? paths.onboarding() : paths.dashboard();
 }
 
-/** Back to one of these would be a circle. */
+/** Back to one of these would be a loop. */
 const doors = /^\/(app\/)?(login|register|locallogin|localregister|logout|welcome)\b/i;
 
-/** The page that was interrupted, if the link may be trusted. */
+/** The page that was interrupted, if the link can be trusted. */
 export function fromOf(params: URLSearchParams, host: string): string | undefined {
   const from = safeRedirect(params.get("from"), host);
   return from === undefined || doors.test(from) ? undefined : from;
 }
 
-/** `arrival`: what links brought along. An invite among it is looked at first (R2.069, R2.072). */
+/** `arrival`: what links carried. An invite among it comes first (R2.069, R2.072). */
 export function entryTarget(
   params: URLSearchParams,
   host: string,

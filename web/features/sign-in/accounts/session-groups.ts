@@ -1,11 +1,11 @@
-/** Sign-ins of one kind of device stand together in the list of devices. */
+/** Sign-ins on the same kind of device are one row in the list of devices. */
 import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import type { listSessions } from "@larkwell/contract/sessions.ts";
 
 type Session = ReturnsOf<typeof listSessions>["data"][number];
 export type Group = { device: string; sessions: Session[] };
 
-/** One row for each device by its name, the latest use first; this device stands for itself. */
+/** One row for each device by its name, the latest use first; this device has its own. */
 export function grouped(sessions: readonly Session[]): Group[] {
   const groups: Group[] = [];
   for (const one of sessions) {

@@ -1,4 +1,4 @@
-/** The person whose account is shown; stays while the login modal stands over the page. */
+/** The person whose account is shown; unchanged while the login dialog covers the page. */
 import type { User } from "@larkwell/contract/people.ts";
 import { useRef } from "react";
 import { useSession } from "../../../api/session.ts";

@@ -5,6 +5,8 @@ import {
   type OpsAgreement,
   publishAgreement,
 } from "@larkwell/contract/with-shapes/ops-agreements.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, useId } from "react";
 import { useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
@@ -28,7 +30,7 @@ export function AgreementForm({ follows, onClose }: { follows: OpsAgreement | un
   });
   const publish = useSend(publishAgreement, {
     invalidates: [listOpsAgreements],
-    says: "Published.",
+    says: t("Published."),
     onSuccess: onClose,
     onError: form.refuse,
   });
@@ -38,7 +40,7 @@ export function AgreementForm({ follows, onClose }: { follows: OpsAgreement | un
     const body = {
       ...rest,
       for_role: roles.find((one) => one === for_role) ?? null,
-      // "2026-03-09T15:00" as the browser's field gives it.
+      // "2026-03-09T15:00" as the browser's field returns it.
       effective_at: effective_at ? `${effective_at.replace("T", " ").slice(0, 16)}:00` : null,
     };
     if (!publish.isPending && form.check(newAgreementShape, body)) publish.mutate({ body });
@@ -46,15 +48,15 @@ export function AgreementForm({ follows, onClose }: { follows: OpsAgreement | un
   return (
     <Dialog
       open
-      title={follows ? `New version of ${follows.title}` : "New agreement"}
+      title={follows ? t("New version of {title}", { title: follows.title }) : t("New agreement")}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button type="submit" form={formId} busy={publish.isPending}>
-            Publish
+            <Trans>Publish</Trans>
           </Button>
         </>
       }
@@ -63,32 +65,36 @@ export function AgreementForm({ follows, onClose }: { follows: OpsAgreement | un
         <ErrorSummary errors={form.errors} />
         {!follows && (
           <TextField
-            label="Short name"
-            help="Small letters, such as terms. Its versions share it."
+            label={t("Short name")}
+            help={t("Lowercase letters, such as terms. All versions share it.")}
             {...form.text("name")}
           />
         )}
-        <TextField label="Title" maxLength={120} {...form.text("title")} />
-        <TextField label="Path of the page with the whole text" help="Such as /terms." {...form.text("path")} />
+        <TextField label={t("Title")} maxLength={120} {...form.text("title")} />
+        <TextField
+          label={t("Path of the page with the full text")}
+          help={t("Such as /terms.")}
+          {...form.text("path")}
+        />
         {!follows && (
-          <SelectField label="For" {...form.text("for_role")}>
-            <option value="">Everybody</option>
-            <option value="member">Members</option>
-            <option value="practitioner">Practitioners</option>
-            <option value="staff">Staff</option>
+          <SelectField label={t("For")} {...form.text("for_role")}>
+            <option value="">{t("Everyone")}</option>
+            <option value="member">{t("Members")}</option>
+            <option value="practitioner">{t("Practitioners")}</option>
+            <option value="staff">{t("Staff")}</option>
           </SelectField>
         )}
         <TextField
-          label="In force from (UTC)"
+          label={t("Effective from (UTC)")}
           optional
-          help="Empty: from now on."
+          help={t("Leave empty to start now.")}
           type="datetime-local"
           {...form.text("effective_at")}
         />
         <TextArea
           aboutOthers
-          label="What changes"
-          help="Everybody reads this before accepting: plain words, one thing a line."
+          label={t("Summary of changes")}
+          help={t("Everyone reads this before accepting. Use plain words, one point per line.")}
           maxLength={4000}
           {...form.text("changes")}
         />

@@ -1,7 +1,8 @@
-/** Agreements in every version: what stands, what is announced, who has accepted it; and the next version. */
-
+/** Agreements in every version: current ones, announced ones, who has accepted them; and the next version. */
 import { listOpsAgreements, type OpsAgreement, withdrawAgreement } from "@larkwell/contract/ops-agreements.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { printCount } from "@larkwell/domain/platform/count-limit.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
@@ -11,46 +12,53 @@ import { RowButton } from "../../../../kit/console/RowButton.tsx";
 import { Standing, type StandingWords } from "../../../../kit/console/Standing.tsx";
 import { AgreementForm } from "./AgreementForm.tsx";
 
-const standings = {
-  in_force: { kind: "good", words: "In force" },
-  announced: { kind: "warn", words: "Announced" },
-  replaced: { kind: "plain", words: "Replaced" },
-} as const satisfies Record<OpsAgreement["standing"], StandingWords>;
+const standings = () =>
+  ({
+    in_force: { kind: "good", words: t("In effect") },
+    announced: { kind: "warn", words: t("Announced") },
+    replaced: { kind: "plain", words: t("Replaced") },
+  }) as const satisfies Record<OpsAgreement["standing"], StandingWords>;
 
-const roles = { member: "Members", practitioner: "Practitioners", staff: "Staff" } as const;
+const roles = () => ({ member: t("Members"), practitioner: t("Practitioners"), staff: t("Staff") }) as const;
 
 export default function OpsAgreementsPage() {
   const [isNew, setIsNew] = useState(false);
   const [leaving, setLeaving] = useState<OpsAgreement>();
   return (
     <QueuePage
-      title="Agreements"
-      lead="From the day of a new version on, nothing else works for its people until they accept it or log out. Calls that are running go on."
-      action={<Button onClick={() => setIsNew(true)}>New agreement</Button>}
+      title={t("Agreements")}
+      lead={t(
+        "Once a new version takes effect, people must accept it or log out before they can do anything else. Calls in progress continue.",
+      )}
+      action={
+        <Button onClick={() => setIsNew(true)}>
+          <Trans>New agreement</Trans>
+        </Button>
+      }
       endpoint={listOpsAgreements}
-      caption="Agreements"
-      empty="No agreement has been written yet."
+      caption={t("Agreements")}
+      empty={t("No agreements yet.")}
       columns={[
         {
-          name: "Agreement",
+          name: t("Agreement"),
           render: (row, open) => (
-            <RowButton label={`New version of ${row.title}`} onClick={open}>
+            <RowButton label={t("New version of {title}", { title: row.title })} onClick={open}>
               {row.title}
             </RowButton>
           ),
         },
-        { name: "Version", render: (row) => row.version },
-        { name: "Standing", render: (row) => <Standing of={standings[row.standing]} /> },
-        { name: "For", render: (row) => (row.for_role ? roles[row.for_role] : "Everybody") },
-        { name: "From (UTC)", oneLine: true, render: (row) => row.effective_at },
-        { name: "Accepted by", render: (row) => printCount(row.accepted) },
-        { name: "Text", render: (row) => <a href={row.path}>{row.path}</a> },
+        { name: t("Version"), render: (row) => row.version },
+        { name: t("Status"), render: (row) => <Standing of={standings()[row.standing]} /> },
+        { name: t("For"), render: (row) => (row.for_role ? roles()[row.for_role] : t("Everyone")) },
+        { name: t("From (UTC)"), oneLine: true, render: (row) => row.effective_at },
+        { name: t("Accepted by"), render: (row) => printCount(row.accepted) },
+        { name: t("Text"), render: (row) => <a href={row.path}>{row.path}</a> },
         {
           name: "",
           render: (row) =>
             row.can.withdraw ? (
               <Button kind="quiet" onClick={() => setLeaving(row)}>
-                Take back
+                <Trans>Withdraw</Trans>
               </Button>
             ) : null,
         },
@@ -66,22 +74,24 @@ export default function OpsAgreementsPage() {
 function TakeBack({ agreement, onClose }: { agreement: OpsAgreement; onClose: () => void }) {
   const withdraw = useSend(withdrawAgreement, {
     invalidates: [listOpsAgreements],
-    says: "Taken back. Nobody is asked for it.",
+    says: t("Withdrawn. No one is asked to accept it."),
     onSuccess: onClose,
   });
   return (
     <ConfirmDialog
       open
-      title={`Take back version ${agreement.version}?`}
-      confirm="Take it back"
-      keep="Keep it announced"
+      title={t("Withdraw version {version}?", { version: agreement.version })}
+      confirm={t("Withdraw version")}
+      keep={t("Keep version")}
       danger
       busy={withdraw.isPending}
       onConfirm={() => withdraw.mutate({ params: { id: agreement.id } })}
       onClose={onClose}
     >
       <p>
-        {agreement.title}, version {agreement.version}, will not come into force. The version before it stays.
+        <Trans>
+          {agreement.title}, version {agreement.version}, won’t take effect. The current version stays.
+        </Trans>
       </p>
     </ConfirmDialog>
   );

@@ -1,6 +1,8 @@
-/** /ops/staff: who works in the console and what each may do; administrators grant and take rights (D78). */
+/** /ops/staff: who works in the console and what each may do; administrators grant and remove rights (D78). */
 import { changeStaffRights, listStaff, type OpsStaff } from "@larkwell/contract/ops-staff.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { RIGHTS, STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
+import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
 import { useSend } from "../../../../api/client.ts";
 import { reloadPerson } from "../../../../api/session.ts";
@@ -17,15 +19,15 @@ const nameOf = (one: OpsStaff) => `${one.first_name} ${one.last_name}`.trim() ||
 export default function OpsStaffPage() {
   return (
     <QueuePage
-      title="Staff"
-      lead="What each person may see and do here. New accounts are made on the command line: npm run staff."
+      title={t("Staff")}
+      lead={t("What each person can see and do here. Create new accounts on the command line: npm run staff.")}
       endpoint={listStaff}
-      caption="Staff"
+      caption={t("Staff")}
       columns={[
-        { name: "Name", render: (one, open) => <RowButton onClick={open}>{nameOf(one)}</RowButton> },
-        { name: "E-mail", render: (one) => one.email },
-        { name: "Rights", render: (one) => <Rights of={one} /> },
-        { name: "Signed in (UTC)", render: (one) => one.last_signed_in_at ?? "Not lately" },
+        { name: t("Name"), render: (one, open) => <RowButton onClick={open}>{nameOf(one)}</RowButton> },
+        { name: t("Email"), render: (one) => one.email },
+        { name: t("Rights"), render: (one) => <Rights of={one} /> },
+        { name: t("Last sign-in (UTC)"), render: (one) => one.last_signed_in_at ?? t("Not recently") },
       ]}
       renderDialog={(one, close) => <RightsDialog one={one} onClose={close} />}
     />
@@ -33,8 +35,13 @@ export default function OpsStaffPage() {
 }
 
 function Rights({ of }: { of: OpsStaff }) {
-  if (of.disabled) return <Pill kind="bad">Closed</Pill>;
-  return of.rights.length === 0 ? "None" : of.rights.map((right) => RIGHTS[right].title).join(", ");
+  if (of.disabled)
+    return (
+      <Pill kind="bad">
+        <Trans>Closed</Trans>
+      </Pill>
+    );
+  return of.rights.length === 0 ? t("None") : of.rights.map((right) => RIGHTS[right].title).join(", ");
 }
 
 function RightsDialog({ one, onClose }: { one: OpsStaff; onClose: () => void }) {
@@ -43,7 +50,7 @@ function RightsDialog({ one, onClose }: { one: OpsStaff; onClose: () => void }) 
   const [error, setError] = useState<string>();
   const save = useSend(changeStaffRights, {
     invalidates: [listStaff],
-    says: "Rights saved.",
+    says: t("Rights saved."),
     onSuccess: () => {
       if (one.is_you) void reloadPerson();
       onClose();
@@ -55,7 +62,7 @@ function RightsDialog({ one, onClose }: { one: OpsStaff; onClose: () => void }) 
     save.mutate({ params: { id: one.id }, body: { rights, before: one.rights, reason } });
   };
   return (
-    <Dialog open title={`Rights of ${nameOf(one)}`} onClose={onClose}>
+    <Dialog open title={t("Rights for {nameOf}", { nameOf: nameOf(one) })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {STAFF_RIGHTS.map((right) => (
           <CheckField
@@ -69,15 +76,15 @@ function RightsDialog({ one, onClose }: { one: OpsStaff; onClose: () => void }) 
           />
         ))}
         <TextField
-          label="Why"
-          help="A few words. They stay in the audit log, with your name."
+          label={t("Why")}
+          help={t("A few words. They go in the audit log with your name.")}
           maxLength={200}
           value={reason}
           error={error}
           onChange={(event) => setReason(event.target.value)}
         />
         <Button type="submit" busy={save.isPending}>
-          Save the rights
+          <Trans>Save rights</Trans>
         </Button>
       </form>
     </Dialog>
