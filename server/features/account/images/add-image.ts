@@ -1,4 +1,4 @@
-// A person's photograph: taken in, written anew without what would tell where it was made, and shown in the place of the last.
+// A person's photograph: accepted, re-encoded without anything that reveals where it was taken, and shown instead of the last one.
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type * as contract from "@larkwell/contract/images.ts";
@@ -10,13 +10,13 @@ import { portraitKey, wholeKey } from "./image-files.ts";
 import { insertImage, showImage } from "./images.queries.ts";
 import { viewImage } from "./images.view.ts";
 
-/** Enough for the largest size that may be asked for, on a dense screen. */
+/** Enough for the largest size that can be requested, on a high-density screen. */
 const LONGEST_SIDE = 1600;
 
-const rules = { part: "image", allowed: ["png", "jpeg"], what: "picture" } as const;
+const rules = { part: "image", allowed: ["png", "jpeg"] } as const;
 const contentType = "image/jpeg";
 
-/** What lies outside of the chosen square is not kept. */
+/** What is outside the chosen square is not stored. */
 function focusOf({ focus_x: x, focus_y: y, zoom = 1 }: CallOf<typeof contract.addImage>["query"]): Focus | undefined {
   return x === undefined || y === undefined ? undefined : { x, y, zoom };
 }

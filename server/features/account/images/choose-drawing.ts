@@ -1,4 +1,4 @@
-// A practitioner chooses a drawing to show while there is no photo, or initials again. Nobody has a drawing they did not choose (D83).
+// A practitioner chooses a drawing to show while there is no photo, or initials again. No one has a drawing they did not choose (D83).
 import type * as contract from "@larkwell/contract/images.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { setDrawing } from "./images.queries.ts";

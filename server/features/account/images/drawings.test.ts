@@ -1,4 +1,4 @@
-// Drawings over HTTP: nobody is shown by one that they did not choose, and whoever chose one is shown by it wherever they appear.
+// Drawings over HTTP: no one is shown by a drawing that they did not choose, and those who chose one are shown by it everywhere.
 import { readAppointment } from "@larkwell/contract/bookings.ts";
 import { listCareTeam } from "@larkwell/contract/care-team.ts";
 import { readDashboard } from "@larkwell/contract/dashboard.ts";
@@ -16,7 +16,7 @@ import { signInAs, tokenFor } from "../../../testing/sign-in-as.ts";
 
 const app = useTestApp();
 
-/** Every picture of this practitioner that the member, a visitor and they themselves are told of. */
+/** Every picture of this practitioner that the member, a visitor and the practitioner see. */
 async function setUp() {
   const lastName = `Drawn${unique()}`;
   const {
@@ -28,16 +28,17 @@ async function setUp() {
   });
   const { person } = practice;
   const theirs = await signInAs(app, person);
-  const hers = await signInAs(app, member);
+  const memberClient = await signInAs(app, member);
   const pictures = async () => ({
     own: (await theirs.get(readMe, {})).image_url,
     listed: (await app.client().get(browsePractitioners, { query: { term: lastName } })).data[0]?.image_url,
-    found: (await hers.get(listPractitioners, { query: { user_ids: [person.id] } })).data[0]?.image_url,
-    profile: (await hers.get(readPractitioner, { params: { id: person.id } })).image_url,
-    appointment: (await hers.get(readAppointment, { params: { id } })).product.practitioner.image_url,
-    home: (await hers.get(readDashboard, { params: { user_id: member.id } })).upcoming[0]?.practitioner.image_url,
-    team: (await hers.get(listCareTeam, { params: { user_id: member.id } })).data[0]?.image_url,
-    visit: (await hers.get(readVisit, { params: { appointment_id: id } })).other.portrait?.image_url,
+    found: (await memberClient.get(listPractitioners, { query: { user_ids: [person.id] } })).data[0]?.image_url,
+    profile: (await memberClient.get(readPractitioner, { params: { id: person.id } })).image_url,
+    appointment: (await memberClient.get(readAppointment, { params: { id } })).product.practitioner.image_url,
+    home: (await memberClient.get(readDashboard, { params: { user_id: member.id } })).upcoming[0]?.practitioner
+      .image_url,
+    team: (await memberClient.get(listCareTeam, { params: { user_id: member.id } })).data[0]?.image_url,
+    visit: (await memberClient.get(readVisit, { params: { appointment_id: id } })).other.portrait?.image_url,
   });
   return { theirs, person, pictures };
 }
@@ -45,7 +46,7 @@ async function setUp() {
 const everywhere = (pictures: object, url: string | null) =>
   Object.fromEntries(Object.keys(pictures).map((place) => [place, url]));
 
-test("no picture is given to anybody; a chosen drawing shows everywhere, until initials or a photo take its place", async () => {
+test("no one is given a picture; a chosen drawing shows everywhere, until initials or a photo replace it", async () => {
   const { theirs, person, pictures } = await setUp();
   const before = await pictures();
   expect(before).toEqual(everywhere(before, null));
@@ -63,7 +64,7 @@ test("no picture is given to anybody; a chosen drawing shows everywhere, until i
   const headers = { authorization: `Bearer ${await tokenFor(app, person)}` };
   const { url, id } = await (await fetch(`${app.url}/api/v1/images`, { method: "POST", headers, body: form })).json();
   expect(await pictures()).toEqual(everywhere(before, url));
-  // Taken away, it leaves initials: the drawing of before was not chosen again.
+  // When the photo is removed, initials are shown: the earlier drawing was not chosen again.
   await app.write(({ db }) =>
     db.updateTable("users").set({ image_id: null }).where("id", "=", person.id).where("image_id", "=", id).execute(),
   );

@@ -1,4 +1,4 @@
-// Where a portrait lies in the file store, and how what is no longer shown leaves it.
+// Where a portrait is in the file store, and how pictures that are no longer shown are removed.
 
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
@@ -7,11 +7,11 @@ import { deleteImage, findWaste } from "./images.queries.ts";
 export const wholeKey = (folder: string) => `${folder}/whole.jpg`;
 export const portraitKey = (folder: string) => `${folder}/portrait.jpg`;
 
-/** An upload that takes longer has failed. */
+/** A longer upload has failed. */
 const UPLOAD_HOURS = 1;
 const AT_ONCE = 500;
 
-/** The bytes first: a row that is still there is tried again. */
+/** The bytes first: a row that is still there is retried. */
 export async function clearImages(context: AppContext): Promise<void> {
   for (const { id, folder } of await findWaste(
     context.read,

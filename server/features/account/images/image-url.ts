@@ -1,9 +1,9 @@
-// Where a person's picture is found, for somebody who may see it.
+// The address of a person's picture, for people who may see it.
 import { type OwnPicture, portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import type { AppContext } from "../../../context.ts";
 import { imageKey } from "./may-see-image.ts";
 
-/** Null for whoever has none. Call it only for readers who may see the picture. */
+/** Null if there is none. Call it only for readers who may see the picture. */
 export function imageUrlFor(
   context: Pick<AppContext, "now" | "secret">,
   owner: OwnPicture & { role: string },

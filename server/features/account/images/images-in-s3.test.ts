@@ -33,7 +33,7 @@ async function upload(token: string) {
   });
 }
 
-test("kept there, sent from there in parts, and refused in words until the storage is back", async () => {
+test("stored there, sent from there in parts, and refused with a message until the storage is back", async () => {
   expect(app.context.files.name).toBe("s3");
   const { person } = await createPractice(app);
   const token = await tokenFor(app, person);

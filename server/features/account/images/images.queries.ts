@@ -1,4 +1,4 @@
-// SQL of portraits. A picture is seen while its person carries it, and by nobody before or after.
+// SQL of portraits. A picture can be seen while it is its person's current one, and not before or after.
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -14,7 +14,7 @@ export const findShownImage = (read: Reader, id: number) =>
     .where("u.disabled_at", "is", null)
     .executeTakeFirst();
 
-/** A visit of the two that is not anonymous, or she is in this coordinator's care. */
+/** A visit of the two that is not anonymous, or the member is in this coordinator's care. */
 export async function mayMeetOwner(read: Reader, actor: { id: number }, ownerId: number): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select
     exists (select from appointments a where a.practitioner_id = ${actor.id} and a.member_id = ${ownerId}
@@ -33,7 +33,7 @@ interface NewImage {
   now: Temporal.Instant;
 }
 
-/** The row comes before the bytes: what a crash leaves behind is found by it. */
+/** The row comes before the bytes, so that what a crash leaves behind can be found. */
 export const insertImage = (tx: Tx, actor: { id: number }, made: NewImage) =>
   tx.db
     .insertInto("images")
@@ -67,7 +67,7 @@ export async function showImage(tx: Tx, actor: { id: number }, id: number, now: 
 export const setDrawing = (tx: Tx, actor: { id: number }, drawing: number | null) =>
   tx.db.updateTable("users").set({ drawing }).where("id", "=", actor.id).execute();
 
-/** False when this person carries no such picture. */
+/** False if this person has no such picture. */
 export async function hideImage(tx: Tx, actor: { id: number }, id: number, now: Temporal.Instant): Promise<boolean> {
   const taken = await tx.db
     .updateTable("users")
@@ -80,7 +80,7 @@ export async function hideImage(tx: Tx, actor: { id: number }, id: number, now: 
   return true;
 }
 
-/** Pictures that were taken away, and those whose upload was never finished. */
+/** Pictures that were removed, and those whose upload was never finished. */
 export const findWaste = (read: Reader, before: Temporal.Instant, max: number) =>
   read
     .selectFrom("images")

@@ -1,4 +1,4 @@
-// Portraits over HTTP: what is taken in, what is refused in which words, who sees what, and what a broken line leaves behind.
+// Portraits over HTTP: what is accepted, what is refused with which message, who sees what, and what a broken connection leaves behind.
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { connect } from "node:net";
@@ -49,7 +49,7 @@ const stored = async () =>
     name.endsWith(".jpg"),
   );
 
-test("a photograph becomes the portrait that everybody sees, without what its camera wrote into it", async () => {
+test("a photograph becomes the portrait that everyone sees, without its camera's metadata", async () => {
   const image = await added();
   expect(image).toEqual({
     id: image.id,
@@ -82,7 +82,7 @@ test("a photograph becomes the portrait that everybody sees, without what its ca
   });
 });
 
-describe("conditions and parts", () => {
+describe("conditional and range requests", () => {
   test("what the browser has is not sent again", async () => {
     const { id, url } = await added();
     for (const address of [url, `/api/v1/images/${id}/64x64`]) {
@@ -113,7 +113,7 @@ describe("conditions and parts", () => {
     expect((await get(url, { range: "bytes=0-1", "if-range": '"another"' })).status).toBe(200);
   });
 
-  test("its head says as much as the whole", async () => {
+  test("a HEAD request has the same headers", async () => {
     const { url } = await added();
     const whole = await get(url);
     const head = await fetch(`${app.url}${url}`, { method: "HEAD" });
@@ -128,13 +128,13 @@ describe("conditions and parts", () => {
   });
 });
 
-describe("is refused in words, and leaves nothing behind", () => {
+describe("is refused with a message, and leaves nothing behind", () => {
   const cases: [string, () => Buffer, Partial<ErrorReply> & { status: number }][] = [
-    ["a PDF", () => Buffer.from("%PDF-1.7\n%%EOF"), { status: 415, message: "Please choose a PNG or JPEG file." }],
+    ["a PDF", () => Buffer.from("%PDF-1.7\n%%EOF"), { status: 415, message: "Choose a PNG or JPEG file." }],
     [
       "too much",
       () => Buffer.concat([photograph, Buffer.alloc(10 * 1024 * 1024)]),
-      { status: 413, message: "Please choose a picture of at most 10 MB." },
+      { status: 413, message: "Choose a file of at most 10 MB." },
     ],
     ["half a picture", () => photograph.subarray(0, 700), { status: 422, code: "unreadable_file" }],
     ["nothing", () => Buffer.alloc(0), { status: 422, code: "invalid" }],
@@ -146,17 +146,17 @@ describe("is refused in words, and leaves nothing behind", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("another part, and what is no form at all", async () => {
+  test("another part, and a body that isn't a form", async () => {
     expect(await upload(photograph, { part: "picture" })).toMatchObject({
       status: 422,
-      body: { errors: [{ field: "image", message: "Please choose a picture." }] },
+      body: { errors: [{ field: "image", message: "Choose a file." }] },
     });
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const response = await fetch(`${app.url}/api/v1/images`, { method: "POST", headers, body: "{}" });
     expect(response.status).toBe(422);
   });
 
-  test("a line that breaks in the middle; the same file can be sent again", async () => {
+  test("a connection that breaks in the middle; the same file can be sent again", async () => {
     const before = await stored();
     const { port, hostname } = new URL(app.url);
     const socket = connect(Number(port), hostname);
@@ -173,8 +173,8 @@ describe("is refused in words, and leaves nothing behind", () => {
   });
 });
 
-describe("in the place of the last", () => {
-  test("the earlier picture is gone for everybody at once, and its bytes with the next clean-up", async () => {
+describe("replacing the last one", () => {
+  test("the earlier picture is gone for everyone right away, and its bytes with the next clean-up", async () => {
     const first = await added();
     const second = await added();
     expect((await get(first.url)).status).toBe(404);
@@ -185,7 +185,7 @@ describe("in the place of the last", () => {
     expect((await get(second.url)).status).toBe(200);
   });
 
-  test("it can be taken away, by its owner alone", async () => {
+  test("it can be removed, only by its owner", async () => {
     token = await tokenFor(app, practitioner);
     const { id, url } = await added();
     const stranger = app.client(await tokenFor(app, (await createPractice(app)).person));
@@ -196,7 +196,7 @@ describe("in the place of the last", () => {
     expect((await app.client(token).call(removeImage, { params: { id } })).status).toBe(404);
   });
 
-  test("an upload that a crash cut off between store and commit is cleared away", async () => {
+  test("an upload that a crash cut off between store and commit is removed", async () => {
     const folder = "images/cut-off";
     const source = path.join(app.context.config.DATA_DIR, "whole");
     await sharp(photograph).toFile(source);

@@ -1,4 +1,4 @@
-// Row -> contract: a portrait as those see it who may.
+// Row -> contract: a portrait for people who may see it.
 import type { ImageReply } from "@larkwell/contract/images.ts";
 import type { AppContext } from "../../../context.ts";
 import { imageUrlFor } from "./image-url.ts";

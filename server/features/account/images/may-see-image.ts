@@ -1,4 +1,5 @@
-// Who may see whose picture: a practitioner's everybody; anybody else's its owner, who gives her visits, and her coordinator.
+// Who may see whose picture: everyone a practitioner's; a member's only the member, the practitioners who give them
+// visits, and their coordinator.
 import type { AppContext } from "../../../context.ts";
 import type { Actor } from "../../../http/call.ts";
 import { mayMeetOwner } from "./images.queries.ts";
@@ -10,8 +11,8 @@ const keyOf = (context: Pick<AppContext, "secret">, imageId: number, day: number
   context.secret.hash(`image:${imageId}:${day}`).slice(0, 32);
 
 /**
- * The part of an address that opens a picture which is not for everybody: pictures are asked for without a session's token. It is
- * given to those who may see it, for the day and the next one.
+ * The part of an address that opens a picture which is not public, because pictures are requested without a session
+ * token. It is given to those who may see the picture, and is valid for the current day and the next.
  */
 export const imageKey = (context: Pick<AppContext, "now" | "secret">, imageId: number): string =>
   keyOf(context, imageId, dayOf(context));

@@ -1,4 +1,4 @@
-// Pictures of members over HTTP: cut where she said, seen by few, gone when she takes them away.
+// Pictures of members over HTTP: cropped where the member said, seen by few, gone when the member removes them.
 
 import { type ImageReply, readImage, removeImage } from "@larkwell/contract/images.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
@@ -67,7 +67,7 @@ describe("the square", () => {
 });
 
 describe("who sees it", () => {
-  test("its owner by the address of her record; nobody without the key, and nobody with that of another day or picture", async () => {
+  test("its owner through the address in their record; no one without the key, and no one with that of another day or picture", async () => {
     const member = await createMember(app);
     const image = await upload(member);
     const me = await (await signInAs(app, member)).get(readMe, {});
@@ -86,7 +86,7 @@ describe("who sees it", () => {
     expect(reply.headers.get("cache-control")).toBe("private, max-age=3600");
   });
 
-  test("who gives her visits and her coordinator; not another member, practitioner or staff", async () => {
+  test("the member's practitioners and coordinator; not another member, practitioner or staff", async () => {
     const { member, practice } = await createBooking(app);
     const hidden = await createBooking(app, { privacy: "anonymous" });
     const image = await upload(member);
@@ -101,13 +101,13 @@ describe("who sees it", () => {
     expect(await reads(practice.person, image.id)).toBe(200);
     expect(await reads(coordinator, image.id)).toBe(200);
     expect(await reads(hidden.practice.person, image.id)).toBe(404);
-    // An anonymous visit shows nobody's face.
+    // An anonymous visit shows no face.
     expect(await reads(hidden.practice.person, hiddenImage.id)).toBe(404);
     expect(await reads(await createMember(app), image.id)).toBe(404);
     expect(await reads(await createPerson(app, "staff"), image.id)).toBe(404);
   });
 
-  test("nobody once she has taken it away, and a stranger cannot", async () => {
+  test("no one once the member has removed it, and a stranger can't remove it", async () => {
     const member = await createMember(app);
     const { id, url } = await upload(member);
     const stranger = await signInAs(app, await createMember(app));

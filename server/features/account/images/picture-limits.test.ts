@@ -1,4 +1,4 @@
-// Cutting pictures in ever new sizes ends soon for one address; the size that the application shows is always there.
+// One address can't crop pictures in ever new sizes; the size that the application shows is always available.
 import type { ImageReply } from "@larkwell/contract/images.ts";
 import { PORTRAIT_SIDE } from "@larkwell/domain/people/portrait.ts";
 import sharp from "sharp";

@@ -1,4 +1,4 @@
-// A portrait for those who may see it: what is known of it, and its picture in the size asked for.
+// A portrait for people who may see it: its metadata, and its picture in the requested size.
 import type * as contract from "@larkwell/contract/images.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { PORTRAIT_SIDE } from "@larkwell/domain/people/portrait.ts";
@@ -27,12 +27,12 @@ async function shown({ context, actor, params, query }: Asking) {
 
 export const readImage = async (call: CallOf<typeof contract.readImage>) => viewImage(call.context, await shown(call));
 
-/** A day: a picture that was taken away is out of caches by then, and asking again costs a 304. */
+/** A day: by then a removed picture is out of caches, and asking again costs a 304. */
 const look = { contentType: "image/jpeg", disposition: "inline", cache: "public, max-age=86400" } as const;
-/** No cache but the browser's own keeps what is for few. */
+/** Only the browser's own cache may keep a restricted picture. */
 const lookForFew = { ...look, cache: "private, max-age=3600" } as const;
 
-/** Cutting a picture anew costs a processor a fifth of a second: so many other sizes a minute are for one address. */
+/** Scaling a picture takes a processor a fifth of a second, so one address may request this many other sizes a minute. */
 const cuts = { points: 60, seconds: 60 };
 
 export async function readPicture(call: CallOf<typeof contract.readPicture>) {
@@ -41,7 +41,7 @@ export async function readPicture(call: CallOf<typeof contract.readPicture>) {
   const row = await shown(call);
   const how = row.owner_role === "practitioner" ? look : lookForFew;
   const name = `portrait-${width}x${height}.jpg`;
-  // The size that the application shows was cut when the picture came.
+  // The size that the application shows was made at the upload.
   if (width === PORTRAIT_SIDE && height === PORTRAIT_SIDE)
     return sendFile(call, {
       ...how,

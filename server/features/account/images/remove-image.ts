@@ -1,4 +1,4 @@
-// A person takes the portrait away: nobody sees it from now on, and clean-up removes the bytes.
+// A person removes their portrait: no one sees it from now on, and clean-up removes the bytes.
 import type * as contract from "@larkwell/contract/images.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";

@@ -1,4 +1,4 @@
-// Reads what the application holds of one person. SQL only.
+// Reads everything that the application has about one person. SQL only.
 import type {
   HeldAnswers,
   HeldPayment,
@@ -13,7 +13,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { TablePlans } from "../../../data/personal-tables.ts";
 import { answersInWords } from "./question-texts.ts";
 
-/** Beyond this a copy would no longer be read by anybody; nobody comes near. */
+/** A limit for an unreadably long copy; no one comes near it. */
 const MAX = 20_000;
 
 const findPerson = (read: Reader, userId: number): Promise<Person> =>

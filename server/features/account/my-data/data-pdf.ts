@@ -1,4 +1,4 @@
-// A person's data as a PDF to read: tagged for screen readers, with bookmarks, in our own letters.
+// A person's data as a PDF to read: tagged for screen readers, with bookmarks, in our own fonts.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { colours } from "@larkwell/domain/brand/palette.ts";
@@ -21,11 +21,11 @@ const files = {
 } as const;
 type Font = keyof typeof files;
 
-/** Letters that the fonts do not have; the JSON file has them all. */
+/** Characters that the fonts lack; the JSON file has them all. */
 const MISSING = "?";
 
 interface Words {
-  /** Who gives the copy out. */
+  /** Who issues the copy. */
   publisher: string;
   madeOn: string;
 }
@@ -50,7 +50,7 @@ class Writer {
     }
   }
 
-  /** What the font cannot write is marked instead of being left blank. */
+  /** What the font can't show is marked instead of left blank. */
   #fitting(name: Font): (text: string) => string {
     const { font } = (
       this.doc.font(name) as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }

@@ -1,4 +1,4 @@
-// Ends accounts whose 14 days are over, by the plan of the tables; and clears what had to be kept when its years are over (D65).
+// Ends accounts whose 14 days are over, by the plan of the tables; and deletes what had to be kept when its years are over (D65).
 import { LEAVING_BLOCKS } from "@larkwell/contract/my-data.ts";
 import { clearedFrom } from "@larkwell/domain/my-data/retention.ts";
 import { sql } from "kysely";
@@ -19,11 +19,11 @@ import {
 } from "./leaving.queries.ts";
 
 const AT_ONCE = 200;
-/** Where something came in between, it is looked at again after this. */
+/** If something came up meanwhile, it is checked again after this time. */
 const PUT_OFF_HOURS = 24;
 
 async function empty(tx: Tx, { personalTables }: AppContext, userId: number, now: Temporal.Instant): Promise<void> {
-  // Of assessments only the answers of onboarding go: screenings are part of the medical record.
+  // Of assessments only the onboarding answers are erased: screenings are part of the medical record.
   await sql`delete from assessment_responses where user_id = ${userId}
     and assessment_id in (select id from assessments where type like 'ONBOARDING%')`.execute(tx.db);
   for (const [table, { whose, atEnd }] of Object.entries(personalTables)) {
@@ -35,7 +35,7 @@ async function empty(tx: Tx, { personalTables }: AppContext, userId: number, now
 
 async function endOne(tx: Tx, context: AppContext, deletion: { id: number; user_id: number }): Promise<void> {
   const now = context.now();
-  // Taking it back holds the same lock.
+  // Undoing the request takes the same lock.
   await tx.lockPeople(deletion.user_id);
   const due = await findDue(tx.db, deletion.id, now);
   if (!due) return;
@@ -49,7 +49,7 @@ async function endOne(tx: Tx, context: AppContext, deletion: { id: number; user_
   const cards = await listCards(tx, userId);
   const sessions = await listSessionIds(tx, userId);
   await empty(tx, context, userId, now);
-  // A name is kept only beside something that has to be kept; otherwise nothing is left to match with a person.
+  // A name is kept only with data that must be kept; otherwise there is nothing left to match with a person.
   const isKept = await isSomethingKept(tx, userId);
   await markDone(tx, id, {
     done_at: now,

@@ -1,4 +1,4 @@
-// Accounts that nobody confirmed and nobody uses end by themselves; whatever is used or has something to keep stays (decision 038).
+// Accounts that no one confirmed and no one uses end automatically; those that are used or have data to keep stay (decision 038).
 import { UNCONFIRMED_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { beforeEach, expect, test } from "vitest";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
@@ -42,7 +42,7 @@ test("after 90 days without use, and not a day before", async () => {
     await createdBefore(UNCONFIRMED_DAYS + 1),
   ];
   await app.write(async (tx) => {
-    // Rows of the audit log carry the database's own time.
+    // Rows of the audit log have the database's own time.
     await tx.audit({ action: "session.started", subjectUserId: used.id });
     await tx.db
       .insertInto("sessions")

@@ -1,4 +1,4 @@
-// Ends accounts whose address nobody confirmed, that nobody uses and that hold nothing to keep (decision 038).
+// Ends accounts whose address was never confirmed, that are unused and that have no data to keep (decision 038).
 import { UNCONFIRMED_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import type { AppContext } from "../../../context.ts";
@@ -9,7 +9,7 @@ import { insertDeletion } from "./leaving.queries.ts";
 
 const atOnce = 200;
 
-/** Oldest first. Signing in leaves a row in the audit log, and so does every change. */
+/** Oldest first. Signing in and every change leave a row in the audit log. */
 async function listUnused(read: Reader, before: Temporal.Instant): Promise<number[]> {
   const since = sql`${before.toString()}::timestamptz`;
   const { rows } = await sql<{ id: number }>`
@@ -25,7 +25,7 @@ async function listUnused(read: Reader, before: Temporal.Instant): Promise<numbe
   return rows.map((row) => row.id);
 }
 
-/** Hands them to the job that ends accounts, which takes them by the same plan as those whose owner asked for it. */
+/** Passes them to the job that ends accounts, which uses the same plan as for those whose owner asked for it. */
 export async function endUnconfirmed(context: AppContext): Promise<void> {
   const now = context.now();
   for (const userId of await listUnused(context.read, now.subtract({ hours: UNCONFIRMED_DAYS * 24 })))

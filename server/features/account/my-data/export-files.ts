@@ -1,4 +1,4 @@
-// The files of a copy: sealed before they are stored, opened when their owner downloads them, gone after some days.
+// The files of a data copy: sealed before they are stored, opened when their owner downloads them, deleted after some days.
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -12,7 +12,7 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = ["json", "pdf"];
 
 const keyOf = (folder: string, format: ExportFormat) => `${folder}/${format}.sealed`;
 
-/** Whoever reads the file store without the application's key reads nothing. */
+/** The file store can't be read without the application's key. */
 export async function keepSealed(
   context: AppContext,
   folder: string,
@@ -42,7 +42,7 @@ export async function openSealed(
 
 const AT_ONCE = 200;
 
-/** The bytes first: a row that is still there is tried again. */
+/** The bytes first: a row that is still there is retried. */
 export async function clearExports(context: AppContext): Promise<void> {
   for (const { id, folder } of await listExpired(context.read, context.now(), AT_ONCE)) {
     for (const format of EXPORT_FORMATS) await context.files.remove(keyOf(folder, format));

@@ -1,4 +1,4 @@
-// Copies of a person's data: asked for, ready, cleared away. SQL only.
+// Data copies: requested, ready, deleted. SQL only.
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -20,7 +20,7 @@ const columns = [
   "removed_at",
 ] as const;
 
-/** The last few; older ones are gone. */
+/** The latest few; older ones are gone. */
 export const listOwnExports = (read: Reader, owner: Owner, max: number) =>
   read
     .selectFrom("data_exports")
@@ -65,7 +65,7 @@ interface Ready {
   pdfBytes: number;
 }
 
-/** False when it was ready before: the mail has been queued then. */
+/** False if it was ready before: the email was queued then. */
 export async function markReady(tx: Tx, id: number, { now, expiresAt, jsonBytes, pdfBytes }: Ready): Promise<boolean> {
   const row = await tx.db
     .updateTable("data_exports")

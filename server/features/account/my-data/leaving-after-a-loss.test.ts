@@ -1,4 +1,4 @@
-// A member with a full life in a loss deletes the account: no row of the database tells the loss, or who it was (D65).
+// A member with a full life deletes the account after a loss: no row of the database reveals the loss, or who it was (D65).
 import { saveAnswers, startAssessment } from "@larkwell/contract/assessments.ts";
 import * as contract from "@larkwell/contract/my-data.ts";
 import { saveLossPreferences, startTransition } from "@larkwell/contract/tracks.ts";
@@ -18,7 +18,7 @@ beforeEach(() => app.setNow(testNow));
 
 const rowsOf = async <T>(question: ReturnType<typeof sql<T>>) => (await question.execute(app.context.read)).rows;
 
-/** Every table with the number of its rows that hold these words. */
+/** Every table with the number of its rows that contain these words. */
 async function tablesWith(words: string): Promise<string[]> {
   const tables = await rowsOf(sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`);
@@ -73,7 +73,7 @@ const deletionOf = (member: Person) =>
     .where("user_id", "=", member.id)
     .executeTakeFirstOrThrow();
 
-test("after a full life in a loss no row tells the loss, the program, the gift or the employer, nor who it was", async () => {
+test("after a loss in a full life no row reveals the loss, the program, the gift or the employer, nor who it was", async () => {
   const mark = "Vexilarn";
   const wept = "Quillomere";
   const { member } = await createFullMember(app, mark);
@@ -91,11 +91,11 @@ test("after a full life in a loss no row tells the loss, the program, the gift o
   expect(left.split("\n").filter((row) => /loss|track\.|gift|organization\.|kits\.|assessment\./.test(row))).toEqual(
     [],
   );
-  // The visits have to be kept, and so the name lies sealed beside them.
+  // The visits must be kept, so the name is sealed beside them.
   expect((await deletionOf(member)).sealed_identity).not.toBeNull();
 });
 
-test("without visits, payments and screenings nothing is sealed: nobody can be matched any more", async () => {
+test("without visits, payments and screenings nothing is sealed: no one can be matched any more", async () => {
   const member = await createMember(app, { firstName: "Ottoline" });
   const password_hash = await hashPassword(PASSWORD);
   await app.write(async (tx) => {
@@ -122,7 +122,7 @@ test("a detail of the log is never changed, only erased with the account", async
   ).rejects.toThrow("append-only");
 });
 
-test("several lines written at once keep their own details", async () => {
+test("several lines written together keep their own details", async () => {
   const member = await createMember(app);
   const actions = ["track.started", "account.updated", "gift.wished", "track.ended", "kits.ordered"];
   await app.write((tx) =>

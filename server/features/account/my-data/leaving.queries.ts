@@ -1,4 +1,4 @@
-// A wish to leave: what stands in its way, and how far it is. SQL only.
+// A request to leave: what prevents it, and its progress. SQL only.
 import type * as contract from "@larkwell/contract/my-data.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -19,8 +19,8 @@ export const markTakenBack = (tx: Tx, id: number, now: Temporal.Instant) =>
 type Block = (typeof contract.LEAVING_BLOCKS)[number];
 
 /**
- * What has to be settled first. Visits: ahead, running, or over and not yet settled, and times that are held. Payments and refunds:
- * under way, or failed and waiting for staff.
+ * What must be settled first. Visits: upcoming, running, or over and not settled, and times on hold. Payments and
+ * refunds: in progress, or failed and waiting for staff.
  */
 export async function countBlocks(read: Reader, { id }: Owner, now: Temporal.Instant): Promise<Record<Block, number>> {
   const { rows } = await sql<Record<Block, number>>`select
@@ -38,7 +38,7 @@ export async function countBlocks(read: Reader, { id }: Owner, now: Temporal.Ins
   return rows[0] ?? { visits: 0, payments: 0, refunds: 0, disputes: 0, orders: 0 };
 }
 
-/** Credit that has not been used and not run out, in cents. */
+/** Unused and unexpired credit, in cents. */
 export async function sumCredit(read: Reader, { id }: Owner, now: Temporal.Instant): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(g.cents - coalesce((select sum(u.cents) from credit_uses u where u.grant_id = g.id), 0)), 0)::int as cents
@@ -58,7 +58,7 @@ export const listDue = (read: Reader, now: Temporal.Instant, max: number) =>
     .limit(max)
     .execute();
 
-/** Only while it is still wished and due. */
+/** Only while the request stands and is due. */
 export const findDue = (read: Reader, id: number, now: Temporal.Instant) =>
   read
     .selectFrom("account_deletions as d")
@@ -73,7 +73,7 @@ export const findDue = (read: Reader, id: number, now: Temporal.Instant) =>
 export const putOff = (tx: Tx, id: number, until: Temporal.Instant) =>
   tx.db.updateTable("account_deletions").set({ due_at: until }).where("id", "=", id).execute();
 
-/** Visits, payments and screenings: what the law asks to be kept, and what a sealed name is kept for. */
+/** Visits, payments and screenings: what the law requires to be kept, and why a sealed name is kept. */
 export async function isSomethingKept(tx: Tx, userId: number): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`select
     exists (select 1 from appointments where member_id = ${userId} and booking_state <> 'void')
@@ -108,7 +108,7 @@ export const listKeptBefore = (read: Reader, before: Temporal.Instant, max: numb
     .limit(max)
     .execute();
 
-/** What is kept of each visit beside the visit itself. */
+/** What is kept about each visit beside the visit itself. */
 const recordsOfVisits = [
   "appointment_notes",
   "appointment_files",
@@ -118,11 +118,11 @@ const recordsOfVisits = [
   "overflow_reports",
 ] as const;
 
-/** What says something of her in the medical record; that there was a visit and what it cost stays with the books. */
+/** What the medical record says about the member. That there was a visit and what it cost stays with the books. */
 export async function clearMedicalRecord(tx: Tx, deletion: { id: number; user_id: number }, now: Temporal.Instant) {
-  const hers = sql`select id from appointments where member_id = ${deletion.user_id}`;
+  const ownVisits = sql`select id from appointments where member_id = ${deletion.user_id}`;
   for (const table of recordsOfVisits)
-    await sql`delete from ${sql.table(table)} where appointment_id in (${hers})`.execute(tx.db);
+    await sql`delete from ${sql.table(table)} where appointment_id in (${ownVisits})`.execute(tx.db);
   await sql`delete from assessment_responses where user_id = ${deletion.user_id}`.execute(tx.db);
   await sql`update appointments set pre_session_notes = '', purpose = null, callback_number = null, join_state = null,
       member_state = null, pharmacy_id = null where member_id = ${deletion.user_id}`.execute(tx.db);

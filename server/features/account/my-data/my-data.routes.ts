@@ -1,4 +1,4 @@
-// What belongs to a person: contract to use case, one line each.
+// A person's own data: contract to use case, one line each.
 import * as contract from "@larkwell/contract/my-data.ts";
 import type { On } from "../../../http/call.ts";
 import { askDataExport, downloadDataExport, listDataExports } from "./own-exports.ts";

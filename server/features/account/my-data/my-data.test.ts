@@ -1,4 +1,4 @@
-// A copy of what belongs to a person, and her way out: no table is forgotten, nothing stays that says who it was.
+// A person's data copy, and leaving: no table is forgotten, and nothing remains that says who it was.
 import { register } from "@larkwell/contract/accounts.ts";
 import { bookAppointment } from "@larkwell/contract/bookings.ts";
 import * as contract from "@larkwell/contract/my-data.ts";
@@ -38,7 +38,7 @@ async function withPassword(member: Person): Promise<Client> {
 }
 
 describe("the plan of the tables", () => {
-  /** Who keeps or decides something, and of whom the row is not. */
+  /** Columns of people who keep or decide something; the row is not theirs. */
   const atWork = new Set([
     "agreements.published_by",
     "audit_log.actor_id",
@@ -54,7 +54,7 @@ describe("the plan of the tables", () => {
     "visit_messages.author_id",
   ]);
 
-  test("names every table of the database once, and none that is not there", async () => {
+  test("names every table of the database once, and no other", async () => {
     const tables = (
       await rowsOf(
         sql<{
@@ -70,7 +70,7 @@ describe("the plan of the tables", () => {
     expect(new Set(planned).size).toBe(planned.length);
   });
 
-  test("deletes what refers to something before it", async () => {
+  test("deletes references before what they refer to", async () => {
     const references = await rowsOf(sql<{ from: string; to: string }>`
       select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
       where contype = 'f' and conrelid <> confrelid and confdeltype in ('a', 'r')`);
@@ -90,13 +90,13 @@ describe("the plan of the tables", () => {
     expect(unknown.map(({ name }) => name)).toEqual([]);
   });
 
-  test("is told in full by the privacy policy, and nothing is kept there that the policy says is erased", () => {
+  test("is described in full by the privacy policy, and nothing is kept that the policy says is erased", () => {
     const plans = Object.entries(tablePlans);
     const told = new Set(plans.map(([, { told: row }]) => row));
     expect(Object.keys(KEPT_DATA).filter((row) => !told.has(row as KeptKey))).toEqual([]);
     const keptLonger = plans.filter(([, { told: row, atEnd }]) => {
       const { until, besides = "" }: KeptData = KEPT_DATA[row];
-      return typeof atEnd === "object" && "kept" in atEnd && until === "account" && !/stays/.test(besides);
+      return typeof atEnd === "object" && "kept" in atEnd && until === "account" && !/stays|we keep/i.test(besides);
     });
     expect(keptLonger.map(([table]) => table)).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe("the plan of the tables", () => {
   });
 });
 
-describe("the copy", () => {
+describe("the data copy", () => {
   const ask = async (member: Person) =>
     (await signInAs(app, member)).get(contract.askDataExport, { params: { user_id: member.id } });
 
@@ -123,7 +123,7 @@ describe("the copy", () => {
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 
-  test("holds what every table holds of her, as a FHIR bundle and as a PDF, and nothing of a secret", async () => {
+  test("contains every table's data about the member, as a FHIR bundle and as a PDF, and no secret", async () => {
     const { member } = await createFullMember(app);
     const { id, status } = await ask(member);
     expect(status).toBe("preparing");
@@ -165,7 +165,7 @@ describe("the copy", () => {
     expect(pdf.bytes.toString("latin1")).toMatch(/\/MarkInfo|\/StructTreeRoot/);
   });
 
-  test("lies sealed, is told of without a word about it, goes only for the password, and is gone after seven days", async () => {
+  test("is sealed, is announced without a word about it, needs the password, and is gone after seven days", async () => {
     const { member } = await createFullMember(app);
     const { id } = await ask(member);
     await app.runJobs();
@@ -208,7 +208,7 @@ describe("the copy", () => {
     expect(list.data).toMatchObject([{ id, status: "expired" }]);
   });
 
-  test("asked for at once from three tabs it is made once; three a day are enough", async () => {
+  test("requested in three tabs together it is made once; three a day are the maximum", async () => {
     const member = await createMember(app);
     const client = await withPassword(member);
     const params = { user_id: member.id };
@@ -232,7 +232,7 @@ describe("leaving", () => {
   const enter = (username: string) =>
     app.client().call(signIn, { body: { grant_type: "password", username, password: PASSWORD, client_id: "web" } });
 
-  test("says what is kept and how long, and what stands in the way, with its number", async () => {
+  test("says what is kept and how long, and what prevents leaving, with its number", async () => {
     const { member } = await createBooking(app, { memberOptions: { creditCents: 1250 } });
     const client = await withPassword(member);
     const leaving = await look(member);
@@ -246,7 +246,7 @@ describe("leaving", () => {
     expect(await ask(client, member)).toMatchObject({ status: 409, body: { code: "not_settled" } });
   });
 
-  test("every session ends; until it is taken back nothing else works; taken back, all is as before", async () => {
+  test("every session ends; until it is undone nothing else works; undone, everything is as before", async () => {
     const { member } = await createFullMember(app);
     const { email } = await app.context.read
       .selectFrom("users")
@@ -285,7 +285,7 @@ describe("leaving", () => {
     ]);
   });
 
-  test("after 14 days nothing says who it was, nothing planned to go is there, and what must be kept is", async () => {
+  test("after 14 days nothing says who it was, everything planned to be erased is gone, and what must be kept is there", async () => {
     const mark = "Vwtsrqp";
     const { member, partner, appointmentId } = await createFullMember(app, mark);
     const before = await app.context.read
@@ -310,7 +310,7 @@ describe("leaving", () => {
 
     const planned = Object.entries(tablePlans).filter(([, { atEnd }]) => atEnd === "deleted");
     for (const [table] of planned) expect([table, await countOf(table, member.id)]).toEqual([table, 0]);
-    // Only the answers of onboarding have gone of what is kept.
+    // Of the kept tables only the onboarding answers are gone.
     for (const [table, rows] of counted) {
       const gone = table === "assessment_responses" || table === "assessment_safety_flags" ? 1 : 0;
       expect([table, (await countOf(table, member.id)) >= rows - gone]).toEqual([table, true]);
@@ -349,7 +349,7 @@ describe("leaving", () => {
       .executeTakeFirstOrThrow();
     expect(JSON.parse(app.context.secret.open(deletion.sealed_identity ?? ""))).toMatchObject({ first_name: mark });
     expect((await enter(before.email)).status).toBe(401);
-    // Her partner is told nothing.
+    // The partner is told nothing.
     const heard = await app.context.read
       .selectFrom("sent_messages")
       .select("id")
@@ -372,7 +372,7 @@ describe("leaving", () => {
     const [fresh] = await rowsOf(sql<{ id: number }>`select id from users where email = ${before.email}`);
     expect(fresh?.id).not.toBe(member.id);
 
-    // Ten years later the medical record and the sealed name are cleared; the books stay.
+    // Ten years later the medical record and the sealed name are deleted; the books stay.
     app.setNow(Temporal.ZonedDateTime.from("2036-03-25T15:00[UTC]").toInstant());
     await app.runJobs();
     const ofVisits = Object.entries(tablePlans).filter(([name, plan]) => {
@@ -392,7 +392,7 @@ describe("leaving", () => {
     expect(cleared.cleared_at).not.toBeNull();
   });
 
-  test("what came in between puts it off by a day at a time", async () => {
+  test("something that came up meanwhile postpones it by a day at a time", async () => {
     const { member } = await createFullMember(app);
     await ask(await signInAs(app, member), member);
     await app.write(({ db }) =>
@@ -413,7 +413,7 @@ describe("leaving", () => {
     expect(await countOf("children", member.id)).toBe(0);
   });
 
-  test("booking and leaving at once: one of them is refused", async () => {
+  test("booking and leaving together: one of them is refused", async () => {
     for (let round = 0; round < 6; round++) {
       const practice = await createPractice(app);
       const member = await createMember(app, { creditCents: 10_000 });
@@ -432,7 +432,7 @@ describe("leaving", () => {
     }
   });
 
-  test("taking it back and the job that ends it at once: either the whole account is there or it is gone", async () => {
+  test("undoing it and the job that ends it together: either the whole account is there or it is gone", async () => {
     const { member } = await createFullMember(app);
     await ask(await signInAs(app, member), member);
     afterDays(14);

@@ -1,4 +1,4 @@
-// A person asks for a copy of her data, sees how far it is, and downloads it with her password (D65).
+// A person requests a copy of their data, sees its progress, and downloads it with their password (D65).
 import { randomUUID } from "node:crypto";
 import type * as contract from "@larkwell/contract/my-data.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";

@@ -1,4 +1,4 @@
-// A member looks at what leaving means, asks for it with her password, and may take it back for 14 days (D65).
+// A member reads what leaving means, requests it with their password, and can undo it for 14 days (D65).
 import type * as contract from "@larkwell/contract/my-data.ts";
 import { LEAVING_BLOCKS, type Leaving } from "@larkwell/contract/my-data.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
@@ -43,7 +43,7 @@ export async function askDeletion({ actor, params, body, context }: CallOf<typeo
   const now = context.now();
   return context.write(actor, async (tx) => {
     if (actor.role === "staff") await mustNotBeLastAdministrator(tx, actor.id);
-    // A booking takes the same lock: it is seen here, or it is refused there.
+    // A booking takes the same lock: either it is seen here, or it is refused there.
     await tx.lockPeople(actor.id);
     const open = await findOpenDeletion(tx.db, actor);
     if (!open) {

@@ -1,4 +1,4 @@
-// Gathers what belongs to a person into a copy that she can take away; a mail says only that it is ready (D65).
+// Collects a person's data into a copy that they can download; an email says only that it is ready (D65).
 import { fhirBundle } from "@larkwell/domain/my-data/fhir-bundle.ts";
 import { EXPORT_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { readableCopy } from "@larkwell/domain/my-data/readable.ts";
@@ -11,7 +11,7 @@ import { dataPdf } from "./data-pdf.ts";
 import { keepSealed } from "./export-files.ts";
 import { findExport, markReady } from "./exports.queries.ts";
 
-/** Bears being run twice: the same files are written again, and only the first time queues the mail. */
+/** Safe to run twice: the same files are written again, and only the first run queues the email. */
 export async function prepareExport(context: AppContext, { payload }: QueuedJob<"data_export">): Promise<void> {
   const request = await findExport(context.read, payload.exportId);
   if (!request || request.ready_at || request.removed_at) return;

@@ -1,4 +1,4 @@
-// Answers of an assessment with the words of its questions, as they were in the version that was answered.
+// Answers of an assessment with the texts of its questions, as they were in the answered version.
 import {
   type Answer,
   type AnswerBody,
@@ -25,7 +25,7 @@ function wordsOf(question: Question | undefined, body: AnswerBody): string[] {
   return [...chosen, ...besides];
 }
 
-/** Both as the database keeps them. */
+/** Both as the database stores them. */
 export function answersInWords(questionJson: unknown, answers: unknown): HeldAnswers["answers"] {
   const { questions } = questionJson as { questions: readonly Question[] };
   return (answers as readonly Answer[]).flatMap(({ id, body }) => {

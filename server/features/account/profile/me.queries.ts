@@ -1,5 +1,4 @@
-// Everything that stands in a person's own record, in one statement: each page of the application begins with it. SQL only.
-
+// Everything in a person's own record, in one statement, because each page of the application begins with it. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type Selectable, sql } from "kysely";
@@ -13,7 +12,7 @@ import { type PendingAgreement, pendingAgreements } from "../../sign-in/agreemen
 
 type PractitionerColumns = "is_cx" | "can_prescribe" | "cancellation_policy" | "messaging_enabled" | "faq_password";
 
-/** A track she is in, with what her place in it is counted by. Dates are "YYYY-MM-DD". */
+/** One of the member's tracks, with the dates it is counted by. Dates are "YYYY-MM-DD". */
 export interface MeTrack {
   name: string;
   stage: string | null;
@@ -22,11 +21,11 @@ export interface MeTrack {
   birthday: string | null;
   assessment_id: number | null;
   linked_in_loss: boolean;
-  /** The day where she is. */
+  /** The current day in the member's zone. */
   today: string;
 }
 
-/** A person with what the record shows beside the account. Parts of another role are null or empty. */
+/** A person with what the record shows besides the account. Parts of another role are null or empty. */
 export interface MeRow
   extends Pick<
     Selectable<DB["users"]>,
@@ -38,6 +37,7 @@ export interface MeRow
     | "email"
     | "date_of_birth"
     | "time_zone"
+    | "language"
     | "image_id"
     | "drawing"
     | "mfa_required"
@@ -47,7 +47,7 @@ export interface MeRow
   has_factor: boolean;
   exit_lock: "off" | "password" | "pin";
   onboarding_open: boolean;
-  /** Its times are texts here: only whether they are there counts. */
+  /** Its times are texts here, because only their presence counts. */
   member: Selectable<DB["member_profiles"]> | null;
   practitioner: Pick<Selectable<DB["practitioner_profiles"]>, PractitionerColumns> | null;
   verticals: { id: number; name: string; plural_name: string; description: string; can_prescribe: boolean }[];
@@ -70,7 +70,7 @@ export interface MeRow
   coordinator: CoordinatorFace | null;
 }
 
-/** "can_book_cx" is what counts: the member's own right and that of the organization. */
+/** "can_book_cx" is the effective right: the member's own and that of the organization. */
 const member = (
   now: string,
 ) => sql`(select row_to_json(m)::jsonb || jsonb_build_object('can_book_cx', ${mayBookCoordinators("u.id", now)})
@@ -85,7 +85,7 @@ const verticals = sql`(select coalesce(json_agg(json_build_object('id', v.id, 'n
   from practitioner_verticals x join verticals v on v.id = x.vertical_id
   where x.practitioner_id = u.id and u.role = 'practitioner')`;
 
-/** Licences that have not expired on the calendar date of the practitioner's own zone. */
+/** Licenses that have not expired on the calendar date of the practitioner's own zone. */
 const licensedStates = (now: string) => sql`(select coalesce(json_agg(distinct l.state order by l.state), '[]')
   from licences l where l.practitioner_id = u.id and u.role = 'practitioner'
     and l.expires_on >= (${now}::timestamptz at time zone u.time_zone)::date)`;
@@ -99,7 +99,7 @@ const organization = (
   from organization_members x join organizations o on o.id = x.organization_id
   where x.user_id = u.id and u.role = 'member' and ${activeAt("x", now)})`;
 
-/** Invites and links of a member. One index look-up each: this is asked on every page. */
+/** A member's invites and links. One index lookup each, because every page asks for it. */
 const partner = (now: string) => sql`json_build_object(
     'has_invited', exists (select from invites i where i.created_by = u.id and i.kind = 'partner'),
     'was_invited', exists (select from partner_links l where l.partner_id = u.id),
@@ -115,7 +115,7 @@ const plans = (
   from plan_members x join subscription_plans s on s.id = x.plan_id
   where x.user_id = u.id and u.role = 'member' and ${activeAt("x", now)})`;
 
-/** Who is in no track costs nothing here. */
+/** For members without a track this costs nothing. */
 const tracks = (now: string) => sql`(select coalesce(json_agg(json_build_object('name', t.name, 'stage', t.stage,
     'due_date', (select h.due_date from health_profiles h where h.user_id = u.id),
     'birthday', (select max(c.birthday) from children c where c.user_id = u.id),
@@ -132,7 +132,7 @@ interface Asked {
 
 const me = compiledOnce<Asked, MeRow>(
   (_read, { id, now, coordinatorId }) => sql<MeRow>`
-    select u.id, u.role, u.username, u.first_name, u.middle_name, u.last_name, u.email, u.date_of_birth, u.time_zone, u.image_id, u.drawing,
+    select u.id, u.role, u.username, u.first_name, u.middle_name, u.last_name, u.email, u.date_of_birth, u.time_zone, u.language, u.image_id, u.drawing,
       u.mfa_required, u.email_confirmed_at is not null as email_confirmed,
       exists (select from authenticator_apps f where f.user_id = u.id and f.confirmed_at is not null)
         or exists (select from passkeys k where k.user_id = u.id) as has_factor,

@@ -112,6 +112,7 @@ export function userView(row: MeRow, { includeProfile, imageUrl, staffRights, fa
     email_confirmed: row.email_confirmed,
     date_of_birth: row.date_of_birth,
     time_zone: row.time_zone,
+    language: row.language as User["language"],
     image_id: row.image_id,
     drawing: row.drawing,
     image_url: imageUrl,

@@ -1,7 +1,9 @@
-// The own member profile: state, phone, address, colour, consent to text messages.
+// A member's own profile: state, phone, address, color, consent to text messages.
+
 import type * as contract from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import { placeClashes, wordsOfFault } from "@larkwell/domain/places/address.ts";
 import { isCountry } from "@larkwell/domain/places/countries.ts";
@@ -15,7 +17,7 @@ import { findOwnProfile, hasConfirmedEmail, updateOwnProfile } from "./profile.q
 type Call = CallOf<typeof contract.updateMemberProfile>;
 type Values = Updateable<DB["member_profiles"]>;
 
-/** The number as stored, null when it is taken away, undefined when nothing was said about it. */
+/** The stored number, null if it is removed, undefined if the request does not mention it. */
 function phoneIn(body: Call["body"]): string | null | undefined {
   const field = body.tel_number !== undefined ? "tel_number" : "phone_number";
   const typed = body[field];
@@ -23,14 +25,14 @@ function phoneIn(body: Call["body"]): string | null | undefined {
   if (typed === null || typed === "") return null;
   const number = parsePhone(typed, body.phone_country?.toUpperCase());
   if (!number)
-    throw new Refusal("invalid", { errors: [{ field, message: "Please enter a phone number we can reach." }] });
+    throw new Refusal("invalid", { errors: [{ field, message: msg("Enter a phone number we can reach.") }] });
   return number.e164;
 }
 
 function addressIn(address: Call["body"]["address"]): Values {
   if (!address) return {};
   if (address.country !== undefined && !isCountry(address.country))
-    throw new Refusal("invalid", { errors: [{ field: "address.country", message: "Please choose a country." }] });
+    throw new Refusal("invalid", { errors: [{ field: "address.country", message: msg("Choose a country.") }] });
   const { state, address_2: second, ...rest } = address;
   // Abroad there are no states (R4.028).
   const abroad = rest.country !== undefined && rest.country !== "US" && (state ?? "") === "";
@@ -41,7 +43,7 @@ function addressIn(address: Call["body"]["address"]): Values {
   };
 }
 
-/** Country, state and zip code must go together, whichever of them changes. */
+/** Country, state and ZIP code must match, whichever of them changes. */
 function mustFit(change: Values, before: { country: string; address_state: string | null; zip_code: string }): void {
   if (change.country === undefined && change.address_state === undefined && change.zip_code === undefined) return;
   const place = {
@@ -68,7 +70,7 @@ export async function updateMemberProfile({ actor, params, body, context }: Call
   const phone = phoneIn(body);
   const address = addressIn(body.address);
   return context.write(actor, async (tx) => {
-    // Two tabs at once: each field keeps the last that was said about it, and consent never outlives its number.
+    // Two tabs together: each field keeps its latest value, and consent never outlives its number.
     await tx.lockPeople(actor.id);
     const before = await findOwnProfile(tx.db, actor);
     if (!before) throw new Refusal("not_found");
@@ -77,8 +79,8 @@ export async function updateMemberProfile({ actor, params, body, context }: Call
     const reachable = phone === undefined ? before.tel_number : phone;
     if (body.sms_consent && !confirmed) throw new Refusal("email_unconfirmed");
     if (body.sms_consent && !reachable)
-      throw new Refusal("invalid", { errors: [{ field: "tel_number", message: "Please add a phone number first." }] });
-    // Consent was given for a number; another number needs it again.
+      throw new Refusal("invalid", { errors: [{ field: "tel_number", message: msg("Add a phone number first.") }] });
+    // Consent was given for one number; another number needs it again.
     const numberChanged = phone !== undefined && phone !== before.tel_number;
     const consent = body.sms_consent ?? (numberChanged ? false : undefined);
     const values: Values = {

@@ -1,4 +1,4 @@
-// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+// This feature's tables: what goes into a person's data copy, and what happens to it when they leave (D65).
 import { sql } from "kysely";
 import { fhir, own, record, type Tables } from "../../../data/personal-tables.ts";
 
@@ -24,7 +24,7 @@ export const profileTables: Tables = {
         set: (
           now,
         ) => sql`email = 'left-' || id || '@left.invalid', password_hash = null, username = null, first_name = '',
-        middle_name = '', last_name = '', date_of_birth = null, time_zone = default, image_id = null, drawing = null,
+        middle_name = '', last_name = '', date_of_birth = null, time_zone = default, language = default, image_id = null, drawing = null,
         email_confirmed_at = null, disabled_at = ${now}`,
       },
     },

@@ -1,4 +1,4 @@
-// The structured programs of the own record (R3.010, R3.011): each active track with its modules, and the phase she is in today.
+// The structured programs of the person's own record (R3.010, R3.011): each active track with its modules, and today's phase.
 import type { User } from "@larkwell/contract/people.ts";
 import { standingIn } from "@larkwell/domain/tracks/current-phase.ts";
 import { MODULES } from "@larkwell/domain/tracks/modules.ts";

@@ -1,6 +1,8 @@
-// Changes the own names, username and time zone, and gives a date of birth where none is known.
+// Changes the person's own names, username and time zone, and sets a date of birth if none is known.
+
 import type * as contract from "@larkwell/contract/accounts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { isAdult, isBelievableBirthDate } from "@larkwell/domain/time/age.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { AppContext } from "../../../context.ts";
@@ -9,14 +11,17 @@ import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { findBirthDate, updateOwnAccount } from "./profile.queries.ts";
 import { userOf } from "./read-me.ts";
 
-/** She is 18 because she said so once (D16): it is not said again. */
+/** The member said once that they are 18 (D16), so it is not asked again. */
 async function mustBeFirstBirthDate(context: AppContext, actor: Actor, birth: string) {
   const { date_of_birth: known, time_zone: zone } = await findBirthDate(context.read, actor);
   const today = dateIn(zone, context.now());
   const fault = (message: string) => ({ errors: [{ field: "date_of_birth", message }] });
   if (known !== null && known !== birth)
-    throw new Refusal("invalid", fault("Please write to us if your date of birth is wrong: it can't be changed here."));
-  if (!isBelievableBirthDate(birth, today)) throw new Refusal("invalid", fault("Please check your date of birth."));
+    throw new Refusal(
+      "invalid",
+      fault(msg("You can’t change your date of birth here. If it’s wrong, contact support.")),
+    );
+  if (!isBelievableBirthDate(birth, today)) throw new Refusal("invalid", fault(msg("Check your date of birth.")));
   if (!isAdult(birth, today)) throw new Refusal("too_young");
 }
 

@@ -1,4 +1,4 @@
-// Reads of the looks at one member's record. SQL only; the actor is the member.
+// Reads who looked at one member's record. SQL only; the actor is the member.
 import { LOOK_ACTIONS } from "@larkwell/domain/audit/looks.ts";
 import { sql } from "kysely";
 import { countUpTo } from "../../../data/count.ts";
@@ -10,7 +10,7 @@ interface Filters {
   order_direction?: "asc" | "desc" | undefined;
 }
 
-/** In the words of the index, so that it can be used. */
+/** Written like the index, so that it can be used. */
 const byOthersAtWork = sql<boolean>`a.actor_role in ('staff', 'practitioner') and a.action <> 'appointment.list'`;
 
 const looks = (read: Reader, memberId: number, { order_direction = "desc" }: Filters) =>

@@ -1,4 +1,4 @@
-// A member reads who opened their record, when and why: staff with the reason given, practitioners too, and nobody else's.
+// A member reads who opened their record, when and why: staff with the reason given, practitioners too, and no other member's looks.
 import { readAppointment } from "@larkwell/contract/bookings.ts";
 import { openMilkOrder } from "@larkwell/contract/milk.ts";
 import * as ops from "@larkwell/contract/ops.ts";
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe("a member with visits, orders and messages", () => {
-  test("sees each look with name, role, time and reason, and no look at anybody else", async () => {
+  test("sees each look with name, role, time and reason, and no look at anyone else", async () => {
     const booked = await createBooking(app);
     const { member } = booked;
     const order = await createMilkOrder(app, member);
@@ -32,7 +32,7 @@ describe("a member with visits, orders and messages", () => {
     const found = await staff.get(ops.findMessages, {
       body: { recipient: member.email, reason: "did the mail leave" },
     });
-    const mail = { params: { id: found.data[0]?.id ?? 0 }, body: { reason: "she asked what it said" } };
+    const mail = { params: { id: found.data[0]?.id ?? 0 }, body: { reason: "they asked what it said" } };
     await staff.get(ops.openMessage, mail);
     await staff.get(ops.openAppointment, { params: { id: booked.appointmentId }, body: { reason: "refund question" } });
     await staff.get(openMilkOrder, { params: { id: order }, body: { reason: "packing the order" } });
@@ -46,7 +46,7 @@ describe("a member with visits, orders and messages", () => {
       ["ops.audit_opened", "a complaint"],
       ["ops.kit_order_opened", "packing the order"],
       ["ops.appointment_opened", "refund question"],
-      ["ops.message_opened", "she asked what it said"],
+      ["ops.message_opened", "they asked what it said"],
       ["ops.messages_found", "did the mail leave"],
     ]);
     expect(data[1]).toMatchObject({
@@ -73,7 +73,7 @@ describe("a member with visits, orders and messages", () => {
     expect(page).toMatchObject({ pagination: { total: 3 } });
   });
 
-  test("finds neither their own deeds nor what staff changed without looking", async () => {
+  test("finds neither their own actions nor what staff changed without looking", async () => {
     const person = await createMember(app);
     const by = (id: number, role: string) => ({ id, role, requestId: null });
     await app.context.write(by(person.id, "member"), (tx) =>
@@ -87,7 +87,7 @@ describe("a member with visits, orders and messages", () => {
   });
 });
 
-test("every opening that staff leaves on record about a person has its words", async () => {
+test("every look that staff leaves on record about a person has a text", async () => {
   const { readdirSync, readFileSync } = await import("node:fs");
   const path = await import("node:path");
   const root = path.join(import.meta.dirname, "../..");
@@ -96,7 +96,7 @@ test("every opening that staff leaves on record about a person has its words", a
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .flatMap((file) => readFileSync(path.join(root, file), "utf8").match(/"ops\.[a-z_]+_(opened|found)"/g) ?? [])
     .map((quoted) => quoted.slice(1, -1));
-  // About visitors who are no members, about practitioners, and what stands in the log for the neutral ones.
+  // About visitors who are not members, about practitioners, and the actions that the log replaces by neutral ones.
   const others = ["ops.lead_opened", "ops.practitioner_opened", "ops.record_opened"];
   expect([...new Set(written)].filter((action) => !isLook(action) && !others.includes(action))).toEqual([]);
   expect(written.length).toBeGreaterThan(6);

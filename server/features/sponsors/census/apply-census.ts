@@ -16,7 +16,7 @@ import { LostFile, leaseFrom, todayOf } from "./compare-census.ts";
 
 const ROWS_AT_ONCE = 10_000;
 
-/** Below every line: people who are absent have negative ones. */
+/** Below every line number: absent people have negative ones. */
 const beforeAll = -Number.MAX_SAFE_INTEGER;
 
 async function carryOver(tx: Tx, applied: Applied) {
@@ -58,7 +58,7 @@ export async function applyCensus(context: AppContext, file: TakenFile): Promise
   });
 }
 
-/** For the attempts that failed: a pause that grows. */
+/** A growing pause, for failed attempts. */
 export const pauseAfter = (failures: number) => ({ seconds: Math.min(5 * 2 ** failures, 600) });
 
 export const postpone = (context: AppContext, file: TakenFile) =>

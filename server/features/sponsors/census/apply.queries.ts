@@ -1,4 +1,4 @@
-// Carries what a dry run found over into the records, in stretches of lines. SQL only.
+// Transfers the result of a dry run into the records, in batches of lines. SQL only.
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -11,7 +11,7 @@ export interface Applied {
   now: Temporal.Instant;
 }
 
-/** The line behind the next `size` rows that change something, or null behind the last. */
+/** The line after the next `size` rows that change something, or null after the last. */
 export async function nextLine(read: Reader, fileId: number, outcome: string, after: number, size: number) {
   const row = await read
     .selectFrom("census_rows")
@@ -71,7 +71,7 @@ export async function endAbsent(tx: Tx, { fileId, now, yesterday }: Applied, str
   );
 }
 
-/** Counts the people that the census holds now, and that one more file was applied. */
+/** Counts the people that the census has now, and that one more file was applied. */
 export const countCensus = (tx: Tx, organizationId: number, today: string) =>
   sql`
     update organizations o set census_version = o.census_version + 1, census_employees = n.employees,
@@ -80,7 +80,7 @@ export const countCensus = (tx: Tx, organizationId: number, today: string) =>
       from eligibility_records where organization_id = ${organizationId} and (ends_on is null or ends_on >= ${today}::date)) n
     where o.id = ${organizationId}`.execute(tx.db);
 
-/** As it stands now, with the lock held. */
+/** The current state, with the lock held. */
 export const findCensusVersion = async (tx: Tx, organizationId: number): Promise<number> => {
   const row = await tx.db
     .selectFrom("organizations")
@@ -90,7 +90,7 @@ export const findCensusVersion = async (tx: Tx, organizationId: number): Promise
   return row.census_version;
 };
 
-/** A whole census that was sent later and is applied already knows better than this file. */
+/** A whole census that was sent later and is already applied is newer than this file. */
 export const findNewerApplied = (read: Reader, organizationId: number, fileId: number) =>
   read
     .selectFrom("census_files")

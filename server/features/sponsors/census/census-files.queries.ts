@@ -1,4 +1,4 @@
-// Census files: what is known about each, and whose turn it is. SQL only.
+// Census files: what is known about each, and which is next. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
 import { type SelectQueryBuilder, sql, type Updateable } from "kysely";
 import { countUpTo } from "../../../data/count.ts";
@@ -16,7 +16,7 @@ export interface NewFile {
   now: Temporal.Instant;
 }
 
-/** Before the first byte, so that what a crash leaves behind is found. Undefined: this watched file was taken before. */
+/** Before the first byte, so that what a crash leaves behind can be found. Undefined: this watched file was imported before. */
 export const insertFile = (tx: Tx, file: NewFile) =>
   tx.db
     .insertInto("census_files")
@@ -35,7 +35,7 @@ export const insertFile = (tx: Tx, file: NewFile) =>
     .returning("id")
     .executeTakeFirst();
 
-/** One thing at a time happens to the census of an organization. */
+/** An organization's census changes one step at a time. */
 export const lockCensus = (tx: Tx, organizationId: number) =>
   sql`select pg_advisory_xact_lock(7306, ${organizationId}::int)`.execute(tx.db);
 
@@ -54,7 +54,7 @@ export const markReceived = (tx: Tx, id: number, { bytes, digest }: { bytes: num
     .where("state", "=", sql.lit("receiving"))
     .execute();
 
-/** The same bytes sent twice, as by a second click, while the first are not yet decided about. */
+/** The same bytes sent twice, as by a second click, while the first are not decided yet. */
 export const findTwin = (tx: Tx, id: number, digest: string) =>
   tx.db
     .selectFrom("census_files as f")
@@ -139,7 +139,7 @@ const isFree = (now: Temporal.Instant) => sql<boolean>`
   and not exists (select from census_files o where o.organization_id = f.organization_id and o.id <> f.id
     and o.state in ('waiting', 'approved') and o.leased_until >= ${now.toString()}::timestamptz)`;
 
-/** The next file to work on, what was approved first. */
+/** The next file to work on, approved ones first. */
 export const findNextFile = (read: Reader, now: Temporal.Instant) =>
   read
     .selectFrom("census_files as f")
@@ -150,7 +150,7 @@ export const findNextFile = (read: Reader, now: Temporal.Instant) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Undefined when another process was faster. */
+/** Undefined if another process was faster. */
 export const leaseFile = async (tx: Tx, id: number, now: Temporal.Instant, until: Temporal.Instant) => {
   const { rows } = await sql<{ id: number }>`
     update census_files f set leased_until = ${until.toString()}, attempts = f.attempts + 1, failures = f.failures + 1
@@ -171,7 +171,7 @@ interface Progress {
   leased_until: Temporal.Instant;
 }
 
-/** False when another process has taken the file up since, or staff threw it away. */
+/** False if another process has started on the file since, or staff discarded it. */
 export async function keepLease(
   tx: Tx,
   { id, attempts, state }: TakenFile,
@@ -187,7 +187,7 @@ export async function keepLease(
   return numUpdatedRows > 0n;
 }
 
-/** Of a file that is still this process's to work on; without effect otherwise. */
+/** For a file that this process still works on; otherwise without effect. */
 export const setFile = (tx: Tx, { id, attempts, state }: TakenFile, values: Updateable<DB["census_files"]>) =>
   tx.db
     .updateTable("census_files")
@@ -197,7 +197,7 @@ export const setFile = (tx: Tx, { id, attempts, state }: TakenFile, values: Upda
     .where("state", "=", state)
     .executeTakeFirst();
 
-/** Approves what the caller looked at; undefined when it is not as it was. */
+/** Approves what the caller looked at; undefined if it has changed. */
 export async function approve(
   tx: Tx,
   id: number,
@@ -214,7 +214,7 @@ export async function approve(
   return numUpdatedRows > 0n;
 }
 
-/** Takes a file back to be compared; whoever works on it finds out. */
+/** Returns a file to be compared again; the process that works on it finds out. */
 export async function reopen(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable("census_files")

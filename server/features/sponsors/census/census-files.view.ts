@@ -1,4 +1,4 @@
-// Census files and their rows as the console shows them: nobody by name.
+// Census files and their rows as the console shows them: without names.
 import type { CensusFile, CensusRow } from "@larkwell/contract/ops-census.ts";
 import { type Relation, ROW_FAULTS, type RowFault } from "@larkwell/domain/eligibility/census-row.ts";
 import { type FileFault, mayPass, type Outcome, type Stop } from "@larkwell/domain/eligibility/census-stops.ts";

@@ -1,4 +1,4 @@
-// Two people, two processes, two files at once: one import at a time, each file applied once, and nothing half done after a crash.
+// Two people, two processes, two files together: one import at a time, each file applied once, and nothing half done after a crash.
 import {
   approveCensusFile,
   discardCensusFile,
@@ -49,21 +49,21 @@ const workTogether = () =>
 const appliedCount = async () =>
   (await app.context.read.selectFrom("audit_log").select("id").where("action", "=", "census.applied").execute()).length;
 
-test("the same file sent twice at once, as by a double click, is one file", async () => {
+test("the same file sent twice together, as by a double click, is one file", async () => {
   const content = censusOf(...lines("A", 20));
   const sent = await Promise.all([send(content), send(content), send(content)]);
   expect(new Set(sent).size).toBe(1);
   expect((await client.get(listCensusFiles, { params: { id: organization } })).pagination.total).toBe(1);
 });
 
-test("two files at once are compared one after the other, each once", async () => {
+test("two files together are compared one after the other, each once", async () => {
   const sent = await Promise.all([send(censusOf(...lines("A", 40))), send(censusOf(...lines("B", 40)))]);
   await workTogether();
   for (const id of sent)
     expect(await read(id)).toMatchObject({ state: "compared", comparison: 1, counts: { added: 40 } });
 });
 
-test("applied by two people at once it is applied once", async () => {
+test("applied by two people together it is applied once", async () => {
   const id = await send(censusOf(...lines("A", 10)));
   await app.runJobs();
   const { comparison } = await read(id);
@@ -77,7 +77,7 @@ test("applied by two people at once it is applied once", async () => {
   expect(await ids()).toHaveLength(10);
 });
 
-test("applied or thrown away: one of the two happens", async () => {
+test("applied or discarded: one of the two happens", async () => {
   const id = await send(censusOf(...lines("A", 3)));
   await app.runJobs();
   const [applied, thrown] = await Promise.all([approve(id), client.call(discardCensusFile, { params: { id } })]);
@@ -107,7 +107,7 @@ test("a dry run that another file has overtaken is made again instead of being a
   expect(await ids()).toEqual(["B0", "B1", "B2"]);
 });
 
-test("both approved at once: one is applied, the other is compared again", async () => {
+test("both approved together: one is applied, the other is compared again", async () => {
   const sent = [await send(censusOf(...lines("A", 3))), await send(censusOf(...lines("B", 3)))];
   await app.runJobs();
   await Promise.all(sent.map(approve));
@@ -117,7 +117,7 @@ test("both approved at once: one is applied, the other is compared again", async
   expect(await ids()).toHaveLength(3);
 });
 
-test("what a process that died had begun is taken up by another, from the beginning", async () => {
+test("what a dead process had begun is resumed by another, from the beginning", async () => {
   const id = await send(censusOf(...lines("A", 30)));
   const now = app.context.now();
   const dead = await app.context.write(nobody, (tx) => leaseFile(tx, id, now, now.add({ seconds: 60 })));
@@ -138,7 +138,7 @@ test("what a process that died had begun is taken up by another, from the beginn
 test("nothing is applied by halves, and it is tried again", async () => {
   const id = await send(censusOf(...lines("A", 30)));
   await app.runJobs();
-  // Somebody stands in the way, as a fault of the database would.
+  // A lock blocks it, as a database error would.
   await app.write(({ db }) =>
     db
       .insertInto("eligibility_records")

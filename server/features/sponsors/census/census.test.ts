@@ -1,4 +1,4 @@
-// Census files over HTTP: what a dry run shows, what applying does, what is refused in which words, and what is forgotten.
+// Census files over HTTP: what a dry run shows, what applying does, what is refused with which message, and what is deleted.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import {
@@ -84,7 +84,7 @@ const records = () =>
 const audits = async (action: string) =>
   (await app.context.read.selectFrom("audit_log").selectAll().where("action", "=", action).execute()).length;
 
-/** As many as make a removal of one or two harmless. */
+/** Enough people to make the removal of one or two harmless. */
 const many = (count: number) => Array.from({ length: count }, (_, index) => censusLine(`C${100 + index}`));
 
 describe("a first file", () => {
@@ -113,7 +113,7 @@ describe("a first file", () => {
     expect(await audits("ops.census_uploaded")).toBeGreaterThan(0);
   });
 
-  test("keeps what a person is compared by, and dependents apart from their employee", async () => {
+  test("stores what a person is compared by, and dependents separate from their employee", async () => {
     await load(
       censusOf(
         censusLine("7", {
@@ -147,7 +147,7 @@ describe("a first file", () => {
 });
 
 describe("a later file", () => {
-  test("shows who is added, changed, ended and unchanged, with line and fields, and nobody's name", async () => {
+  test("shows who is added, changed, ended and unchanged, with line and fields, and without names", async () => {
     await load(censusOf(...many(30)));
     const [first = "", second = "", ...rest] = many(30);
     const changed = second.replace("Person C101", "Changed");
@@ -175,13 +175,13 @@ describe("a later file", () => {
     });
   });
 
-  test("of changes ends nobody who is missing from it", async () => {
+  test("with changes only ends no one who is missing from it", async () => {
     await load(censusOf(...many(5)));
     const file = await compared(censusOf(censusLine("NEW")), "changes");
     expect(file.counts).toMatchObject({ added: 1, ended: 0 });
   });
 
-  test("ends people on their own last day, also one that lies ahead", async () => {
+  test("ends people on their own last day, also one in the future", async () => {
     await load(censusOf(...many(30)));
     const [, , ...rest] = many(30);
     const file = await load(
@@ -199,7 +199,7 @@ describe("a later file", () => {
     expect(rows[1]).toMatchObject({ ends_on: "2026-05-01", ended_because: "end_date" });
   });
 
-  test("brings back who is listed again", async () => {
+  test("restores people who are listed again", async () => {
     await load(censusOf(...many(30)));
     await load(censusOf(...many(29)));
     const file = await load(censusOf(...many(30)));
@@ -207,7 +207,7 @@ describe("a later file", () => {
     expect((await records()).at(-1)).toMatchObject({ employee_id: "C129", ends_on: null, ended_because: null });
   });
 
-  test("that lacks a column leaves what is there", async () => {
+  test("that lacks a column leaves the existing values", async () => {
     await load(
       censusOf(...many(1).map((line) => line.replace(",NY,", "ana@harbor.example,NY,").replace(",,ana", ",ana"))),
     );
@@ -218,8 +218,8 @@ describe("a later file", () => {
   });
 });
 
-describe("faults", () => {
-  test("of rows are named with line and reason; a person whose row is refused is not ended", async () => {
+describe("errors", () => {
+  test("in rows are listed with line and reason; a person whose row is refused is not ended", async () => {
     await load(censusOf(...many(30)));
     const bad = [
       censusLine("C100", { date_of_birth: "soon" }),
@@ -237,7 +237,7 @@ describe("faults", () => {
       [2, "C100", ["date_of_birth"]],
       [3, null, ["employee_id", "first_name", "last_name"]],
       [4, "C101", ["cells"]],
-      // The row before it stands on two lines.
+      // The row before it takes up two lines.
       [7, "C102", ["repeated"]],
       [8, "C103", ["unreadable"]],
     ]);
@@ -246,7 +246,7 @@ describe("faults", () => {
     expect(await audits("ops.census_rows_exported")).toBe(1);
   });
 
-  test("employee numbers that would be run as formulas stay text in the table", async () => {
+  test("employee numbers that would run as formulas stay text in the table", async () => {
     const file = await compared(censusOf(censusLine("=1+1", { date_of_birth: "" })));
     const table = await client.call(downloadCensusRows, { params: { id: file.id }, query: { outcome: "refused" } });
     expect(table.body).toContain(",'=1+1,");
@@ -266,7 +266,7 @@ describe("faults", () => {
       ["12"],
     ],
     [Buffer.from(censusOf("1"), "utf16le").toString("latin1"), "encoding", []],
-  ])("of the whole file change nothing: %j is %s", async (content, fault, columns) => {
+  ])("in the whole file change nothing: %j is %s", async (content, fault, columns) => {
     await load(censusOf(...many(2)));
     const bytes = fault === "encoding" ? Uint8Array.from(Buffer.from(content, "latin1")) : content;
     const sent = await sendCensus(app, token, organization, bytes);
@@ -282,7 +282,7 @@ describe("faults", () => {
     expect(refused.body).toMatchObject({ code: "census_changed" });
   });
 
-  test("lines of two employees with one work address are named, a family's are not", async () => {
+  test("lines of two employees with one work address are listed, a family's are not", async () => {
     const head = "employee_id,first_name,last_name,date_of_birth,email,relation\n";
     const line = (id: string, name: string, email: string, relation = "employee") =>
       `${id},${name},B,1988-03-04,${email},${relation}\n`;
@@ -298,14 +298,14 @@ describe("faults", () => {
     expect(file).toMatchObject({ counts: { added: 6 }, shared_address_lines: [2, 3] });
   });
 
-  test("unknown columns are ignored and named", async () => {
+  test("unknown columns are ignored and listed", async () => {
     const file = await compared(
       "\ufeffemployee_id,Salary,first_name,last_name,date_of_birth\n1,90000,Ana,B,1988-03-04\n",
     );
     expect(file).toMatchObject({ columns: ["Salary"], counts: { added: 1 } });
   });
 
-  test("dates are read as the organization says", async () => {
+  test("dates are read in the organization's formats", async () => {
     const content = "employee_id\tfirst_name\tlast_name\tdate_of_birth\n1\tAna\tB\t03/04/1988\n";
     expect((await compared(content)).counts).toMatchObject({ refused: 1 });
     const {
@@ -324,7 +324,7 @@ describe("faults", () => {
 });
 
 describe("the threshold", () => {
-  test("stops a file that would end too many, until somebody says why", async () => {
+  test("stops a file that would end too many, until staff gives a reason", async () => {
     await load(censusOf(...many(30)));
     const file = await compared(censusOf(...many(20)));
     expect(file).toMatchObject({ waits_because: ["removals"], counts: { ended: 10 } });
@@ -351,7 +351,7 @@ describe("the threshold", () => {
 });
 
 describe("staff", () => {
-  test("throws a file away, compares one again, and cannot apply what is not as it was", async () => {
+  test("discards a file, compares one again, and can't apply one that has changed", async () => {
     const thrown = await compared(censusOf(...many(1)));
     await client.get(discardCensusFile, { params: { id: thrown.id } });
     expect(await read(thrown.id)).toMatchObject({ state: "discarded", can: { apply: false, discard: false } });
@@ -377,7 +377,7 @@ describe("staff", () => {
     expect(next.data).toMatchObject([{ id: first.id }]);
   });
 
-  test("hears why a file cannot be taken", async () => {
+  test("is told why a file can't be accepted", async () => {
     expect((await sendCensus(app, token, organization, "x", { part: "other" })).body).toMatchObject({
       code: "invalid",
     });
@@ -390,7 +390,7 @@ describe("staff", () => {
   });
 });
 
-test("bytes and rows are forgotten after some time, what a file did is not", async () => {
+test("bytes and rows are deleted after some time, what a file did is not", async () => {
   const file = await load(censusOf(...many(2)));
   const folder = path.join(app.context.config.DATA_DIR, "files", "census", String(organization));
   expect(readdirSync(folder)).toHaveLength(1);
@@ -401,7 +401,7 @@ test("bytes and rows are forgotten after some time, what a file did is not", asy
   expect(await records()).toHaveLength(2);
 });
 
-test("of a file that was taken in and never came whole nothing stays", async () => {
+test("of a file that never arrived completely nothing stays", async () => {
   await app.write(({ db }) =>
     db
       .insertInto("census_files")

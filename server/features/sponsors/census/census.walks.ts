@@ -1,4 +1,4 @@
-// What the walks over all endpoints need to know of this feature. Only tests load it.
+// What the tests of all endpoints need to know about this feature. Only tests load it.
 import { farPage, type Walks } from "../../../testing/walks.ts";
 
 export const walks: Walks = {
@@ -11,8 +11,8 @@ export const walks: Walks = {
     ],
   },
   unanswered: {
-    readCensusFile: "a census file, which her employer has not sent: the tests of census see who gets it",
-    listCensusRows: "a census file, which her employer has not sent: the tests of census see who gets it",
-    downloadCensusRows: "a census file, which her employer has not sent: the tests of census see who gets it",
+    readCensusFile: "a census file, which the employer has not sent: the census tests check who gets it",
+    listCensusRows: "a census file, which the employer has not sent: the census tests check who gets it",
+    downloadCensusRows: "a census file, which the employer has not sent: the census tests check who gets it",
   },
 };

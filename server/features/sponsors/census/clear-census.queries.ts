@@ -1,4 +1,4 @@
-// What is forgotten of census files: the bytes, the rows of the dry run, uploads that never ended. SQL only.
+// What is deleted of census files: the bytes, the rows of the dry run, uploads that never ended. SQL only.
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 
@@ -10,7 +10,7 @@ export async function findFileKey(read: Reader, id: number): Promise<string | nu
 export const deleteFile = (tx: Tx, id: number) =>
   tx.db.deleteFrom("census_files").where("id", "=", id).where("state", "=", "receiving").execute();
 
-/** Old ones, whatever became of them; not one that is to be worked on. */
+/** Old ones, whatever became of them; not one that is still to be processed. */
 export const findOldFiles = (read: Reader, before: Temporal.Instant, max: number) =>
   read
     .selectFrom("census_files")
@@ -22,7 +22,7 @@ export const findOldFiles = (read: Reader, before: Temporal.Instant, max: number
     .limit(max)
     .execute();
 
-/** Uploads that broke off without our knowing. */
+/** Uploads that broke off without notice. */
 export const findBrokenFiles = (read: Reader, before: Temporal.Instant, max: number) =>
   read
     .selectFrom("census_files")
@@ -33,7 +33,7 @@ export const findBrokenFiles = (read: Reader, before: Temporal.Instant, max: num
     .limit(max)
     .execute();
 
-/** A file that was compared and then lay there becomes one that was thrown away. */
+/** A file that was compared and then left undecided counts as discarded. */
 export const markCleared = (tx: Tx, id: number, now: Temporal.Instant) =>
   tx.db
     .updateTable("census_files")

@@ -1,4 +1,4 @@
-// Forgets census files some time after they came: their bytes and rows hold half a company's names and dates of birth.
+// Deletes census files some time after they arrived: their bytes and rows contain half a company's names and dates of birth.
 import { CENSUS_FILE_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import type { AppContext } from "../../../context.ts";
@@ -6,7 +6,7 @@ import { nobody } from "../../../data/transaction.ts";
 import { batch, inBatches } from "../../../jobs/delete-old.ts";
 import { deleteFile, findBrokenFiles, findOldFiles, markCleared } from "./clear-census.queries.ts";
 
-/** An upload that takes longer has failed. */
+/** A longer upload has failed. */
 const UPLOAD_HOURS = 1;
 const AT_ONCE = 100;
 

@@ -1,4 +1,4 @@
-// The dry run of a census file: read row by row, set beside what is there, counted, and stopped where it would end too many.
+// The dry run of a census file: read row by row, compared with the records, counted, and stopped if it would end too many.
 import { type ReadHeader } from "@larkwell/domain/eligibility/census-columns.ts";
 import type { DateForm } from "@larkwell/domain/eligibility/census-dates.ts";
 import { readCensusRow } from "@larkwell/domain/eligibility/census-row.ts";
@@ -23,7 +23,7 @@ import {
 } from "./compare.queries.ts";
 import { type FileLine, readCensusFile, UnreadableCensus } from "./read-census-file.ts";
 
-/** Another process has taken the file up, or staff threw it away: whatever this one does is for nothing. */
+/** Another process has started on the file, or staff discarded it: this one's work is wasted. */
 export class LostFile extends Error {
   constructor() {
     super("another process works on this file");
@@ -31,7 +31,7 @@ export class LostFile extends Error {
   }
 }
 
-/** A process that died is given up after this; one that lives says so with every batch. */
+/** A dead process is given up after this time; a living one reports with every batch. */
 const LEASE_SECONDS = 60;
 export const leaseFrom = (context: AppContext) => context.now().add({ seconds: LEASE_SECONDS });
 
@@ -86,15 +86,15 @@ async function stageFile(context: AppContext, file: TakenFile, today: string) {
         await stageBad(tx, file.id, [...bad, ...repeated]);
       });
     };
-    // While the database takes one batch the next is read: each of the two would otherwise wait for the other. Never more than
-    // one is on its way, so that of two lines of one person the first counts.
+    // The next batch is read while the database takes one: otherwise each would wait for the other. Never more than one
+    // is being written, so that of two lines of one person the first counts.
     let staging: Promise<void> = Promise.resolve();
     try {
       for await (const lines of batchesOf(reading.lines)) {
         await staging;
         rows += lines.length;
         staging = stage(lines, { bytes_read: reading.bytes(), rows_read: rows });
-        // A batch that fails is heard of when the next one is read.
+        // An error in a batch is noticed when the next one is read.
         staging.catch(() => {});
       }
     } finally {
@@ -107,7 +107,7 @@ async function stageFile(context: AppContext, file: TakenFile, today: string) {
   }
 }
 
-/** In stretches of employee numbers: no statement takes long, however large the census is. */
+/** In ranges of employee numbers: no statement takes long, however large the census is. */
 async function stageEverybodyAbsent(context: AppContext, file: TakenFile, today: string) {
   const target = { fileId: file.id, organizationId: file.organization_id, today };
   let after = "";
@@ -136,7 +136,7 @@ export async function compareCensus(context: AppContext, file: TakenFile): Promi
     { activeBefore, ended: counts.ended, refused: counts.refused, rows, isOlder },
     { removalPercent: file.removal_percent, removalRows: file.removal_rows, refusedPercent: file.refused_percent },
   );
-  // What an employer left for us is applied by itself where nothing speaks against it; what staff sent waits for staff.
+  // A watched file is applied automatically if nothing speaks against it; an uploaded one waits for staff.
   const goesOn = file.source !== "upload" && stops.length === 0;
   await context.write(nobody, (tx) =>
     setFile(tx, file, {

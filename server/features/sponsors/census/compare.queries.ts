@@ -1,4 +1,4 @@
-// The dry run: rows of a file beside the records that are there, without changing any of them. SQL only.
+// The dry run: rows of a file beside the existing records, without changing any of them. SQL only.
 import type { ReadHeader } from "@larkwell/domain/eligibility/census-columns.ts";
 import type { CensusPerson, RowFault } from "@larkwell/domain/eligibility/census-row.ts";
 import { OUTCOMES, type Outcome } from "@larkwell/domain/eligibility/census-stops.ts";
@@ -55,13 +55,13 @@ const differences = sql`array_remove(array[${sql.join(
   ),
 )}], null)`;
 
-/** A column that the file does not have leaves what is there; a last day that is over does not outlive being listed again. */
+/** A column that the file does not have leaves the existing value; a last day that is over does not survive being listed again. */
 const kept = ({ at }: ReadHeader, column: "email" | "work_state" | "starts_on"): RawBuilder<unknown> =>
   at[column] >= 0 ? sql`u.${sql.ref(column)}` : sql`r.${sql.ref(column)}`;
 
 /**
- * One look into the index for each row: joined plainly, the planner would rather read the whole census for every batch.
- * Inserts the rows that are the first of their person; answers how many these were.
+ * One index lookup for each row: with a plain join, the planner would rather read the whole census for every batch.
+ * Inserts the rows that are the first of their person; returns how many these were.
  */
 export async function stageGood(tx: Tx, { fileId, organizationId, today, header }: Target, lines: readonly GoodLine[]) {
   const texts = (of: (person: CensusPerson) => string | null) => sql`${lines.map(({ person }) => of(person))}::text[]`;
@@ -94,7 +94,7 @@ export async function stageGood(tx: Tx, { fileId, organizationId, today, header 
   return Number(numAffectedRows);
 }
 
-/** Which of these lines were not inserted, for an earlier line holds the same person. */
+/** Which of these lines were not inserted, because an earlier line has the same person. */
 export async function findRepeated(tx: Tx, fileId: number, lines: readonly GoodLine[]): Promise<BadLine[]> {
   const { rows } = await sql<{ line: number }>`
     select u.line from unnest(${lines.map(({ line }) => line)}::bigint[]) as u(line)
@@ -115,8 +115,8 @@ export async function stageBad(tx: Tx, fileId: number, lines: readonly BadLine[]
 }
 
 /**
- * Lines of employees whose address stands with another employee of the file too, the first of them. In one pass: nobody has counted
- * the rows of a new file yet, and a join would be planned as if there were few.
+ * Lines of employees whose address also belongs to another employee in the file, the first of them. In one pass: the
+ * planner has no statistics about a new file's rows yet, and a join would be planned as if there were few.
  */
 export async function findSharedAddresses(read: Reader, fileId: number, max: number): Promise<number[]> {
   const { rows } = await sql<{ line: number }>`
@@ -129,7 +129,7 @@ export async function findSharedAddresses(read: Reader, fileId: number, max: num
   return rows.map(({ line }) => Number(line));
 }
 
-/** The employee number behind the next `size` records, or null behind the last. */
+/** The employee number after the next `size` records, or null after the last. */
 export async function nextStretch(read: Reader, organizationId: number, after: string, size: number) {
   const row = await read
     .selectFrom("eligibility_records")
@@ -144,7 +144,7 @@ export async function nextStretch(read: Reader, organizationId: number, after: s
   return row?.employee_id ?? null;
 }
 
-/** People of the census who stand on no line of a full file. Whose row was refused is not absent. */
+/** People of the census who are on no line of a full file. A person whose row was refused is not absent. */
 export async function stageAbsent(tx: Tx, target: Omit<Target, "header">, after: string, upTo: string | null) {
   const { fileId, organizationId, today } = target;
   await sql`

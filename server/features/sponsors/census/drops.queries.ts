@@ -1,4 +1,4 @@
-// Which watched files were taken before, and whose they are. SQL only.
+// Which watched files were imported before, and whose they are. SQL only.
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 

@@ -1,4 +1,5 @@
-// Census files left in a folder or a bucket: each once, only when they have stopped growing, applied by themselves where nothing speaks against it.
+// Census files in a watched folder or bucket: each once, only when they have stopped growing, applied automatically if
+// nothing speaks against it.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -63,13 +64,13 @@ const people = async () =>
       .where("organization_id", "=", organization)
       .execute()
   ).filter((row) => row.ends_on === null).length;
-/** A file is taken at the second look at the earliest. */
+/** A file is imported at the second look at the earliest. */
 async function look(times = 2) {
   for (let time = 0; time < times; time++) await app.runJobs();
 }
 
 describe("in a folder", () => {
-  test("is taken once, when it has stopped growing, and applied", async () => {
+  test("is imported once, when it has stopped growing, and applied", async () => {
     leave("march.csv", censusOf(...lines(10)));
     await look(1);
     expect(await files()).toEqual([]);
@@ -83,7 +84,7 @@ describe("in a folder", () => {
     expect(await people()).toBe(20);
   });
 
-  test("written anew it is another file; one of changes ends nobody", async () => {
+  test("rewritten it is another file; one with changes only ends no one", async () => {
     leave("march.csv", censusOf(...lines(20)));
     await look();
     leave("march.csv", censusOf(...lines(20), censusLine("NEW")));
@@ -98,7 +99,7 @@ describe("in a folder", () => {
     expect(await people()).toBe(22);
   });
 
-  test("that would end too many, or has too many faults, waits for staff", async () => {
+  test("that would end too many, or has too many errors, waits for staff", async () => {
     leave("a.csv", censusOf(...lines(30)));
     await look();
     leave("b.csv", censusOf(...lines(15)));
@@ -113,7 +114,7 @@ describe("in a folder", () => {
     expect(await people()).toBe(30);
   });
 
-  test("of nobody we know, hidden, empty, a link, or no CSV stays where it is", async () => {
+  test("of an unknown organization, hidden, empty, a link, or not CSV stays where it is", async () => {
     mkdirSync(path.join(folder, "unknown"), { recursive: true });
     leave("a.csv", censusOf(...lines(1)), "unknown");
     leave(".hidden.csv", censusOf(...lines(1)));
@@ -125,7 +126,7 @@ describe("in a folder", () => {
   });
 });
 
-test("in a bucket is taken just so", async () => {
+test("in a bucket is imported the same way", async () => {
   const put = (key: string, Body: string) => bucket.putObject({ Bucket: config.bucket, Key: key, Body });
   await put(`left/here/${slug}/march.csv`, censusOf(...lines(12)));
   await put(`left/here/${slug}/deeper/march.csv`, censusOf(...lines(1)));

@@ -1,4 +1,4 @@
-// Picks up what employers left in the watched folder or bucket: each file once, and only when it has stopped growing.
+// Imports what employers left in the watched folder or bucket: each file once, and only when it has stopped growing.
 import { kindOfName } from "@larkwell/domain/eligibility/census-stops.ts";
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
@@ -6,14 +6,14 @@ import type { CensusDrop, DroppedFile } from "../../../outside/census-drops/port
 import { findSponsorBySlug, findTaken } from "./drops.queries.ts";
 import { CensusTooLarge, storeCensus } from "./store-census.ts";
 
-/** What lay there at the last look, by drop: a file that still grows has another stamp now. */
+/** The files at the last look: a file that still grows has another stamp now. */
 const lastSeen = new WeakMap<CensusDrop, Set<string>>();
 
 const keyOf = (drop: CensusDrop, { slug, name, stamp }: DroppedFile) => `${drop.name}:${slug}/${name}:${stamp}`;
 
 async function take(context: AppContext, drop: CensusDrop, file: DroppedFile, sourceKey: string) {
   const sponsor = await findSponsorBySlug(context.read, file.slug);
-  // Nobody's folder (yet), or that of an organization that has gone: the file stays where it is.
+  // No organization's folder (yet), or that of one that is gone: the file stays where it is.
   if (!sponsor) return;
   const stream = await drop.open(file);
   if (!stream) return;

@@ -5,7 +5,7 @@ import { type ReadHeader, readHeader, separatorOf } from "@larkwell/domain/eligi
 import type { FileFault } from "@larkwell/domain/eligibility/census-stops.ts";
 import type { CsvError, Parser } from "csv-parse";
 
-/** The file as a whole cannot be read; what it is about stands in `columns`: of a quotation mark, the line its row begins on. */
+/** The file as a whole can't be read; `columns` says what it is about: for a quotation mark, the line its row begins on. */
 export class UnreadableCensus extends Error {
   readonly fault: FileFault;
   readonly columns: string[];
@@ -18,7 +18,7 @@ export class UnreadableCensus extends Error {
 }
 
 export interface FileLine {
-  /** Where it begins; the header stands on line 1. */
+  /** Where it begins; the header is on line 1. */
   line: number;
   cells: string[];
 }
@@ -30,11 +30,11 @@ export interface CensusReading {
   lines: AsyncIterable<FileLine>;
 }
 
-/** A row longer than this is a quotation mark that was never closed. */
+/** A longer row means that a quotation mark was never closed. */
 const ROW_BYTES = 64 * 1024;
 const HEADER_CHARACTERS = 64 * 1024;
 
-/** Text with \n for every kind of line end: the parser counts lines right only then. */
+/** Text with \n for every kind of line end: only then does the parser count lines correctly. */
 async function* textOf(stream: Readable, count: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8");
   let isFirst = true;
@@ -97,14 +97,14 @@ async function* linesOf(parsed: AsyncIterator<Parsed>): AsyncGenerator<FileLine>
       yield { line: info.lines - newlines(cells), cells };
     }
   } catch (error) {
-    // The row that never ends begins below the last that did.
+    // The row that never ends begins below the last complete one.
     throw plainly(error, read + 1);
   } finally {
     await parsed.return?.();
   }
 }
 
-/** Throws UnreadableCensus: at once where the header tells, later where a row does. */
+/** Throws UnreadableCensus: right away if the header shows it, later if a row does. */
 export async function readCensusFile(stream: Readable): Promise<CensusReading> {
   let bytes = 0;
   const text = textOf(stream, (more) => {

@@ -1,6 +1,8 @@
-// What staff does with census files: looks at what one would change, takes its faults away as a table, applies it, throws it away.
+// What staff does with census files: looks at what one would change, downloads its errors as a table, applies it, discards it.
+
 import type * as contract from "@larkwell/contract/ops-census.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { sendCsv } from "../../../http/csv.ts";
@@ -81,7 +83,7 @@ export async function approveCensusFile({ actor, params, body, context }: CallOf
     const isStopped = row.waits_because.includes("removals");
     if (isStopped && reason.length < REASON_CHARACTERS)
       throw new Refusal("census_over_threshold", {
-        errors: [{ field: "override_reason", message: "Please say why, in a few words." }],
+        errors: [{ field: "override_reason", message: msg("Say why in a few words.") }],
       });
     const values = { approved_by: actor.id, approved_at: context.now(), override_reason: isStopped ? reason : null };
     if (!(await approve(tx, params.id, body.comparison, values))) throw new Refusal("census_changed");

@@ -1,4 +1,4 @@
-// Takes the bytes of a census file in: streamed to the file store, known by a row from before the first byte on.
+// Receives the bytes of a census file: streamed to the file store, with a row from before the first byte on.
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -22,7 +22,7 @@ interface Bytes {
   digest: string;
 }
 
-/** Through a temporary file, so that the store gets it whole or not at all. */
+/** Through a temporary file, so that the store gets it complete or not at all. */
 async function storeBytes(context: AppContext, stream: Readable, key: string): Promise<Bytes> {
   const folder = path.join(await incomingFolder(path.join(context.config.DATA_DIR, "incoming")), randomUUID());
   await mkdir(folder, { mode: 0o700 });
@@ -47,7 +47,7 @@ async function storeBytes(context: AppContext, stream: Readable, key: string): P
   }
 }
 
-/** Its bytes are not to be kept, for they are there already or did not come whole. */
+/** Its bytes are not stored, because they are already there or did not arrive completely. */
 async function forget(context: AppContext, author: Author, id: number) {
   const key = await findFileKey(context.read, id);
   if (key) await context.files.remove(key);
@@ -57,12 +57,12 @@ async function forget(context: AppContext, author: Author, id: number) {
 type Taken = Omit<NewFile, "fileKey" | "now">;
 
 export interface TakenIn {
-  /** Of the file, or of the one with the same bytes that is not yet decided about. */
+  /** Of the file, or of the one with the same bytes that is not decided yet. */
   id: number;
   bytes: number;
 }
 
-/** Null for a watched file that was taken before. A stream that breaks leaves nothing behind. */
+/** Null for a watched file that was imported before. A stream that breaks leaves nothing behind. */
 export async function storeCensus(
   context: AppContext,
   author: Author,
@@ -79,7 +79,7 @@ export async function storeCensus(
       await lockCensus(tx, file.organizationId);
       const before = file.source === "upload" ? await findTwin(tx, row.id, stored.digest) : undefined;
       if (before) {
-        // What its dates are read by may have been changed since.
+        // The date formats may have been changed since.
         await reopen(tx, before.id);
         return before.id;
       }

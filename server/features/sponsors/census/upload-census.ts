@@ -1,7 +1,9 @@
-// Staff sends a census file: streamed, whatever its size, and compared by a job as soon as it is whole.
+// Staff uploads a census file: streamed, whatever its size, and compared by a job as soon as it is complete.
+
 import type * as contract from "@larkwell/contract/ops-census.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { CENSUS_BYTES } from "@larkwell/domain/eligibility/census-stops.ts";
+import { msg, t } from "@larkwell/domain/language/text.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { findFile } from "./census-files.queries.ts";
 import { viewFile } from "./census-files.view.ts";
@@ -10,17 +12,19 @@ import { CensusTooLarge, storeCensus } from "./store-census.ts";
 
 const megabytes = CENSUS_BYTES / 1024 / 1024;
 const tooLarge = () =>
-  new Refusal("too_large", { message: `Please choose a file of at most ${megabytes} MB, or split it.` });
-const missing = () => new Refusal("invalid", { errors: [{ field: "file", message: "Please choose a CSV file." }] });
+  new Refusal("too_large", {
+    message: t("This file is too large. Choose one of {megabytes} MB or less, or split it.", { megabytes }),
+  });
+const missing = () => new Refusal("invalid", { errors: [{ field: "file", message: msg("Choose a CSV file.") }] });
 
-/** As it is shown, never as a path. */
+/** Only for display, never used as a path. */
 const nameOf = (given: string) =>
   given
     .replace(/^.*[/\\]/, "")
     .replace(/[\p{C}]/gu, "")
     .slice(0, 200) || "census.csv";
 
-/** What spreadsheets save by themselves: ZIP (xlsx) and the older binary format. */
+/** The default formats of spreadsheets: ZIP (xlsx) and the older binary format. */
 const isSpreadsheet = (name: string) => /\.(xlsx?|xlsm|ods|numbers)$/i.test(name);
 
 export async function uploadCensus({ actor, params, query, context, request }: CallOf<typeof contract.uploadCensus>) {
@@ -33,7 +37,7 @@ export async function uploadCensus({ actor, params, query, context, request }: C
     if (upload.fieldname !== "file") throw missing();
     const name = nameOf(upload.filename);
     if (isSpreadsheet(name))
-      throw new Refusal("unsupported_media", { message: "Please save the table as CSV (UTF-8) and send that file." });
+      throw new Refusal("unsupported_media", { message: msg("Save the table as CSV (UTF-8) and send that file.") });
     const file = {
       organizationId: params.id,
       kind: query.kind,
@@ -53,7 +57,7 @@ export async function uploadCensus({ actor, params, query, context, request }: C
     if (error instanceof CensusTooLarge) throw tooLarge();
     throw error;
   } finally {
-    // The browser hears the refusal only when what it still sends is taken.
+    // The browser reads the refusal only after the rest of its upload is received.
     upload.file.resume();
   }
 }

@@ -1,4 +1,4 @@
-// The job behind census files: takes one at a time for each organization, compares or applies it, and takes up what a crash left.
+// The job for census files: takes one at a time for each organization, compares or applies it, and resumes what a crash left.
 
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
@@ -31,7 +31,7 @@ async function workOn(context: AppContext, file: TakenFile): Promise<void> {
   }
 }
 
-/** Until nothing is left to do. One file that fails keeps no other from its turn: it waits for its next one. */
+/** Until nothing is left to do. A file that fails doesn't hold up the others: it waits for its next try. */
 export async function workOnCensus(context: AppContext): Promise<void> {
   const failures: unknown[] = [];
   for (let file = await takeNext(context); file; file = await takeNext(context)) {

@@ -1,4 +1,4 @@
-// Losing eligibility with the clock moved: grace, a mail before and one after, visits and records kept, and the way back (D27).
+// Losing eligibility with the clock moved: grace, an email before and one after, visits and records kept, and the way back (D27).
 
 import { listAppointments } from "@larkwell/contract/bookings.ts";
 import { changeOrganization, readOrganization } from "@larkwell/contract/ops-organizations.ts";
@@ -62,10 +62,10 @@ const mails = async (person = member) =>
 
 const at = (instant: string) => app.setNow(Temporal.Instant.from(instant));
 
-test("access lasts to the end of the last day of grace, on her own clock", async () => {
+test("access lasts to the end of the last day of grace, in the member's own zone", async () => {
   await endRecord("2026-03-08");
   await app.runJobs();
-  // 8 March and ten days of grace: to the end of the 18th in New York.
+  // March 8 and ten days of grace: to the end of March 18 in New York.
   expect(await untilOf()).toBe("2026-03-19T04:00:00Z");
   expect(await membership()).toMatchObject({ ends_because: "census" });
   expect(await organizationOf()).toMatchObject({ id: organization, ends_on: "2026-03-18" });
@@ -75,7 +75,7 @@ test("access lasts to the end of the last day of grace, on her own clock", async
   expect(await organizationOf()).toBeNull();
 });
 
-test("she is told once before and once after, without saying of what", async () => {
+test("the member is told once before and once after, without what it is about", async () => {
   await endRecord("2026-03-08");
   await app.runJobs();
   expect(await mails()).toEqual([]);
@@ -92,7 +92,7 @@ test("she is told once before and once after, without saying of what", async () 
     expect(`${subject} ${body}`).not.toMatch(/harbor|employer|sponsor|census|pregnan|benefit|eligib/i);
 });
 
-test("an end that is taken back in time is not told, and nothing has ended", async () => {
+test("an end that is undone in time is not announced, and nothing has ended", async () => {
   await endRecord("2026-03-08");
   await app.runJobs();
   at("2026-03-15T00:00:00Z");
@@ -109,7 +109,7 @@ test("an end that is taken back in time is not told, and nothing has ended", asy
   expect(await organizationOf()).toMatchObject({ id: organization });
 });
 
-test("coming back in a later file restores access, and a second end is told again", async () => {
+test("returning in a later file restores access, and a second end is announced again", async () => {
   await endRecord("2026-03-08");
   at("2026-03-20T00:00:00Z");
   await app.runJobs();
@@ -125,14 +125,14 @@ test("coming back in a later file restores access, and a second end is told agai
   expect((await mails()).filter(({ template }) => template === "access_ended")).toHaveLength(2);
 });
 
-test("a last day that lies ahead ends access only after it", async () => {
+test("a last day in the future ends access only after it", async () => {
   await endRecord("2026-05-31");
   await app.runJobs();
   expect(await untilOf()).toBe("2026-06-11T04:00:00Z");
   expect(await organizationOf()).toMatchObject({ id: organization });
 });
 
-test("visits that are booked take place, and records stay", async () => {
+test("booked visits take place, and records stay", async () => {
   const booking = await createBooking(app);
   await join(booking.member, { eligibility_record_id: record, verified_by: "census" });
   await app.write(({ db }) =>
@@ -147,8 +147,8 @@ test("visits that are booked take place, and records stay", async () => {
   expect(await client.get(readMe, {})).toMatchObject({ active_tracks: [{ name: "pregnancy" }] });
 });
 
-describe("who is left alone", () => {
-  test("members whom the census does not hold", async () => {
+describe("who is not affected", () => {
+  test("members who are not in the census", async () => {
     const other = await createMember(app);
     await join(other, { verified_by: "company_email" });
     await endRecord("2026-03-08");
@@ -166,7 +166,7 @@ describe("who is left alone", () => {
   });
 });
 
-describe("who came in through her", () => {
+describe("members through another member", () => {
   let partner: Person;
   const link = (ended_at: Temporal.Instant | null = null) =>
     app.write(({ db }) =>
@@ -189,7 +189,7 @@ describe("who came in through her", () => {
     await join(partner, { verified_by: "partner", as_dependent: true });
   });
 
-  test("a partner's access ends with hers, is told alike, and comes back with it", async () => {
+  test("a partner's access ends with the member's, is announced the same way, and returns with it", async () => {
     await link();
     await endRecord("2026-03-08");
     await app.runJobs();
@@ -204,14 +204,14 @@ describe("who came in through her", () => {
     expect(await organizationOf(partner)).toMatchObject({ id: organization });
   });
 
-  test("so it does when the two are not linked any more", async () => {
+  test("it also does if the two are no longer linked", async () => {
     await link(testNow);
     await endRecord("2026-03-08");
     await app.runJobs();
     expect(await untilOf(partner)).toBe("2026-03-19T04:00:00Z");
   });
 
-  test("a dependent whom staff let in without a row follows her too", async () => {
+  test("a dependent whom staff accepted without a row follows the employee too", async () => {
     await change({ verified_by: "manual" }, partner);
     await link();
     await endRecord("2026-03-08");
@@ -222,7 +222,7 @@ describe("who came in through her", () => {
     expect(await untilOf(partner)).toBe("2026-04-19T04:00:00Z");
   });
 
-  test("an end that staff has set for her is found within a day, also without a census", async () => {
+  test("an end that staff has set for the employee takes effect within a day, also without a census", async () => {
     await link();
     await change({ verified_by: "company_email", eligibility_record_id: null });
     const until = testNow.add({ hours: 24 * 40 });
@@ -234,7 +234,7 @@ describe("who came in through her", () => {
     expect(await untilOf(partner)).toBeNull();
   });
 
-  test("when she goes to another organization the partner keeps the days of grace, once, and comes back with her", async () => {
+  test("if the employee moves to another organization the partner keeps the days of grace, once, and returns with them", async () => {
     await link();
     const other = await createOrganization(app);
     const joined = (organizationId: number) =>
@@ -263,7 +263,7 @@ describe("who came in through her", () => {
   });
 });
 
-test("when the organization ends everybody's access ends after grace; taken back, it goes on", async () => {
+test("if the organization ends everyone's access ends after grace; undone, it continues", async () => {
   const other = await createMember(app, { timeZone: "America/Los_Angeles" });
   await join(other, { verified_by: "company_email" });
   const staff = await signInAs(app, await createPerson(app, "staff"));
@@ -288,7 +288,7 @@ test("when the organization ends everybody's access ends after grace; taken back
   expect([await untilOf(), await untilOf(other)]).toEqual([null, null]);
 });
 
-test("more people than fit into one page of the walk are all found", async () => {
+test("more people than fit into one batch are all found", async () => {
   await app.write(async ({ db }) => {
     const people = await db
       .insertInto("users")

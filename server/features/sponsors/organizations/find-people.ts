@@ -13,7 +13,7 @@ export async function readOrganizationPeople({ params, context }: CallOf<typeof 
   return { employees: row.census_employees, dependents: row.census_dependents, members: current, ending, ended };
 }
 
-/** Also a search that finds nobody is recorded; the number that was looked for is not, for it may be somebody's. */
+/** A search without a result is also recorded. The searched number is not, because it may belong to a person. */
 export async function findOrganizationPerson({
   actor,
   params,

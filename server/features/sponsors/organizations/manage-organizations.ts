@@ -1,7 +1,9 @@
-// Staff creates and keeps organizations; what ends access takes effect through the same walk as a census file.
+// Staff creates and maintains organizations; what ends access takes effect the same way as a census file.
+
 import type * as contract from "@larkwell/contract/ops-organizations.ts";
 import type { OrganizationFacts } from "@larkwell/contract/ops-organizations.ts";
 import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import { isDuplicate } from "../../../data/transaction.ts";
@@ -39,18 +41,18 @@ async function readRecord(read: Reader, context: AppContext, id: number) {
 export const readOrganization = ({ params, context }: CallOf<typeof contract.readOrganization>) =>
   readRecord(context.read, context, params.id);
 
-/** What only the tables can judge. */
+/** What only the tables can check. */
 async function mustFit(read: Reader, facts: OrganizationFacts) {
   const errors: FieldError[] = [];
   const coordinators = await findCoordinators(read);
   if (facts.coordinator_id !== null && !coordinators.some(({ id }) => id === facts.coordinator_id))
-    errors.push({ field: "coordinator_id", message: "Please choose from the list." });
+    errors.push({ field: "coordinator_id", message: msg("Choose from the list.") });
   if (!(await findGroupVersions(read)).includes(facts.vertical_group_version))
-    errors.push({ field: "vertical_group_version", message: "Please choose from the list." });
+    errors.push({ field: "vertical_group_version", message: msg("Choose from the list.") });
   if (errors.length > 0) throw new Refusal("invalid", { errors });
 }
 
-/** A day, kept as its noon in UTC: the same date on nearly every clock. */
+/** A day, stored as its noon in UTC: the same date in nearly every zone. */
 const columnsOf = ({ resources: _, ended_on, ...facts }: OrganizationFacts) => ({
   ...facts,
   slug: facts.slug || null,
@@ -67,7 +69,7 @@ async function sayTakenSlug<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     throw new Refusal("slug_taken", {
-      errors: [{ field: "slug", message: "Another organization has this word. Please choose another one." }],
+      errors: [{ field: "slug", message: msg("Another organization uses this link name. Choose another one.") }],
     });
   }
 }

@@ -1,4 +1,4 @@
-// Memberships with what decides when they end, and whom that is still to be told. SQL only.
+// Memberships with what decides when they end, and who must still be told. SQL only.
 import { type NotNull, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -12,16 +12,16 @@ export interface MembershipFacts {
   grace_days: number;
   ended_at: Temporal.Instant | null;
   record_ends_on: string | null;
-  /** Of the person through whom she came in, where staff has set it. */
+  /** Of the person through whom the member joined, if staff has set it. */
   inviter_until: Temporal.Instant | null;
-  /** The person who invited a partner is no member of this organization any more. */
+  /** The person who invited a partner is no longer a member of this organization. */
   inviter_left: boolean;
 }
 
-/** Who came in through somebody else and has no row of the census: rests on the other's, also when the two are not linked any more. */
+/** A member through another person without a row of the census: depends on the other's, even if the two are no longer linked. */
 const restsOnAnother = sql<boolean>`(m.verified_by = 'partner' or (m.as_dependent and m.eligibility_record_id is null))`;
 
-/** A link that has ended tells nothing about who may come in: the latest counts. */
+/** A link that has ended says nothing about who may join: the latest counts. */
 const facts = (read: Reader) =>
   read
     .selectFrom("organization_members as m")
@@ -74,7 +74,7 @@ export const findMembershipsAfter = (
     .limit(max)
     .execute();
 
-/** As they stand now that these people are locked. */
+/** Their current state, with these people locked. */
 export const findMembershipsOf = (tx: Tx, organizationId: number, ids: readonly number[]): Promise<MembershipFacts[]> =>
   facts(tx.db)
     .where("m.organization_id", "=", organizationId)
@@ -92,7 +92,7 @@ export const setEnd = (
     .where("user_id", "=", userId)
     .execute();
 
-/** Where the person who came in through this one is a member now: it is looked at again when hers changes. */
+/** Where the person who joined through this one is a member now: checked again when the first one's changes. */
 export const findRestingOn = (read: Reader, memberId: number) =>
   read
     .selectFrom("partner_links as l")
@@ -103,7 +103,7 @@ export const findRestingOn = (read: Reader, memberId: number) =>
     .distinct()
     .execute();
 
-/** Organizations in which somebody rests on a row of a census or on somebody else, or that have ended. */
+/** Organizations in which a member depends on a row of a census or on another person, or that have ended. */
 export const findOrganizationsToSettle = async (read: Reader): Promise<number[]> => {
   const rows = await read
     .selectFrom("organizations as o")
@@ -125,7 +125,7 @@ export const findOrganizationsToSettle = async (read: Reader): Promise<number[]>
   return rows.map((row) => row.id);
 };
 
-/** Ends that come soon and were not told of, the next first. */
+/** Ends that come soon and were not announced, the next first. */
 export const findToWarn = (read: Reader, now: Temporal.Instant, upTo: Temporal.Instant, max: number) =>
   read
     .selectFrom("organization_members")
@@ -138,7 +138,7 @@ export const findToWarn = (read: Reader, now: Temporal.Instant, upTo: Temporal.I
     .limit(max)
     .execute();
 
-/** Ends that have come and were not told of. */
+/** Ends that have come and were not announced. */
 export const findToTell = (read: Reader, since: Temporal.Instant, now: Temporal.Instant, max: number) =>
   read
     .selectFrom("organization_members")
@@ -151,7 +151,7 @@ export const findToTell = (read: Reader, since: Temporal.Instant, now: Temporal.
     .limit(max)
     .execute();
 
-/** False when the end was moved, or another process has told it. */
+/** False if the end was moved, or another process has announced it. */
 export async function markTold(
   tx: Tx,
   column: "warned_until" | "told_until",

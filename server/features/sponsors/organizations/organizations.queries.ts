@@ -1,4 +1,4 @@
-// Organizations as staff lists and keeps them. SQL only.
+// Organizations as staff lists and maintains them. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
 import { DEFAULT_VERTICAL_GROUP_VERSION } from "@larkwell/domain/practitioners/vertical-groups.ts";
 import { type Insertable, sql } from "kysely";
@@ -70,7 +70,7 @@ export async function insertOrganization(tx: Tx, facts: Facts): Promise<number> 
   return id;
 }
 
-/** False when somebody else has changed it since. */
+/** False if another person has changed it since. */
 export async function updateOrganization(tx: Tx, id: number, version: number, facts: Facts): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable("organizations")
@@ -90,7 +90,7 @@ export async function replaceResources(tx: Tx, id: number, resources: readonly {
     .execute();
 }
 
-/** Care coordinators who see members, in the order of their names. */
+/** Care coordinators who see members, sorted by name. */
 export const findCoordinators = (read: Reader) =>
   read
     .selectFrom("practitioner_profiles as p")
@@ -107,7 +107,7 @@ export async function findGroupVersions(read: Reader): Promise<string[]> {
   return [...new Set([DEFAULT_VERTICAL_GROUP_VERSION, ...rows.map((row) => row.version)])];
 }
 
-/** Counted through their index, up to a bound. */
+/** Counted through their index, up to a limit. */
 export async function countMembers(read: Reader, organizationId: number, now: Temporal.Instant) {
   const members = read
     .selectFrom("organization_members")
@@ -125,7 +125,7 @@ export async function countMembers(read: Reader, organizationId: number, now: Te
   return { current, ending, ended };
 }
 
-/** Every row of one employee, whichever of her rows the number or the address was found on. */
+/** Every row of one employee, whichever of the rows the number or the address was found on. */
 export const findPeopleOf = (read: Reader, organizationId: number, wanted: string, max: number) =>
   read
     .selectFrom("eligibility_records as r")

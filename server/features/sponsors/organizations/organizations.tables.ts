@@ -1,4 +1,4 @@
-// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+// This feature's tables: what goes into a person's data copy, and what happens to it when they leave (D65).
 import { sql } from "kysely";
 import { fhir, own, type Tables } from "../../../data/personal-tables.ts";
 
@@ -17,6 +17,6 @@ export const organizationsTables: Tables = {
       "The employer's own list of its people: the employer answers for it, and the link to it is cut.",
     organization_resources: "Of organizations.",
     organizations: "Of organizations.",
-    subscription_plans: "For everybody.",
+    subscription_plans: "Shared by everyone.",
   },
 };

@@ -1,4 +1,4 @@
-// Organizations in the console: kept by staff, two at once are told, and people of a census are found only for a reason.
+// Organizations in the console: maintained by staff, two edits together are noticed, and people of a census are found only with a reason.
 import {
   changeOrganization,
   createOrganization,
@@ -91,7 +91,7 @@ describe("what is refused", () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
   });
 
-  test("a word that another organization has", async () => {
+  test("a short name that another organization has", async () => {
     const { slug } = await staff.get(createOrganization, { body: bodyOf() });
     const answer = await staff.call(createOrganization, { body: bodyOf({ slug }) });
     expect(answer).toMatchObject({ status: 409, body: { code: "slug_taken", errors: [{ field: "slug" }] } });
@@ -100,7 +100,7 @@ describe("what is refused", () => {
   });
 });
 
-test("of two who edit at once the second is told, and shown what stands there now", async () => {
+test("of two who edit together the second is told, and shown the current values", async () => {
   const { id, version } = await staff.get(createOrganization, { body: bodyOf() });
   const change = (name: string) =>
     staff.call(changeOrganization, { params: { id }, body: { ...bodyOf(), name, version } });
@@ -113,7 +113,7 @@ test("of two who edit at once the second is told, and shown what stands there no
   expect(refused?.body).toMatchObject({ code: "stale", details: { organization: { id } } });
 });
 
-test("coordinators are chosen from those there are", async () => {
+test("coordinators are chosen from the existing ones", async () => {
   const { person } = await createPractice(app);
   await app.write(({ db }) =>
     db.updateTable("practitioner_profiles").set({ is_cx: true }).where("user_id", "=", person.id).execute(),
@@ -125,7 +125,7 @@ test("coordinators are chosen from those there are", async () => {
   expect(created.coordinator_id).toBe(person.id);
 });
 
-test("the list is searched by name and word, filtered, and paged", async () => {
+test("the list is searched by name and short name, filtered, and paged", async () => {
   const names = ["Zebra one", "Zebra two", "Zebra 100%"];
   for (const name of names) await staff.get(createOrganization, { body: bodyOf({ name }) });
   const { id } = await staff.get(createOrganization, {
@@ -141,7 +141,7 @@ test("the list is searched by name and word, filtered, and paged", async () => {
 });
 
 describe("the people of an organization", () => {
-  test("are counted, and nobody is named", async () => {
+  test("are counted, and no one is named", async () => {
     const organization = await addOrganization(app);
     for (const until of [null, testNow.add({ hours: 1 }), testNow]) {
       const { id: user_id } = await createMember(app);
@@ -172,7 +172,7 @@ describe("the people of an organization", () => {
         .execute(),
     );
     const params = { id: organization };
-    const reason = "She called about her access";
+    const reason = "They called about their access";
     for (const wanted of ["77", "Ana@Harbor.example"]) {
       const { data } = await staff.get(findOrganizationPerson, { params, body: { wanted, reason } });
       expect(data).toMatchObject([

@@ -8,7 +8,7 @@ import type { Config } from "../../../config.ts";
 import { links } from "../../../links.ts";
 import type { OrganizationRecord, OrganizationRow, PersonRow } from "./organizations.queries.ts";
 
-/** The moment stands for a day. */
+/** The instant represents a day. */
 const dayOf = (moment: Temporal.Instant | null) => moment && toWire(moment).slice(0, 10);
 
 export const viewOrganizationRow = (row: OrganizationRow): OpsOrganization => ({

@@ -1,4 +1,4 @@
-// Carries the ends of a census or of an organization over to its members' access, and takes them back when they are listed again.
+// Applies the ends from a census or of an organization to its members' access, and undoes them when they are listed again.
 import { accessEnd } from "@larkwell/domain/eligibility/access-end.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { AppContext } from "../../../context.ts";
@@ -17,7 +17,7 @@ const AT_ONCE = 500;
 
 type End = { until: Temporal.Instant; because: "census" | "organization" } | null;
 
-/** Who invited has left: a partner keeps the days of grace from the day this is seen, and an end that came before stays. */
+/** The inviter has left: a partner keeps the days of grace from the day this is noticed, and an earlier end stays. */
 function endOfLeft({ until, grace_days: graceDays, time_zone: timeZone }: MembershipFacts, now: Temporal.Instant): End {
   const end = accessEnd({ recordEndsOn: dateIn(timeZone, now), organizationEndedOn: null, graceDays, timeZone });
   return end && until && Temporal.Instant.compare(until, end.until) < 0 ? { until, because: "census" } : end;
@@ -32,7 +32,7 @@ function endOf(facts: MembershipFacts, now: Temporal.Instant): End {
     graceDays: facts.grace_days,
     timeZone: time_zone,
   });
-  // What staff decided about somebody holds for who came in through her.
+  // What staff decided about a member also counts for people who joined through them.
   const { inviter_until } = facts;
   if (inviter_until && (!end || Temporal.Instant.compare(inviter_until, end.until) < 0))
     return { until: inviter_until, because: "census" };
@@ -72,13 +72,13 @@ async function settle(tx: Tx, { organizationId, ids, now }: Settled) {
   }
 }
 
-/** Call it where somebody's membership was written: whoever came in through her is looked at after the commit. */
+/** Call it where a membership was written: people who joined through the member are checked after the commit. */
 export async function settleWhoRestsOn(tx: Tx, memberId: number): Promise<void> {
   for (const { user_id: userId, organization_id: organizationId } of await findRestingOn(tx.db, memberId))
     await tx.queue("settle_memberships", { organizationId, userId });
 }
 
-/** Walks over everybody of an organization, a few at a time: only those whose end has moved are locked. Bears being run twice. */
+/** Goes through everyone in an organization, a few at a time: only those whose end has moved are locked. Safe to run twice. */
 export async function settleMemberships(
   context: AppContext,
   { payload }: QueuedJob<"settle_memberships">,
@@ -97,7 +97,7 @@ export async function settleMemberships(
   }
 }
 
-/** Once a day over all of them: whoever came in while a file was applied is found then at the latest. */
+/** Once a day for all of them: people who joined while a file was applied are found then at the latest. */
 export async function settleEveryOrganization(context: AppContext): Promise<void> {
   const day = context.now().toString().slice(0, 10);
   const ids = await findOrganizationsToSettle(context.read);

@@ -8,7 +8,7 @@ import type { Tx } from "../../../data/transaction.ts";
 
 export interface Moment {
   now: Temporal.Instant;
-  /** "YYYY-MM-DD" where the member is. */
+  /** "YYYY-MM-DD" in the member's zone. */
   today: string;
 }
 
@@ -44,7 +44,7 @@ const households = async (
   return rows;
 };
 
-// More than anybody's namesakes with the same birthday; a census made to fit everybody must not be read whole.
+// More than anyone's namesakes with the same birthday; a census made to match everyone must not be read in full.
 const max = 50;
 
 export const findByAddress = (read: Reader, email: string, moment: Moment): Promise<CensusPerson[]> =>
@@ -55,7 +55,7 @@ export const findByAddress = (read: Reader, email: string, moment: Moment): Prom
     moment,
   );
 
-/** By the last name as matchName() has it. */
+/** By the last name in the form of matchName(). */
 export const findByBirthAndName = (
   read: Reader,
   { born, lastName }: { born: string; lastName: string },
@@ -84,7 +84,7 @@ export const findArrivalOrganization = async (read: Reader, userId: number): Pro
 
 type Rows = Pick<Match, "organizationId" | "employeeId">;
 
-/** One account after the other comes in through the rows of one employee. */
+/** Accounts join through the rows of one employee one after the other. */
 export const lockHousehold = (tx: Tx, { organizationId, employeeId }: Rows) =>
   tx.db
     .selectFrom("eligibility_records")

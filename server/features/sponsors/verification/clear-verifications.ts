@@ -1,11 +1,11 @@
-// Erases what nobody needs any more: codes after a week, and what was typed into requests that were closed long ago.
+// Erases what is no longer needed: codes after a week, and what was typed into requests that were closed long ago.
 import { FACTS_DAYS } from "@larkwell/domain/eligibility/manual-requests.ts";
 import { WORK_CODE_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import type { AppContext } from "../../../context.ts";
 import { batch, deleteOld, inBatches } from "../../../jobs/delete-old.ts";
 
-/** A spent code answers like a wrong one, so that it may go soon. */
+/** A used code gets the same answer as a wrong one, so it may be deleted soon. */
 const codeHours = WORK_CODE_DAYS * 24;
 
 export async function clearVerifications(context: AppContext): Promise<void> {

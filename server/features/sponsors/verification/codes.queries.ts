@@ -1,4 +1,4 @@
-// Codes to company mailboxes. SQL only.
+// Codes to work inboxes. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { Insertable } from "kysely";
 import type { Reader } from "../../../data/db.ts";

@@ -1,8 +1,9 @@
-// Staff approves or refuses a request, and takes a decision back within minutes. Two of staff cannot both decide.
+// Staff approves or refuses a request, and can undo a decision within minutes. Two of staff can't both decide.
 
 import type * as contract from "@larkwell/contract/ops-verification.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { canUndo, isTaken, UNDO_MINUTES } from "@larkwell/domain/eligibility/manual-requests.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
@@ -56,7 +57,7 @@ export async function decideVerification({ actor, params, body, context }: CallO
         : {}),
     });
     await tx.audit({ ...about(`ops.verification_${body.decision}`, row), reason: body.reason });
-    // Not before it can no longer be taken back; one mail for each time it is decided.
+    // Not before it can no longer be undone; one email for each decision.
     const runAt = now.add({ minutes: UNDO_MINUTES });
     await tx.queue(
       "notice",
@@ -67,7 +68,7 @@ export async function decideVerification({ actor, params, body, context }: CallO
   });
 }
 
-/** Answers the membership that is replaced. */
+/** Returns the membership that is replaced. */
 async function approve(
   tx: Tx,
   context: AppContext,
@@ -89,14 +90,16 @@ async function approve(
   return before;
 }
 
-/** A row of that organization's census, and nobody else's account stands on it in that role. Staff may go beyond the number of dependents. */
+/** A row of that organization's census that no other account has in that role. Staff may exceed the number of dependents. */
 async function mustBeFree(tx: Tx, row: StaffRequestRow, body: Approval & { record_id: number }, now: Temporal.Instant) {
   const record = await findRecord(tx.db, body.record_id);
   if (!record || record.organization_id !== body.organization_id) throw new Refusal("not_found");
   const isEmployee = record.relation === "employee";
   const asDependent = body.as === "dependent";
   if (!isEmployee && !asDependent)
-    throw new Refusal("invalid", { errors: [{ field: "as", message: "This row of the list is a dependent's." }] });
+    throw new Refusal("invalid", {
+      errors: [{ field: "as", message: msg("This row of the census is a dependent’s.") }],
+    });
   const match = {
     recordId: record.id,
     organizationId: record.organization_id,
@@ -114,7 +117,7 @@ export async function undoVerification({ actor, params, context }: CallOf<typeof
     const row = await lockRequest(tx, params.id);
     const now = context.now();
     if (!canUndo(row.state, row.decided_at, now)) throw new Refusal("undo_over");
-    // She has asked anew since: that request is the one that counts.
+    // The member has asked again since: that request is the one that counts.
     const last = await findLastOwn(tx.db, { id: row.member_id });
     if (last?.id !== row.id) throw new Refusal("undo_over");
     if (row.state === "approved") await putBack(tx, row);
@@ -137,7 +140,7 @@ export async function undoVerification({ actor, params, context }: CallOf<typeof
   });
 }
 
-/** As it was before, unless something else has given her another membership since. */
+/** As it was before, unless something else has given the member another membership since. */
 async function putBack(tx: Tx, row: StaffRequestRow): Promise<void> {
   const present = await findMembership(tx.db, row.member_id);
   const isOurs =

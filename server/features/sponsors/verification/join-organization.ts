@@ -1,4 +1,4 @@
-// A member comes in through a sponsor: her membership is written, over the one she may have had with another.
+// A member joins through a sponsor: their membership is written, over the one they may have had with another.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { accessEnd } from "@larkwell/domain/eligibility/access-end.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
@@ -17,18 +17,18 @@ export interface Joining {
   userId: number;
   timeZone: string;
   organizationId: number;
-  /** The row of the census that it rests on. */
+  /** The row of the census that it is based on. */
   recordId: number | null;
   asDependent: boolean;
   verifiedBy: "census" | "company_email" | "manual";
   now: Temporal.Instant;
 }
 
-/** A partner is invited by who has the job herself, where the sponsor wants it (D24). */
+/** Members with a job of their own may invite a partner, if the sponsor allows it (D24). */
 export const canInvitePartner = (sponsor: Pick<SponsorRow, "partner_invites">, asDependent: boolean): boolean =>
   sponsor.partner_invites && !asDependent;
 
-/** Call it with the member locked. Answers the sponsor, and the membership that was there before. */
+/** Call it with the member locked. Returns the sponsor, and the membership that was there before. */
 export async function joinOrganization(
   tx: Tx,
   { userId, timeZone, organizationId, recordId, asDependent, verifiedBy, now }: Joining,

@@ -1,4 +1,4 @@
-// Who sponsors a member, and what her membership rests on. SQL only.
+// Who sponsors a member, and what their membership is based on. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { Insertable, Selectable } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -30,7 +30,7 @@ export const findSponsor = (read: Reader, organizationId: number) =>
 
 export type SponsorRow = NonNullable<Awaited<ReturnType<typeof findSponsor>>>;
 
-/** A row of a census as far as it says something about its own person. */
+/** The part of a census row that is about its own person. */
 export const findRecord = (read: Reader, id: number) =>
   read
     .selectFrom("eligibility_records")

@@ -1,4 +1,4 @@
-// What the sponsor's list says of the member herself, and what her membership rests on; never of anybody else (R7.025).
+// What the sponsor's list says about the member, and what their membership is based on; never about anyone else (R7.025).
 import type * as contract from "@larkwell/contract/verification.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -26,8 +26,8 @@ export async function readOrgEmployee({ actor, params, context }: CallOf<typeof 
     membership.eligibility_record_id === null
       ? undefined
       : await findRecord(context.read, membership.eligibility_record_id);
-  // An unlisted dependent's membership rests on the employee's row: that is somebody else.
-  const isHerOwn = record && (record.relation === "employee") === !membership.as_dependent;
+  // An unlisted dependent's membership is based on the employee's row, which is about another person.
+  const isTheirOwn = record && (record.relation === "employee") === !membership.as_dependent;
   return {
     organization: { id: sponsor.id, name: sponsor.name },
     relation: membership.as_dependent ? ("dependent" as const) : ("employee" as const),
@@ -35,7 +35,7 @@ export async function readOrgEmployee({ actor, params, context }: CallOf<typeof 
     until: membership.until ? toWire(membership.until) : null,
     verified_by: membership.verified_by as "census",
     can_invite_partner: canInvitePartner(sponsor, membership.as_dependent),
-    employee: isHerOwn
+    employee: isTheirOwn
       ? {
           first_name: record.first_name,
           last_name: record.last_name,

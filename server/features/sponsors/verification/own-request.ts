@@ -1,4 +1,4 @@
-// A member asks a person of ours to look, reads how it stands, adds a note, takes it back (R4.016, R4.017, R7.024).
+// A member asks for a manual review, reads its status, adds a note, withdraws it (R4.016, R4.017, R7.024).
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/verification.ts";
 import type { AppContext } from "../../../context.ts";

@@ -1,4 +1,4 @@
-// Requests that a person of ours looks at: the member's own, and the queue of staff. SQL only.
+// Requests for a manual review: the member's own, and the queue of staff. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { RequestState } from "@larkwell/domain/eligibility/manual-requests.ts";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
@@ -55,7 +55,7 @@ export interface QueueFilters {
   order_direction?: "asc" | "desc" | undefined;
 }
 
-/** What waits: the oldest first. What is done: the newest first. */
+/** Waiting ones: the oldest first. Done ones: the newest first. */
 export const usualDirection = ({ state }: QueueFilters): "asc" | "desc" =>
   state === undefined || state === "waiting" ? "asc" : "desc";
 

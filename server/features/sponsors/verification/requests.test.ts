@@ -1,4 +1,4 @@
-// What no list could answer goes to a person: the member's side, the queue, claims, decisions, and taking them back.
+// What no census could answer is reviewed by staff: the member's side, the queue, claims, decisions, and undoing them.
 
 import { searchAudit } from "@larkwell/contract/ops.ts";
 import {
@@ -84,7 +84,7 @@ const news = async () => {
 };
 
 describe("a member", () => {
-  test("asks, is told by when, and finds it again", async () => {
+  test("asks, is told when to expect an answer, and finds the request again", async () => {
     expect(await own()).toBeNull();
     expect(await ask()).toMatchObject({
       state: "waiting",
@@ -95,14 +95,14 @@ describe("a member", () => {
     expect(await own()).toMatchObject({ state: "waiting" });
   });
 
-  test("asks twice, in two tabs at once too, and has one request with the newer answers and the older note", async () => {
+  test("asks twice, also in two tabs together, and has one request with the newer answers and the older note", async () => {
     await ask({ note: "I am on leave." });
     await Promise.all([ask({ work_state: "CA" }), ask({ work_state: "CA" })]);
     const [row, ...more] = await queue();
     expect(more).toEqual([]);
     const opened = await open(row?.id ?? 0);
     expect(opened.body).toMatchObject({ note: "I am on leave." });
-    expect(JSON.stringify(opened.body)).toContain('{"name":"State of the workplace","value":"CA"}');
+    expect(JSON.stringify(opened.body)).toContain('{"name":"Work state","value":"CA"}');
   });
 
   test("adds a note, and withdraws: nothing that was typed is left", async () => {
@@ -120,11 +120,11 @@ describe("a member", () => {
       .where("id", "=", id)
       .executeTakeFirst();
     expect(row?.sealed_facts).toBeNull();
-    // And may ask anew.
+    // And may ask again.
     expect((await ask()).id).not.toBe(id);
   });
 
-  test("what was typed is sealed where it lies", async () => {
+  test("what was typed is sealed in storage", async () => {
     await ask();
     const rows = await app.context.read.selectFrom("verification_requests").selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/Quinn|Abernathy|1991|quinn@/);
@@ -170,7 +170,7 @@ describe("the queue", () => {
     expect(await queue({ state: "approved" })).toEqual([]);
   });
 
-  test("opening claims it for 15 minutes, is recorded, and shows which answers fit, not what stands on the list", async () => {
+  test("opening claims it for 15 minutes, is recorded, and shows which answers match, not the content of the census", async () => {
     const row = await createCensusRow(app, sponsor, {
       first_name: "Quincy",
       last_name: "Abernathy",
@@ -216,7 +216,7 @@ describe("the queue", () => {
     expect((await queue())[0]).toMatchObject({ claimed_by: null, can: { open: true } });
   });
 
-  test("a claim runs out, and one does not give back what another claims", async () => {
+  test("a claim expires, and one person does not release another's claim", async () => {
     const { id } = await ask();
     await open(id);
     app.setNow(testNow.add({ minutes: 14 }));
@@ -227,14 +227,14 @@ describe("the queue", () => {
     expect(codeOf(await open(id, other))).toBe("ok");
   });
 
-  test("what is not there is not there", async () => {
+  test("an unknown request is not found", async () => {
     for (const answer of [await open(987_654), await refuse(987_654), await undo(987_654)])
       expect(answer.status).toBe(404);
   });
 });
 
 describe("a decision", () => {
-  test("to approve writes the membership; the mail says only that there is news, and not before it stands", async () => {
+  test("to approve writes the membership; the email says only that there is news, and not before it is final", async () => {
     const { id } = await ask();
     await open(id);
     expect((await approve(id)).body).toMatchObject({ state: "approved", can: { open: false, undo: true } });
@@ -253,24 +253,24 @@ describe("a decision", () => {
     app.setNow(testNow.add({ minutes: 10 }));
     const [mail, ...more] = await news();
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe("There is news about your account");
+    expect(mail?.subject).toBe("News about your account");
     expect(mail?.body).not.toMatch(/employer|sponsor|Widgets|approved|refused|verif/i);
     expect(codeOf(await undo(id))).not.toBe("ok");
   });
 
-  test("to refuse tells the member why in words", async () => {
+  test("to refuse gives the member the reason as text", async () => {
     const { id } = await ask();
     expect((await refuse(id)).body).toMatchObject({ state: "refused", reason: "not_on_list" });
     const request = await own();
     expect(request).toMatchObject({ state: "refused", organization_name: null });
-    expect(request?.reason).toMatch(/doesn't have you on it/);
+    expect(request?.reason).toMatch(/aren’t on your employer’s list/);
     expect(await membership()).toBeUndefined();
-    // She may ask again, and then the older decision stands.
+    // The member may ask again, and then the older decision stays.
     await ask();
     expect(codeOf(await undo(id))).toBe("undo_over");
   });
 
-  test("of two of staff at once, one decides", async () => {
+  test("of two of staff together, one decides", async () => {
     const { id } = await ask();
     const answers = await Promise.all([approve(id), refuse(id, other), approve(id, {}, other)]);
     expect(answers.map(codeOf).sort()).toEqual(["ok", "request_closed", "request_closed"]);
@@ -283,7 +283,7 @@ describe("a decision", () => {
     expect(audit.length).toBe(1);
   });
 
-  test("and withdrawing at once: whichever comes first stands", async () => {
+  test("and withdrawing together: the first one counts", async () => {
     const { id } = await ask();
     const [decided] = await Promise.all([approve(id), client.call(withdrawManualVerification, {})]);
     const state = (await own())?.state;
@@ -291,7 +291,7 @@ describe("a decision", () => {
     expect((await membership()) !== undefined).toBe(decided.ok);
   });
 
-  test("names a row of that sponsor's list, of which each is one account's", async () => {
+  test("names a row of that sponsor's census, each of which belongs to one account", async () => {
     const row = await createCensusRow(app, sponsor, { ends_on: "2026-03-31" });
     const elsewhere = await createCensusRow(app, await createSponsor(app));
     const { id } = await ask();
@@ -313,15 +313,15 @@ describe("a decision", () => {
     });
   });
 
-  test("needs a reason of its own kind", async () => {
+  test("requires a reason of its own kind", async () => {
     const { id } = await ask();
     expect((await approve(id, { reason: "not_on_list" })).status).toBe(422);
     expect((await approve(id, { reason: "" })).status).toBe(422);
   });
 });
 
-describe("taking it back", () => {
-  test("within ten minutes: the request waits again, the membership is as it was, and no mail has left", async () => {
+describe("undoing it", () => {
+  test("within ten minutes: the request waits again, the membership is as it was, and no email was sent", async () => {
     const old = await createSponsor(app);
     const since = testNow.subtract({ hours: 24 * 400 });
     await app.write(({ db }) =>
@@ -345,14 +345,14 @@ describe("taking it back", () => {
     expect((await news()).length).toBe(1);
   });
 
-  test("where there was no membership there is none again", async () => {
+  test("if there was no membership there is none again", async () => {
     const { id } = await ask();
     await approve(id);
     expect((await undo(id)).ok).toBe(true);
     expect(await membership()).toBeUndefined();
   });
 
-  test("not when something else has given her a membership since", async () => {
+  test("not if something else has given the member a membership since", async () => {
     const { id } = await ask();
     await approve(id);
     await app.write(({ db }) =>
@@ -361,7 +361,7 @@ describe("taking it back", () => {
     expect(codeOf(await undo(id))).toBe("undo_over");
   });
 
-  test("twice at once is once", async () => {
+  test("twice together is once", async () => {
     const { id } = await ask();
     await refuse(id);
     const answers = await Promise.all([undo(id), undo(id, other)]);
@@ -369,7 +369,7 @@ describe("taking it back", () => {
   });
 });
 
-test("what was typed is erased 90 days after it was asked, once it is closed, and codes after a week", async () => {
+test("what was typed is erased 90 days after the request, once it is closed, and codes after a week", async () => {
   const decided = await ask();
   await refuse(decided.id);
   const waiting = await ask({}, await signInAs(app, await createMember(app)));

@@ -1,4 +1,4 @@
-// Mails a code to a company's mailbox, once, and forgets the address and the code in plain.
+// Emails a code to a work inbox, once, and deletes the plain address and code.
 
 import type { AppContext } from "../../../context.ts";
 import type { QueuedJob } from "../../../data/queued-jobs.ts";
@@ -6,13 +6,13 @@ import { codeMail, codesSender } from "../../../notices/code-mail.ts";
 import { deliverOnce, mayLeave } from "../../notices/notices/deliver-once.ts";
 import { findSealed, markSent } from "./codes.queries.ts";
 
-/** What is sealed until the mail has left. */
+/** What is sealed until the email is sent. */
 export interface SealedCode {
   to: string;
   code: string;
 }
 
-/** A code that nobody's mailbox waits for has nothing sealed: then this does nothing. */
+/** A code that no one waits for has nothing sealed: then this does nothing. */
 export async function sendVerificationCode(
   context: AppContext,
   { outboxId, payload }: QueuedJob<"verification_code">,
@@ -20,14 +20,14 @@ export async function sendVerificationCode(
   if (!(await mayLeave(context, outboxId))) return;
   const row = await findSealed(context.read, payload.codeId);
   if (!row?.sealed) return;
-  // Late mails would only bring codes that no longer work.
+  // Late emails would only bring codes that no longer work.
   if (Temporal.Instant.compare(context.now(), row.expires_at) >= 0) return;
   const { to, code } = JSON.parse(context.secret.open(row.sealed)) as SealedCode;
   const mail = codeMail(code, codesSender(context.config.CODES_FROM, context.config.MAIL_FROM));
   const message = {
     outboxId,
     template: "verification_code",
-    // Which person asked is nobody's business but hers, and neither is where she works.
+    // Which person asked is no one else's business, and neither is where they work.
     userId: null,
     to,
     shownAs: "an address at work",

@@ -1,4 +1,4 @@
-// Staff's queue: what waits, who is at it, and a request opened to be decided. Opening is recorded (D76).
+// Staff's queue: what waits, who works on it, and a request opened to be decided. Opening is recorded (D76).
 
 import type * as contract from "@larkwell/contract/ops-verification.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
@@ -40,7 +40,7 @@ export async function listOpsVerification({ actor, query, context }: CallOf<type
   );
 }
 
-/** The request, with its member locked: what she does herself, and what another of staff does, comes before or after. */
+/** The request, with its member locked: what the member does, and what another of staff does, comes before or after. */
 export async function lockRequest(tx: Tx, id: number): Promise<StaffRequestRow> {
   const found = await findRequest(tx.db, id);
   if (!found) throw new Refusal("not_found");
@@ -72,7 +72,7 @@ export async function claimVerification({ actor, params, body, context }: CallOf
 export async function releaseVerification({ actor, params, context }: CallOf<typeof contract.releaseVerification>) {
   return context.write(actor, async (tx) => {
     const row = await lockRequest(tx, params.id);
-    // Somebody else's claim stays hers.
+    // Another person's claim stays theirs.
     if (row.claimed_by === actor.id && row.state === "waiting")
       await changeRequest(tx, row.id, { claimed_by: null, claimed_until: null });
     return tx.answer({});
@@ -99,7 +99,7 @@ async function viewOpened(read: Reader, context: AppContext, actor: Actor, row: 
 
 const shownAtMost = 8;
 
-/** Rows found by work address, or by birthday and last name: of the household the one that the request is about. */
+/** Rows found by work address, or by birthday and last name: the row of the household that the request is about. */
 async function candidatesFor(read: Reader, context: AppContext, row: StaffRequestRow, facts: RequestFacts) {
   const moment = { now: context.now(), today: dateIn(row.time_zone, context.now()) };
   const born = facts.own_date_of_birth ?? facts.date_of_birth;

@@ -1,4 +1,4 @@
-// Ten thousand guesses get nowhere, by one person or by many from everywhere (D26).
+// Ten thousand guesses lead nowhere, by one person or by many from everywhere (D26).
 import { verifyOrganization } from "@larkwell/contract/verification.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Client, useTestApp } from "../../../testing/build-app.ts";
@@ -7,14 +7,14 @@ import { type CensusRow, createCensusRow, createSponsor, type Sponsor } from "..
 import { signInAs } from "../../../testing/sign-in-as.ts";
 
 const app = useTestApp({ env: { RATE_LIMITS: "yes", TRUST_PROXY: "yes" } });
-/** What is counted is used up after some hundreds; a long run goes on for all of them. */
+/** The limits are used up after some hundreds; a long run sends all of them. */
 const guesses = process.env["TEST_LONG"] ? 10_000 : 1_000;
 const people = 100;
 
 interface Guesser {
   id: number;
   client: Client;
-  /** Each has a network of her own. */
+  /** Each has a network of their own. */
   ip: string;
 }
 
@@ -55,7 +55,7 @@ const birthday = (number: number) =>
     .toString();
 
 describe(`${guesses} guesses`, () => {
-  test("of a birthday beside a name, by a hundred people from a hundred networks: as many as one company bears in an hour", async () => {
+  test("of a birthday with a name, by a hundred people from a hundred networks: as many as one company's limit for an hour", async () => {
     const counts = await guessAll((number, guesser) =>
       post(guesser, {
         verify: "fls",
@@ -95,7 +95,7 @@ describe(`${guesses} guesses`, () => {
   }, 240_000);
 });
 
-test("a company's first day: whoever is right costs the others nothing", async () => {
+test("a company's first day: people who are right cost the others nothing", async () => {
   const big = await createSponsor(app);
   const outcomes: string[] = [];
   const rows = [];

@@ -1,4 +1,4 @@
-// How often anybody may try to be recognized: by person, network, address and company, so that guessing leads nowhere (D26).
+// How often anyone may try to be verified: by person, network, address and company, so that guessing leads nowhere (D26).
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { VERIFICATION_LIMITS } from "@larkwell/domain/eligibility/code-rules.ts";
 import { matchCompany } from "@larkwell/domain/eligibility/match.ts";
@@ -21,7 +21,7 @@ export interface Sender {
   ip: string;
 }
 
-/** Only hashes are counted with: neither Redis nor a log learns an address. */
+/** Only hashes are counted: neither Redis nor a log contains an address. */
 export const addressHash = (context: AppContext, address: string): string =>
   context.secret.hash(`work-address:${address}`);
 export const domainHash = (context: AppContext, address: string): string =>
@@ -34,7 +34,7 @@ const companyKey = (context: AppContext, name: string): Counted => [
   names.company,
 ];
 
-/** Counted before anything is looked up, whether or not it fits somebody. */
+/** Counted before anything is looked up, whether or not it matches. */
 export const mayAsk = (context: AppContext, { userId, ip }: Sender, address: string): Promise<void> =>
   mustBeAllowed(context, [
     [`ask:person:${userId}`, asks.person],
@@ -69,7 +69,7 @@ export const mayRequest = (context: AppContext, { userId, ip }: Sender): Promise
     [`request:network:${networkOf(ip)}`, requests.network],
   ]);
 
-/** Given back to whoever was right, so that a company's first day locks none of its people out. */
+/** Given back to people who were right, so that a company's first day locks none of its people out. */
 export const forgiveDomain = (context: AppContext, hash: string): Promise<void> => {
   const [key, limit] = domainKey(hash);
   return context.forgive(`verification:${key}`, limit);

@@ -1,4 +1,5 @@
-// Outcomes of a verification, and requests, in the shapes of the contract.
+// Results of a verification, and requests, in the shapes of the contract.
+
 import type { OpsVerification } from "@larkwell/contract/ops-verification.ts";
 import type { ManualRequest, Verification } from "@larkwell/contract/verification.ts";
 import {
@@ -8,6 +9,7 @@ import {
   isTaken,
   REFUSE_REASONS,
 } from "@larkwell/domain/eligibility/manual-requests.ts";
+import { msg, t } from "@larkwell/domain/language/text.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import { canInvitePartner } from "./join-organization.ts";
@@ -15,12 +17,12 @@ import type { SponsorRow } from "./memberships.queries.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import type { OwnRequestRow, StaffRequestRow } from "./requests.queries.ts";
 
-/** The same words whether or not anything was mailed (D26). */
-const onItsWay = "If this address belongs to your employer's list, a code is on its way.";
+/** The same text whether or not anything was emailed (D26). */
+const onItsWay = msg("If this address is on your employer’s list, we’ve sent it a code.");
 
 export const viewCodeSent = (code: { id: number; expires_at: Temporal.Instant }): Verification => ({
   status: "code_sent",
-  message: onItsWay,
+  message: t(onItsWay),
   verification_id: code.id,
   expires_at: toWire(code.expires_at),
   organization: null,
@@ -29,7 +31,7 @@ export const viewCodeSent = (code: { id: number; expires_at: Temporal.Instant })
 
 export const viewVerified = (sponsor: SponsorRow, asDependent: boolean): Verification => ({
   status: "verified",
-  message: `You're in: ${sponsor.name} sponsors your care.`,
+  message: t("You’re in: {name} sponsors your care.", { name: sponsor.name }),
   verification_id: null,
   expires_at: null,
   organization: {
@@ -43,7 +45,7 @@ export const viewVerified = (sponsor: SponsorRow, asDependent: boolean): Verific
 
 const when = (at: Temporal.Instant | null) => (at ? toWire(at) : null);
 
-/** The day is counted where the member is. */
+/** The day in the member's zone. */
 const answerDay = (asked: Temporal.Instant, timeZone: string): string =>
   answerBy(Temporal.PlainDate.from(dateIn(timeZone, asked))).toString();
 
@@ -66,7 +68,7 @@ interface Looking {
   now: Temporal.Instant;
 }
 
-/** Days are counted where the member is, whose promise it is. */
+/** Days are counted in the member's zone, because the promise is to the member. */
 export function viewForStaff(row: StaffRequestRow, { staffId, now }: Looking): OpsVerification {
   const by = answerDay(row.asked_at, row.time_zone);
   const waits = row.state === "waiting";

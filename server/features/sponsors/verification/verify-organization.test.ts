@@ -1,4 +1,4 @@
-// A member shows who sponsors her, by code or by name: who gets in, that failing tells nothing, and that no row is used twice.
+// A member shows who sponsors them, by code or by name: who is accepted, that failing reveals nothing, and that no row is used twice.
 import { setTimeout as pause } from "node:timers/promises";
 import { readOrgEmployee, verifyOrganization } from "@larkwell/contract/verification.ts";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -61,7 +61,7 @@ const mailsSent = async () =>
       .where("template", "=", "verification_code")
       .executeTakeFirstOrThrow()
   ).count;
-/** The code as it stands in the mailbox at work. */
+/** The code in the work inbox. */
 const mailedCode = async () => {
   await app.runJobs();
   return /: (\d{6})\b/.exec((await lastMail())?.body ?? "")?.[1] ?? "";
@@ -80,7 +80,7 @@ const newcomer = async () => {
 };
 
 describe("by a code", () => {
-  test("the one in the mailbox brings her in, and the answer says whether she may invite a partner", async () => {
+  test("the one in the inbox is accepted, and the answer says whether the member may invite a partner", async () => {
     const answer = await confirmed();
     expect(answer.body).toMatchObject({
       status: "verified",
@@ -96,7 +96,7 @@ describe("by a code", () => {
     });
   });
 
-  test("the work address is used for the mail and for nothing else, and the mail says nothing", async () => {
+  test("the work address is used for the email and for nothing else, and the email reveals nothing", async () => {
     const before = await app.context.read
       .selectFrom("users")
       .selectAll()
@@ -106,7 +106,7 @@ describe("by a code", () => {
     const mail = await lastMail();
     expect(mail).toMatchObject({ recipient: "an address at work", user_id: null, subject: "Your code" });
     const said = `${mail?.subject} ${mail?.body} ${mail?.html?.replace(/<[^>]*>/g, " ")}`;
-    expect(said).toContain("A code for the account you are setting up: ");
+    expect(said).toContain("Your code for the account you are setting up: ");
     expect(said).not.toMatch(
       /larkwell|https?:|health|care|clinic|pregnan|fertil|parent|famil|member|employer|benefit/i,
     );
@@ -123,7 +123,7 @@ describe("by a code", () => {
     expect(JSON.stringify([kept, outbox])).not.toContain("work.example");
   });
 
-  test("asking again makes the newer code the only one", async () => {
+  test("asking again makes the newer code the only valid one", async () => {
     const first = await asked();
     const oldCode = await mailedCode();
     const second = await asked();
@@ -131,7 +131,7 @@ describe("by a code", () => {
     expect((await post({ verification_id: second, code: await mailedCode() })).ok).toBe(true);
   });
 
-  test("digits may be typed apart", async () => {
+  test("digits may be typed with spaces", async () => {
     const verification_id = await asked();
     const code = await mailedCode();
     expect((await post({ verification_id, code: `${code.slice(0, 3)} ${code.slice(3)}` })).ok).toBe(true);
@@ -155,14 +155,14 @@ describe("by a code", () => {
     expect((await post({ verification_id, code })).ok).toBe(true);
   });
 
-  test("somebody else's code is nobody's", async () => {
+  test("another member's code is not accepted", async () => {
     const verification_id = await asked();
     const code = await mailedCode();
     expect(codeOf(await post({ verification_id, code }, await newcomer()))).toBe("verification_failed");
     expect((await post({ verification_id, code })).ok).toBe(true);
   });
 
-  test("a row that ended while the code was on its way lets nobody in", async () => {
+  test("a row that ended while the code was on its way accepts no one", async () => {
     const verification_id = await asked();
     const code = await mailedCode();
     await app.write(({ db }) =>
@@ -171,7 +171,7 @@ describe("by a code", () => {
     expect(codeOf(await post({ verification_id, code }))).toBe("verification_failed");
   });
 
-  test("the last day of a row is told with the membership, with the sponsor's grace", async () => {
+  test("the last day of a row is shown with the membership, with the sponsor's grace period", async () => {
     await app.write(({ db }) =>
       db.updateTable("eligibility_records").set({ ends_on: "2026-03-31" }).where("id", "=", row.id).execute(),
     );
@@ -184,7 +184,7 @@ describe("by a code", () => {
 describe("dependents", () => {
   const own = { own_date_of_birth: "1990-04-12" };
 
-  test("where the list has none, as many as the sponsor lets in with one employee", async () => {
+  test("if the census has none, as many as the sponsor accepts with one employee", async () => {
     await app.write(({ db }) =>
       db.updateTable("organizations").set({ dependents_each: 1 }).where("id", "=", sponsor.id).execute(),
     );
@@ -197,7 +197,7 @@ describe("dependents", () => {
     expect((await confirmed({}, second)).ok).toBe(true);
   });
 
-  test("where the list has some, only those, and each once", async () => {
+  test("if the census has some, only those, and each once", async () => {
     const spouse = await createCensusRow(app, sponsor, {
       employee_id: row.employeeId,
       relation: "spouse",
@@ -210,7 +210,7 @@ describe("dependents", () => {
   });
 });
 
-/** Everything that can be wrong: the answers to all of them must be one. */
+/** Everything that can be wrong: all of them must get the same answer. */
 const wrong: [string, () => Body | Promise<Body>][] = [
   ["the date of birth", () => byAddress({ date_of_birth: "1986-11-04" })],
   ["the address", () => byAddress({ company_email: `x${row.email}` })],
@@ -257,27 +257,30 @@ const wrong: [string, () => Body | Promise<Body>][] = [
 ];
 
 describe("whatever is wrong", () => {
-  test.each(wrong)("%s: a code is said to be on its way, none leaves, and none is right", async (_name, body) => {
-    const sent = await mailsSent();
-    const answer = await post(await body());
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
-      status: "code_sent",
-      message: "If this address belongs to your employer's list, a code is on its way.",
-      verification_id: expect.any(Number),
-      expires_at: "2026-03-09 15:10:00",
-      organization: null,
-      can_invite_partner: false,
-    });
-    await app.runJobs();
-    expect(await mailsSent()).toBe(sent);
-    const verification_id = answer.ok ? (answer.body.verification_id ?? 0) : 0;
-    const refused = await post({ verification_id, code: "123456" });
-    expect([refused.status, codeOf(refused)]).toEqual([422, "verification_failed"]);
-  });
+  test.each(wrong)(
+    "%s: the answer says that a code is on its way, none is sent, and none is right",
+    async (_name, body) => {
+      const sent = await mailsSent();
+      const answer = await post(await body());
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        status: "code_sent",
+        message: "If this address is on your employer’s list, we’ve sent it a code.",
+        verification_id: expect.any(Number),
+        expires_at: "2026-03-09 15:10:00",
+        organization: null,
+        can_invite_partner: false,
+      });
+      await app.runJobs();
+      expect(await mailsSent()).toBe(sent);
+      const verification_id = answer.ok ? (answer.body.verification_id ?? 0) : 0;
+      const refused = await post({ verification_id, code: "123456" });
+      expect([refused.status, codeOf(refused)]).toEqual([422, "verification_failed"]);
+    },
+  );
 
   // A machine that is busy with something else may disturb one measurement, not three.
-  test("the answer has the same shape, words and time as for somebody who is on a list", { retry: 2 }, async () => {
+  test("the answer has the same shape, text and time as for a person who is in a census", { retry: 2 }, async () => {
     app.setPause(pause);
     onTestFinished(() => app.setPause(noPause));
     const timed = async (body: Body) => {
@@ -294,12 +297,12 @@ describe("whatever is wrong", () => {
     }
     expect(new Set([...known, ...unknown].map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
     const median = (times: { took: number }[]) => times.map(({ took }) => took).sort((a, b) => a - b)[3] ?? 0;
-    // Both take the fixed quarter of a second; what is left is the noise of the machine.
+    // Both take the fixed quarter of a second; the rest is the machine's noise.
     expect(Math.abs(median(known) - median(unknown))).toBeLessThan(60);
     expect(Math.min(...[...known, ...unknown].map(({ took }) => took))).toBeGreaterThan(245);
   });
 
-  test("nothing else is written for the one than for the other", async () => {
+  test("the same rows are written in both cases", async () => {
     const traces = async (body: Body) => {
       const id = await asked(body);
       const outbox = await app.context.read
@@ -325,7 +328,7 @@ describe("whatever is wrong", () => {
       422,
       {
         code: "verification_failed",
-        message: "We couldn't confirm your employer with what you entered.",
+        message: "We couldn’t confirm your employer with what you entered.",
         request_id: expect.any(String),
       },
     ]);
@@ -333,7 +336,7 @@ describe("whatever is wrong", () => {
 });
 
 describe("by name", () => {
-  test("exactly one who fits comes in", async () => {
+  test("exactly one match is accepted", async () => {
     const answer = await post(
       byName({ first_name: "  NÁDIA ", company_name: sponsor.name.toUpperCase().replace(", INC.", "") }),
     );
@@ -341,7 +344,7 @@ describe("by name", () => {
     expect(await membership()).toMatchObject({ verified_by: "census", eligibility_record_id: row.id });
   });
 
-  test("two who fit are nobody, unless the link she came by names one of the two", async () => {
+  test("two matches count as none, unless the member's link names one of the two", async () => {
     const twin = await createSponsor(app, { name: sponsor.name });
     await createCensusRow(app, twin, { last_name: row.lastName });
     expect(codeOf(await post(byName()))).toBe("verification_failed");
@@ -361,7 +364,7 @@ describe("by name", () => {
     expect(answer.body).toMatchObject({ organization: { id: twin.id } });
   });
 
-  test("a listed dependent, by her own name and birthday and her employee's birthday", async () => {
+  test("a listed dependent, by their own name and birthday and their employee's birthday", async () => {
     await createCensusRow(app, sponsor, {
       employee_id: row.employeeId,
       relation: "partner",
@@ -378,15 +381,15 @@ describe("by name", () => {
     ["no name", { first_name: " " }, "first_name"],
     ["no phone", { tel_number: "12" }, "tel_number"],
     ["a state that is none", { work_state: "XX" }, "work_state"],
-  ])("%s is told at its field", async (_name, more, field) => {
+  ])("%s shows an error at its field", async (_name, more, field) => {
     const answer = await post(byName(more));
     expect(answer.status).toBe(422);
     expect(answer.ok ? [] : answer.body.errors?.map((one) => one.field)).toEqual([field]);
   });
 });
 
-describe("a row of a list", () => {
-  test("is one account's: of two who have the code of the same row at once, one comes in", async () => {
+describe("a row of a census", () => {
+  test("is one account's: of two who have the code of the same row together, one is accepted", async () => {
     const both = [await newcomer(), await newcomer()];
     const tickets = [];
     for (const one of both)
@@ -413,7 +416,7 @@ describe("a row of a list", () => {
     expect((await confirmed()).ok).toBe(true);
   });
 
-  test("the same code from two tabs at once is one membership, and both are told that she is in", async () => {
+  test("the same code from two tabs together is one membership, and both are told that it worked", async () => {
     const verification_id = await asked();
     const code = await mailedCode();
     const answers = await Promise.all([1, 2, 3].map(() => post({ verification_id, code })));
@@ -428,7 +431,7 @@ describe("a row of a list", () => {
   });
 });
 
-test("a new employer takes the place of the old one", async () => {
+test("a new employer replaces the old one", async () => {
   await confirmed();
   const next = await createSponsor(app);
   const there = await createCensusRow(app, next);
@@ -447,14 +450,14 @@ test("a new employer takes the place of the old one", async () => {
     ["organization.left", sponsor.id],
     ["organization.joined", next.id],
   ]);
-  // The old place is free for nobody but whom the list says; and nobody needs it any more.
+  // The old place is free only for the people in the census, and no one needs it any more.
   expect((await confirmed({}, await newcomer())).ok).toBe(true);
 });
 
 describe("org employee data", () => {
   const read = (person = member, as = client) => as.call(readOrgEmployee, { params: { user_id: person.id } });
 
-  test("is her own row and nobody else's", async () => {
+  test("is the member's own row and no one else's", async () => {
     expect((await read()).body).toMatchObject({ organization: null, employee: null });
     await confirmed();
     expect((await read()).body).toMatchObject({
@@ -468,7 +471,7 @@ describe("org employee data", () => {
     expect((await read(member, stranger.client)).status).toBe(404);
   });
 
-  test("tells an unlisted dependent nothing of her employee", async () => {
+  test("tells an unlisted dependent nothing about their employee", async () => {
     await confirmed({ own_date_of_birth: "1990-04-12" });
     expect((await read()).body).toMatchObject({ relation: "dependent", can_invite_partner: false, employee: null });
   });
@@ -482,7 +485,7 @@ describe("org employee data", () => {
   });
 });
 
-test("nobody is verified for another", async () => {
+test("no one is verified for another", async () => {
   const stranger = await newcomer();
   const answer = await stranger.client.call(verifyOrganization, { params: { user_id: member.id }, body: byName() });
   expect(answer.status).toBe(404);

@@ -1,4 +1,4 @@
-// POST users/{id}/organizations: asks for a code, confirms one, or goes by name; whichever way it fails, the answer is the same (D26).
+// POST users/{id}/organizations: requests a code, confirms one, or verifies by name; however it fails, the answer is the same (D26).
 import { randomInt } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/verification.ts";
@@ -55,13 +55,13 @@ const momentOf = (context: AppContext, actor: Actor): Moment => ({
 
 const senderOf = ({ actor, request }: Call) => ({ userId: actor.id, ip: request.ip });
 
-/** The sponsor that her link named, this one's or that of her registration; it decides between several matches only. */
+/** The sponsor named by the member's link, this one's or that of their registration; it decides only between several matches. */
 export async function linkedOrganization(read: Reader, userId: number, given: string | undefined) {
   const word = given || (await findArrivalOrganization(read, userId));
   return word === "" ? null : findLinkedOrganization(read, word);
 }
 
-/** Keyed, and of this person: nobody else can use it, and a copy of the table tells no codes. */
+/** Keyed, and for this person: no one else can use it, and a copy of the table reveals no codes. */
 const hashOf = (context: AppContext, userId: number, code: string): string =>
   context.secret.hash(`verification-code:${userId}:${code}`);
 
@@ -87,7 +87,7 @@ async function askForCode(call: Call): Promise<Verification> {
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
       const sealed = context.secret.seal(JSON.stringify({ to: address, code } satisfies SealedCode));
       const expires_at = moment.now.add({ minutes: CODE_MINUTES });
-      // The same row, the same job and the same record of it, whether or not there is anybody to write to.
+      // The same row, the same job and the same record of it, whether or not there is anyone to write to.
       const { id } = await replaceCode(tx, {
         user_id: actor.id,
         eligibility_record_id: match?.recordId ?? null,
@@ -106,7 +106,7 @@ async function askForCode(call: Call): Promise<Verification> {
   );
 }
 
-/** Null where it is not right: the try is counted all the same, and that has to be committed. */
+/** Null if it is not right: the try is counted anyway, and that must be committed. */
 async function confirmCode(call: Call, id: number): Promise<Verification> {
   const { actor, body, context } = call;
   const asked = await findOwnCode(context.read, actor, id);
@@ -179,7 +179,7 @@ async function joinIfRoom(tx: Tx, context: AppContext, actor: Actor, { match, is
   const now = context.now();
   await lockHousehold(tx, match);
   const { dependentsEach, ...taken } = await countHousehold(tx.db, match, { userId: actor.id, now });
-  // A list that has put its end to this row since, or a sponsor that has ended.
+  // A census that has ended this row since, or a sponsor that has ended.
   if (!(await isStillInForce(tx, context, actor, match))) return null;
   if (!hasRoom({ asDependent: match.asDependent, isListed: !isEmployee }, taken, dependentsEach)) return null;
   const { sponsor } = await joinOrganization(tx, {

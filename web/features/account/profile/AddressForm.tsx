@@ -1,4 +1,4 @@
-/** The address, with what is still missing of it (R5.010): state, street, city, ZIP code and date of birth. */
+/** The address, with what is still missing in it (R5.010): state, street, city, ZIP code and date of birth. */
 import type { User } from "@larkwell/contract/people.ts";
 import {
   memberProfileShape,
@@ -6,12 +6,14 @@ import {
   updateUser,
   updateUserShape,
 } from "@larkwell/contract/with-shapes/accounts.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
 import { type AddressPart, missingAddressParts } from "@larkwell/domain/people/address.ts";
 import { offeredState, placeClashes, wordsOfFault } from "@larkwell/domain/places/address.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
+import { Trans } from "@lingui/react/macro";
 import type { FormEvent } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { AddressFields } from "../../../kit/AddressFields.tsx";
 import { Button } from "../../../kit/Button.tsx";
@@ -23,23 +25,23 @@ import { useKeptForm } from "./use-kept-form.ts";
 
 type Profile = NonNullable<User["profiles"]["member"]>;
 
-const words: Record<AddressPart, string> = {
-  state: "the state",
-  street_address: "the street",
-  city: "the city",
-  zip_code: "the ZIP code",
-  birthday: "your date of birth",
-};
+const words = (): Record<AddressPart, string> => ({
+  state: t("state"),
+  street_address: t("street"),
+  city: t("city"),
+  zip_code: t("ZIP code"),
+  birthday: t("date of birth"),
+});
 
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+const list = () => new Intl.ListFormat(locale(), { type: "conjunction" });
 
 function Completeness({ missing }: { missing: readonly AddressPart[] }) {
   const isWhole = missing.length === 0;
   return (
     <p className={`${styles.note} ${isWhole ? styles.whole : styles.lacking}`} role="status">
       {isWhole
-        ? "Your address is complete."
-        : `Your address isn’t complete yet: ${list.format(missing.map((part) => words[part]))} ${missing.length === 1 ? "is" : "are"} missing.`}
+        ? t("Your address is complete.")
+        : t("Still missing: {missing}.", { missing: list().format(missing.map((part) => words()[part])) })}
     </p>
   );
 }
@@ -54,7 +56,7 @@ const valuesOf = ({ address }: Profile) => ({
   country: address.country,
 });
 
-/** The state somebody is in and the one of the address differ: both are right, for different things. */
+/** The member's state and the address's state differ: both are right, for different things. */
 const travels = ({ state, address }: Profile) =>
   state !== null && address.state !== null && address.state !== "" && state !== address.state;
 
@@ -64,7 +66,7 @@ export function AddressForm({ me, profile }: { me: User; profile: Profile }) {
   const { changes } = form;
   const saveBirthday = useSend(updateUser, { onSuccess: () => reloadPerson(), onError: form.refuse });
   const save = useSend(updateMemberProfile, {
-    says: messages.saved,
+    says: messages.saved(),
     onSuccess: () => {
       form.settle(changes);
       return reloadPerson();
@@ -104,12 +106,17 @@ export function AddressForm({ me, profile }: { me: User; profile: Profile }) {
       <AddressFields form={form} second="address_2" />
       <Muted relaxed>
         {travels(profile)
-          ? `You told us that you are in ${stateName(profile.state ?? "")}: that decides who may see you. This address is for mail and packages.`
-          : "For mail and packages. Who may see you depends on the state you are in, under “How to reach you”."}
+          ? t(
+              "You told us you’re in {stateName}. That decides which practitioners can treat you. This address is for mail and packages.",
+              { stateName: stateName(profile.state ?? "") },
+            )
+          : t(
+              "For mail and packages. Your state under “Contact information” decides which practitioners can treat you.",
+            )}
       </Muted>
       {me.date_of_birth === null && (
         <DateField
-          label="Date of birth"
+          label={t("Date of birth")}
           birthday
           id={form.idOf("birthday")}
           value={form.values.birthday}
@@ -119,7 +126,7 @@ export function AddressForm({ me, profile }: { me: User; profile: Profile }) {
       )}
       <Row gap="8 16" align="center" className={styles.actions}>
         <Button type="submit" kind="secondary" busy={save.isPending || saveBirthday.isPending}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </Row>
     </Stack>

@@ -1,9 +1,11 @@
-/** The own picture: chosen, cut to a square, taken away; and the colour behind the initial where there is none. */
+/** The member's own picture: chosen, cropped to a square, removed; and the color behind the initial if there is none. */
 import { removeImage } from "@larkwell/contract/images.ts";
 import type { User } from "@larkwell/contract/people.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Avatar } from "../../../kit/Avatar.tsx";
 import { Button } from "../../../kit/Button.tsx";
@@ -16,18 +18,19 @@ import styles from "./Profile.module.css";
 const kinds = ["image/jpeg", "image/png"];
 const maxMegabytes = 10;
 
-/** What is known to be refused is said before a byte goes up. */
+/** A file that is known to be refused gets its message before anything is uploaded. */
 function faultOf(file: File): string | undefined {
-  if (!kinds.includes(file.type)) return "Please choose a PNG or JPEG file.";
-  if (file.size > maxMegabytes * 1024 * 1024) return `Please choose a picture of at most ${maxMegabytes} MB.`;
+  if (!kinds.includes(file.type)) return t("Choose a PNG or JPEG file.");
+  if (file.size > maxMegabytes * 1024 * 1024)
+    return t("Choose a picture of at most {maxMegabytes} MB.", { maxMegabytes });
   return undefined;
 }
 
-/** A file can say that it is a picture and be none: told before anything is cut out of it. */
+/** A file can claim to be a picture and be none: that is checked before cropping. */
 const unreadable = (file: File): Promise<string | undefined> =>
   createImageBitmap(file).then(
     (picture) => picture.close(),
-    () => "This file can’t be read as a picture. Please choose another one.",
+    () => t("We can’t read this file as a picture. Choose another one."),
   ) as Promise<string | undefined>;
 
 export function AvatarPart({ me }: { me: User }) {
@@ -38,9 +41,9 @@ export function AvatarPart({ me }: { me: User }) {
   const remove = useSend(removeImage, {
     onSuccess: async () => {
       await reloadPerson();
-      toast.success(messages.portraitRemoved);
+      toast.success(messages.portraitRemoved());
     },
-    onError: () => toast.error(messages.avatarFailed),
+    onError: () => toast.error(messages.avatarFailed()),
   });
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -61,21 +64,23 @@ export function AvatarPart({ me }: { me: User }) {
       className={styles.picture}
       aria-labelledby="avatar-title"
     >
-      <h2 id="avatar-title">Your picture</h2>
+      <h2 id="avatar-title">
+        <Trans>Your picture</Trans>
+      </h2>
       <div className={styles.face}>
         <Avatar name={me.first_name} imageUrl={me.image_url} colour={colour ?? null} size="large" />
       </div>
       <Muted relaxed>
         {me.role === "practitioner"
-          ? "Everybody sees it beside your name."
-          : "Only you, your care coordinator and practitioners you visit by name see it."}
+          ? t("Everyone sees it next to your name.")
+          : t("Only you, your care coordinator and practitioners who see your name can see it.")}
       </Muted>
       <input
         ref={input}
         type="file"
         accept={kinds.join(",")}
         hidden
-        aria-label="Picture"
+        aria-label={t("Picture")}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           // The same file can be chosen again after it was changed.
@@ -90,7 +95,7 @@ export function AvatarPart({ me }: { me: User }) {
       )}
       <Row gap="8 16" align="center" className={styles.actions}>
         <Button kind="secondary" onClick={() => input.current?.click()}>
-          {me.image_id === null ? "Choose a picture" : "Choose another one"}
+          {me.image_id === null ? t("Choose a picture") : t("Choose another")}
         </Button>
         {me.image_id !== null && (
           <Button
@@ -98,7 +103,7 @@ export function AvatarPart({ me }: { me: User }) {
             busy={remove.isPending}
             onClick={() => me.image_id !== null && remove.mutate({ params: { id: me.image_id } })}
           >
-            Take it away
+            <Trans>Remove picture</Trans>
           </Button>
         )}
       </Row>

@@ -1,11 +1,12 @@
-/** The six colours behind the initial. A choice is saved a second after the last one, so that trying them out sends one request. */
-
+/** The six colors behind the initial. A choice is saved a second after the last one, so that trying them out sends one request. */
 import { updateMemberProfile } from "@larkwell/contract/accounts.ts";
 import type { User } from "@larkwell/contract/people.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { AVATAR_COLORS, type AvatarColor } from "@larkwell/domain/people/avatar.ts";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
@@ -14,14 +15,14 @@ import styles from "./Profile.module.css";
 /** R4.089. */
 const pauseMilliseconds = 1_000;
 
-const names: Record<AvatarColor, string> = {
-  "111111": "Ink",
-  "00413e": "Green",
-  ffcac1: "Blush",
-  "8ead9f": "Sage",
-  b97965: "Clay",
-  f5d1ba: "Peach",
-};
+const names = (): Record<AvatarColor, string> => ({
+  "111111": t("Ink"),
+  "00413e": t("Green"),
+  ffcac1: t("Blush"),
+  "8ead9f": t("Sage"),
+  b97965: t("Clay"),
+  f5d1ba: t("Peach"),
+});
 
 interface Props {
   me: User;
@@ -34,9 +35,9 @@ export function ColourPicker({ me, saved, onColour }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<AvatarColor>(undefined);
   const { mutate } = useSend(updateMemberProfile, {
-    says: messages.colourSaved,
+    says: messages.colourSaved(),
     onSuccess: () => reloadPerson(),
-    onError: () => toast.error(messages.avatarFailed),
+    onError: () => toast.error(messages.avatarFailed()),
   });
   const send = useRef(() => {});
   send.current = () => {
@@ -44,7 +45,7 @@ export function ColourPicker({ me, saved, onColour }: Props) {
     if (waiting.current) mutate({ params: { user_id: me.id }, body: { color_hex: waiting.current } });
     waiting.current = undefined;
   };
-  // Who goes on to another page within the second has chosen all the same.
+  // A member who leaves the page within the second has chosen anyway.
   useEffect(() => () => send.current(), []);
   const choose = (next: AvatarColor) => {
     setColour(next);
@@ -55,14 +56,16 @@ export function ColourPicker({ me, saved, onColour }: Props) {
   };
   return (
     <Stack as="fieldset" gap="8" columns="fill" justify="center" plain wide className={styles.colours}>
-      <legend>Your color</legend>
+      <legend>
+        <Trans>Your color</Trans>
+      </legend>
       <Stack gap="4" wide className={styles.swatches}>
         {AVATAR_COLORS.map((one) => (
           <Stack as="label" align="center" justify="center" key={one} className={styles.swatch}>
             <input
               type="radio"
               name="avatar-color"
-              aria-label={names[one]}
+              aria-label={names()[one]}
               checked={one === colour}
               onChange={() => choose(one)}
             />
@@ -70,7 +73,11 @@ export function ColourPicker({ me, saved, onColour }: Props) {
           </Stack>
         ))}
       </Stack>
-      {me.image_id !== null && <Muted relaxed>It shows where your picture does not.</Muted>}
+      {me.image_id !== null && (
+        <Muted relaxed>
+          <Trans>We show it when we don’t show your picture.</Trans>
+        </Muted>
+      )}
     </Stack>
   );
 }

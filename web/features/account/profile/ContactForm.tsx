@@ -1,10 +1,12 @@
-/** The number to call, consent to text messages, and the state one is in. */
+/** The number to call, consent to text messages, and the member's state. */
 import type { User } from "@larkwell/contract/people.ts";
 import { memberProfileShape, updateMemberProfile } from "@larkwell/contract/with-shapes/accounts.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { STATES } from "@larkwell/domain/places/states.ts";
+import { Trans } from "@lingui/react/macro";
 import type { FormEvent } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
@@ -24,10 +26,10 @@ export function ContactForm({ me, profile }: { me: User; profile: Profile }) {
   });
   const { changes } = form;
   const save = useSend(updateMemberProfile, {
-    says: messages.saved,
+    says: messages.saved(),
     onSuccess: (saved) => {
       form.settle(changes);
-      // Consent was given for a number: with another one it is asked again.
+      // Consent was given for one number: another number asks again.
       form.set({ sms_consent: saved.sms_consent });
       form.settle({ sms_consent: saved.sms_consent });
       return reloadPerson();
@@ -49,31 +51,31 @@ export function ContactForm({ me, profile }: { me: User; profile: Profile }) {
     <Stack as="form" gap="48" columns="fill" alignContent="start" className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       <PhoneField
-        label="Phone number"
+        label={t("Phone number")}
         optional
-        help="For a call when the video fails."
+        help={t("So your practitioner can call you if the video fails.")}
         id={form.idOf("tel_number")}
         value={form.values.tel_number}
         error={form.errorOf("tel_number")}
         onChange={(number) => form.set({ tel_number: number })}
       />
       <CheckField
-        label="Remind me by text message, an hour before a visit"
+        label={t("Remind me by text message, an hour before a visit")}
         help={
           me.email_confirmed
-            ? "The message says as little as possible: no name, no reason, no profession."
-            : "Available once you confirm your e-mail address."
+            ? t("The message says as little as possible: no name, no reason, no profession.")
+            : t("Available after you confirm your email address.")
         }
         disabled={!me.email_confirmed}
         {...form.tick("sms_consent")}
       />
       <SelectField
-        label="State you are in"
+        label={t("State you are in")}
         optional
-        help="Practitioners are licensed by state, so this decides who may treat you."
+        help={t("Practitioners are licensed by state, so this decides who can treat you.")}
         {...form.text("state")}
       >
-        <option value="">Not said</option>
+        <option value="">{t("Not specified")}</option>
         {STATES.map((state) => (
           <option key={state.code} value={state.code}>
             {state.name}
@@ -82,7 +84,7 @@ export function ContactForm({ me, profile }: { me: User; profile: Profile }) {
       </SelectField>
       <Row gap="8 16" align="center" className={styles.actions}>
         <Button type="submit" kind="secondary" busy={save.isPending}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </Row>
     </Stack>

@@ -1,10 +1,13 @@
-/** Names, username, time zone, and the date of birth where none is known yet. */
+/** Names, username, time zone, and the date of birth if none is known yet. */
 import type { User } from "@larkwell/contract/people.ts";
 import { updateUser, updateUserShape } from "@larkwell/contract/with-shapes/accounts.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "@larkwell/domain/language/languages.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { zoneWithPlace } from "@larkwell/domain/time/zones.ts";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, useMemo } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
@@ -13,7 +16,7 @@ import { SelectField, TextField } from "../../../kit/TextField.tsx";
 import styles from "./Profile.module.css";
 import { useKeptForm } from "./use-kept-form.ts";
 
-/** Every zone of the browser, and the person's own even where the browser calls it otherwise, in the words that stand beside times. */
+/** Every zone of the browser, and the person's own even if the browser names it differently, named as beside times. */
 function zonesWith(own: string): { zone: string; words: string }[] {
   const now = Temporal.Now.instant();
   return [...new Set([own, ...Intl.supportedValuesOf("timeZone")])]
@@ -28,11 +31,12 @@ export function NamesForm({ me }: { me: User }) {
     middle_name: me.middle_name,
     username: me.username ?? "",
     time_zone: me.time_zone,
+    language: me.language,
   });
   const zones = useMemo(() => zonesWith(me.time_zone), [me.time_zone]);
   const { changes } = form;
   const save = useSend(updateUser, {
-    says: messages.saved,
+    says: messages.saved(),
     onSuccess: () => {
       form.settle(changes);
       return reloadPerson();
@@ -48,36 +52,47 @@ export function NamesForm({ me }: { me: User }) {
     <Stack as="form" gap="48" columns="fill" alignContent="start" className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       <Stack gap="24" align="start" className={styles.pair}>
-        <TextField label="First name" autoComplete="given-name" maxLength={80} {...form.text("first_name")} />
-        <TextField label="Last name" autoComplete="family-name" maxLength={80} {...form.text("last_name")} />
+        <TextField label={t("First name")} autoComplete="given-name" maxLength={80} {...form.text("first_name")} />
+        <TextField label={t("Last name")} autoComplete="family-name" maxLength={80} {...form.text("last_name")} />
       </Stack>
       <Stack gap="24" align="start" className={styles.pair}>
         <TextField
-          label="Middle name"
+          label={t("Middle name")}
           optional
           autoComplete="additional-name"
           maxLength={80}
           {...form.text("middle_name")}
         />
         <TextField
-          label="Username"
+          label={t("Username")}
           optional
-          help="What others see where you take part."
+          help={t("The name others see when you take part.")}
           autoComplete="nickname"
           maxLength={30}
           {...form.text("username")}
         />
       </Stack>
-      <SelectField label="Time zone" help="All times are shown in it." {...form.text("time_zone")}>
+      <SelectField label={t("Time zone")} help={t("We show all times in this zone.")} {...form.text("time_zone")}>
         {zones.map(({ zone, words }) => (
           <option key={zone} value={zone}>
             {words}
           </option>
         ))}
       </SelectField>
+      <SelectField
+        label={t("Language")}
+        help={t("For what we show and send you. Not everything is translated yet.")}
+        {...form.text("language")}
+      >
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </option>
+        ))}
+      </SelectField>
       <Row gap="8 16" align="center" className={styles.actions}>
         <Button type="submit" kind="secondary" busy={save.isPending}>
-          Save
+          <Trans>Save</Trans>
         </Button>
       </Row>
     </Stack>

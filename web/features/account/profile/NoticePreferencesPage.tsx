@@ -1,14 +1,16 @@
-/** What may be sent, by which way and when, and what is safe where one lives. */
+/** What may be sent, on which channel and when, and what is safe where the member lives. */
 import {
   changeNoticePreferences,
   type NoticePreferences,
   readNoticePreferences,
 } from "@larkwell/contract/notice-preferences.ts";
 import type { User } from "@larkwell/contract/people.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { q, useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { useShownAtOnce } from "../../../api/use-shown-at-once.ts";
 import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
@@ -29,19 +31,19 @@ export default function NoticePreferencesPage() {
   return <Preferences me={me} />;
 }
 
-/** What the person chose, as it shows at once, and how a choice is saved: one after the other, so that the last one stays. */
+/** The person's choices as shown right away, and how they are saved: one after the other, so that the last one counts. */
 function useChoices(me: User, saved: NoticePreferences) {
   const input = { params: { user_id: me.id } };
   const key = q(readNoticePreferences, input).queryKey;
   const save = useSend(changeNoticePreferences, {
-    says: messages.saved,
+    says: messages.saved(),
     inOrder: true,
     onSuccess: (answer) => {
       queryClient.setQueryData(key, answer);
     },
   });
   return useShownAtOnce(saved, async (body: Parameters<PreferencesProps["onChange"]>[0]) => {
-    // An answer that is still on its way was given before this change.
+    // An answer that is still on its way was sent before this change.
     await queryClient.cancelQueries({ queryKey: key });
     await save.mutateAsync({ ...input, body });
   });
@@ -51,8 +53,8 @@ function Preferences({ me }: { me: User }) {
   const query = useQuery(q(readNoticePreferences, { params: { user_id: me.id } }));
   return (
     <Page
-      title="Messages and privacy"
-      lead="Whatever we send says as little as possible. Here you choose what comes at all, when, and how."
+      title={t("Messages and privacy")}
+      lead={t("Everything we send says as little as possible. Choose what you get, when and how.")}
       width="narrow"
     >
       <StateOf query={query} loading={<Skeleton height="40rem" />}>
@@ -68,26 +70,30 @@ function Choices({ me, saved }: { me: User; saved: NoticePreferences }) {
     <>
       <Stack gap="16" padding="24" radius="small" background="peach">
         <Text as="h2" size="title-sm">
-          Does someone look over your shoulder?
+          <Trans>Does someone else see your messages?</Trans>
         </Text>
         <CheckField
-          label="Be as discreet as possible"
-          help="No text messages, our name in no e-mail, and only the e-mails you need: new, moved and cancelled appointments, and news of your account. When you turn it off, your choices below come back."
+          label={t("Be as discreet as possible")}
+          help={t(
+            "No text messages, no emails with our name, and only emails you need: new, moved and canceled appointments, and account news. When you turn this off, your choices below come back.",
+          )}
           checked={preferences.discreet}
           onChange={(event) => change({ discreet: event.target.checked })}
         />
         <Muted relaxed>
-          A link in an e-mail still shows our web address when it is opened. The quick exit and Crisis help are on every
-          page. If you are not safe at home, <Link to={paths.crisisHelp()}>these lines</Link> help, day and night.
+          <Trans>
+            Opening a link in an email still shows our web address. Quick exit and Crisis help are on every page. If
+            you’re not safe at home, <Link to={paths.crisisHelp()}>these helplines</Link> are open day and night.
+          </Trans>
         </Muted>
       </Stack>
-      <Section title="What we may send">
+      <Section title={t("What we may send")}>
         <TopicTable me={me} preferences={preferences} onChange={change} />
       </Section>
-      <Section title="Quiet hours">
+      <Section title={t("Quiet hours")}>
         <QuietHours me={me} preferences={preferences} onChange={change} />
       </Section>
-      <Section title="Your mailbox">
+      <Section title={t("Your inbox")}>
         <SafeContact me={me} preferences={preferences} onChange={change} />
       </Section>
     </>

@@ -1,8 +1,10 @@
 /** Chooses the square of a picture, by hand, by key or by slider, and sends it with its progress. */
 import { addImage } from "@larkwell/contract/images.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { ApiError } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { upload } from "../../../api/upload.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -29,14 +31,14 @@ function useSending(file: File, onDone: () => void) {
       const query = { focus_x: x.toFixed(4), focus_y: y.toFixed(4), zoom: zoom.toFixed(2) };
       await upload(addImage, { query }, form, { signal: stop.signal, onProgress });
       await reloadPerson();
-      toast.success(messages.portraitAdded);
+      toast.success(messages.portraitAdded());
       onDone();
     } catch (error) {
       if (stop.signal.aborted) return setState({ kind: "choosing" });
       const known = error instanceof ApiError ? error : new ApiError(0, {});
-      // What was refused says why; everything else is in the words of the specification (R8.023).
+      // A refusal says why; everything else shows the specification's message (R8.023).
       const isRefused = known.status >= 400 && known.status < 500;
-      setState({ kind: "failed", message: isRefused ? known.message : messages.avatarFailed });
+      setState({ kind: "failed", message: isRefused ? known.message : messages.avatarFailed() });
     }
   }
   return { state, send, stop: () => running.current?.abort() };
@@ -54,15 +56,15 @@ export function PictureDialog({ file, onClose }: { file: File; onClose: () => vo
   return (
     <Dialog
       open
-      title="Choose what shows"
+      title={t("Crop your picture")}
       onClose={leave}
       actions={
         <>
           <Button kind="quiet" onClick={sending ? stop : leave}>
-            {sending ? "Stop" : "Not now"}
+            {sending ? t("Stop") : t("Not now")}
           </Button>
           <Button busy={sending !== undefined} onClick={() => void send(focus)}>
-            {state.kind === "failed" ? "Try again" : "Use this picture"}
+            {state.kind === "failed" ? t("Try again") : t("Use this picture")}
           </Button>
         </>
       }
@@ -75,7 +77,7 @@ export function PictureDialog({ file, onClose }: { file: File; onClose: () => vo
             className={styles.progress}
             max={1}
             value={sending.sent < 1 ? sending.sent : undefined}
-            aria-label="Upload of your picture"
+            aria-label={t("Picture upload")}
           />
         )}
         {state.kind === "failed" && (
@@ -84,7 +86,7 @@ export function PictureDialog({ file, onClose }: { file: File; onClose: () => vo
           </Text>
         )}
         <Muted relaxed>
-          Only the square is kept. The place and the camera that are written into the file are taken out.
+          <Trans>We keep only the square. We remove the location and camera details stored in the file.</Trans>
         </Muted>
       </Stack>
     </Dialog>
@@ -99,7 +101,7 @@ interface StageProps {
   onFocus: (focus: Focus) => void;
 }
 
-/** The picture behind its round window. Dragging is a help for hands; the sliders do the same for everybody. */
+/** The picture behind its round window. Dragging is a help for hands; the sliders do the same for everyone. */
 function Stage({ file, focus, size, onSize, onFocus }: StageProps) {
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
@@ -126,7 +128,7 @@ function Stage({ file, focus, size, onSize, onFocus }: StageProps) {
     >
       <img
         src={url}
-        alt="What will show of you"
+        alt={t("Preview of your picture")}
         draggable={false}
         onLoad={({ currentTarget }) =>
           onSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
@@ -168,9 +170,9 @@ function Sliders({
   );
   return (
     <Stack gap="16" wide className={styles.sliders}>
-      {slider("Closer", "zoom", 1, MAX_ZOOM)}
-      {slider("Left or right", "x", 0, 1)}
-      {slider("Up or down", "y", 0, 1)}
+      {slider(t("Zoom"), "zoom", 1, MAX_ZOOM)}
+      {slider(t("Left or right"), "x", 0, 1)}
+      {slider(t("Up or down"), "y", 0, 1)}
     </Stack>
   );
 }

@@ -1,4 +1,6 @@
-/** Who one is here: picture and colour, names, how to be reached, the address; with the ways to everything else about the account. */
+/** The member's profile: picture and color, names, contact, address; with links to everything else about the account. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconBell, IconFileDownload, IconKey } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -19,38 +21,38 @@ export default function ProfilePage() {
   if (!me) return <PageSkeleton />;
   const profile = me.profiles.member;
   return (
-    <Page title="Your profile" lead="What we know about you, and what others can see." width="normal">
+    <Page title={t("Your profile")} lead={t("What we know about you and what others can see.")} width="normal">
       <Stack gap="48" columns="fill" className={styles.columns}>
         <Stack as="aside" gap="32" columns="fill" alignContent="start">
           <AvatarPart me={me} />
-          <nav aria-label="More about your account">
+          <nav aria-label={t("Account settings")}>
             <PlainList>
               <Way
                 to={paths.noticePreferences()}
                 icon={<IconBell size={20} aria-hidden="true" />}
-                name="Messages and privacy"
+                name={t("Messages and privacy")}
               >
-                What we may send you, when, and what is safe
+                <Trans>What we send you, when and how</Trans>
               </Way>
-              <Way to={paths.account()} icon={<IconKey size={20} aria-hidden="true" />} name="Signing in">
-                Password, second step, devices
+              <Way to={paths.account()} icon={<IconKey size={20} aria-hidden="true" />} name={t("Signing in")}>
+                <Trans>Password, two-step verification and devices</Trans>
               </Way>
-              <Way to={paths.yourData()} icon={<IconFileDownload size={20} aria-hidden="true" />} name="Your data">
-                Get a copy of your data, or leave
+              <Way to={paths.yourData()} icon={<IconFileDownload size={20} aria-hidden="true" />} name={t("Your data")}>
+                <Trans>Download your data or delete your account</Trans>
               </Way>
             </PlainList>
           </nav>
         </Stack>
         <Stack gap="48" columns="fill" alignContent="start">
-          <Section title="You">
+          <Section title={t("About you")}>
             <NamesForm me={me} />
           </Section>
-          <Section title="How to reach you">
+          <Section title={t("Contact information")}>
             <EmailPart me={me} />
             {profile && <ContactForm me={me} profile={profile} />}
           </Section>
           {profile && (
-            <Section title="Where you live">
+            <Section title={t("Address")}>
               <AddressForm me={me} profile={profile} />
             </Section>
           )}

@@ -1,5 +1,7 @@
-/** The hours in which no text message comes, on the clock of one's own zone. */
+/** The hours in which no text message is sent, in the member's own zone. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { zoneWithPlace } from "@larkwell/domain/time/zones.ts";
+import { Trans } from "@lingui/react/macro";
 import type { FormEvent } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
@@ -19,31 +21,35 @@ export function QuietHours({ me, preferences, onChange }: PreferencesProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!quiet_from || !quiet_until || quiet_from === quiet_until)
-      return form.show([{ field: "quiet_until", message: "Please give two different times." }]);
+      return form.show([{ field: "quiet_until", message: t("Choose two different times.") }]);
     onChange({ quiet_from, quiet_until });
   };
   return (
     <Stack as="form" gap="48" columns="fill" alignContent="start" className={styles.form} onSubmit={submit} noValidate>
       <Muted relaxed>
         {isSet
-          ? `No text comes from ${preferences.quiet_from} to ${preferences.quiet_until}.`
-          : "No quiet hours are set: a text can come at any hour."}{" "}
-        Times are those of {zoneWithPlace(me.time_zone, Temporal.Now.instant())}. A reminder waits for the end of the
-        quiet; if the visit has begun by then, it is left out. Mails make no sound by themselves, so they are not held
-        back.
+          ? t("You get no texts from {from} to {until}.", {
+              from: preferences.quiet_from,
+              until: preferences.quiet_until,
+            })
+          : t("You have no quiet hours. A text can come at any hour.")}{" "}
+        {t(
+          "Times are in {zone}. A reminder waits until quiet hours end. If the visit has started by then, we don’t send it. We don’t hold emails back.",
+          { zone: zoneWithPlace(me.time_zone, Temporal.Now.instant()) },
+        )}
       </Muted>
       <ErrorSummary errors={form.errors} />
       <Stack gap="24" align="start" className={styles.pair}>
-        <TextField label="From" type="time" {...form.text("quiet_from")} />
-        <TextField label="Until" type="time" {...form.text("quiet_until")} />
+        <TextField label={t("From")} type="time" {...form.text("quiet_from")} />
+        <TextField label={t("Until")} type="time" {...form.text("quiet_until")} />
       </Stack>
       <Row gap="8 16" align="center" className={styles.actions}>
         <Button type="submit" kind="secondary">
-          {isSet ? "Save quiet hours" : "Set quiet hours"}
+          {isSet ? t("Save quiet hours") : t("Set quiet hours")}
         </Button>
         {isSet && (
           <Button kind="quiet" onClick={() => onChange({ quiet_from: null, quiet_until: null })}>
-            No quiet hours
+            <Trans>No quiet hours</Trans>
           </Button>
         )}
       </Row>

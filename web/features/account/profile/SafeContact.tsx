@@ -1,4 +1,5 @@
-/** What mails may say in a shared mailbox. How staff would reach a member comes back when somebody can read it. */
+/** What emails may say in a shared inbox. How staff would reach a member will return when someone can read it. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { brand } from "../../../brand.ts";
 import { Stack } from "../../../kit/Layout.tsx";
 import { CheckField } from "../../../kit/TextField.tsx";
@@ -9,8 +10,8 @@ export function SafeContact({ preferences, onChange }: PreferencesProps) {
   return (
     <Stack gap="48" columns="fill" alignContent="start" className={styles.form}>
       <CheckField
-        label={`E-mails may say “${brand.name}”`}
-        help="Without it neither sender, subject nor text names us."
+        label={t("Emails may say “{brand}”", { brand: brand.name })}
+        help={t("If this is off, the sender, subject and text don’t name us.")}
         checked={preferences.brand_in_mail && !preferences.discreet}
         disabled={preferences.discreet}
         onChange={(event) => onChange({ brand_in_mail: event.target.checked })}

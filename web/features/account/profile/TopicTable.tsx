@@ -1,18 +1,20 @@
-/** Topics by channel: a tick where something may come. News of the account always comes. */
+/** Topics by channel: a checkmark where something may be sent. News about the account is always sent. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { OPTIONAL_TOPICS, type OptionalTopic } from "@larkwell/domain/notices/preferences.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./Profile.module.css";
 import type { PreferencesProps } from "./preferences-props.ts";
 
-const words: Record<OptionalTopic, { name: string; about: string; sms: boolean }> = {
-  appointment: { name: "Appointments", about: "Booked, moved or cancelled", sms: false },
-  reminder: { name: "Reminders", about: "A day and an hour before", sms: true },
-  openings: { name: "Openings", about: "New times you asked to hear of", sms: false },
-  order: { name: "Orders", about: "Received, sent or cancelled", sms: false },
-  feedback: { name: "Feedback", about: "How an appointment was", sms: false },
-};
+const words = (): Record<OptionalTopic, { name: string; about: string; sms: boolean }> => ({
+  appointment: { name: t("Appointments"), about: t("Booked, moved or canceled"), sms: false },
+  reminder: { name: t("Reminders"), about: t("A day and an hour before"), sms: true },
+  openings: { name: t("Openings"), about: t("New times you asked about"), sms: false },
+  order: { name: t("Orders"), about: t("Received, sent or canceled"), sms: false },
+  feedback: { name: t("Feedback"), about: t("How an appointment went"), sms: false },
+});
 
 export function TopicTable({ me, preferences, onChange }: PreferencesProps) {
   const hasTexts = me.profiles.member?.sms_consent === true;
@@ -23,29 +25,35 @@ export function TopicTable({ me, preferences, onChange }: PreferencesProps) {
       <table className={styles.topics}>
         <thead>
           <tr>
-            <th scope="col">About</th>
-            <th scope="col">E-mail</th>
-            <th scope="col">Text</th>
+            <th scope="col">
+              <Trans>About</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Email</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Text</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
           {OPTIONAL_TOPICS.map((topic) => (
             <tr key={topic}>
               <th scope="row">
-                <strong>{words[topic].name}</strong>
-                <span>{words[topic].about}</span>
+                <strong>{words()[topic].name}</strong>
+                <span>{words()[topic].about}</span>
               </th>
               <td>
                 <Tick
-                  label={`${words[topic].name} by e-mail`}
+                  label={t("{name} by email", { name: words()[topic].name })}
                   checked={!preferences.email_off.includes(topic)}
                   onChange={(on) => onChange({ email_off: toggle(preferences.email_off, topic, on) })}
                 />
               </td>
               <td>
-                {words[topic].sms ? (
+                {words()[topic].sms ? (
                   <Tick
-                    label={`${words[topic].name} by text`}
+                    label={t("{name} by text", { name: words()[topic].name })}
                     checked={hasTexts && !preferences.sms_off.includes(topic)}
                     disabled={!hasTexts}
                     onChange={(on) => onChange({ sms_off: toggle(preferences.sms_off, topic, on) })}
@@ -53,7 +61,9 @@ export function TopicTable({ me, preferences, onChange }: PreferencesProps) {
                 ) : (
                   <span className={styles.always}>
                     <span aria-hidden="true">–</span>
-                    <span className="visually-hidden">Never sent as a text</span>
+                    <span className="visually-hidden">
+                      <Trans>Never sent as a text</Trans>
+                    </span>
                   </span>
                 )}
               </td>
@@ -61,18 +71,24 @@ export function TopicTable({ me, preferences, onChange }: PreferencesProps) {
           ))}
           <tr>
             <th scope="row">
-              <strong>Your account</strong>
-              <span>Signing in, passwords, and whatever you ask for</span>
+              <strong>
+                <Trans>Your account</Trans>
+              </strong>
+              <span>
+                <Trans>Sign-ins, passwords and anything you request</Trans>
+              </span>
             </th>
             <td colSpan={2} className={styles.always}>
-              Always by e-mail
+              <Trans>Always by email</Trans>
             </td>
           </tr>
         </tbody>
       </table>
       {!hasTexts && me.profiles.member && (
         <Muted relaxed>
-          Texts need your number and your consent: both are <Link to={paths.profile()}>in your profile</Link>.
+          <Trans>
+            Texts need your number and your consent. Both are <Link to={paths.profile()}>in your profile</Link>.
+          </Trans>
         </Muted>
       )}
     </>

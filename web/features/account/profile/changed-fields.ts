@@ -1,4 +1,4 @@
-// Which fields of a form differ from what was last saved: only those are sent, so that two tabs do not undo each other.
+// Which fields of a form differ from the saved values: only those are sent, so that two tabs do not undo each other.
 
 /** Compared by value: lists too. */
 export function changedFields<V extends Record<string, unknown>>(before: V, now: V): Partial<V> {

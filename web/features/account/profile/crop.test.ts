@@ -16,7 +16,7 @@ describe("a square of a picture", () => {
     expect(placeOf(wide, { x: 1, y: 0.5, zoom: 2 })).toEqual({ width: 400, height: 200, left: -300, top: -50 });
   });
 
-  test("follows the hand", () => {
+  test("follows the drag", () => {
     expect(dragged(wide, MIDDLE, { x: 0.5, y: 0 })).toEqual({ x: 0.25, y: 0.5, zoom: 1 });
     expect(dragged(wide, MIDDLE, { x: 9, y: 9 })).toEqual({ x: 0.25, y: 0.5, zoom: 1 });
   });

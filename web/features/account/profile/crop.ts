@@ -1,4 +1,4 @@
-// Where a picture lies behind its round window while somebody chooses the square: shares of the picture, never pixels of the screen.
+// The picture's position behind its round window while a person chooses the square: as shares of the picture, never pixels of the screen.
 
 export interface Focus {
   /** The middle of the square, from the left and from above, 0 to 1. */
@@ -22,7 +22,7 @@ const halves = ({ width, height }: Size, zoom: number) => {
   return { x: side / width / 2, y: side / height / 2 };
 };
 
-/** The nearest focus whose square lies within the picture. */
+/** The nearest focus whose square is within the picture. */
 export function within(size: Size, { x, y, zoom }: Focus): Focus {
   const near = Math.min(Math.max(zoom, 1), MAX_ZOOM);
   const half = halves(size, near);
@@ -30,7 +30,7 @@ export function within(size: Size, { x, y, zoom }: Focus): Focus {
   return { x: clamp(x, half.x), y: clamp(y, half.y), zoom: near };
 }
 
-/** How the picture lies behind a square window, in percent of the window. */
+/** The picture's position behind a square window, in percent of the window. */
 export function placeOf(size: Size, focus: Focus): { width: number; height: number; left: number; top: number } {
   const { x, y, zoom } = within(size, focus);
   const side = Math.min(size.width, size.height) / zoom;

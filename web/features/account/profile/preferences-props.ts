@@ -1,4 +1,4 @@
-// What every part of the page of wishes gets.
+// What every part of the preferences page gets.
 
 import type { InputOf } from "@larkwell/contract/endpoint.ts";
 import type { changeNoticePreferences, NoticePreferences } from "@larkwell/contract/notice-preferences.ts";

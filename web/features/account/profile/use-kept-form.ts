@@ -1,4 +1,4 @@
-/** A form whose unsaved changes outlive a reload of this tab, and that knows which fields differ from what is saved. */
+/** A form whose unsaved changes survive a reload of this tab, and that knows which fields differ from the saved ones. */
 import { useEffect, useRef } from "react";
 import { fittingFields, forgetInTab, keepInTab, keptInTab } from "../../../kit/tab-draft.ts";
 import { useForm } from "../../../kit/use-form.ts";
@@ -8,7 +8,7 @@ export function useKeptForm<V extends Record<string, string | boolean | string[]
   name: string,
   personId: number,
   saved: V,
-  /** Filled in where nothing is saved yet; it counts as a change once the form is sent. */
+  /** Filled in if nothing is saved yet; it counts as a change once the form is sent. */
   offered: Partial<V> = {},
 ) {
   const key = `larkwell.form.${name}.${personId}`;
@@ -24,7 +24,7 @@ export function useKeptForm<V extends Record<string, string | boolean | string[]
   }, [key, text, isTyped]);
   return {
     ...form,
-    /** Only what differs from what is saved. */
+    /** Only what differs from the saved values. */
     changes,
     isChanged: text !== "{}",
     /** These values are saved now. */

@@ -1,8 +1,10 @@
-/** The code from the mailbox at work: typed here, sent again, or given up for another way. */
+/** The code from the work inbox: typed here, sent again, or abandoned for another way. */
 import { CODE_DIGITS, RESEND_SECONDS } from "@larkwell/domain/eligibility/code-rules.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Countdown } from "../../../kit/Countdown.tsx";
 import { Row, Stack, Text } from "../../../kit/Layout.tsx";
@@ -13,7 +15,7 @@ import styles from "./Verification.module.css";
 const secondsLeft = (askedAt: string) =>
   Math.max(0, Math.ceil(RESEND_SECONDS - (Date.now() - Number(askedAt)) / 1_000));
 
-/** Seconds until another one can be asked for. */
+/** Seconds until another one can be requested. */
 function useResendIn(askedAt: string): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(askedAt));
   useEffect(() => {
@@ -36,7 +38,7 @@ export function CodeForm({ work }: { work: VerificationWork }) {
   const submit = () => {
     const digits = code.replace(/[\s-]/g, "");
     if (digits.length !== CODE_DIGITS || /\D/.test(digits))
-      return setError(`Please enter the ${CODE_DIGITS} digits of the code.`);
+      return setError(t("Enter all {digits} digits of the code.", { digits: CODE_DIGITS }));
     work.confirmCode(digits);
   };
   return (
@@ -52,29 +54,33 @@ export function CodeForm({ work }: { work: VerificationWork }) {
       }}
     >
       <Text as="h2" size="title-sm" id={title}>
-        Enter the code
+        <Trans>Enter the code</Trans>
       </Text>
       <p role="status">
-        If{" "}
-        <Text as="strong" breakWords>
-          {company_email}
-        </Text>{" "}
-        belongs to your employer's list, a code is on its way. It can take a minute, and it may be in the spam folder.
+        <Trans>
+          If{" "}
+          <Text as="strong" breakWords>
+            {company_email}
+          </Text>{" "}
+          is on your employer’s list, a code is on its way. It can take a minute, and it may be in your spam folder.
+        </Trans>
       </p>
       <TextField
-        label="Six-digit code"
+        label={t("Six-digit code")}
         className={styles.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
-        error={error ?? (work.slipped ? "This code doesn’t work. Check the digits, or send another one." : undefined)}
+        error={error ?? (work.slipped ? t("This code doesn’t work. Check the digits or send another one.") : undefined)}
         help={
           until &&
           (over ? (
-            "The code has run out. Please send another one."
+            t("The code has expired. Send another one.")
           ) : (
             <>
-              It works for <Countdown until={until} onEnd={() => setOver(true)} />.
+              <Trans>
+                Expires in <Countdown until={until} onEnd={() => setOver(true)} />.
+              </Trans>
             </>
           ))
         }
@@ -85,15 +91,21 @@ export function CodeForm({ work }: { work: VerificationWork }) {
       />
       <Row gap="8 16" align="start">
         <Button type="submit" busy={work.busy}>
-          Confirm
+          <Trans>Confirm</Trans>
         </Button>
         <Button
           kind="secondary"
           busy={work.busy}
           onClick={work.sendCode}
-          {...(resendIn > 0 ? { why: `You can ask for another one in ${resendIn} s.` } : {})}
+          {...(resendIn > 0
+            ? {
+                why: t("You can request another one in {n, plural, one {# second} other {# seconds}}.", {
+                  n: resendIn,
+                }),
+              }
+            : {})}
         >
-          Send another code
+          <Trans>Send another code</Trans>
         </Button>
       </Row>
       <p className={styles.elsewhere}>
@@ -101,13 +113,15 @@ export function CodeForm({ work }: { work: VerificationWork }) {
           type="button"
           className={styles.link}
           onClick={() =>
-            work.openFailure(messages.verificationFailed("No code has come, so we couldn't confirm your employer yet."))
+            work.openFailure(
+              messages.verificationFailed(t("You didn’t get a code, so we couldn’t confirm your employer yet.")),
+            )
           }
         >
-          I didn't get a code
+          <Trans>I didn’t get a code</Trans>
         </button>
         <button type="button" className={styles.link} onClick={work.changeFacts}>
-          Change the address
+          <Trans>Change email address</Trans>
         </button>
       </p>
     </Stack>

@@ -1,4 +1,6 @@
-/** Shows after a failure what was submitted, to be mended and sent again, and offers the other ways (R4.014, R8.016). */
+/** Shows after a failure what was submitted, to be corrected and sent again, and offers the other ways (R4.014, R8.016). */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
@@ -11,36 +13,40 @@ import type { VerificationWork } from "./use-verification.ts";
 type Props = { work: VerificationWork; waitsForCode: boolean };
 
 export function ConfirmInfoDialog({ work, waitsForCode }: Props) {
-  // The page below shows the fields already.
+  // The page below already shows the fields.
   if (work.byName || !waitsForCode) return <NotSent work={work} />;
   return (
     <Dialog
       open={work.failure !== null}
-      title="Is this right?"
+      title={t("Is this right?")}
       onClose={work.closeFailure}
       actions={
         <>
           <Button kind="quiet" onClick={work.closeFailure}>
-            Try the code again
+            <Trans>Try the code again</Trans>
           </Button>
           <Button kind="secondary" onClick={() => work.goByName(true)}>
-            Confirm another way
+            <Trans>Confirm another way</Trans>
           </Button>
           <Button busy={work.busy} onClick={work.sendCode}>
-            Send a new code
+            <Trans>Send a new code</Trans>
           </Button>
         </>
       }
     >
       <Stack gap="24" columns="fill">
         <p role="alert">{work.failure}</p>
-        <p>This is what you entered. You can mend it here; a slip in a date is the most frequent reason.</p>
+        <p>
+          <Trans>Check what you entered and correct it here. The most common cause is a wrong date.</Trans>
+        </p>
         <ErrorSummary errors={work.form.errors} />
         <WhoFields form={work.form} group="dialog" />
         <AddressField form={work.form} />
         <Muted>
-          No mail there, or on leave? <strong>Confirm another way</strong> uses your name and your employer's instead.
-          Or <Link to={paths.help()}>get in touch with our support team</Link>.
+          <Trans>
+            No work email, or on leave? Choose <strong>Confirm another way</strong> to use your name and your employer’s
+            name. Or <Link to={paths.help()}>get in touch with our support team</Link>.
+          </Trans>
         </Muted>
       </Stack>
     </Dialog>
@@ -52,26 +58,30 @@ function NotSent({ work }: { work: VerificationWork }) {
   return (
     <Dialog
       open={work.failure !== null}
-      title="We couldn't confirm it"
+      title={t("We couldn’t confirm your employer")}
       onClose={work.closeFailure}
       actions={
         <>
           <Button kind="quiet" onClick={work.closeFailure}>
-            Back to what I entered
+            <Trans>Back to what I entered</Trans>
           </Button>
           {work.byName ? (
             <Button busy={work.busy} onClick={work.askStaff}>
-              Ask a person to look
+              <Trans>Ask for a review</Trans>
             </Button>
           ) : (
-            <Button onClick={() => work.goByName(true)}>Confirm another way</Button>
+            <Button onClick={() => work.goByName(true)}>
+              <Trans>Confirm another way</Trans>
+            </Button>
           )}
         </>
       }
     >
       <p role="alert">{work.failure}</p>
       <p>
-        Nothing you entered is lost. <Link to={paths.help()}>Our support team</Link> answers, too.
+        <Trans>
+          We saved what you entered. <Link to={paths.help()}>Our support team</Link> can help too.
+        </Trans>
       </p>
     </Dialog>
   );

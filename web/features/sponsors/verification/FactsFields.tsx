@@ -1,4 +1,5 @@
 /** The fields of both ways: who has the job, whose date of birth, and the work address or the names. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { US_STATES } from "@larkwell/domain/places/states.ts";
 import { DateField } from "../../../kit/DateField.tsx";
 import { FieldGroup } from "../../../kit/Field.tsx";
@@ -8,20 +9,25 @@ import { SelectField, TextField } from "../../../kit/TextField.tsx";
 import type { FactsForm } from "./use-verification.ts";
 import styles from "./Verification.module.css";
 
-const relations = [
-  { value: "employee", name: "It's my job", note: "I work there" },
-  { value: "dependent", name: "It's my partner's or parent's job", note: "I'm covered through someone in my family" },
-] as const;
+const relations = () =>
+  [
+    { value: "employee", name: t("It’s my job"), note: t("I work there") },
+    {
+      value: "dependent",
+      name: t("It’s my partner’s or parent’s job"),
+      note: t("I’m covered through someone in my family"),
+    },
+  ] as const;
 
-/** `group` keeps the radios of the page and of a dialog above it apart. */
+/** `group` keeps the radio buttons of the page separate from those of a dialog above it. */
 export function WhoFields({ form, group = "page" }: { form: FactsForm; group?: string }) {
   const { relation, own_date_of_birth, date_of_birth } = form.values;
   const isDependent = relation === "dependent";
   return (
     <>
-      <FieldGroup label="Whose job is it?" id={form.idOf("relation")} error={form.errorOf("relation")}>
+      <FieldGroup label={t("Whose job is it?")} id={form.idOf("relation")} error={form.errorOf("relation")}>
         <Stack gap="16" align="start" className={styles.choices}>
-          {relations.map((one) => (
+          {relations().map((one) => (
             <Stack
               as="label"
               columns="auto 1fr"
@@ -47,7 +53,7 @@ export function WhoFields({ form, group = "page" }: { form: FactsForm; group?: s
       </FieldGroup>
       <DateField
         birthday
-        label="Your date of birth"
+        label={t("Your date of birth")}
         id={form.idOf("own_date_of_birth")}
         value={own_date_of_birth}
         error={form.errorOf("own_date_of_birth")}
@@ -55,8 +61,8 @@ export function WhoFields({ form, group = "page" }: { form: FactsForm; group?: s
       />
       {isDependent && (
         <DateField
-          label="The employee's date of birth"
-          help="Of the person who works there."
+          label={t("The employee’s date of birth")}
+          help={t("The employee is the person who works there.")}
           id={form.idOf("date_of_birth")}
           value={date_of_birth}
           error={form.errorOf("date_of_birth")}
@@ -71,14 +77,16 @@ export function AddressField({ form }: { form: FactsForm }) {
   const isDependent = form.values.relation === "dependent";
   return (
     <TextField
-      label={isDependent ? "The employee's work e-mail" : "Your work e-mail"}
+      label={isDependent ? t("The employee’s work email") : t("Your work email")}
       type="email"
       autoComplete="off"
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
       maxLength={254}
-      help="It gets one short message with a code, nothing else, ever. It says nothing about us, and it doesn't become your login."
+      help={t(
+        "We’ll send one short email with a code to this address, and nothing else, ever. It doesn’t mention us, and the address doesn’t become your login.",
+      )}
       {...form.text("company_email")}
     />
   );
@@ -89,24 +97,26 @@ export function NameFields({ form }: { form: FactsForm }) {
   return (
     <>
       <Stack gap="16" align="start" className={styles.pair}>
-        <TextField label="Your first name" autoComplete="given-name" maxLength={80} {...form.text("first_name")} />
-        <TextField label="Your last name" autoComplete="family-name" maxLength={80} {...form.text("last_name")} />
+        <TextField label={t("Your first name")} autoComplete="given-name" maxLength={80} {...form.text("first_name")} />
+        <TextField label={t("Your last name")} autoComplete="family-name" maxLength={80} {...form.text("last_name")} />
       </Stack>
       <Muted>
         {isDependent
-          ? "Your own name, as the employer has it for family members. If you are not on its list, we look for the employee."
-          : "As your employer writes it, even if you use another name here."}
+          ? t(
+              "Your own name, as it appears on the employer’s list of family members. If you’re not on it, we’ll look for the employee.",
+            )
+          : t("Your name as your employer has it, even if you use another name here.")}
       </Muted>
       <WhoFields form={form} />
       <Stack gap="16" align="start" className={styles.pair}>
         <TextField
-          label="The employer's name"
+          label={t("The employer’s name")}
           autoComplete="organization"
           maxLength={120}
           {...form.text("company_name")}
         />
-        <SelectField label="State of the workplace" {...form.text("work_state")}>
-          <option value="">Choose</option>
+        <SelectField label={t("Work state")} {...form.text("work_state")}>
+          <option value="">{t("Choose")}</option>
           {US_STATES.map((state) => (
             <option key={state.code} value={state.code}>
               {state.name}
@@ -115,8 +125,10 @@ export function NameFields({ form }: { form: FactsForm }) {
         </SelectField>
       </Stack>
       <PhoneField
-        label="A phone number we can reach"
-        help="Only for questions about this. We never call your employer's switchboard and never say what it's about to anyone else."
+        label={t("A phone number where we can reach you")}
+        help={t(
+          "We’ll call only with questions about this. We never call your employer’s main number, and we never tell anyone else what it’s about.",
+        )}
         id={form.idOf("tel_number")}
         value={form.values.tel_number}
         error={form.errorOf("tel_number")}
@@ -124,11 +136,11 @@ export function NameFields({ form }: { form: FactsForm }) {
       />
       <TextField
         optional={!isDependent}
-        label={isDependent ? "The employee’s first and last name" : "Anything that helps us find you"}
+        label={isDependent ? t("The employee’s first and last name") : t("Anything that helps us find you")}
         help={
           isDependent
-            ? "Add anything else that helps us find you on the list."
-            : "For example an earlier name, or that you started last week."
+            ? t("Add anything else that helps us find you on the list.")
+            : t("For example, a previous name, or that you started last week.")
         }
         maxLength={200}
         {...form.text("verification_reason")}

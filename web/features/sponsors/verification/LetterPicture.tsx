@@ -1,4 +1,4 @@
-/** A letter on its way between two hands of leaves: for waiting until somebody has looked. */
+/** A letter between two hands of leaves: for waiting for a review. */
 import picture from "../../../kit/illustrations/illustration.module.css";
 import styles from "./Verification.module.css";
 

@@ -1,5 +1,7 @@
-/** Where she lands when a person of ours has to look: how it stands, by when, and that she can go on meanwhile (R2.090, R4.017). */
+/** Shown while staff reviews a request: its status, by when, and that the member can continue meanwhile (R2.090, R4.017). */
 import { readManualVerification } from "@larkwell/contract/verification.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
@@ -19,8 +21,10 @@ export default function PostVerifyPage() {
   return (
     <OnboardingFrame
       step="post_verify"
-      title="A person is looking at it"
-      lead="It didn't match your employer's list automatically. That happens often: a nickname, a new job, a list that is a week old."
+      title={t("We’re reviewing your request")}
+      lead={t(
+        "We couldn’t match you to your employer’s list automatically. Common reasons are a nickname, a new job or a list that’s a week old.",
+      )}
       picture={<LetterPicture />}
     >
       <StateOf
@@ -40,11 +44,13 @@ export default function PostVerifyPage() {
       </StateOf>
       <Row gap="8 16" align="start">
         <Button busy={sending} onClick={() => goOn()}>
-          Go on meanwhile
+          <Trans>Continue for now</Trans>
         </Button>
         <Muted>
-          As a member without a sponsor: you can look around, and pay for visits yourself. Once you are confirmed, all
-          of it goes on through your employer.
+          <Trans>
+            For now, you can look around and pay for visits yourself. Once we confirm you, your care continues through
+            your employer.
+          </Trans>
         </Muted>
       </Row>
     </OnboardingFrame>
@@ -53,9 +59,11 @@ export default function PostVerifyPage() {
 
 const NothingAsked = () => (
   <Box padding="16 24" radius="small" background="sand" breakWords className={styles.said}>
-    <p>There is no request of yours.</p>
+    <p>
+      <Trans>You don’t have a request.</Trans>
+    </p>
     <ButtonLink kind="secondary" to={paths.onboarding.step("verify_enterprise")}>
-      Confirm your employer
+      <Trans>Confirm your employer</Trans>
     </ButtonLink>
   </Box>
 );

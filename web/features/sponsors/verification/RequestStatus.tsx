@@ -1,13 +1,15 @@
-/** How a request stands that a person of ours looks at: sent, until when somebody answers, what was answered; a note, and taking it back. */
+/** The status of a request for a manual review: sent, when to expect an answer, the answer; a note, and withdrawing it. */
 import {
   changeManualVerification,
   type ManualRequest,
   readManualVerification,
   withdrawManualVerification,
 } from "@larkwell/contract/verification.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { invalidate, useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { Box, PlainList, Stack, Text } from "../../../kit/Layout.tsx";
@@ -15,9 +17,9 @@ import { TextArea } from "../../../kit/TextField.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import styles from "./Verification.module.css";
 
-/** "Wednesday, March 11": a day without a clock. */
+/** "Wednesday, March 11": a day without a time. */
 export const spokenDay = (date: string): string =>
-  Temporal.PlainDate.from(date).toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
+  Temporal.PlainDate.from(date).toLocaleString(locale(), { weekday: "long", month: "long", day: "numeric" });
 
 const isLate = (request: ManualRequest) => Temporal.Now.plainDateISO().toString() > request.answer_by;
 
@@ -41,32 +43,41 @@ function Stations({ request }: { request: ManualRequest }) {
     <PlainList as="ol" className={styles.stations}>
       <li data-state="done">
         <Text as="strong" color="title">
-          Sent
+          <Trans>Sent</Trans>
         </Text>
         <span>
-          <TimeText at={request.asked_at} />
-          {request.company_name && `, for ${request.company_name}`}
+          {request.company_name ? (
+            <Trans>
+              <TimeText at={request.asked_at} />, for {request.company_name}
+            </Trans>
+          ) : (
+            <TimeText at={request.asked_at} />
+          )}
         </span>
       </li>
       {request.state === "withdrawn" ? (
         <li data-state="done">
           <Text as="strong" color="title">
-            Withdrawn
+            <Trans>Withdrawn</Trans>
           </Text>
-          <span>What you had entered is erased.</span>
+          <span>
+            <Trans>We erased what you entered.</Trans>
+          </span>
         </li>
       ) : (
         <>
           <li data-state={decided ? "done" : "now"} aria-current={decided ? undefined : "step"}>
             <Text as="strong" color="title">
-              A person on our team compares it with your employer's list
+              <Trans>Someone on our team checks your employer’s list</Trans>
             </Text>
             <span>
               {decided
-                ? "Done"
+                ? t("Done")
                 : isLate(request)
-                  ? "It takes longer than we promised. We're sorry; you are not forgotten."
-                  : `You have an answer by the end of ${spokenDay(request.answer_by)}. We may call the number you gave.`}
+                  ? t("This is taking longer than we promised. We’re sorry. We haven’t forgotten you.")
+                  : t("You’ll have an answer by the end of {answerBy}. We may call the number you gave us.", {
+                      answerBy: spokenDay(request.answer_by),
+                    })}
             </span>
           </li>
           <li data-state={decided ? "done" : "ahead"}>
@@ -77,7 +88,7 @@ function Stations({ request }: { request: ManualRequest }) {
               {decided && request.decided_at ? (
                 <TimeText at={request.decided_at} />
               ) : (
-                "We write to you that there is news; what it is, stands here."
+                t("We’ll write to you when we have an answer. You’ll find it here.")
               )}
             </span>
           </li>
@@ -88,11 +99,12 @@ function Stations({ request }: { request: ManualRequest }) {
 }
 
 function answerTitle({ state, organization_name }: ManualRequest): string {
-  if (state === "approved") return `You're in${organization_name ? `: ${organization_name} sponsors your care` : ""}`;
-  return state === "refused" ? "We couldn't confirm it" : "You get the answer";
+  if (state === "approved")
+    return organization_name ? t("You’re in. {name} sponsors your care", { name: organization_name }) : t("You’re in");
+  return state === "refused" ? t("We couldn’t confirm your employer") : t("Your answer");
 }
 
-/** What staff wrote, for who was answered. */
+/** What staff wrote, if the request was answered. */
 export function Answer({ request }: { request: ManualRequest }) {
   if (!request.reason && !request.message) return null;
   return (
@@ -106,7 +118,7 @@ export function Answer({ request }: { request: ManualRequest }) {
 function Note({ request }: { request: ManualRequest }) {
   const [note, setNote] = useState(request.note);
   const save = useSend(changeManualVerification, {
-    says: messages.saved,
+    says: messages.saved(),
     invalidates: [readManualVerification],
   });
   return (
@@ -121,8 +133,8 @@ function Note({ request }: { request: ManualRequest }) {
     >
       <TextArea
         optional
-        label="A note for whoever looks"
-        help="An earlier name, a new job, the best time to call."
+        label={t("Note for the reviewer")}
+        help={t("For example, a previous name, a new job or the best time to call.")}
         maxLength={1000}
         rows={3}
         value={note}
@@ -133,9 +145,9 @@ function Note({ request }: { request: ManualRequest }) {
           type="submit"
           kind="secondary"
           busy={save.isPending}
-          {...(note === request.note ? { why: "Nothing has changed yet." } : {})}
+          {...(note === request.note ? { why: t("Nothing has changed yet.") } : {})}
         >
-          Save the note
+          <Trans>Save note</Trans>
         </Button>
       </div>
     </Stack>
@@ -145,7 +157,7 @@ function Note({ request }: { request: ManualRequest }) {
 function Withdraw({ onWithdrawn }: { onWithdrawn: (() => void) | undefined }) {
   const [asks, setAsks] = useState(false);
   const withdraw = useSend(withdrawManualVerification, {
-    says: "Withdrawn. What you had entered is erased.",
+    says: t("Request withdrawn. We erased what you entered."),
     onSuccess: async () => {
       setAsks(false);
       await invalidate(readManualVerification);
@@ -155,18 +167,20 @@ function Withdraw({ onWithdrawn }: { onWithdrawn: (() => void) | undefined }) {
   return (
     <div>
       <Button kind="quiet" onClick={() => setAsks(true)}>
-        Withdraw this request
+        <Trans>Withdraw this request</Trans>
       </Button>
       <ConfirmDialog
         open={asks}
-        title="Withdraw the request?"
-        confirm="Withdraw it"
-        keep="Keep it"
+        title={t("Withdraw the request?")}
+        confirm={t("Withdraw request")}
+        keep={t("Keep request")}
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate({})}
         onClose={() => setAsks(false)}
       >
-        <p>Nobody will look at it, and what you entered is erased. You can send another one whenever you like.</p>
+        <p>
+          <Trans>We won’t review it, and we’ll erase what you entered. You can send another request at any time.</Trans>
+        </p>
       </ConfirmDialog>
     </div>
   );

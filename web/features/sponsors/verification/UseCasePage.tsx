@@ -1,5 +1,7 @@
-/** What she can do where no employer's program carries her: try again, another way, by herself, or with help (R2.089, R4.013). */
+/** What a member can do without an employer's program: try again, another way, alone, or with help (R2.089, R4.013). */
 import { readManualVerification } from "@larkwell/contract/verification.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -22,36 +24,43 @@ export default function UseCasePage() {
   const me = useMe();
   const asked = useQuery({ ...q(readManualVerification, {}), enabled: me.organization === null });
   if (me.organization) return <NoProgram sponsor={me.organization.name} />;
-  // Words of failure only where something failed: a list that did not know her, or a person who answered no.
+  // A failure message only if something failed: a census without a match, or staff who refused.
   const failed =
     tabDraft(factsKey(me.id), emptyFacts).read().failed === "yes" || asked.data?.request?.state === "refused";
   return (
     <>
       {failed ? <NotFound /> : <NoSponsor />}
-      <Unread name="Whether you asked us to confirm an employer" queries={[asked]} />
+      <Unread name={t("Your employer request")} queries={[asked]} />
     </>
   );
 }
 
-/** Nothing was tried: a plain way on, and the way back. */
+/** Nothing was tried: a plain Continue, and Back. */
 function NoSponsor() {
   const { goOn, sending } = useOnboarding("use_case");
   return (
     <OnboardingFrame
       step="use_case"
       ownSkip
-      title="Go on without an employer"
-      lead={`${brand.name} works without a sponsor. You see each price before you book, and nothing is charged now.`}
+      title={t("Continue without an employer")}
+      lead={t(
+        "You can use {brand} without an employer. You see each price before you book, and we won’t charge you now.",
+        {
+          brand: brand.name,
+        },
+      )}
     >
       <Row gap="8 16" align="start">
         <Button busy={sending} onClick={() => goOn()}>
-          Go on and pay by the visit
+          <Trans>Continue and pay per visit</Trans>
         </Button>
         <ButtonLink kind="quiet" to={verify}>
-          Confirm an employer instead
+          <Trans>Confirm an employer instead</Trans>
         </ButtonLink>
       </Row>
-      <Muted>You can confirm an employer later, from your account.</Muted>
+      <Muted>
+        <Trans>You can confirm an employer later, from your account.</Trans>
+      </Muted>
     </OnboardingFrame>
   );
 }
@@ -60,22 +69,32 @@ function NotFound() {
   return (
     <OnboardingFrame
       step="use_case"
-      title="We haven’t found your employer"
-      lead="Here are four ways to go on. You can still confirm an employer later, from your account."
+      title={t("We couldn’t confirm your employer")}
+      lead={t("Here are four ways to continue. You can still confirm an employer later, from your account.")}
     >
       <PlainList gap="16" className={styles.ways}>
-        <Way title="Try again" action={<ButtonLink to={verify}>Check what I entered</ButtonLink>} first>
-          Most often it is a typo in a date, or a private address instead of the one at work.
+        <Way
+          title={t("Try again")}
+          action={
+            <ButtonLink to={verify}>
+              <Trans>Check what I entered</Trans>
+            </ButtonLink>
+          }
+          first
+        >
+          <Trans>The most common causes are a typo in a date, or a personal email instead of a work email.</Trans>
         </Way>
         <Way
-          title="Confirm another way"
+          title={t("Confirm another way")}
           action={
             <ButtonLink kind="secondary" to={withQuery(verify, { verify: "fls" })}>
-              Use my name instead
+              <Trans>Use my name instead</Trans>
             </ButtonLink>
           }
         >
-          With your name and your employer’s. If that doesn’t match, a person on our team looks at it.
+          <Trans>
+            We use your name and your employer’s name. If we don’t find a match, someone on our team reviews them.
+          </Trans>
         </Way>
         <OnMyOwn />
         <Support />
@@ -88,16 +107,20 @@ function NoProgram({ sponsor }: { sponsor: string }) {
   return (
     <OnboardingFrame
       step="use_case"
-      title="You're in, with one question left"
-      lead={`${sponsor} sponsors your care, but not the program you chose.`}
+      title={t("You’re in, with one question left")}
+      lead={t("{sponsor} sponsors your care, but not the program you chose.", { sponsor })}
     >
       <PlainList gap="16" className={styles.ways}>
         <Way
-          title="Choose another life stage"
-          action={<ButtonLink to={paths.onboarding.step("life_stage")}>See what fits</ButtonLink>}
+          title={t("Choose another life stage")}
+          action={
+            <ButtonLink to={paths.onboarding.step("life_stage")}>
+              <Trans>See what fits</Trans>
+            </ButtonLink>
+          }
           first
         >
-          Another program may fit as well, and {sponsor} may sponsor it.
+          <Trans>{sponsor} may sponsor another program that fits you.</Trans>
         </Way>
         <OnMyOwn sponsored />
         <Support />
@@ -130,22 +153,31 @@ function OnMyOwn({ sponsored = false }: { sponsored?: boolean }) {
   const { goOn, sending } = useOnboarding("use_case");
   return (
     <Way
-      title={sponsored ? "Go on without a program" : "Go on without an employer"}
+      title={sponsored ? t("Continue without a program") : t("Continue without an employer")}
       action={
         <Button kind="secondary" busy={sending} onClick={() => goOn()}>
-          {sponsored ? "Go on" : "Go on and pay by the visit"}
+          {sponsored ? t("Continue") : t("Continue and pay per visit")}
         </Button>
       }
     >
       {sponsored
-        ? "You can look around and book visits. A program can begin whenever you choose one."
-        : `You see each price before you book, and nothing is charged now. ${brand.name} keeps what you entered.`}
+        ? t("You can look around and book visits. You can choose a program at any time.")
+        : t("You see each price before you book, and we won’t charge you now. {brand} keeps what you entered.", {
+            brand: brand.name,
+          })}
     </Way>
   );
 }
 
 const Support = () => (
-  <Way title="Ask us" action={<Link to={paths.help()}>Contact support</Link>}>
-    Our support team helps you find out what went wrong.
+  <Way
+    title={t("Ask us")}
+    action={
+      <Link to={paths.help()}>
+        <Trans>Contact support</Trans>
+      </Link>
+    }
+  >
+    <Trans>Our support team can help you find out what went wrong.</Trans>
   </Way>
 );

@@ -1,4 +1,6 @@
-/** Where a partner lands whose invite could not be claimed: what can be done instead (R2.161, R8.041). */
+/** Shown to a partner whose invite could not be claimed: what can be done instead (R2.161, R8.041). */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { PlainList, Text } from "../../../kit/Layout.tsx";
@@ -7,7 +9,7 @@ import { paths } from "../../../paths.ts";
 import { LetterPicture } from "./LetterPicture.tsx";
 import styles from "./Verification.module.css";
 
-/** What the claim was refused with comes along inside the application only: a link cannot put words here. */
+/** The claim's refusal is passed on only inside the application: a link can't put text here. */
 const messageOf = (state: unknown): string | undefined =>
   typeof state === "object" && state !== null && "message" in state && typeof state.message === "string"
     ? state.message
@@ -17,8 +19,8 @@ export default function VerificationIssuesPage() {
   const message = messageOf(useLocation().state);
   return (
     <Page
-      title="Your invite didn't work"
-      lead="Invites work once and for a limited time. Your account is fine, and nothing is lost."
+      title={t("Your invite didn’t work")}
+      lead={t("Each invite works only once, for a limited time. Your account is fine, and you haven’t lost anything.")}
       width="narrow"
       action={<LetterPicture />}
     >
@@ -29,25 +31,51 @@ export default function VerificationIssuesPage() {
       )}
       <PlainList gap="16" className={styles.ways}>
         <li data-first>
-          <h2>Ask for a new invite</h2>
-          <p>The person who invited you can send another one under Sharing. Open it while you are signed in here.</p>
+          <h2>
+            <Trans>Ask for a new invite</Trans>
+          </h2>
+          <p>
+            <Trans>
+              The person who invited you can send another one from their Sharing page. Open it while you’re signed in
+              here.
+            </Trans>
+          </p>
         </li>
         <li>
-          <h2>Confirm an employer</h2>
-          <p>If a job in your family sponsors care, you can confirm that yourself, without an invite.</p>
-          <ButtonLink to={paths.verifyEmployer()}>Confirm an employer</ButtonLink>
-        </li>
-        <li>
-          <h2>Go on without an invite</h2>
-          <p>Look around and book visits. An invite can still be claimed later.</p>
-          <ButtonLink kind="secondary" to={paths.onboarding()}>
-            Go on
+          <h2>
+            <Trans>Confirm an employer</Trans>
+          </h2>
+          <p>
+            <Trans>
+              If your employer or a family member’s employer sponsors care, you can confirm it yourself, without an
+              invite.
+            </Trans>
+          </p>
+          <ButtonLink to={paths.verifyEmployer()}>
+            <Trans>Confirm an employer</Trans>
           </ButtonLink>
         </li>
         <li>
-          <h2>Ask us</h2>
-          <p>Please get in touch with our support team and we'll help get you set up.</p>
-          <Link to={paths.help()}>Contact support</Link>
+          <h2>
+            <Trans>Continue without an invite</Trans>
+          </h2>
+          <p>
+            <Trans>Look around and book visits. You can still use an invite later.</Trans>
+          </p>
+          <ButtonLink kind="secondary" to={paths.onboarding()}>
+            <Trans>Continue</Trans>
+          </ButtonLink>
+        </li>
+        <li>
+          <h2>
+            <Trans>Ask us</Trans>
+          </h2>
+          <p>
+            <Trans>Please get in touch with our support team and we’ll help get you set up.</Trans>
+          </p>
+          <Link to={paths.help()}>
+            <Trans>Contact support</Trans>
+          </Link>
         </li>
       </PlainList>
     </Page>

@@ -1,4 +1,5 @@
-/** Being recognized by an employer: by a code to the work address, by name, or by a person of ours. In onboarding and from the account. */
+/** Confirming an employer: by a code to the work address, by name, or by a manual review. In onboarding and from the account. */
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
@@ -8,7 +9,7 @@ import { ConfirmInfoDialog } from "./ConfirmInfoDialog.tsx";
 import { AddressField, NameFields, WhoFields } from "./FactsFields.tsx";
 import { type Outcome, useVerification, type VerificationWork } from "./use-verification.ts";
 
-/** One form takes the place of another: who writes with the keyboard or listens is led to it. */
+/** One form replaces another: people who use the keyboard or a screen reader are led to it. */
 function useFocusOn(way: "address" | "code" | "name") {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(way);
@@ -52,17 +53,17 @@ function AddressForm({ work }: { work: VerificationWork }) {
       }}
     >
       <Text as="h2" size="title-sm" id={title}>
-        By work e-mail
+        <Trans>By work email</Trans>
       </Text>
       <ErrorSummary errors={work.failure === null ? work.form.errors : []} />
       <WhoFields form={work.form} />
       <AddressField form={work.form} />
       <Row gap="8 16" align="start">
         <Button type="submit" busy={work.busy}>
-          Send a code
+          <Trans>Send a code</Trans>
         </Button>
         <Button kind="quiet" onClick={() => work.goByName(true)}>
-          I can’t read mail there
+          <Trans>I can’t check that email</Trans>
         </Button>
       </Row>
     </Stack>
@@ -84,20 +85,22 @@ function NameForm({ work }: { work: VerificationWork }) {
       }}
     >
       <Text as="h2" size="title-sm" id={title}>
-        By your name and your employer's
+        <Trans>By your name and your employer’s name</Trans>
       </Text>
       <p>
-        We compare this with your employer's list. If it doesn't match at once, it goes to a person on our team, who
-        answers within two business days. Meanwhile you can go on.
+        <Trans>
+          We’ll compare what you enter with your employer’s list. If it doesn’t match right away, someone on our team
+          will answer within two business days. You can continue in the meantime.
+        </Trans>
       </p>
       <ErrorSummary errors={work.failure === null ? work.form.errors : []} />
       <NameFields form={work.form} />
       <Row gap="8 16" align="start">
         <Button type="submit" busy={work.busy}>
-          Confirm
+          <Trans>Confirm</Trans>
         </Button>
         <Button kind="quiet" onClick={() => work.goByName(false)}>
-          Use a work e-mail instead
+          <Trans>Use a work email instead</Trans>
         </Button>
       </Row>
     </Stack>

@@ -1,5 +1,6 @@
-/** On the dashboard of who has no sponsor: how her request stands, or that an employer may pay. Draws nothing for others. */
+/** On the dashboard of members without a sponsor: the status of their request, or that an employer may pay. Draws nothing for others. */
 import { readManualVerification } from "@larkwell/contract/verification.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
@@ -9,25 +10,22 @@ import { PartFailed } from "../../../kit/Part.tsx";
 import { paths } from "../../../paths.ts";
 import { spokenDay } from "./RequestStatus.tsx";
 
-const words = {
-  waiting: { title: "We’re checking your employer’s list", action: "See how it stands" },
-  refused: { title: "There is an answer about your employer", action: "Read it" },
-  none: { title: "Does an employer sponsor your care?", action: "Find out" },
-} as const;
+const words = () =>
+  ({
+    waiting: { title: t("We’re checking your employer’s list"), action: t("See status") },
+    refused: { title: t("We have an answer about your employer"), action: t("Read answer") },
+    none: { title: t("Does an employer sponsor your care?"), action: t("Find out") },
+  }) as const;
 
 export function VerifyEmployerCard() {
   const me = useMe();
   const asked = me.role === "member" && me.organization === null;
   const own = useQuery({ ...q(readManualVerification, {}), enabled: asked });
-  // Never before the answer is there: a card that changes its words under a finger is worse than one that comes late.
+  // Never before the answer is there: a card that changes its text under a finger is worse than one that appears late.
   if (!asked) return null;
   if (own.data === undefined)
     return own.error === null ? null : (
-      <PartFailed
-        name="What we know about your employer"
-        onRetry={() => void own.refetch()}
-        retrying={own.isFetching}
-      />
+      <PartFailed name={t("Your employer’s coverage")} onRetry={() => void own.refetch()} retrying={own.isFetching} />
     );
   const { request } = own.data;
   const state = request?.state === "waiting" || request?.state === "refused" ? request.state : "none";
@@ -42,17 +40,19 @@ export function VerifyEmployerCard() {
       aria-labelledby="verify-employer"
     >
       <Text as="h2" size="title-sm" id="verify-employer">
-        {words[state].title}
+        {words()[state].title}
       </Text>
       <p>
         {state === "waiting" && request
-          ? `A person on our team answers by the end of ${spokenDay(request.answer_by)}.`
+          ? t("Someone on our team will answer by the end of {answerBy}.", { answerBy: spokenDay(request.answer_by) })
           : state === "refused"
-            ? "Read it, and what you can do next."
-            : "Yours or a family member’s. It takes two minutes, and the employer never learns what you do here."}
+            ? t("Read it and see what you can do next.")
+            : t(
+                "It can be your employer or a family member’s. Checking takes two minutes, and the employer never learns what you do here.",
+              )}
       </p>
       <ButtonLink kind="secondary" to={paths.verifyEmployer()}>
-        {words[state].action}
+        {words()[state].action}
       </ButtonLink>
     </Stack>
   );

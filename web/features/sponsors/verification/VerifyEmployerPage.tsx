@@ -1,10 +1,12 @@
-/** Confirming an employer from the account, at any time: who sponsors her now, a request that waits, or the way to begin (R2.159). */
+/** Confirming an employer from the account, at any time: the current sponsor, a waiting request, or the way to begin (R2.159). */
 import {
   type ManualRequest,
   type OrgEmployee,
   readManualVerification,
   readOrgEmployee,
 } from "@larkwell/contract/verification.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -34,8 +36,10 @@ export default function VerifyEmployerPage() {
   };
   return (
     <Page
-      title="Your employer"
-      lead="An employer who sponsors your care pays for some or all of your visits, and never learns what you do here."
+      title={t("Your employer")}
+      lead={t(
+        "An employer that sponsors your care pays for some or all of your visits and never learns what you do here.",
+      )}
       width="narrow"
     >
       <StateOf query={both} loading={<Bones />}>
@@ -64,22 +68,22 @@ function Present({ sponsor, request }: { sponsor: OrgEmployee; request: ManualRe
     <>
       {sponsor.organization && <SponsorFacts sponsor={sponsor} />}
       {waits && (
-        <Section title="Your request">
+        <Section title={t("Your request")}>
           <RequestStatus request={request} />
         </Section>
       )}
       {request?.state === "refused" && sponsor.organization === null && (
-        <Section title="Your last request">
+        <Section title={t("Your last request")}>
           <RequestStatus request={request} />
           <Answer request={request} />
         </Section>
       )}
       {asks && !waits && (
-        <Section title={sponsor.organization ? "Your new employer" : "Confirm your employer"}>
+        <Section title={sponsor.organization ? t("Your new employer") : t("Confirm your employer")}>
           <VerifyEmployer
             onVerified={(answer) => {
               toast.success(answer.message);
-              // Onboarding goes on where it stopped, with what a sponsor brings; where there is none, home.
+              // Onboarding continues where it stopped, with what a sponsor brings; without a sponsor, home.
               void navigate(paths.onboarding());
             }}
             onManual={() => window.scrollTo({ top: 0 })}
@@ -88,9 +92,11 @@ function Present({ sponsor, request }: { sponsor: OrgEmployee; request: ManualRe
       )}
       {sponsor.organization && !asks && !waits && (
         <Row gap="8 16" align="start">
-          <ButtonLink to={paths.dashboard()}>Home</ButtonLink>
+          <ButtonLink to={paths.dashboard()}>
+            <Trans>Home</Trans>
+          </ButtonLink>
           <Button kind="quiet" onClick={() => setChanges(true)}>
-            I have a new employer
+            <Trans>I have a new employer</Trans>
           </Button>
         </Row>
       )}
@@ -105,14 +111,14 @@ function SponsorFacts({ sponsor }: { sponsor: OrgEmployee }) {
       <Stack as="dl" gap="8 24" className={styles.facts}>
         <div>
           <Text as="dt" color="muted">
-            Covered
+            <Trans>Covered</Trans>
           </Text>
-          <dd>{sponsor.relation === "dependent" ? "Through somebody in your family" : "Through your own job"}</dd>
+          <dd>{sponsor.relation === "dependent" ? t("Through someone in your family") : t("Through your own job")}</dd>
         </div>
         {sponsor.since && (
           <div>
             <Text as="dt" color="muted">
-              Since
+              <Trans>Since</Trans>
             </Text>
             <dd>
               <TimeText at={sponsor.since} show="date" />
@@ -122,17 +128,19 @@ function SponsorFacts({ sponsor }: { sponsor: OrgEmployee }) {
         {sponsor.until && (
           <div>
             <Text as="dt" color="muted">
-              Until
+              <Trans>Until</Trans>
             </Text>
             <dd>
-              <TimeText at={sponsor.until} show="date" />. Visits you book before then are honored.
+              <Trans>
+                <TimeText at={sponsor.until} show="date" />. We’ll honor visits you book before then.
+              </Trans>
             </dd>
           </div>
         )}
         {employee && (
           <div>
             <Text as="dt" color="muted">
-              On its list as
+              <Trans>Listed as</Trans>
             </Text>
             <dd>
               {employee.first_name} {employee.last_name}

@@ -1,5 +1,9 @@
-/** The step of onboarding that asks who sponsors her (R2.083, R4.005); come back to, it says what is confirmed or waits, and leads on. */
+/**
+ * The onboarding step that asks who sponsors the member (R2.083, R4.005); on return, it says what is confirmed or waits, and continues.
+ */
 import { readManualVerification } from "@larkwell/contract/verification.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { q } from "../../../api/client.ts";
@@ -22,21 +26,21 @@ export default function VerifyEnterprisePage() {
   if (sponsor !== undefined)
     return (
       <Settled
-        title={`${sponsor} sponsors your care`}
-        lead="You’re confirmed. There is nothing left to do here."
+        title={t("{sponsor} sponsors your care", { sponsor })}
+        lead={t("You’re confirmed. There’s nothing left to do here.")}
         sending={sending}
         onContinue={() => goOn()}
       >
         <ButtonLink kind="quiet" to={paths.verifyEmployer()}>
-          I have a new employer
+          <Trans>I have a new employer</Trans>
         </ButtonLink>
       </Settled>
     );
   if (waiting)
     return (
       <Settled
-        title="We’re checking your employer’s list"
-        lead="You don’t have to wait for the answer here."
+        title={t("We’re checking your employer’s list")}
+        lead={t("You don’t have to wait here for an answer.")}
         sending={sending}
         onContinue={() => goOn()}
       >
@@ -46,11 +50,15 @@ export default function VerifyEnterprisePage() {
   return (
     <OnboardingFrame
       step="verify_enterprise"
-      title="Does an employer sponsor your care?"
-      lead="Your employer, or a family member’s. If so, it pays for some or all of your visits, and you see what is left to pay before you book."
-      why="Employers give us a list of the people they cover, and we look for you on it. Looking tells your employer nothing, and it never learns what you do here."
+      title={t("Does an employer sponsor your care?")}
+      lead={t(
+        "It can be your employer or a family member’s. If so, it pays for some or all of your visits, and you see what you’ll pay before you book.",
+      )}
+      why={t(
+        "Employers give us a list of the people they cover, and we look for you on it. We don’t tell your employer that you checked, and it never learns what you do here.",
+      )}
     >
-      <Unread name="Whether a request of yours waits" queries={[own]} />
+      <Unread name={t("Your employer request")} queries={[own]} />
       <VerifyEmployer
         onVerified={(answer) => {
           toast.success(answer.message);
@@ -65,11 +73,11 @@ export default function VerifyEnterprisePage() {
 type SettledProps = { title: string; lead: string; sending: boolean; onContinue: () => void; children: ReactNode };
 
 const Settled = ({ title, lead, sending, onContinue, children }: SettledProps) => (
-  <OnboardingFrame step="verify_enterprise" documentTitle="Your employer" title={title} lead={lead}>
+  <OnboardingFrame step="verify_enterprise" documentTitle={t("Your employer")} title={title} lead={lead}>
     {children}
     <Row gap="8 16" align="start">
       <Button busy={sending} onClick={onContinue}>
-        Continue
+        <Trans>Continue</Trans>
       </Button>
     </Row>
   </OnboardingFrame>

@@ -1,4 +1,4 @@
-// Whose date of birth is sent as whose, and that what is empty is not sent at all.
+// Whose date of birth is sent as whose, and that empty fields are not sent.
 import { expect, test } from "vitest";
 import { bodyByAddress, bodyByName, bodyForStaff, emptyFacts, fieldOf, missingOwn } from "./facts-body.ts";
 
@@ -24,11 +24,11 @@ test("a dependent sends both", () => {
   });
 });
 
-test("an address that is none does not keep a request from being sent", () => {
+test("an invalid address does not prevent a request from being sent", () => {
   expect(bodyForStaff({ ...typed, company_email: "none" }, {})).not.toHaveProperty("company_email");
 });
 
-test("faults stand where the date was typed", () => {
+test("errors are shown where the date was typed", () => {
   expect(fieldOf(typed, "date_of_birth")).toBe("own_date_of_birth");
   expect(fieldOf({ ...typed, relation: "dependent" }, "date_of_birth")).toBe("date_of_birth");
   expect(missingOwn({ ...typed, relation: "dependent", own_date_of_birth: "" })).toHaveLength(1);

@@ -1,6 +1,7 @@
-/** From the fields of the forms to what is sent: whose date of birth is which depends on who has the job (D26). */
+/** From the forms' fields to the request: whose date of birth is which depends on who has the job (D26). */
 
 /** The fields of both ways, all as text. */
+import { t } from "@larkwell/domain/language/text.ts";
 export const emptyFacts = {
   /** "employee" or "dependent". */
   relation: "employee",
@@ -13,22 +14,22 @@ export const emptyFacts = {
   work_state: "",
   tel_number: "",
   verification_reason: "",
-  /** Of the code that is on its way: its number, until when it works, and when it was asked for. */
+  /** Of the code that was sent: its number, until when it works, and when it was requested. */
   verification_id: "",
   expires_at: "",
   asked_at: "",
-  /** "yes" once a list did not know what was entered. */
+  /** "yes" once no census matched what was entered. */
   failed: "",
 };
 
 export type Facts = typeof emptyFacts;
 
-/** Where this tab keeps them until they have worked. Leaves with the person: forgetVisitor() takes away what begins so. */
+/** Where this tab stores them until they have worked. Deleted with the person's data: forgetVisitor() deletes what begins like this. */
 export const factsKey = (memberId: number) => `larkwell.verification.${memberId}`;
 
 export type Link = { organization?: string };
 
-/** Left out while empty, so that one answer names what is missing. */
+/** Left out while empty, so that one answer names everything that is missing. */
 const filled = <K extends string>(name: K, value: string) => (value.trim() === "" ? {} : { [name]: value });
 
 /** An employee has one date of birth: the employee's. */
@@ -55,24 +56,24 @@ const namesOf = (facts: Facts) => ({
 
 export const bodyByName = (facts: Facts, link: Link) => ({ verify: "fls" as const, ...namesOf(facts), ...link });
 
-/** The work address helps whoever looks; an address that is none would only be refused. */
+/** The work address helps the review; an invalid address would only be refused. */
 export const bodyForStaff = (facts: Facts, link: Link) => ({
   ...namesOf(facts),
   ...(/^\S+@\S+\.\S+$/.test(facts.company_email.trim()) ? { company_email: facts.company_email } : {}),
   ...link,
 });
 
-/** What the server names is this field of the form. */
+/** The server's field is this field of the form. */
 export const fieldOf = (facts: Facts, field: string): string =>
   field === "date_of_birth" && facts.relation !== "dependent" ? "own_date_of_birth" : field;
 
-/** What only a dependent is asked for: the contract cannot know who is one. By name, a person may have to look for the employee. */
+/** What only a dependent is asked: the contract can't know who is one. By name, staff may have to look for the employee. */
 export function missingOwn(facts: Facts, byName = false): { field: string; message: string }[] {
   if (facts.relation !== "dependent") return [];
   const missing = [];
   if (facts.own_date_of_birth === "")
-    missing.push({ field: "own_date_of_birth", message: "Please enter your date of birth: month, day and year." });
+    missing.push({ field: "own_date_of_birth", message: t("Enter your date of birth: month, day and year.") });
   if (byName && facts.verification_reason.trim() === "")
-    missing.push({ field: "verification_reason", message: "Please enter the employee’s first and last name." });
+    missing.push({ field: "verification_reason", message: t("Enter the employee’s first and last name.") });
   return missing;
 }

@@ -1,4 +1,4 @@
-/** The work behind the forms: what was typed, which way is open, what the server said, and where it leads. */
+/** The logic behind the forms: what was typed, which way is open, the server's answer, and where it leads. */
 import {
   manualShape,
   readManualVerification,
@@ -13,7 +13,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { track } from "../../../analytics/events.ts";
 import { type ApiError, invalidate, useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
 import { useDraftForm } from "../../../kit/use-draft-form.ts";
 import {
@@ -29,15 +29,15 @@ import {
 } from "./facts-body.ts";
 
 export type Outcome = {
-  /** She is in. */
+  /** The member is verified. */
   onVerified: (answer: Verification) => void | Promise<void>;
-  /** A person looks now. */
+  /** Staff reviews it now. */
   onManual: () => void | Promise<void>;
 };
 
 export type FactsForm = ReturnType<typeof useDraftForm<Facts, Facts>>;
 
-/** What her account knows is filled in already. */
+/** What the account knows is already filled in. */
 function useFacts() {
   const me = useMe();
   const form = useDraftForm(factsKey(me.id), emptyFacts, {
@@ -81,16 +81,16 @@ interface Desk {
   outcome: Outcome;
 }
 
-/** Where each answer of the server goes: beside a field, into the dialog, or on. */
+/** Where each answer of the server goes: beside a field, into the dialog, or onward. */
 function useDesk(outcome: Outcome, link: Link) {
   const { form, memberId } = useFacts();
-  /** The words of the error dialog (R8.016); null: closed. */
+  /** The text of the error dialog (R8.016); null: closed. */
   const [failure, setFailure] = useState<string | null>(null);
   const desk: Desk = { form, memberId, link, setFailure, outcome };
   return { desk, failure };
 }
 
-/** What was entered is on no list: words of failure may be said from now on. */
+/** No census matches what was entered: failure messages may be shown from now on. */
 const markFailed = ({ form }: Desk) => form.set({ failed: "yes" });
 
 function fail(desk: Desk, error: ApiError): void {
@@ -130,7 +130,7 @@ function useCode(desk: Desk) {
   });
   const confirm = useSend(verifyOrganization, {
     onError: (error) => {
-      // The first slip is most often a digit: a line beside the field says it, before all that was entered is asked about.
+      // The first mistake is most often a digit: a line beside the field says it, before everything that was entered is questioned.
       if (error.code === "verification_failed") setSlips((before) => before + 1);
       if (error.code !== "verification_failed" || slips > 0) fail(desk, error);
     },
@@ -170,7 +170,7 @@ function useNames(desk: Desk) {
       if (error.code !== "verification_failed") return fail(desk, error);
       track("verification_failed");
       markFailed(desk);
-      // What no list could answer goes to a person at once (R4.016).
+      // What no census could answer goes to staff right away (R4.016).
       askStaff();
     },
   });
@@ -218,7 +218,7 @@ export function useVerification(outcome: Outcome) {
 
 export type VerificationWork = ReturnType<typeof useVerification>;
 
-/** Shows the first fault of each field, where the field of the form is. */
+/** Shows the first error of each field, at the form's field. */
 function isWhole(form: FactsForm, shape: Parameters<FactsForm["check"]>[0], body: unknown, byName = false): boolean {
   const issues = shape.safeParse(body).error?.issues ?? [];
   const found = [

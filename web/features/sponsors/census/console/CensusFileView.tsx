@@ -1,4 +1,4 @@
-/** One census file: how far it is read, what it would change, and the second act that applies it. */
+/** One census file: how far it is read, what it would change, and the second action that applies it. */
 import {
   approveCensusFile,
   type CensusFile,
@@ -10,6 +10,8 @@ import {
 } from "@larkwell/contract/ops-census.ts";
 import { listOrganizations, readOrganizationPeople } from "@larkwell/contract/ops-organizations.ts";
 import { MAX_SHARED_LINES } from "@larkwell/domain/eligibility/census-stops.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../../../api/client.ts";
@@ -23,7 +25,7 @@ import { TimeText } from "../../../../kit/Values.tsx";
 import styles from "./Census.module.css";
 import { CensusRows } from "./CensusRows.tsx";
 import { CensusState } from "./CensusState.tsx";
-import { counted, fileFaultWords, isMoving, kindWords, sizeWords, stopWords } from "./census-words.ts";
+import { fileFaultWords, isMoving, kindWords, sizeWords, stopWords } from "./census-words.ts";
 
 const POLL_MILLISECONDS = 1_000;
 const touched = [readCensusFile, listCensusFiles, listCensusRows, listOrganizations, readOrganizationPeople];
@@ -35,7 +37,7 @@ export function CensusFileView({ id }: { id: number }) {
   });
   return (
     <Section
-      title={file.data ? file.data.name : "File"}
+      title={file.data ? file.data.name : t("File")}
       {...(file.data ? { aside: <CensusState file={file.data} /> } : {})}
     >
       <StateOf query={file} loading={<PageSkeleton />}>
@@ -49,19 +51,34 @@ function Opened({ file }: { file: CensusFile }) {
   return (
     <div className={styles.opened}>
       <p className={styles.muted}>
-        {kindWords[file.kind]}, {sizeWords(file.bytes)}, came <TimeText at={file.created_at} />
-        {file.applied_at && (
-          <>
-            , applied <TimeText at={file.applied_at} /> {file.approved_by ? `by ${file.approved_by}` : "by itself"}
-          </>
-        )}
-        .
+        <Trans>
+          {kindWords()[file.kind]}, {sizeWords(file.bytes)}, received <TimeText at={file.created_at} />
+          {file.applied_at && (
+            <>
+              <Trans>
+                , applied <TimeText at={file.applied_at} />{" "}
+                {file.approved_by ? t("by {approvedBy}", { approvedBy: file.approved_by }) : t("automatically")}
+              </Trans>
+            </>
+          )}
+          .
+        </Trans>
       </p>
       <div role="status">
         <Progress file={file} />
       </div>
-      {file.fault && <p className={styles.fault}>{fileFaultWords(file.fault, file.columns)} Nothing was changed.</p>}
-      {file.override_reason && <p>Applied beyond the threshold, because: “{file.override_reason}”</p>}
+      {file.fault && (
+        <p className={styles.fault}>
+          <Trans>{fileFaultWords(file.fault, file.columns)} Nothing was changed.</Trans>
+        </p>
+      )}
+      {file.override_reason && (
+        <p>
+          <Trans>
+            Applied even though it ends access for more people than the limit. Reason: “{file.override_reason}”
+          </Trans>
+        </p>
+      )}
       {file.compared_at && file.state !== "waiting" && <Difference file={file} />}
       <Acts file={file} />
       {file.has_rows && <CensusRows file={file} />}
@@ -73,19 +90,23 @@ function Progress({ file }: { file: CensusFile }) {
   if (file.state === "waiting")
     return (
       <div className={styles.progress}>
-        <progress max={1} value={file.rows_read > 0 ? file.progress : undefined} aria-label="Comparison" />
+        <progress max={1} value={file.rows_read > 0 ? file.progress : undefined} aria-label={t("Dry run")} />
         <p>
           {file.rows_read > 0
-            ? `${counted(file.rows_read, "row", "rows")} compared so far. Nothing is changed by this.`
-            : "The file is about to be compared. You can leave this page meanwhile."}
+            ? t("{counted} compared so far. Nothing changes yet.", {
+                counted: t("{n, plural, one {# row} other {# rows}}", { n: file.rows_read }),
+              })
+            : t("The comparison is about to start. You can leave this page.")}
         </p>
       </div>
     );
   if (file.state === "approved")
     return (
       <div className={styles.progress}>
-        <progress aria-label="Applying" />
-        <p>The file is being applied: all of it at once, or nothing. You can leave this page meanwhile.</p>
+        <progress aria-label={t("Applying")} />
+        <p>
+          <Trans>We’re applying the file. If any part fails, nothing changes. You can leave this page.</Trans>
+        </p>
       </div>
     );
   return null;
@@ -97,24 +118,30 @@ function Difference({ file }: { file: CensusFile }) {
   return (
     <>
       <p>
-        {counted(file.rows_read, "row", "rows")} read; the census held {counted(file.active_before, "person", "people")}{" "}
-        before.{" "}
-        {waits && file.comparison > 1 && "It was compared again, for the file, the settings or the census had changed."}
+        {t(
+          "We read {rows, plural, one {# row} other {# rows}}. Before this file, the census had {people, plural, one {# person} other {# people}}.",
+          { rows: file.rows_read, people: file.active_before },
+        )}{" "}
+        {waits &&
+          file.comparison > 1 &&
+          t("We compared it again because the file, the settings or the census had changed.")}
       </p>
       {waits && file.waits_because.length > 0 && (
         <ul className={styles.stops}>
           {file.waits_because.map((stop) => (
-            <li key={stop}>{stopWords[stop]}</li>
+            <li key={stop}>{stopWords()[stop]}</li>
           ))}
         </ul>
       )}
       {file.columns.length > 0 && file.fault === null && (
-        <p className={styles.muted}>Ignored columns: {file.columns.join(", ")}.</p>
+        <p className={styles.muted}>
+          <Trans>Ignored columns: {file.columns.join(", ")}.</Trans>
+        </p>
       )}
       {file.shared_address_lines.length > 0 && <SharedAddresses lines={file.shared_address_lines} />}
       {counts.refused > 0 && !(waits && file.waits_because.includes("refused")) && (
         <p className={styles.muted}>
-          People whose rows are refused are neither added nor ended: what the census holds of them stays.
+          <Trans>We skip rejected rows. Those people stay in the census as they are.</Trans>
         </p>
       )}
     </>
@@ -122,11 +149,16 @@ function Difference({ file }: { file: CensusFile }) {
 }
 
 function SharedAddresses({ lines }: { lines: readonly number[] }) {
-  const named = new Intl.ListFormat("en", { type: "conjunction" }).format(lines.map(String));
+  const named = new Intl.ListFormat(locale(), { type: "conjunction" }).format(lines.map(String));
   return (
     <p className={styles.fault}>
-      Two employees have the same work address, so neither can confirm by e-mail. See{" "}
-      {lines.length === MAX_SHARED_LINES ? `the first ${MAX_SHARED_LINES} such lines` : "lines"}: {named}.
+      <Trans>
+        Two employees have the same work address, so neither can confirm by email. See{" "}
+        {lines.length === MAX_SHARED_LINES
+          ? t("the first {mAXSHAREDLINES} of these lines", { mAXSHAREDLINES: MAX_SHARED_LINES })
+          : t("lines")}
+        : {named}.
+      </Trans>
     </p>
   );
 }
@@ -146,7 +178,7 @@ function Acts({ file }: { file: CensusFile }) {
   });
   const discard = useSend(discardCensusFile, {
     invalidates: touched,
-    says: "The file was thrown away.",
+    says: t("File discarded."),
     onSuccess: close,
   });
   const compare = useSend(compareCensusFile, { invalidates: touched });
@@ -157,21 +189,27 @@ function Acts({ file }: { file: CensusFile }) {
   const isStopped = file.waits_because.includes("removals");
   return (
     <div className={styles.actions}>
-      {can.apply && <Button onClick={() => setAsking(isStopped ? "override" : "apply")}>Apply this file</Button>}
+      {can.apply && (
+        <Button onClick={() => setAsking(isStopped ? "override" : "apply")}>
+          <Trans>Apply file</Trans>
+        </Button>
+      )}
       {can.compare && (
         <Button kind="secondary" busy={compare.isPending} onClick={() => compare.mutate({ params })}>
-          Compare again
+          <Trans>Compare again</Trans>
         </Button>
       )}
       {can.discard && (
         <Button kind="quiet" onClick={() => setAsking("discard")}>
-          Throw it away
+          <Trans>Discard file</Trans>
         </Button>
       )}
       {asking === "override" && (
         <ReasonDialog
-          title={`End the access of ${counted(counts.ended, "person", "people")}?`}
-          confirm="Apply it"
+          title={t("End access for {counted}?", {
+            counted: t("{n, plural, one {# person} other {# people}}", { n: counts.ended }),
+          })}
+          confirm={t("Apply file")}
           danger
           busy={approve.isPending}
           error={error}
@@ -181,31 +219,39 @@ function Acts({ file }: { file: CensusFile }) {
       )}
       <ConfirmDialog
         open={asking === "apply"}
-        title="Apply this file?"
-        confirm="Apply it"
-        keep="Not now"
+        title={t("Apply this file?")}
+        confirm={t("Apply file")}
+        keep={t("Not now")}
         busy={approve.isPending}
         onConfirm={() => apply()}
         onClose={close}
       >
         <p>
-          {counted(counts.added, "person is", "people are")} added, {counts.changed.toLocaleString("en-US")} changed,{" "}
-          {counts.returned.toLocaleString("en-US")} come back. {counted(counts.ended, "person ends", "people end")}:
-          they keep their access through the days of grace, and are told before it ends.
+          {t(
+            "This adds {added, plural, one {# person} other {# people}}, changes {changed} and restores {returned}. {ended, plural, one {# person loses} other {# people lose}} access after the grace period. We’ll tell them before it ends.",
+            {
+              added: counts.added,
+              changed: counts.changed.toLocaleString(locale()),
+              returned: counts.returned.toLocaleString(locale()),
+              ended: counts.ended,
+            },
+          )}
         </p>
         {error && <p role="alert">{error}</p>}
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === "discard"}
-        title="Throw this file away?"
-        confirm="Throw it away"
-        keep="Keep it"
+        title={t("Discard this file?")}
+        confirm={t("Discard file")}
+        keep={t("Keep file")}
         danger
         busy={discard.isPending}
         onConfirm={() => discard.mutate({ params })}
         onClose={close}
       >
-        <p>Nothing of it is applied. The census stays as it is.</p>
+        <p>
+          <Trans>We won’t apply this file. The census stays as it is.</Trans>
+        </p>
       </ConfirmDialog>
     </div>
   );

@@ -1,6 +1,8 @@
-/** What a file would do (or did), row by row: an outcome at a time, to page through and to send back to the employer. */
+/** What a file would do (or did), row by row: one outcome at a time, to page through and to send back to the employer. */
 import { type CensusFile, type CensusRow, downloadCensusRows, listCensusRows } from "@larkwell/contract/ops-census.ts";
 import { OUTCOMES, type Outcome } from "@larkwell/domain/eligibility/census-stops.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { q, send } from "../../../../api/client.ts";
 import { ConsoleTable } from "../../../../kit/console/ConsoleTable.tsx";
@@ -9,11 +11,11 @@ import styles from "../../../../kit/console/Ops.module.css";
 import { ROWS, useFilters } from "../../../../kit/console/use-filters.ts";
 import { fieldWords, outcomeWords, rowFaultWords } from "./census-words.ts";
 
-/** The ones that need a person first. */
-const order = Object.keys(outcomeWords) as Outcome[];
+/** Those that need a person first. */
+const order = () => Object.keys(outcomeWords()) as Outcome[];
 
-/** What there is to look at first. */
-const firstOf = ({ counts }: CensusFile): Outcome => order.find((one) => counts[one] > 0) ?? "added";
+/** What to look at first. */
+const firstOf = ({ counts }: CensusFile): Outcome => order().find((one) => counts[one] > 0) ?? "added";
 
 export function CensusRows({ file }: { file: CensusFile }) {
   const { given, page, offset, change } = useFilters(["outcome"]);
@@ -24,26 +26,26 @@ export function CensusRows({ file }: { file: CensusFile }) {
   });
   return (
     <>
-      <nav className={styles.tabs} aria-label="Outcomes">
-        {order.map((one) => (
+      <nav className={styles.tabs} aria-label={t("Outcomes")}>
+        {order().map((one) => (
           <button
             key={one}
             type="button"
             aria-current={one === outcome ? "true" : undefined}
             onClick={() => change({ outcome: one })}
           >
-            {outcomeWords[one]} ({file.counts[one].toLocaleString("en-US")})
+            {outcomeWords()[one]} ({file.counts[one].toLocaleString(locale())})
           </button>
         ))}
       </nav>
       <ConsoleTable<CensusRow>
-        caption={`${outcomeWords[outcome]} rows`}
+        caption={t("{outcomeWords} rows", { outcomeWords: outcomeWords()[outcome] })}
         columns={[
-          { name: "Line", render: (row) => row.line?.toLocaleString("en-US") ?? "none" },
-          { name: "Employee number", render: (row) => row.employee_id ?? "none" },
-          { name: "Relation", render: (row) => row.relation ?? "" },
-          { name: outcome === "refused" ? "Why" : "What", render: whyOf },
-          { name: "Last day", render: (row) => row.ends_on ?? "" },
+          { name: t("Line"), render: (row) => row.line?.toLocaleString(locale()) ?? "none" },
+          { name: t("Employee number"), render: (row) => row.employee_id ?? "none" },
+          { name: t("Relation"), render: (row) => row.relation ?? "" },
+          { name: outcome === "refused" ? t("Why") : t("Changes"), render: whyOf },
+          { name: t("Last day"), render: (row) => row.ends_on ?? "" },
         ]}
         rows={list.data?.data}
         query={list}
@@ -59,7 +61,10 @@ export function CensusRows({ file }: { file: CensusFile }) {
           fetchTable={() => send(downloadCensusRows, { params: { id: file.id }, query: { outcome } })}
         />
         <small>
-          Line, number and reason, without names: fit to send back to the employer. That you took it is recorded.
+          <Trans>
+            Lists the line, employee number and reason, without names. Send it back to the employer. We record the
+            download.
+          </Trans>
         </small>
       </p>
     </>
@@ -69,8 +74,8 @@ export function CensusRows({ file }: { file: CensusFile }) {
 function whyOf(row: CensusRow): string {
   const words =
     row.faults.length > 0
-      ? row.faults.map((one) => rowFaultWords[one])
-      : row.fields.map((one) => fieldWords[one] ?? one);
-  const said = new Intl.ListFormat("en", { type: "conjunction" }).format(words);
+      ? row.faults.map((one) => rowFaultWords()[one])
+      : row.fields.map((one) => fieldWords()[one] ?? one);
+  const said = new Intl.ListFormat(locale(), { type: "conjunction" }).format(words);
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

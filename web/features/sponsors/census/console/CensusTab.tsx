@@ -1,6 +1,8 @@
-/** The census of an organization: a file is sent, compared, looked at, and only then applied. */
+/** An organization's census: a file is uploaded, compared, reviewed, and only then applied. */
 import { type CensusFile, listCensusFiles } from "@larkwell/contract/ops-census.ts";
 import type { OpsOrganizationDetail } from "@larkwell/contract/ops-organizations.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { q } from "../../../../api/client.ts";
@@ -16,7 +18,7 @@ import { CensusState } from "./CensusState.tsx";
 import { CensusUpload } from "./CensusUpload.tsx";
 import { isMoving, kindWords, sourceWords } from "./census-words.ts";
 
-/** While something is on its way the list is asked again. */
+/** While something is in progress the list is read again. */
 const POLL_MILLISECONDS = 2_000;
 
 export function CensusTab({ organization }: { organization: OpsOrganizationDetail }) {
@@ -26,7 +28,7 @@ export function CensusTab({ organization }: { organization: OpsOrganizationDetai
     <>
       <CensusUpload organization={organization} onSent={(sent) => change({ file: String(sent.id) })} />
       {file > 0 && <CensusFileView key={file} id={file} />}
-      <Section title="Files">
+      <Section title={t("Files")}>
         <Files id={organization.id} opened={file} />
       </Section>
     </>
@@ -42,16 +44,16 @@ function Files({ id, opened }: { id: number; opened: number }) {
   });
   if (list.data?.pagination.total === 0)
     return (
-      <EmptyState title="No census yet" picture={<InTray />}>
-        Send the first file above. It is compared before anything changes, so nothing can go wrong by looking.
+      <EmptyState title={t("No census yet")} picture={<InTray />}>
+        <Trans>Upload the first file above. We compare it first, so nothing changes until you apply it.</Trans>
       </EmptyState>
     );
   return (
     <ConsoleTable<CensusFile>
-      caption="Census files"
+      caption={t("Census files")}
       columns={[
         {
-          name: "File",
+          name: t("File"),
           render: (row) => (
             <Link
               data-row
@@ -62,19 +64,19 @@ function Files({ id, opened }: { id: number; opened: number }) {
             </Link>
           ),
         },
-        { name: "Kind", render: (row) => kindWords[row.kind] },
-        { name: "From", render: (row) => row.uploaded_by ?? sourceWords[row.source] },
-        { name: "Came", render: (row) => <TimeText at={row.created_at} show="date" /> },
-        { name: "Added", render: (row) => row.counts.added.toLocaleString("en-US") },
-        { name: "Ended", render: (row) => row.counts.ended.toLocaleString("en-US") },
-        { name: "Refused", render: (row) => row.counts.refused.toLocaleString("en-US") },
-        { name: "State", render: (row) => <CensusState file={row} /> },
+        { name: t("Type"), render: (row) => kindWords()[row.kind] },
+        { name: t("Source"), render: (row) => row.uploaded_by ?? sourceWords()[row.source] },
+        { name: t("Received"), render: (row) => <TimeText at={row.created_at} show="date" /> },
+        { name: t("Added"), render: (row) => row.counts.added.toLocaleString(locale()) },
+        { name: t("Ended"), render: (row) => row.counts.ended.toLocaleString(locale()) },
+        { name: t("Rejected"), render: (row) => row.counts.refused.toLocaleString(locale()) },
+        { name: t("Status"), render: (row) => <CensusState file={row} /> },
       ]}
       rows={list.data?.data}
       query={list}
       keyOf={(row) => row.id}
       total={list.data?.pagination.total ?? 0}
-      empty={"No census file has been sent yet."}
+      empty={t("No census files yet.")}
       page={opened > 0 ? 1 : page}
       onPage={(next) => change({ page: String(next) })}
     />

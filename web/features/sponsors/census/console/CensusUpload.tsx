@@ -1,7 +1,9 @@
-/** Sends a census file, once it is said what it is. */
+/** Uploads a census file, after its kind is chosen. */
 import { type CensusFile, listCensusFiles, readCensusFile, uploadCensus } from "@larkwell/contract/ops-census.ts";
 import type { OpsOrganizationDetail } from "@larkwell/contract/ops-organizations.ts";
 import { CENSUS_BYTES, type CensusKind } from "@larkwell/domain/eligibility/census-stops.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { invalidate } from "../../../../api/client.ts";
 import { type UploadOptions, upload } from "../../../../api/upload.ts";
@@ -14,18 +16,19 @@ import { kindWords } from "./census-words.ts";
 const megabytes = CENSUS_BYTES / 1024 / 1024;
 
 function faultOf(file: File): string | undefined {
-  if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name))
-    return "Please save the table as CSV (UTF-8) and choose that file.";
-  if (file.size > CENSUS_BYTES) return `Please choose a file of at most ${megabytes} MB, or split it.`;
+  if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name)) return t("Save the table as CSV (UTF-8) and choose that file.");
+  if (file.size > CENSUS_BYTES)
+    return t("This file is too large. Choose one of {megabytes} MB or less, or split it.", { megabytes });
   return undefined;
 }
 
-/** Nothing is preset: the wrong kind can end the access of people. */
-const kindHelp = {
-  "": "A whole census ends the access of everybody who is missing from it.",
-  full: "The access of everybody who is missing from it ends.",
-  changes: "Only the people in it change. Nobody’s access ends by being missing.",
-} as const;
+/** Nothing is preselected: the wrong kind can end people's access. */
+const kindHelp = () =>
+  ({
+    "": t("With a full census, anyone missing from the file loses access."),
+    full: t("Anyone missing from the file loses access."),
+    changes: t("We update only the people in the file. No one loses access for being left out."),
+  }) as const;
 
 interface Props {
   organization: OpsOrganizationDetail;
@@ -43,36 +46,38 @@ export function CensusUpload({ organization, onSent }: Props) {
     onSent(taken);
   };
   return (
-    <Section title="Send a file">
+    <Section title={t("Upload a file")}>
       <div className={styles.send}>
         <SelectField
-          label="What it is"
+          label={t("File type")}
           value={kind}
-          help={kindHelp[kind]}
+          help={kindHelp()[kind]}
           onChange={(event) => setKind(event.target.value as CensusKind | "")}
         >
-          <option value="">Choose</option>
-          <option value="full">{kindWords.full}</option>
-          <option value="changes">{kindWords.changes}</option>
+          <option value="">{t("Choose")}</option>
+          <option value="full">{kindWords().full}</option>
+          <option value="changes">{kindWords().changes}</option>
         </SelectField>
         <div className={styles.choose}>
           <p className={styles.muted}>
-            CSV in UTF-8, {megabytes} MB at most, with the columns employee_id, first_name, last_name and date_of_birth,
-            and as you like email, work_state, relation, starts_on and ends_on. Dates as{" "}
-            {organization.date_forms.join(" or ")}.
+            <Trans>
+              CSV in UTF-8, {megabytes} MB or less. Required columns: employee_id, first_name, last_name and
+              date_of_birth. Optional: email, work_state, relation, starts_on and ends_on. Date format:{" "}
+              {organization.date_forms.join(" or ")}.
+            </Trans>
           </p>
           <FileUpload
-            label="Census file"
+            label={t("Census file")}
             accept=".csv,text/csv,text/plain"
             faultOf={faultOf}
             send={send}
             progress={{
-              label: "Upload of the census file",
-              sending: "Sending the file.",
-              arrived: "The file has arrived.",
+              label: t("Census file upload"),
+              sending: t("Uploading the file…"),
+              arrived: t("File uploaded."),
             }}
-            choose="Choose a file"
-            why={kind === "" ? "First choose what kind of file it is." : undefined}
+            choose={t("Choose a file")}
+            why={kind === "" ? t("Choose the file type first.") : undefined}
           />
         </div>
       </div>

@@ -1,5 +1,6 @@
 /** A new organization in one form; its people come with its first census file. */
 import { createOrganization, listOrganizations } from "@larkwell/contract/ops-organizations.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { useNavigate } from "react-router";
 import { useSend } from "../../../../api/client.ts";
 import { Page } from "../../../../kit/Page.tsx";
@@ -12,7 +13,7 @@ export default function OpsNewOrganizationPage() {
   const navigate = useNavigate();
   const create = useSend(createOrganization, {
     invalidates: [listOrganizations],
-    says: "The organization was created. Its people come with the first census file.",
+    says: t("Organization created. Upload a census file to add its people."),
     onSuccess: ({ id }) => void navigate(paths.opsOrganization(id, { tab: "census" })),
     onError: form.refused,
   });
@@ -21,8 +22,8 @@ export default function OpsNewOrganizationPage() {
     if (body) create.mutate({ body });
   };
   return (
-    <Page title="New organization">
-      <OrganizationForm form={form} submit="Create organization" busy={create.isPending} onSubmit={submit} />
+    <Page title={t("New organization")}>
+      <OrganizationForm form={form} submit={t("Create organization")} busy={create.isPending} onSubmit={submit} />
     </Page>
   );
 }

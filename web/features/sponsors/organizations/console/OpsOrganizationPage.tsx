@@ -6,11 +6,13 @@ import {
   readOrganization,
   readOrganizationPeople,
 } from "@larkwell/contract/ops-organizations.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { q, useSend } from "../../../../api/client.ts";
-import { messages } from "../../../../api/messages.ts";
+import * as messages from "../../../../api/feature-messages.ts";
 import { queryClient } from "../../../../api/query-client.ts";
 import { Button } from "../../../../kit/Button.tsx";
 import styles from "../../../../kit/console/Ops.module.css";
@@ -24,11 +26,12 @@ import { OrganizationForm, useOrganizationForm } from "./OrganizationForm.tsx";
 import { typedOf } from "./organization-form.ts";
 import { PeopleTab } from "./PeopleTab.tsx";
 
-const tabs = { facts: "Organization", census: "Census", people: "People" } as const satisfies Record<
-  OrganizationTab,
-  string
->;
-const isTab = (word: string | null): word is OrganizationTab => word !== null && word in tabs;
+const tabs = () =>
+  ({ facts: t("Organization"), census: t("Census"), people: t("People") }) as const satisfies Record<
+    OrganizationTab,
+    string
+  >;
+const isTab = (word: string | null): word is OrganizationTab => word !== null && word in tabs();
 
 export default function OpsOrganizationPage() {
   const { organization_id: id = "" } = useParams();
@@ -37,15 +40,19 @@ export default function OpsOrganizationPage() {
   const tab = isTab(wanted) ? wanted : "facts";
   const record = useQuery({ ...q(readOrganization, { params: { id } }), refetchOnWindowFocus: false });
   return (
-    <Page tab="Organization" title={record.data?.name ?? "Organization"} width={tab === "facts" ? "normal" : "wide"}>
-      <nav className={styles.tabs} aria-label="Parts of the organization">
-        {(Object.keys(tabs) as OrganizationTab[]).map((one) => (
+    <Page
+      tab={t("Organization")}
+      title={record.data?.name ?? t("Organization")}
+      width={tab === "facts" ? "normal" : "wide"}
+    >
+      <nav className={styles.tabs} aria-label={t("Organization sections")}>
+        {(Object.keys(tabs()) as OrganizationTab[]).map((one) => (
           <Link
             key={one}
             to={paths.opsOrganization(Number(id), one === "facts" ? {} : { tab: one })}
             aria-current={one === tab ? "page" : undefined}
           >
-            {tabs[one]}
+            {tabs()[one]}
           </Link>
         ))}
       </nav>
@@ -67,7 +74,7 @@ function Facts({ record }: { record: OpsOrganizationDetail }) {
   const [newer, setNewer] = useState<OpsOrganizationDetail>();
   const change = useSend(changeOrganization, {
     invalidates: [readOrganization, listOrganizations, readOrganizationPeople],
-    says: messages.saved,
+    says: messages.saved(),
     onError: (error) => {
       const theirs = error.code === "stale" ? error.details["organization"] : undefined;
       if (theirs) setNewer(theirs as OpsOrganizationDetail);
@@ -86,18 +93,20 @@ function Facts({ record }: { record: OpsOrganizationDetail }) {
       {record.link && <RegistrationLink link={record.link} />}
       <OrganizationForm
         form={form}
-        submit="Save changes"
+        submit={t("Save changes")}
         busy={change.isPending}
         onSubmit={() => save(newer?.version ?? record.version)}
       >
         {newer && (
           <div role="alert" className={styles.words}>
             <p>
-              Somebody else has saved this organization since you opened it. What you typed is still here: saving now
-              puts it in the place of theirs.
+              <Trans>
+                Someone else saved this organization after you opened it. Your changes are still here. If you save now,
+                you’ll replace their version.
+              </Trans>
             </p>
             <Button kind="secondary" onClick={takeTheirs}>
-              Take theirs instead
+              <Trans>Use their version</Trans>
             </Button>
           </div>
         )}
@@ -106,20 +115,22 @@ function Facts({ record }: { record: OpsOrganizationDetail }) {
   );
 }
 
-/** What is printed on an employer's own pages. */
+/** What an employer prints on its own pages. */
 function RegistrationLink({ link }: { link: string }) {
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => toast.success("The link was copied.", { timed: true }),
+      () => toast.success(t("Link copied."), { timed: true }),
       () => toast.error("The link couldn't be copied. Please mark it and copy it by hand."),
     );
   return (
     <p className={styles.actions}>
       <span>
-        Its people come in through <strong>{link}</strong>
+        <Trans>
+          People register at <strong>{link}</strong>
+        </Trans>
       </span>
       <Button kind="secondary" onClick={() => void copy()}>
-        Copy
+        <Trans>Copy</Trans>
       </Button>
     </p>
   );

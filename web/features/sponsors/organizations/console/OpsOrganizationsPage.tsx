@@ -1,5 +1,7 @@
 /** Employers and schools that sponsor members, with what waits for staff. */
 import { listOrganizations, type OpsOrganization } from "@larkwell/contract/ops-organizations.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Pill } from "../../../../kit/Badge.tsx";
 import { ButtonLink } from "../../../../kit/Button.tsx";
@@ -12,41 +14,49 @@ import { paths } from "../../../../paths.ts";
 export default function OpsOrganizationsPage() {
   return (
     <QueuePage
-      title="Organizations"
-      lead="Who sponsors members: what each one offers, and the census that says who may come in."
-      action={<ButtonLink to={paths.opsNewOrganization()}>New organization</ButtonLink>}
+      title={t("Organizations")}
+      lead={t("Organizations that sponsor members, what each one offers, and its census.")}
+      action={
+        <ButtonLink to={paths.opsNewOrganization()}>
+          <Trans>New organization</Trans>
+        </ButtonLink>
+      }
       endpoint={listOrganizations}
-      caption="Organizations"
+      caption={t("Organizations")}
       filters={{
-        term: { label: "Name, or the word of its link", type: "search" },
-        standing: { label: "Standing", choices: { open: "Open", ended: "Ended" } },
+        term: { label: t("Name or link"), type: "search" },
+        standing: { label: t("Status"), choices: { open: t("Open"), ended: t("Ended") } },
       }}
       blank={
         <EmptyState
-          title="No organizations yet"
+          title={t("No organizations yet")}
           picture={<InTray />}
-          action={<ButtonLink to={paths.opsNewOrganization()}>Create the first one</ButtonLink>}
+          action={
+            <ButtonLink to={paths.opsNewOrganization()}>
+              <Trans>Create organization</Trans>
+            </ButtonLink>
+          }
         >
-          An organization has a link for its people, and a census that says who they are.
+          <Trans>Create one to get a registration link and upload its census.</Trans>
         </EmptyState>
       }
       columns={[
         {
-          name: "Name",
+          name: t("Name"),
           render: (row) => (
             <Link data-row to={paths.opsOrganization(row.id)}>
               {row.name}
             </Link>
           ),
         },
-        { name: "Link", render: (row) => row.slug ?? "none" },
-        { name: "Tracks", render: (row) => (row.tracks.length === 0 ? "all" : row.tracks.length) },
-        { name: "People", render: (row) => row.people.toLocaleString("en-US") },
+        { name: t("Link"), render: (row) => row.slug ?? "none" },
+        { name: t("Programs"), render: (row) => (row.tracks.length === 0 ? "all" : row.tracks.length) },
+        { name: t("People"), render: (row) => row.people.toLocaleString(locale()) },
         {
-          name: "Last census",
-          render: (row) => (row.last_census_at ? <TimeText at={row.last_census_at} show="date" /> : "none yet"),
+          name: t("Last census"),
+          render: (row) => (row.last_census_at ? <TimeText at={row.last_census_at} show="date" /> : t("none yet")),
         },
-        { name: "Standing", render: (row) => <OrganizationStanding row={row} /> },
+        { name: t("Status"), render: (row) => <OrganizationStanding row={row} /> },
       ]}
     />
   );
@@ -56,8 +66,18 @@ function OrganizationStanding({ row }: { row: OpsOrganization }) {
   if (row.waiting > 0)
     return (
       <Link to={paths.opsOrganization(row.id, { tab: "census" })}>
-        <Pill kind="warn">{row.waiting === 1 ? "1 file waits" : `${row.waiting} files wait`}</Pill>
+        <Pill kind="warn">
+          {row.waiting === 1 ? t("1 file to review") : t("{waiting} files to review", { waiting: row.waiting })}
+        </Pill>
       </Link>
     );
-  return row.ended_on ? <Pill>Ended {row.ended_on}</Pill> : <Pill kind="good">Open</Pill>;
+  return row.ended_on ? (
+    <Pill>
+      <Trans>Ended {row.ended_on}</Trans>
+    </Pill>
+  ) : (
+    <Pill kind="good">
+      <Trans>Open</Trans>
+    </Pill>
+  );
 }

@@ -1,6 +1,7 @@
 /** The one form of an organization's record, for a new one and for changes. */
 import { OrganizationFacts, readOrganizationChoices } from "@larkwell/contract/with-shapes/ops-organizations.ts";
 import { DATE_FORMS } from "@larkwell/domain/eligibility/census-dates.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { TRACK_NAMES, type TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -26,7 +27,7 @@ export function useOrganizationForm(initial: TypedOrganization) {
   return {
     ...form,
     typed,
-    /** The body of a request, or undefined when something is wrong with it, which is then shown. */
+    /** The body of a request, or undefined if something is wrong with it, which is then shown. */
     checked: () => {
       const facts = factsOf(typed);
       return form.check(OrganizationFacts, facts) ? facts : undefined;
@@ -40,7 +41,7 @@ interface Props {
   submit: string;
   busy: boolean;
   onSubmit: () => void;
-  /** Stands above the button. */
+  /** Shown above the button. */
   children?: ReactNode;
 }
 
@@ -58,23 +59,23 @@ export function OrganizationForm({ form, submit, busy, onSubmit, children }: Pro
       <WhoPart form={form} />
       <OfferPart form={form} />
       <EligibilityPart form={form} />
-      <Section title="Resources">
+      <Section title={t("Resources")}>
         <TextArea
           aboutOthers
-          label="What its members are shown besides our own"
-          help="One on a line: the title, then an address that begins with https:// or /."
+          label={t("Extra resources for members")}
+          help={t("One per line: the title, then an address that starts with https:// or /.")}
           optional
           rows={4}
           {...form.text("resources")}
         />
       </Section>
-      <Section title="The end">
+      <Section title={t("End of the agreement")}>
         <div className={styles.pair}>
           <TextField
-            label="Last day of the agreement"
+            label={t("Last day of the agreement")}
             type="date"
             optional
-            help="Members keep their access through the days of grace. Visits stay booked; nothing is deleted."
+            help={t("Members keep access during the grace period. Visits stay booked, and nothing is deleted.")}
             {...form.text("ended_on")}
           />
         </div>
@@ -98,24 +99,26 @@ function WhoPart({ form }: PartProps) {
   const { vertical_group_version } = form.typed;
   const versions = new Set([vertical_group_version, ...(choices.data?.vertical_group_versions ?? [])]);
   return (
-    <Section title="Organization">
+    <Section title={t("Organization")}>
       <div className={styles.pair}>
-        <TextField label="Name" maxLength={120} {...form.text("name")} />
+        <TextField label={t("Name")} maxLength={120} {...form.text("name")} />
         <TextField
-          label="Word of its link"
+          label={t("Link name")}
           optional
           maxLength={40}
           autoCapitalize="none"
           spellCheck={false}
-          help={`Its people register at /app/register?org=${form.typed.slug || "word"}. The watched folder has the same name.`}
+          help={t("People register at /app/register?org={slug}. The watched folder has the same name.", {
+            slug: form.typed.slug || "word",
+          })}
           {...form.text("slug")}
         />
-        {/* Without its names the field would show another choice than the one that is kept. */}
+        {/* Without its names the field would show another choice than the saved one. */}
         {isUnread(choices) ? (
-          <Unread name="The list of care coordinators" queries={[choices]} />
+          <Unread name={t("The list of care coordinators")} queries={[choices]} />
         ) : (
-          <SelectField label="Default care coordinator" {...form.text("coordinator_id")}>
-            <option value="">The clinic's own default</option>
+          <SelectField label={t("Default care coordinator")} {...form.text("coordinator_id")}>
+            <option value="">{t("The clinic’s default")}</option>
             {choices.data?.coordinators.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -123,7 +126,7 @@ function WhoPart({ form }: PartProps) {
             ))}
           </SelectField>
         )}
-        <SelectField label="Version of the profession picker" {...form.text("vertical_group_version")}>
+        <SelectField label={t("Profession picker version")} {...form.text("vertical_group_version")}>
           {[...versions].map((version) => (
             <option key={version} value={version}>
               {version}
@@ -137,10 +140,10 @@ function WhoPart({ form }: PartProps) {
 
 function OfferPart({ form }: PartProps) {
   return (
-    <Section title="What it offers">
+    <Section title={t("What it offers")}>
       <FieldGroup
-        label="Tracks"
-        help="None chosen: all of them."
+        label={t("Programs")}
+        help={t("Choose none to offer all of them.")}
         error={form.errorOf("tracks")}
         id={form.idOf("tracks")}
         optional
@@ -149,41 +152,41 @@ function OfferPart({ form }: PartProps) {
       </FieldGroup>
       <div className={styles.pair}>
         <TextField
-          label="Welcome gift"
+          label={t("Welcome gift")}
           optional
           maxLength={120}
-          help="In a few words. Offered with the address, and never during a loss."
+          help={t("Describe it in a few words. We offer it when the member enters an address, but never after a loss.")}
           {...form.text("gift")}
         />
         <TextField
-          label="People besides each employee"
+          label={t("Family members per employee")}
           inputMode="numeric"
-          help="How many of the family may come in through one job, 0 to 10. Partners who were invited do not count."
+          help={t("How many family members each employee can add, 0 to 10. Invited partners don’t count.")}
           {...form.text("dependents_each")}
         />
       </div>
-      <CheckField label="Prescriptions are part of it" {...form.tick("rx_enabled")} />
-      <CheckField label="Its members may book care coordinators" {...form.tick("can_book_cx")} />
-      <CheckField label="Its members may use the forum" {...form.tick("forum_access")} />
-      <CheckField label="Its members may invite a partner" {...form.tick("partner_invites")} />
+      <CheckField label={t("Include prescriptions")} {...form.tick("rx_enabled")} />
+      <CheckField label={t("Members can book care coordinators")} {...form.tick("can_book_cx")} />
+      <CheckField label={t("Members can use the forum")} {...form.tick("forum_access")} />
+      <CheckField label={t("Members can invite a partner")} {...form.tick("partner_invites")} />
     </Section>
   );
 }
 
 function EligibilityPart({ form }: PartProps) {
   return (
-    <Section title="Who may come in">
+    <Section title={t("Who can register")}>
       <TextArea
         aboutOthers
-        label="E-mail domains"
+        label={t("Email domains")}
         optional
         rows={2}
-        help="Work addresses there can be used to verify, such as example.com."
+        help={t("Work email domains that members can verify with, such as example.com.")}
         {...form.text("email_domains")}
       />
       <FieldGroup
-        label="How its files write dates"
-        help="Tried in this order. Anything else is refused instead of guessed."
+        label={t("Date formats in census files")}
+        help={t("We try them in this order and reject any other format.")}
         error={form.errorOf("date_forms")}
         id={form.idOf("date_forms")}
       >
@@ -195,19 +198,19 @@ function EligibilityPart({ form }: PartProps) {
       </FieldGroup>
       <div className={styles.pair}>
         <TextField
-          label="Days of grace"
+          label={t("Grace period (days)")}
           inputMode="numeric"
-          help="After the last day, before access ends."
+          help={t("Days from a person’s last day in the census until access ends.")}
           {...form.text("grace_days")}
         />
         <TextField
-          label="Stop a file that ends more than (percent)"
+          label={t("Stop a file that ends access for more than (% of people)")}
           inputMode="decimal"
           {...form.text("removal_percent")}
         />
-        <TextField label="… and at least so many people" inputMode="numeric" {...form.text("removal_rows")} />
+        <TextField label={t("… and at least this many people")} inputMode="numeric" {...form.text("removal_rows")} />
         <TextField
-          label="Stop a watched file with more faulty rows than (percent)"
+          label={t("Stop a watched file with errors in more than (% of rows)")}
           inputMode="decimal"
           {...form.text("refused_percent")}
         />
@@ -222,7 +225,7 @@ interface TicksProps<Name extends string> {
   onChange: (chosen: Name[]) => void;
 }
 
-/** In the order of the list, however they were ticked. */
+/** In the order of the list, however they were checked. */
 function Ticks<Name extends string>({ items, chosen, onChange }: TicksProps<Name>) {
   const toggle = (name: Name, isOn: boolean) =>
     onChange(items.map(([one]) => one).filter((one) => (one === name ? isOn : chosen.includes(one))));

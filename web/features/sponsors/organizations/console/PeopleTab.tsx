@@ -4,6 +4,8 @@ import {
   findOrganizationPerson,
   readOrganizationPeople,
 } from "@larkwell/contract/ops-organizations.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { q, useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
@@ -20,21 +22,21 @@ import { useForm } from "../../../../kit/use-form.ts";
 import { TimeText } from "../../../../kit/Values.tsx";
 
 type Count = { total: number; more: boolean };
-const inWords = ({ total, more }: Count) => `${total.toLocaleString("en-US")}${more ? " or more" : ""}`;
+const inWords = ({ total, more }: Count) => `${total.toLocaleString(locale())}${more ? t(" or more") : ""}`;
 
 export function PeopleTab({ id }: { id: number }) {
-  // A file may be on its way in while staff looks.
+  // A file may be in progress while staff looks.
   const people = useQuery({ ...q(readOrganizationPeople, { params: { id } }), refetchInterval: 5_000 });
   return (
     <>
       <StateOf query={people} loading={<PageSkeleton />}>
         {(data) => (
           <div className={styles.tiles}>
-            <Tile count={data.employees.toLocaleString("en-US")} words="employees in the last census" />
-            <Tile count={data.dependents.toLocaleString("en-US")} words="dependents in the last census" />
-            <Tile count={inWords(data.members)} words="members who came in" />
-            <Tile count={inWords(data.ending)} words="of them with a last day" />
-            <Tile count={inWords(data.ended)} words="members whose access has ended" />
+            <Tile count={data.employees.toLocaleString(locale())} words={t("employees in the last census")} />
+            <Tile count={data.dependents.toLocaleString(locale())} words={t("dependents in the last census")} />
+            <Tile count={inWords(data.members)} words={t("registered members")} />
+            <Tile count={inWords(data.ending)} words={t("members with a known last day")} />
+            <Tile count={inWords(data.ended)} words={t("members whose access has ended")} />
           </div>
         )}
       </StateOf>
@@ -54,7 +56,7 @@ function Search({ id }: { id: number }) {
   const form = useForm({ wanted: "", reason: "" });
   const find = useSend(findOrganizationPerson, { onError: form.refuse });
   return (
-    <Section title="Find a person">
+    <Section title={t("Find a person")}>
       <form
         className={styles.form}
         noValidate
@@ -67,29 +69,29 @@ function Search({ id }: { id: number }) {
         <ErrorSummary errors={form.errors} />
         <div className={styles.pair}>
           <TextField
-            label="Employee number or work e-mail"
-            help="The whole number or address, exactly."
+            label={t("Employee number or work email")}
+            help={t("Enter the exact number or address.")}
             maxLength={254}
             autoComplete="off"
             {...form.text("wanted")}
           />
           <TextField
-            label="Why"
-            help="A few words. They stay in the audit log, with your name."
+            label={t("Why")}
+            help={t("A few words. They go in the audit log with your name.")}
             maxLength={200}
             {...form.text("reason")}
           />
         </div>
         <div>
           <Button type="submit" busy={find.isPending}>
-            Find
+            <Trans>Find</Trans>
           </Button>
         </div>
       </form>
       <div role="status">
         {find.data?.data.length === 0 && (
-          <EmptyState title="Nobody by this number or address" picture={<InTray />}>
-            The census of this organization doesn't hold it.
+          <EmptyState title={t("No matches")} picture={<InTray />}>
+            <Trans>No one in this organization’s census has this number or address.</Trans>
           </EmptyState>
         )}
         {find.data?.data.map((person) => (
@@ -100,34 +102,38 @@ function Search({ id }: { id: number }) {
   );
 }
 
-const endWords = { end_date: "as the file says", absent: "missing from a whole census" } as const;
+const endWords = () => ({ end_date: t("from the file"), absent: t("missing from the latest full census") }) as const;
 
 function Found({ person }: { person: FoundPerson }) {
   const facts: readonly Fact[] = [
-    ["Employee number", person.employee_id],
-    ["Relation", person.relation],
-    ["Date of birth", person.date_of_birth],
-    ["Work e-mail", person.email ?? "none"],
-    ["Work state", person.work_state ?? "none"],
-    ["First day", person.starts_on ?? "open"],
+    [t("Employee number"), person.employee_id],
+    [t("Relation"), person.relation],
+    [t("Date of birth"), person.date_of_birth],
+    [t("Work email"), person.email ?? "none"],
+    [t("Work state"), person.work_state ?? "none"],
+    [t("First day"), person.starts_on ?? "open"],
     [
-      "Last day",
+      t("Last day"),
       person.ends_on
-        ? `${person.ends_on}${person.ended_because ? ` (${endWords[person.ended_because]})` : ""}`
+        ? `${person.ends_on}${person.ended_because ? ` (${endWords()[person.ended_because]})` : ""}`
         : "open",
     ],
     [
-      "Member",
+      t("Member"),
       person.members.length === 0
-        ? "has not come in"
+        ? t("not registered")
         : person.members.map((member) => (
             <span key={member.id} className={styles.together}>
-              No. {member.id}
-              {member.until ? (
-                <>
-                  , until <TimeText at={member.until} />
-                </>
-              ) : null}{" "}
+              <Trans>
+                No. {member.id}
+                {member.until ? (
+                  <>
+                    <Trans>
+                      , until <TimeText at={member.until} />
+                    </Trans>
+                  </>
+                ) : null}{" "}
+              </Trans>
             </span>
           )),
     ],

@@ -1,4 +1,4 @@
-// What is typed about an organization becomes what the contract takes, and back.
+// What is typed about an organization becomes what the contract accepts, and back.
 import type { OpsOrganizationDetail } from "@larkwell/contract/ops-organizations.ts";
 import { OrganizationFacts } from "@larkwell/contract/ops-organizations.ts";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ test("an untouched form lacks only a name", () => {
   expect(faults.map(({ path }) => path.join("."))).toEqual(["name"]);
 });
 
-test("lines and lists are taken apart, and put together again", () => {
+test("lines and lists are split, and joined again", () => {
   const typed = {
     ...emptyOrganization,
     name: "Harbor",
@@ -40,7 +40,7 @@ test("lines and lists are taken apart, and put together again", () => {
   expect(OrganizationFacts.parse(factsOf(typedOf(record)))).toEqual(facts);
 });
 
-test("a number that is not typed is asked for, not taken for none", () => {
+test("a missing number is requested, not treated as none", () => {
   const faults = OrganizationFacts.safeParse(factsOf({ ...emptyOrganization, name: "A", grace_days: " " })).error
     ?.issues;
   expect(faults?.map(({ path }) => path.join("."))).toEqual(["grace_days"]);

@@ -1,5 +1,10 @@
-/** The queue of requests to confirm an employer: what waits, the oldest first, who is at it, and what was decided. No person shows here. */
+/**
+ * The queue of requests to confirm an employer: what waits, the oldest first, who works on it, and what was decided. No
+ * person is shown here.
+ */
 import { listOpsVerification, type OpsVerification, undoVerification } from "@larkwell/contract/ops-verification.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useSend } from "../../../../api/client.ts";
 import { Pill } from "../../../../kit/Badge.tsx";
 import { Button } from "../../../../kit/Button.tsx";
@@ -16,29 +21,31 @@ const refreshMilliseconds = 20_000;
 export default function OpsVerificationPage() {
   return (
     <QueuePage
-      title="Verification"
-      lead="Members whom no employer's list has recognized. Who it is shows when a request is opened, and that is recorded."
+      title={t("Verification")}
+      lead={t(
+        "Members who didn’t match any employer’s census. Open a request to see who it is. We record that you opened it.",
+      )}
       endpoint={listOpsVerification}
-      caption="Requests to confirm an employer"
+      caption={t("Verification requests")}
       filters={{
-        state: { label: "Standing", choices: requestStates, usual: "waiting" },
-        mine: { label: "Whose", choices: { "1": "Opened by me" }, any: "Everybody's" },
+        state: { label: t("Status"), choices: requestStates(), usual: "waiting" },
+        mine: { label: t("Reviewer"), choices: { "1": t("Me") }, any: t("Anyone") },
       }}
-      empty="No request waits for an answer."
+      empty={t("No requests to answer.")}
       refreshMilliseconds={refreshMilliseconds}
       columns={({ state }) => [
-        { name: "Request", render: (row, open) => <Opener row={row} onOpen={open} /> },
-        { name: "Standing", render: (row) => <RequestStanding row={row} /> },
-        { name: "Employer, as typed", render: (row) => row.company_name },
-        { name: "Asked (UTC)", oneLine: true, render: (row) => row.asked_at },
-        { name: "Answer by", oneLine: true, render: (row) => row.answer_by },
+        { name: t("Request"), render: (row, open) => <Opener row={row} onOpen={open} /> },
+        { name: t("Status"), render: (row) => <RequestStanding row={row} /> },
+        { name: t("Employer, as entered"), render: (row) => row.company_name },
+        { name: t("Requested (UTC)"), oneLine: true, render: (row) => row.asked_at },
+        { name: t("Answer by"), oneLine: true, render: (row) => row.answer_by },
         ...(state === "waiting"
-          ? [{ name: "Looking at it", render: (row: OpsVerification) => row.claimed_by?.name ?? "" }]
+          ? [{ name: t("Reviewer"), render: (row: OpsVerification) => row.claimed_by?.name ?? "" }]
           : [
-              { name: "Why", render: (row: OpsVerification) => reasonWords(row.reason) },
-              { name: "To", render: (row: OpsVerification) => row.organization_name ?? "" },
-              { name: "By", render: (row: OpsVerification) => row.decided_by ?? "" },
-              { name: "Decided (UTC)", render: (row: OpsVerification) => <Decided row={row} /> },
+              { name: t("Why"), render: (row: OpsVerification) => reasonWords(row.reason) },
+              { name: t("To"), render: (row: OpsVerification) => row.organization_name ?? "" },
+              { name: t("By"), render: (row: OpsVerification) => row.decided_by ?? "" },
+              { name: t("Decided (UTC)"), render: (row: OpsVerification) => <Decided row={row} /> },
             ]),
       ]}
       renderDialog={({ id }, close) => <VerificationDialog id={id} onClose={close} />}
@@ -47,35 +54,54 @@ export default function OpsVerificationPage() {
 }
 
 function Opener({ row, onOpen }: { row: OpsVerification; onOpen: () => void }) {
-  if (row.state !== "waiting") return <span className={styles.together}>Request {row.id}</span>;
+  if (row.state !== "waiting")
+    return (
+      <span className={styles.together}>
+        <Trans>Request {row.id}</Trans>
+      </span>
+    );
   return (
     <RowButton
       aria-disabled={row.can.open ? undefined : true}
-      title={row.can.open ? undefined : `${row.claimed_by?.name ?? "Somebody else"} is looking at it`}
+      title={
+        row.can.open
+          ? undefined
+          : t("{name} is reviewing this request", { name: row.claimed_by?.name ?? t("Someone else") })
+      }
       onClick={() => row.can.open && onOpen()}
     >
-      Request {row.id}
+      <Trans>Request {row.id}</Trans>
     </RowButton>
   );
 }
 
 function RequestStanding({ row }: { row: OpsVerification }) {
-  if (row.late) return <Pill kind="warn">Late</Pill>;
-  if (row.claimed_by) return <Pill>Opened</Pill>;
-  return <Standing of={requestStates[row.state]} />;
+  if (row.late)
+    return (
+      <Pill kind="warn">
+        <Trans>Late</Trans>
+      </Pill>
+    );
+  if (row.claimed_by)
+    return (
+      <Pill>
+        <Trans>In review</Trans>
+      </Pill>
+    );
+  return <Standing of={requestStates()[row.state]} />;
 }
 
 function Decided({ row }: { row: OpsVerification }) {
   const undo = useSend(undoVerification, {
     invalidates: [listOpsVerification],
-    says: `Request ${row.id} waits again. The member was not told anything yet.`,
+    says: t("Request {id} is open again. We haven’t told the member anything yet.", { id: row.id }),
   });
   return (
     <span className={styles.actions}>
       <span className={styles.together}>{row.decided_at}</span>
       {row.can.undo && (
         <Button kind="quiet" data-row busy={undo.isPending} onClick={() => undo.mutate({ params: { id: row.id } })}>
-          Take back
+          <Trans>Undo decision</Trans>
         </Button>
       )}
     </span>

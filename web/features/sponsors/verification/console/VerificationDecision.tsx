@@ -1,4 +1,4 @@
-/** The decision on a request: to which organization and as whom, or not; with a reason, and words for the member. */
+/** The decision on a request: to which organization and in which role, or not; with a reason, and a text for the member. */
 import { listOrganizations } from "@larkwell/contract/ops-organizations.ts";
 import { decideVerification, type OpenedVerification } from "@larkwell/contract/ops-verification.ts";
 import {
@@ -8,6 +8,8 @@ import {
   refuseReasons,
   UNDO_MINUTES,
 } from "@larkwell/domain/eligibility/manual-requests.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type SubmitEvent, useState } from "react";
 import { type ApiError, q, useSend } from "../../../../api/client.ts";
@@ -25,7 +27,13 @@ const none = "none";
 
 function useDecision({ opened, onDone }: Props, form: { refuse: (error: ApiError) => void }) {
   return useSend(decideVerification, {
-    says: `Request ${opened.id} is decided. The member is told in ${UNDO_MINUTES} minutes; until then it can be taken back.`,
+    says: t(
+      "Decision saved for request {id}. We’ll tell the member in {undo_minutes} minutes. Until then, you can undo it.",
+      {
+        id: opened.id,
+        undo_minutes: UNDO_MINUTES,
+      },
+    ),
     onSuccess: onDone,
     onError: form.refuse,
   });
@@ -34,11 +42,11 @@ function useDecision({ opened, onDone }: Props, form: { refuse: (error: ApiError
 export function VerificationDecision(props: Props) {
   const [way, setWay] = useState<"approve" | "refuse">("approve");
   return (
-    <Section title="Decision">
-      <nav className={styles.tabs} aria-label="Decision">
+    <Section title={t("Decision")}>
+      <nav className={styles.tabs} aria-label={t("Decision")}>
         {(["approve", "refuse"] as const).map((one) => (
           <button key={one} type="button" aria-current={way === one ? "true" : undefined} onClick={() => setWay(one)}>
-            {one === "approve" ? "Approve" : "Refuse"}
+            {one === "approve" ? t("Approve") : t("Reject")}
           </button>
         ))}
       </nav>
@@ -67,8 +75,8 @@ function Approve(props: Props) {
     const organizationId = row?.organization_id ?? Number.parseInt(values.organization_id, 10);
     const reason = approveReasons.find((one) => one === values.reason);
     const faults = [
-      ...(organizationId ? [] : [{ field: "organization_id", message: "Please choose the organization." }]),
-      ...(reason ? [] : [{ field: "reason", message: "Please choose a reason." }]),
+      ...(organizationId ? [] : [{ field: "organization_id", message: t("Choose the organization.") }]),
+      ...(reason ? [] : [{ field: "reason", message: t("Choose a reason.") }]),
     ];
     if (!reason || faults.length > 0) return form.show(faults);
     decide.mutate({
@@ -87,21 +95,25 @@ function Approve(props: Props) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       <div className={styles.pair}>
-        <SelectField label="Which row of a list" {...form.text("record_id")}>
+        <SelectField label={t("Census row")} {...form.text("record_id")}>
           {opened.candidates.map((one) => (
             <option key={one.record_id} value={one.record_id} disabled={one.taken}>
-              {one.organization_name}, {one.relation}, row {one.record_id}
+              {t("{organizationName}, {relation}, row {recordId}", {
+                organizationName: one.organization_name,
+                relation: one.relation,
+                recordId: one.record_id,
+              })}
             </option>
           ))}
-          <option value={none}>None: confirmed otherwise</option>
+          <option value={none}>{t("None, confirmed another way")}</option>
         </SelectField>
         {!row && <OrganizationPick typed={opened.company_name} field={form.text("organization_id")} />}
-        <SelectField label="As" {...form.text("as")}>
-          <option value="employee">Employee</option>
-          <option value="dependent">Dependent</option>
+        <SelectField label={t("Approve as")} {...form.text("as")}>
+          <option value="employee">{t("Employee")}</option>
+          <option value="dependent">{t("Dependent")}</option>
         </SelectField>
-        <SelectField label="Why" {...form.text("reason")}>
-          <option value="">Choose</option>
+        <SelectField label={t("Why")} {...form.text("reason")}>
+          <option value="">{t("Choose")}</option>
           {approveReasons.map((one) => (
             <option key={one} value={one}>
               {APPROVE_REASONS[one]}
@@ -109,10 +121,17 @@ function Approve(props: Props) {
           ))}
         </SelectField>
       </div>
-      <TextArea aboutOthers optional label="Words for the member" maxLength={600} rows={3} {...form.text("message")} />
+      <TextArea
+        aboutOthers
+        optional
+        label={t("Message to the member")}
+        maxLength={600}
+        rows={3}
+        {...form.text("message")}
+      />
       <div>
         <Button type="submit" busy={decide.isPending}>
-          Approve
+          <Trans>Approve</Trans>
         </Button>
       </div>
     </form>
@@ -128,7 +147,7 @@ interface Picked {
 function OrganizationPick({ typed, field }: Picked) {
   const [typedByStaff, setTerm] = useState<string>();
   const first = useQuery(q(listOrganizations, { query: { term: typed.trim(), standing: "open", limit: 50 } }));
-  // What the member typed is often no name of a list: then all of them are there to choose from.
+  // What the member typed is often not the name of any organization: then all of them are listed.
   const term = typedByStaff ?? (first.data?.pagination.total === 0 ? "" : typed);
   const list = useQuery({
     ...q(listOrganizations, { query: { term: term.trim(), standing: "open", limit: 50 } }),
@@ -138,16 +157,16 @@ function OrganizationPick({ typed, field }: Picked) {
   return (
     <>
       <TextField
-        label="Search organizations"
-        help={list.data ? `${list.data.pagination.total} found` : undefined}
+        label={t("Search organizations")}
+        help={list.data ? t("{total} found", { total: list.data.pagination.total }) : undefined}
         type="search"
         maxLength={80}
         value={term}
         onChange={(event) => setTerm(event.target.value)}
       />
-      <Unread name="The list of organizations" queries={[first, list]} />
-      <SelectField label="Organization" {...field}>
-        <option value="">Choose</option>
+      <Unread name={t("The list of organizations")} queries={[first, list]} />
+      <SelectField label={t("Organization")} {...field}>
+        <option value="">{t("Choose")}</option>
         {found.map((one) => (
           <option key={one.id} value={one.id}>
             {one.name}
@@ -166,7 +185,7 @@ function Refuse(props: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (decide.isPending || decide.isSuccess) return;
-    if (!reason) return form.show([{ field: "reason", message: "Please choose a reason." }]);
+    if (!reason) return form.show([{ field: "reason", message: t("Choose a reason.") }]);
     decide.mutate({
       params: { id: props.opened.id },
       body: { decision: "refused", reason, message: values.message },
@@ -176,21 +195,28 @@ function Refuse(props: Props) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       <SelectField
-        label="Why"
-        {...(reason ? { help: `The member reads: ${REFUSE_REASONS[reason].member}` } : {})}
+        label={t("Why")}
+        {...(reason ? { help: t("The member will read: {member}", { member: REFUSE_REASONS[reason].member }) } : {})}
         {...form.text("reason")}
       >
-        <option value="">Choose</option>
+        <option value="">{t("Choose")}</option>
         {refuseReasons.map((one) => (
           <option key={one} value={one}>
             {REFUSE_REASONS[one].words}
           </option>
         ))}
       </SelectField>
-      <TextArea aboutOthers optional label="Words for the member" maxLength={600} rows={3} {...form.text("message")} />
+      <TextArea
+        aboutOthers
+        optional
+        label={t("Message to the member")}
+        maxLength={600}
+        rows={3}
+        {...form.text("message")}
+      />
       <div>
         <Button kind="danger" type="submit" busy={decide.isPending}>
-          Refuse
+          <Trans>Reject</Trans>
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-/** One request, opened and claimed: what the member typed, which rows of a list it comes near to, and the decision. */
+/** One request, opened and claimed: what the member typed, which census rows are similar, and the decision. */
 import {
   claimVerification,
   listOpsVerification,
@@ -6,7 +6,9 @@ import {
   releaseVerification,
 } from "@larkwell/contract/ops-verification.ts";
 import { CLAIM_MINUTES } from "@larkwell/domain/eligibility/manual-requests.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { invalidate, useSend } from "../../../../api/client.ts";
 import { Pill } from "../../../../kit/Badge.tsx";
@@ -45,8 +47,8 @@ export function VerificationDialog({ id, onClose }: { id: number; onClose: () =>
   if (!opened)
     return (
       <ReasonDialog
-        title={`Open request ${id}?`}
-        confirm="Open it"
+        title={t("Open request {id}?", { id })}
+        confirm={t("Open request")}
         busy={claim.isPending}
         error={error}
         onReason={open}
@@ -54,7 +56,7 @@ export function VerificationDialog({ id, onClose }: { id: number; onClose: () =>
       />
     );
   return (
-    <Dialog open title={`Request ${id}`} size="large" onClose={leave}>
+    <Dialog open title={t("Request {id}", { id })} size="large" onClose={leave}>
       {error !== undefined ? (
         <ErrorState message={error} onRetry={() => open(reason)} retrying={claim.isPending} />
       ) : (
@@ -81,10 +83,12 @@ function Held({ opened, onAgain, busy }: { opened: OpenedVerification; onAgain: 
   return (
     <p className={styles.actions}>
       <span>
-        Nobody else can decide it for <Countdown until={until} />.
+        <Trans>
+          Reserved for you for <Countdown until={until} />.
+        </Trans>
       </span>
       <Button kind="quiet" busy={busy} onClick={onAgain}>
-        Keep it {CLAIM_MINUTES} minutes more
+        <Trans>Reserve {CLAIM_MINUTES} more minutes</Trans>
       </Button>
     </p>
   );
@@ -92,14 +96,17 @@ function Held({ opened, onAgain, busy }: { opened: OpenedVerification; onAgain: 
 
 function Told({ opened }: { opened: OpenedVerification }) {
   return (
-    <Section title="What the member says">
+    <Section title={t("What the member says")}>
       <FactList
         facts={[
-          ["Covered", opened.as_dependent ? "Through somebody in the family" : "Through the own job"],
+          [t("Covered through"), opened.as_dependent ? t("A family member’s job") : t("Their own job")],
           ...opened.facts.map(({ name, value }): Fact => [name, value]),
           [
-            "Sponsored now by",
-            opened.current_organization && `${opened.current_organization} (an approval takes its place)`,
+            t("Current sponsor"),
+            opened.current_organization &&
+              t("{currentOrganization} (replaced if you approve)", {
+                currentOrganization: opened.current_organization,
+              }),
           ],
         ]}
       />
@@ -110,16 +117,20 @@ function Told({ opened }: { opened: OpenedVerification }) {
 
 function Candidates({ candidates }: { candidates: readonly Candidate[] }) {
   return (
-    <Section title="On the lists">
+    <Section title={t("Possible matches")}>
       {candidates.length === 0 ? (
-        <p>No row of any list comes near: neither by work e-mail, nor by birthday and last name.</p>
+        <p>
+          <Trans>No census row matches the work email, or the birthday and last name.</Trans>
+        </p>
       ) : (
         <ul className={styles.near}>
           {candidates.map((one) => (
             <li key={one.record_id}>
               <strong>
-                {one.organization_name}, {one.relation === "employee" ? "an employee" : "a dependent"} (row{" "}
-                {one.record_id})
+                <Trans>
+                  {one.organization_name}, {one.relation === "employee" ? t("an employee") : t("a dependent")} (row{" "}
+                  {one.record_id})
+                </Trans>
               </strong>
               <span className={styles.fits}>
                 {Object.entries(one.fits).map(([field, fit]) => (
@@ -127,7 +138,11 @@ function Candidates({ candidates }: { candidates: readonly Candidate[] }) {
                     {fitWords(field, fit)}
                   </Pill>
                 ))}
-                {one.taken && <Pill kind="warn">Somebody else has an account with it</Pill>}
+                {one.taken && (
+                  <Pill kind="warn">
+                    <Trans>Already used by another account</Trans>
+                  </Pill>
+                )}
               </span>
             </li>
           ))}

@@ -1,13 +1,14 @@
-/** How staff reads requests to confirm an employer: where they stand, why they were decided so, what fits. */
+/** How staff reads requests to confirm an employer: their status, why they were decided, what matches. */
 import { APPROVE_REASONS, REFUSE_REASONS, type RequestState } from "@larkwell/domain/eligibility/manual-requests.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import type { PillKind } from "../../../../kit/Badge.tsx";
 
-export const requestStates: Readonly<Record<RequestState, { words: string; kind: PillKind }>> = {
-  waiting: { words: "Waiting", kind: "accent" },
-  approved: { words: "Approved", kind: "good" },
-  refused: { words: "Refused", kind: "bad" },
-  withdrawn: { words: "Withdrawn", kind: "plain" },
-};
+export const requestStates = (): Readonly<Record<RequestState, { words: string; kind: PillKind }>> => ({
+  waiting: { words: t("Waiting"), kind: "accent" },
+  approved: { words: t("Approved"), kind: "good" },
+  refused: { words: t("Rejected"), kind: "bad" },
+  withdrawn: { words: t("Withdrawn"), kind: "plain" },
+});
 
 const all: Readonly<Record<string, string>> = {
   ...APPROVE_REASONS,
@@ -16,18 +17,18 @@ const all: Readonly<Record<string, string>> = {
 
 export const reasonWords = (code: string | null): string => (code === null ? "" : (all[code] ?? code));
 
-const fields: Readonly<Record<string, string>> = {
-  first_name: "First name",
-  last_name: "Last name",
-  date_of_birth: "Date of birth",
-  company_email: "Work e-mail",
-  work_state: "State of the workplace",
-};
+const fields = (): Readonly<Record<string, string>> => ({
+  first_name: t("First name"),
+  last_name: t("Last name"),
+  date_of_birth: t("Date of birth"),
+  company_email: t("Work email"),
+  work_state: t("Work state"),
+});
 
 const signs = { same: "fits", other: "differs", unknown: "unknown" } as const;
 
-/** "First name fits": colour never says it alone. */
-export const fitWords = (field: string, fit: keyof typeof signs): string => `${fields[field] ?? field} ${signs[fit]}`;
+/** "First name fits": color never says it alone. */
+export const fitWords = (field: string, fit: keyof typeof signs): string => `${fields()[field] ?? field} ${signs[fit]}`;
 export const fitKinds: Readonly<Record<keyof typeof signs, PillKind>> = {
   same: "good",
   other: "bad",
