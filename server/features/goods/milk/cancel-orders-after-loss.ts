@@ -1,4 +1,4 @@
-// Cancels orders from before a loss that have not left, inside the transaction of what ends the waiting.
+// Cancels unshipped orders from before a loss, inside the transaction that ends the waiting.
 import type { DomainEvents } from "../../../data/domain-events.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { cancelOrdersBefore } from "./milk.queries.ts";

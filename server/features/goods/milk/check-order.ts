@@ -1,6 +1,8 @@
-// Can an order still be carried out in time? And its address and number as they are kept; what can be told without a clock, the contract has told.
+// Can an order still be carried out in time? Also its address and number in stored form; the contract has checked what needs no clock.
+
 import type * as contract from "@larkwell/contract/milk.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import {
   arrivalFault,
   earliestArrival,
@@ -18,13 +20,15 @@ export function mustBeInTime({ arrives_on }: Body, moment: OrderMoment): void {
   const fault = arrivalFault(Temporal.PlainDate.from(arrives_on), moment);
   if (!fault) return;
   const words = {
-    too_soon: `Kits are ordered at least one weekday before they arrive. The earliest day now is ${spokenPlainDay(earliestArrival(moment))}.`,
-    too_far: `That is too far ahead. The latest day now is ${spokenPlainDay(latestArrival(moment))}.`,
+    too_soon: t("Order kits at least one weekday before they arrive. The earliest day now is {day}.", {
+      day: spokenPlainDay(earliestArrival(moment)),
+    }),
+    too_far: t("That’s too far ahead. The latest day now is {day}.", { day: spokenPlainDay(latestArrival(moment)) }),
   };
   throw new Refusal("invalid", { errors: [{ field: "arrives_on", message: words[fault] }] });
 }
 
-/** A state stands only in a domestic address, and its zip code has five digits. */
+/** Only a domestic address has a state, and its ZIP code has five digits. */
 export function keptAddress({ kit, address, tel_number, phone_country }: Body) {
   const { state, zip_code, ...rest } = address;
   const domestic = kit === "domestic";

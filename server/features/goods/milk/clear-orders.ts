@@ -1,4 +1,4 @@
-// Clears orders away: what was never sent is closed when its trip is over, and addresses go when nobody needs them any more.
+// Clears orders: one that was never shipped is closed when its trip is over, and addresses are deleted when they are no longer needed.
 import { ORDER_ADDRESS_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import type { AppContext } from "../../../context.ts";
@@ -7,7 +7,7 @@ import { batch, inBatches } from "../../../jobs/delete-old.ts";
 import { lapseOrders } from "./milk.queries.ts";
 import { queueOrderNotice } from "./order-notices.ts";
 
-/** Staff has this long after the end of a trip before an order that still waits is closed (days). */
+/** Staff has this long after the end of a trip before a waiting order is closed (days). */
 const lapseDays = 7;
 
 const dayBefore = (context: AppContext, days: number): string =>

@@ -21,15 +21,15 @@ export type MilkOrderRow = Omit<Stored, "kit" | "state" | "cancelled_by" | "canc
   state: MilkOrderState;
   cancelled_by: "member" | "staff" | "house" | null;
   cancel_reason: CancelReason | null;
-  /** The member's, at this moment. */
+  /** The member's tracks, right now. */
   active_tracks: string[];
   after_loss: boolean;
   linked_in_loss: boolean;
-  /** A loss was told after this was ordered. */
+  /** A loss was reported after this was ordered. */
   lost_since: boolean;
 };
 
-/** What decides about an order at this moment (D29, D77). */
+/** What decides about an order now (D29, D77). */
 const memberNow = [
   activeTracksOf("o.member_id").as("active_tracks"),
   afterLossOf("o.member_id").as("after_loss"),
@@ -59,7 +59,7 @@ export async function listOwnOrders(read: Reader, actor: Actor, { limit, offset,
   return { rows: rows satisfies MilkOrderRow[], total: count.total };
 }
 
-/** How many of a member's orders wait or are under way for a trip that is not over. */
+/** How many of a member's orders wait or are being shipped for a trip that is not over. */
 export async function countCurrent(read: Reader, actor: Actor, today: string) {
   const rows = await read
     .selectFrom("milk_orders")
@@ -74,7 +74,7 @@ export async function countCurrent(read: Reader, actor: Actor, today: string) {
 
 type SameTrip = Pick<MilkOrderRow, "kit" | "trip_from" | "trip_until" | "street_address" | "zip_code">;
 
-/** An order of theirs that waits for the same trip to the same address. */
+/** A waiting order of theirs for the same trip to the same address. */
 export const findSameTrip = (read: Reader, actor: Actor, trip: SameTrip) =>
   read
     .selectFrom("milk_orders")
@@ -88,7 +88,7 @@ export const findSameTrip = (read: Reader, actor: Actor, trip: SameTrip) =>
     .where(sql`lower(street_address)`, "=", trip.street_address.toLowerCase())
     .executeTakeFirst();
 
-/** How many of a member's orders were placed after that moment, whatever became of them. */
+/** How many of a member's orders were placed after that time, whatever became of them. */
 export async function countPlacedSince(read: Reader, actor: Actor, since: Temporal.Instant): Promise<number> {
   const { orders: count } = await read
     .selectFrom("milk_orders")
@@ -151,7 +151,7 @@ export interface OrderFilters {
   order_direction?: "asc" | "desc" | undefined;
 }
 
-/** What waits: the next arrival first. What is done: the last one first. */
+/** Waiting ones: the next arrival first. Done ones: the latest first. */
 export const usualDirection = ({ state }: OrderFilters): "asc" | "desc" =>
   state === undefined || state === "placed" ? "asc" : "desc";
 
@@ -180,7 +180,7 @@ export const listOrders = (
 export const countOrders = (read: Reader, filters: OrderFilters) =>
   countUpTo(read, matching(read, filters).select("o.id"));
 
-/** What was ordered before a loss and has not left is cancelled (D77), without a reason: it would tell of the loss. */
+/** What was ordered before a loss and not shipped is canceled (D77), without a reason, which would reveal the loss. */
 export const cancelOrdersBefore = (tx: Tx, { memberIds, toldAt, now }: DomainEvents["loss_final"]) =>
   tx.db
     .updateTable("milk_orders")
@@ -191,7 +191,7 @@ export const cancelOrdersBefore = (tx: Tx, { memberIds, toldAt, now }: DomainEve
     .returning(["id", "member_id"])
     .execute();
 
-/** Orders that waited until the trip was over, a few at a time; marked as cancelled by the system, so that they do not wait for ever. */
+/** Orders that waited until the trip was over, a few at a time; marked as canceled by the system, so that they do not wait forever. */
 export const lapseOrders = (
   tx: Tx,
   { endedBefore, now, max }: { endedBefore: string; now: Temporal.Instant; max: number },

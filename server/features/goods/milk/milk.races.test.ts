@@ -1,4 +1,4 @@
-// Several at once: a click too many, the limit from many tabs, cancelling while it leaves, and a loss that begins meanwhile.
+// Several requests together: repeated clicks, the limit from many tabs, cancelling during shipping, and a loss that begins meanwhile.
 import * as contract from "@larkwell/contract/milk.ts";
 import { describe, expect, test } from "vitest";
 import { type Client, useTestApp } from "../../../testing/build-app.ts";
@@ -26,7 +26,7 @@ const body = {
   terms: true as const,
 };
 let door = 0;
-/** Every order without a key goes to a door of its own. */
+/** Every order without a key goes to its own address. */
 const place = (client: Client, key?: string) =>
   client.call(
     contract.placeMilkOrder,
@@ -76,7 +76,7 @@ test("ten tabs place three orders", async () => {
   expect(await statesOf(person)).toEqual(["placed", "placed", "placed"]);
 });
 
-test("of ten tabs two place the last orders of the day, though none of the others waits any more", async () => {
+test("of ten tabs two place the last orders of the day, although none of the others waits any more", async () => {
   const { person, client } = await member();
   const cancelled = { state: "cancelled", cancelled_at: app.context.now(), cancelled_by: "member" };
   for (let n = 0; n < 4; n++) await createMilkOrder(app, person, cancelled);
@@ -93,9 +93,9 @@ test("five clicks with one key place one", async () => {
   expect(await statesOf(person)).toHaveLength(1);
 });
 
-describe("at the same moment", () => {
+describe("at the same time", () => {
   test.each([1, 2, 3, 4, 5, 6])(
-    "she cancels and it leaves: one of them wins, and only one mail says so (%i)",
+    "the member cancels and it is shipped: one of them wins, and only one email says so (%i)",
     async () => {
       const { person, client } = await member();
       const staff = await staffClient();
@@ -111,7 +111,7 @@ describe("at the same moment", () => {
     },
   );
 
-  test("two people of staff send it and one refuses it: one of them wins", async () => {
+  test("two people of staff ship it and one refuses it: one of them wins", async () => {
     const { person } = await member();
     const [one, two, three] = await Promise.all([staffClient(), staffClient(), staffClient()]);
     const id = await createMilkOrder(app, person);
@@ -125,7 +125,7 @@ describe("at the same moment", () => {
     expect(await noticesOf(person)).toHaveLength(1);
   });
 
-  test("a loss begins under her lock: what comes later is refused or held", async () => {
+  test("a loss begins under the member's lock: what comes later is refused or held", async () => {
     const { person, client } = await member();
     const staff = await staffClient();
     const id = await createMilkOrder(app, person);

@@ -1,4 +1,4 @@
-// Orders as the contract has them: with the address for the member, without it for staff's list.
+// Orders in the shape of the contract: with the address for the member, without it for staff's list.
 import type { MilkOrder, OpenedMilkOrder, OpsMilkOrder } from "@larkwell/contract/milk.ts";
 import { orderBy } from "@larkwell/domain/milk/order-rule.ts";
 import { CANCEL_REASONS, canCancel, dispatchFault } from "@larkwell/domain/milk/order-states.ts";
@@ -6,7 +6,7 @@ import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { MilkOrderRow } from "./milk.queries.ts";
 
-/** "held" may be said to staff; why is not (D29). */
+/** Staff may see "held", but not why (D29). */
 export const faultOf = (row: MilkOrderRow) =>
   dispatchFault({
     state: row.state,
@@ -53,7 +53,7 @@ export const viewOrder = (row: MilkOrderRow): MilkOrder => ({
   can: { cancel: canCancel(row.state) },
 });
 
-/** `today` is the warehouse's. */
+/** `today` is the warehouse's date. */
 export function viewForStaff(row: MilkOrderRow, today: Temporal.PlainDate): OpsMilkOrder {
   const leavesBy = orderBy(Temporal.PlainDate.from(row.arrives_on));
   const waits = row.state === "placed";

@@ -1,4 +1,4 @@
-// Queues the mail about an order. It says only that there is news; whether she may be told is asked when it is sent (D29, D43).
+// Queues the email about an order. It says only that there is news; whether the member may get it is checked when it is sent (D29, D43).
 import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 import type { Tx } from "../../../data/transaction.ts";
 

@@ -1,4 +1,4 @@
-// A member orders kits over HTTP: the rule of the weekday, the address, the limit, the loss track, cancelling, and the plain data.
+// A member orders kits over HTTP: the weekday rule, the address, the limit, the loss track, cancelling, and the plain data.
 import * as contract from "@larkwell/contract/milk.ts";
 import { searchAudit } from "@larkwell/contract/ops.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
@@ -57,7 +57,7 @@ const mailsTo = (person: Person) =>
     .execute();
 
 describe("an order", () => {
-  test("is kept as it was meant, listed, told of in a neutral mail, and on record", async () => {
+  test("is stored as intended, listed, announced in a neutral email, and on record", async () => {
     const { person, client } = await memberClient();
     const placed = await place(client);
     expect(placed.status).toBe(201);
@@ -91,17 +91,17 @@ describe("an order", () => {
     await app.runJobs();
     const mails = await mailsTo(person);
     expect(mails.map((one) => one.template)).toEqual(["order_placed"]);
-    expect(mails[0]?.subject).toBe("There is news about your order");
+    expect(mails[0]?.subject).toBe("News about your order");
     expect(mails[0]?.body).not.toMatch(/milk|kit|breast|bab|Chicago|trip/i);
     const staff = await signInAs(app, await createPerson(app, "staff"));
     const audit = await staff.get(searchAudit, {
       body: { subject_user_id: person.id, action: "order.", reason: "a test" },
     });
-    // That it was kits, the log does not say.
+    // The log does not say that it was kits.
     expect(audit.data.map((row) => [row.action, row.subject, row.reason])).toEqual([["order.changed", null, null]]);
   });
 
-  test("keeps which terms were accepted, and when", async () => {
+  test("stores which terms were accepted, and when", async () => {
     const { person, client } = await memberClient();
     await place(client);
     const row = await app.context.read
@@ -123,13 +123,13 @@ describe("an order", () => {
     ],
     ["New Year's Eve for the same day", "2026-12-31T17:00:00Z", "2026-12-31", "Friday, January 1"],
     ["New Year's Day for the Monday after it", "2027-01-01T17:00:00Z", "2027-01-04", "Tuesday, January 5"],
-  ])("on %s is refused in words", async (_what, now, arrives_on, earliest) => {
+  ])("on %s is refused with a message", async (_what, now, arrives_on, earliest) => {
     app.setNow(Temporal.Instant.from(now));
     const { client } = await memberClient();
     const answer = await place(client, { arrives_on, trip_from: arrives_on, trip_until: arrives_on });
     expect(answer.status).toBe(422);
     expect(fieldsOf(answer)).toEqual({
-      arrives_on: `Kits are ordered at least one weekday before they arrive. The earliest day now is ${earliest}.`,
+      arrives_on: `Order kits at least one weekday before they arrive. The earliest day now is ${earliest}.`,
     });
     expect((await list(client)).data).toEqual([]);
   });
@@ -165,23 +165,23 @@ describe("an order", () => {
     expect(Object.keys(fieldsOf(answer)).sort()).toEqual(fields);
   });
 
-  test("that is empty, as the form sends it, names every field at once", async () => {
+  test("that is empty, as the form sends it, names every field", async () => {
     const { client } = await memberClient();
     const blank = { recipient: "", street_address: "", city: "", state: "", zip_code: "", country: "US" };
     const days = { trip_from: "", trip_until: "", arrives_on: "" };
     const answer = await place(client, { ...days, address: blank, tel_number: "", terms: false });
     expect(answer.status).toBe(422);
     expect(fieldsOf(answer)).toEqual({
-      trip_from: "Please give the first day of your trip.",
-      trip_until: "Please give the last day of your trip.",
-      arrives_on: "Please give the day the kit must be there.",
-      "address.recipient": "The name on the parcel is required.",
+      trip_from: "Enter the first day of your trip.",
+      trip_until: "Enter the last day of your trip.",
+      arrives_on: "Enter the day the kit must arrive.",
+      "address.recipient": "The name on the package is required.",
       "address.street_address": "The street is required.",
       "address.city": "The city is required.",
-      "address.state": "Please choose a state.",
-      "address.zip_code": "Please enter a zip code of five digits.",
-      tel_number: "Please enter a phone number we can reach.",
-      terms: "Please accept the terms to place the order.",
+      "address.state": "Choose a state.",
+      "address.zip_code": "Enter a 5-digit ZIP code.",
+      tel_number: "Enter a valid phone number.",
+      terms: "Accept the terms to place the order.",
     });
   });
 
@@ -202,7 +202,7 @@ describe("an order", () => {
     expect(named.sort()).toEqual(fields);
   });
 
-  test("with several days that don't fit is told so together with its address", async () => {
+  test("with several days that don't fit is reported together with its address", async () => {
     const { client } = await memberClient();
     const answer = await place(client, { trip_until: "2026-03-09", address: { ...address, zip_code: "1" } });
     expect(Object.keys(fieldsOf(answer)).sort()).toEqual(["address.zip_code", "trip_until"]);
@@ -230,7 +230,7 @@ describe("more than one", () => {
     expect((await place(client)).status).toBe(201);
   });
 
-  test("for the same trip and address is refused in words until the first is cancelled", async () => {
+  test("for the same trip and address is refused with a message until the first is canceled", async () => {
     const { client } = await memberClient();
     const first = (await place(client)).body as contract.MilkOrder;
     const again = await place(client, { kits: 1, address: { ...address, street_address: "12 HARBOR street" } });
@@ -241,7 +241,7 @@ describe("more than one", () => {
     expect((await place(client)).status).toBe(201);
   });
 
-  test("six are taken within 24 hours, cancelled or not; the seventh is refused in words, and the day after is a new one", async () => {
+  test("six are accepted within 24 hours, canceled or not; the seventh is refused with a message, and the next day is a new one", async () => {
     const { person, client } = await memberClient();
     for (let n = 0; n < 6; n++) {
       const { id } = (await place(client)).body as contract.MilkOrder;
@@ -250,7 +250,7 @@ describe("more than one", () => {
     expect(await list(client)).toMatchObject({ can: { order: false }, enough_today: true });
     const seventh = await place(client);
     expect([seventh.status, (seventh.body as ErrorReply).code]).toEqual([429, "ordered_enough_today"]);
-    expect((seventh.body as ErrorReply).message).toContain("as many orders as we take from one person in 24 hours");
+    expect((seventh.body as ErrorReply).message).toContain("the limit of orders for 24 hours");
     const other = await memberClient();
     expect((await place(other.client)).status).toBe(201);
     const later = { trip_from: "2026-03-12", arrives_on: "2026-03-12" };
@@ -269,7 +269,7 @@ describe("more than one", () => {
     expect((await place(client)).status).toBe(201);
   });
 
-  test("a second click with the same key is the same order; with other words it is refused", async () => {
+  test("a second click with the same key is the same order; with another body it is refused", async () => {
     const { client } = await memberClient();
     const key = { "idempotency-key": "one-click-only" };
     const [one, two] = await Promise.all([place(client, {}, key), place(client, {}, key)]);
@@ -279,8 +279,8 @@ describe("more than one", () => {
   });
 });
 
-describe("in a loss", () => {
-  test("nothing is offered, shown or taken, whatever other track there is, also once the loss program has ended; a new beginning shows the order as cancelled", async () => {
+describe("after a loss", () => {
+  test("nothing is offered, shown or accepted, whatever other track there is, even once the loss program has ended; a new beginning shows the order as canceled", async () => {
     const { person, client } = await memberClient();
     await place(client);
     await beginTrack(person, "postpartum");
@@ -306,7 +306,7 @@ describe("in a loss", () => {
         .where("name", "=", "pregnancyloss")
         .execute(),
     );
-    // The program has ended, the loss has not: an older track beside it brings nothing back (D77).
+    // The program has ended, the loss has not: an older track beside it restores nothing (D77).
     expect(await list(client)).toMatchObject({ data: [], available: false, can: { order: false }, held: true });
     expect((await place(client)).body).toMatchObject({ code: "kits_not_now" });
     await app.write((tx) =>
@@ -318,7 +318,7 @@ describe("in a loss", () => {
     expect(await list(client)).toMatchObject({ available: true, can: { order: true }, held: false });
   });
 
-  test("she learns that something is on its way, and an order of a trip that is over is not spoken of", async () => {
+  test("the member is told that something is on its way, and an order of a trip that is over is not mentioned", async () => {
     const sent = {
       state: "dispatched",
       dispatched_at: testNow,
@@ -336,7 +336,7 @@ describe("in a loss", () => {
 });
 
 describe("cancelling", () => {
-  test("works until it has left, once, and twice is the same", async () => {
+  test("works until it is shipped, once; a second time changes nothing", async () => {
     const { person, client } = await memberClient();
     const { id } = (await place(client)).body as contract.MilkOrder;
     const cancelled = await client.get(contract.cancelMilkOrder, { params: { id } });
@@ -347,7 +347,7 @@ describe("cancelling", () => {
     expect(told.filter((template) => template === "order_cancelled")).toHaveLength(1);
   });
 
-  test("is refused for what was sent, and somebody else's is not there", async () => {
+  test("is refused for a shipped order, and another member's is not found", async () => {
     const { person, client } = await memberClient();
     const sent = await createMilkOrder(app, person, {
       state: "dispatched",
@@ -363,7 +363,7 @@ describe("cancelling", () => {
   });
 });
 
-test("the kits stand as plain data where older pages and native clients read them", async () => {
+test("the kits are available as plain data where older pages and native clients read them", async () => {
   const response = await fetch(`${app.url}/_app_support/products/breastmilk-shipping-products.json`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("application/json");
@@ -377,7 +377,7 @@ test("the kits stand as plain data where older pages and native clients read the
   expect(products.price).toBeNull();
 });
 
-test("is cleared away: closed a week after its trip, without its address three months later", async () => {
+test("is cleared: closed a week after its trip, without its address three months later", async () => {
   const { person, client } = await memberClient();
   const ended = (trip_until: string) =>
     createMilkOrder(app, person, { trip_from: "2025-11-20", arrives_on: "2025-11-20", trip_until });
@@ -401,7 +401,7 @@ test("is cleared away: closed a week after its trip, without its address three m
   ]);
   expect((await list(client)).data.map((one) => one.cancel_reason)).toEqual([
     null,
-    "It was not sent before your trip ended.",
-    "It was not sent before your trip ended.",
+    "It wasn’t sent before your trip ended.",
+    "It wasn’t sent before your trip ended.",
   ]);
 });

@@ -1,4 +1,4 @@
-// A member orders kits, sees her orders, and cancels one that has not left.
+// A member orders kits, sees their orders, and cancels one that was not shipped.
 import type * as contract from "@larkwell/contract/milk.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { MAX_OPEN_ORDERS, MAX_ORDERS_A_DAY, MILK_TERMS_VERSION } from "@larkwell/domain/milk/kits.ts";
@@ -62,7 +62,7 @@ export async function placeMilkOrder({ actor, body, context }: CallOf<typeof con
   const now = context.now();
   const moment = momentOf(context, actor);
   return context.write(actor, async (tx) => {
-    // One order of hers after the other: the limits are counted, and a track that begins meanwhile is waited for.
+    // One order of a member after the other: the limits are counted, and a track that begins meanwhile is waited for.
     await tx.lockPeople(actor.id);
     mustBeOffered(await findCircumstances(tx.db, actor.id));
     mustBeInTime(body, moment);
@@ -98,7 +98,7 @@ export async function placeMilkOrder({ actor, body, context }: CallOf<typeof con
 
 export async function cancelMilkOrder({ actor, params, context }: CallOf<typeof contract.cancelMilkOrder>) {
   return context.write(actor, async (tx) => {
-    // Staff takes the same lock to send it: an order is never sent and cancelled at once.
+    // Staff takes the same lock to ship it: an order is never shipped and canceled together.
     await tx.lockPeople(actor.id);
     const order = mustBeThere(await findOwnOrder(tx.db, actor, params.id));
     if (order.state === "cancelled" && order.cancelled_by === "member") return tx.answer(viewOrder(order));

@@ -1,4 +1,4 @@
-// The kits as plain data at the address that native clients and older pages read (R7.112, D66): from the rules, and nowhere else.
+// The kits as plain data at the address that native clients and older pages read (R7.112, D66): generated only from the rules.
 import type { MilkProducts } from "@larkwell/contract/milk.ts";
 import {
   BAG_OUNCES,

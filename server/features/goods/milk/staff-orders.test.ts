@@ -1,4 +1,4 @@
-// Staff's side over HTTP: the queue with its filters, what opening an address leaves behind, sending, refusing, and what is on hold.
+// Staff's side over HTTP: the queue with its filters, what opening an address records, shipping, refusing, and orders on hold.
 import * as contract from "@larkwell/contract/milk.ts";
 import { listAudit } from "@larkwell/contract/ops.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
@@ -8,7 +8,7 @@ import { createMilkOrder } from "../../../testing/factories/milk-orders.ts";
 import { createMember, createPerson, type Person } from "../../../testing/factories/people.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
 
-// Where the kits are it is already Tuesday, March 10, one minute past midnight.
+// At the warehouse it is already Tuesday, March 10, one minute past midnight.
 const now = testNow.add({ minutes: 1 });
 const app = useTestApp({ env: { KIT_WAREHOUSE_ZONE: "Asia/Tokyo" } });
 
@@ -29,7 +29,7 @@ const refuse = (id: number, reason: "too_late" | "not_deliverable" = "too_late")
   staff.call(contract.refuseMilkOrder, { params: { id }, body: { reason } });
 const codeOf = (answer: { body: unknown }) => (answer.body as ErrorReply).code;
 const idsOf = async (query = {}) => (await staff.get(contract.listOpsMilkOrders, { query })).data.map((one) => one.id);
-/** What was done stands apart from the general log, which says only that a record was opened or changed. */
+/** The action is separate from the general log, which says only that a record was opened or changed. */
 const auditOf = (action: string) =>
   app.context.read
     .selectFrom("audit_log as a")
@@ -51,7 +51,7 @@ const templates = async () => {
   return rows.map((row) => row.template);
 };
 
-test("the calendar of the warehouse counts where it is ahead of the member's", async () => {
+test("the calendar of the warehouse counts if it is ahead of the member's", async () => {
   const client = await signInAs(app, member);
   expect(await client.get(contract.listMilkOrders, {})).toMatchObject({
     order_day: "2026-03-10",
@@ -60,7 +60,7 @@ test("the calendar of the warehouse counts where it is ahead of the member's", a
 });
 
 describe("the queue", () => {
-  test("names no person, puts the next arrival first, and says what is late", async () => {
+  test("names no person, lists the next arrival first, and says what is late", async () => {
     const later = await createMilkOrder(app, member, {
       ...days("2026-03-16"),
       kit: "international",
@@ -104,7 +104,7 @@ describe("the queue", () => {
     expect(data.length).toBeGreaterThan(0);
   });
 
-  test("an address is opened with a reason, which is kept", async () => {
+  test("an address is opened with a reason, which is stored", async () => {
     const id = await createMilkOrder(app, member);
     const opened = await staff.get(contract.openMilkOrder, { params: { id }, body: { reason: "packing the order" } });
     expect(opened).toMatchObject({
@@ -119,7 +119,7 @@ describe("the queue", () => {
     expect(noReason.status).toBe(422);
   });
 
-  test("what is not there is not there", async () => {
+  test("an unknown order is not found", async () => {
     const params = { id: 987_654 };
     const answers = [
       await staff.call(contract.openMilkOrder, { params, body: { reason: "packing the order" } }),
@@ -130,8 +130,8 @@ describe("the queue", () => {
   });
 });
 
-describe("sending", () => {
-  test("keeps carrier, number and what she pays, tells her once, and closes the order", async () => {
+describe("shipping", () => {
+  test("stores carrier, number and what the member pays, notifies them once, and closes the order", async () => {
     const id = await createMilkOrder(app, member);
     const answer = await dispatch(id, { ...sent, member_pays: 42.5 });
     expect(answer.body).toMatchObject({ state: "dispatched", tracking_number: "NP 4711-X", member_pays: 42.5 });
@@ -162,20 +162,20 @@ describe("sending", () => {
     expect((answer.body as ErrorReply).errors?.map((one) => one.field)).toEqual([field]);
   });
 
-  test("is held where a loss was told after the order, and stays so whatever the member does next", async () => {
+  test("is held if a loss was reported after the order, and stays so whatever the member does next", async () => {
     const id = await createMilkOrder(app, member);
     await beginLoss();
     const { data } = await staff.get(contract.listOpsMilkOrders, {});
     expect(data[0]).toMatchObject({ held: true, can: { dispatch: false, cancel: true } });
     const answer = await dispatch(id);
     expect([answer.status, codeOf(answer)]).toEqual([409, "order_held"]);
-    // Who packs parcels learns that she waits, not why.
+    // The people who pack kits are told that it waits, not why.
     expect((answer.body as ErrorReply).message).not.toMatch(/loss|track|pregnan|milk/i);
     await app.write(({ db }) =>
       db.updateTable("member_tracks").set({ ended_at: now }).where("user_id", "=", member.id).execute(),
     );
     expect(codeOf(await dispatch(id))).toBe("order_held");
-    // A new program written past the use case: the order is still there, and still never leaves.
+    // A new program, written without the use case: the order is still there, and is still never shipped.
     await app.write(({ db }) =>
       db.insertInto("member_tracks").values({ user_id: member.id, name: "postpartum" }).execute(),
     );
@@ -189,7 +189,7 @@ describe("sending", () => {
 });
 
 describe("refusing", () => {
-  test("gives the member the reason in words, and staff's code to the record", async () => {
+  test("gives the member the reason as text, and staff's code to the record", async () => {
     const id = await createMilkOrder(app, member);
     expect((await refuse(id, "not_deliverable")).body).toMatchObject({
       state: "cancelled",
@@ -200,21 +200,21 @@ describe("refusing", () => {
     expect((await client.get(contract.listMilkOrders, {})).data[0]).toMatchObject({
       state: "cancelled",
       cancelled_by: "staff",
-      cancel_reason: "Nothing can be delivered to that address.",
+      cancel_reason: "We can’t deliver to that address.",
     });
     const again = await client.call(contract.cancelMilkOrder, { params: { id } });
     expect([again.status, codeOf(again)]).toEqual([409, "order_closed"]);
     expect(await templates()).toEqual(["order_cancelled"]);
   });
 
-  test("tells nothing to a member who is in a loss by now", async () => {
+  test("tells nothing to a member who has reported a loss by now", async () => {
     const id = await createMilkOrder(app, member);
     await beginLoss();
     expect((await refuse(id)).status).toBe(200);
     expect(await templates()).toEqual([]);
   });
 
-  test("takes none of the system's own reasons", async () => {
+  test("accepts none of the system's own reasons", async () => {
     const id = await createMilkOrder(app, member);
     const answer = await staff.call(contract.refuseMilkOrder, {
       params: { id },

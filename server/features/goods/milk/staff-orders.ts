@@ -1,4 +1,4 @@
-// Staff's queue of orders: what must leave next, where it goes (recorded), that it left, or why it will not.
+// Staff's queue of orders: what must be shipped next, where it goes (recorded), that it was shipped, or why it will not be.
 import type * as contract from "@larkwell/contract/milk.ts";
 import { wireToCents } from "@larkwell/domain/money/cents.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";

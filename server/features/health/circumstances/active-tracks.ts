@@ -1,4 +1,4 @@
-// The tracks somebody is in now, for use cases that only need their names.
+// A person's current tracks, for use cases that only need their names.
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { isTrack } from "@larkwell/domain/tracks/tracks.ts";
 import type { Reader } from "../../../data/db.ts";

@@ -1,4 +1,4 @@
-// The tracks somebody is in now. SQL only.
+// A person's current tracks. SQL only.
 import type { Reader } from "../../../data/db.ts";
 
 export async function listActiveNames(read: Reader, memberId: number): Promise<string[]> {

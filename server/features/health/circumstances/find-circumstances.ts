@@ -1,4 +1,4 @@
-// What decides about what a person may be sent or shown at this moment (D29), for domain/tracks/suppression.ts.
+// What decides what a person may be sent or shown now (D29), for domain/tracks/suppression.ts.
 import type { Circumstances } from "@larkwell/domain/tracks/suppression.ts";
 import type { Reader } from "../../../data/db.ts";
 import { activeTracksOf, afterLossOf, linkedInLossOf } from "./circumstances.facts.ts";

@@ -1,6 +1,8 @@
-// From what was given about a date to what is kept, or what is to be mended in it (D25).
+// From the input about a date to what is stored, or what must be corrected in it (D25).
+
 import type * as contract from "@larkwell/contract/health-profile.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import {
   birthdayFault,
   type DatedBy,
@@ -17,7 +19,7 @@ export type ChildGiven = Omit<NonNullable<Body["children"]>[number], "id">;
 
 interface Facts {
   today: Temporal.PlainDate;
-  /** The due date she has, where she is in a pregnancy track already. */
+  /** The member's due date, if they are already in a pregnancy track. */
   kept: string | null;
 }
 
@@ -25,23 +27,23 @@ const fault = (field: string, message: string) => new Refusal("invalid", { error
 
 const words: Readonly<Record<DatedBy, Readonly<Record<DueDateFault, string>>>> = {
   due_date: {
-    past: "Please give a due date that is today or later.",
-    too_far: "A due date lies at most 300 days ahead. Please check it.",
+    past: msg("Enter a due date that is today or later."),
+    too_far: msg("A due date can be at most 300 days away. Check it."),
   },
   last_period: {
-    past: "Counted from this day, the due date has passed already. Please check it.",
-    too_far: "This day lies in the future. Please give the first day of your last period.",
+    past: msg("Counted from this day, the due date has already passed. Check the day."),
+    too_far: msg("This day is in the future. Enter the first day of your last period."),
   },
   ivf_transfer: {
-    past: "Counted from this day, the due date has passed already. Please check it.",
-    too_far: "This day lies too far ahead. Please give the day of the transfer.",
+    past: msg("Counted from this day, the due date has already passed. Check the day."),
+    too_far: msg("This day is too far ahead. Enter the day of the transfer."),
   },
 };
 
 const unknown: DatesRow = { due_date: null, dated_by: null, dated_from: null, due_date_unknown: true };
 const nothing: DatesRow = { ...unknown, due_date_unknown: false };
 
-/** Undefined where nothing was said about the date at all. */
+/** Undefined if nothing was said about the date. */
 export function datesFrom(given: DatingGiven, { today, kept }: Facts): DatesRow | undefined {
   if (given.due_date_unknown) return unknown;
   const by = given.dated_by ?? "due_date";
@@ -49,7 +51,7 @@ export function datesFrom(given: DatingGiven, { today, kept }: Facts): DatesRow 
   const from = by === "due_date" ? (given.due_date ?? given.dated_from) : given.dated_from;
   if (from === undefined || from === null) {
     if (given.due_date === null) return nothing;
-    if (given.dated_by !== undefined) throw fault(field, "Please give the day it is counted from.");
+    if (given.dated_by !== undefined) throw fault(field, msg("Enter the day it is counted from."));
     return given.due_date_unknown === false ? nothing : undefined;
   }
   const day = Temporal.PlainDate.from(from);
@@ -61,8 +63,8 @@ export function datesFrom(given: DatingGiven, { today, kept }: Facts): DatesRow 
 }
 
 const birthdayWords = {
-  future: "A birthday is today or earlier. Please check it.",
-  too_long_ago: "We can add children under 18. Please check the year.",
+  future: msg("Enter a birthday that is today or earlier."),
+  too_long_ago: msg("We can add children under 18. Check the year."),
 } as const;
 
 export function mustBeBirthday(birthday: string, today: Temporal.PlainDate, field: string): void {
@@ -70,7 +72,7 @@ export function mustBeBirthday(birthday: string, today: Temporal.PlainDate, fiel
   if (wrong) throw fault(field, birthdayWords[wrong]);
 }
 
-/** What is kept of a child; what was left out of a new one is empty. */
+/** What is stored about a child; fields left out of a new one are empty. */
 export const newChild = (child: ChildGiven) => ({
   name: child.name ?? "",
   birthday: child.birthday,
@@ -78,7 +80,7 @@ export const newChild = (child: ChildGiven) => ({
   weeks_at_birth: child.weeks_at_birth ?? null,
 });
 
-/** Only what was given, for a child that is there. */
+/** Only the given fields, for an existing child. */
 export const changedChild = ({ name, birthday, gender, weeks_at_birth }: ChildGiven) => ({
   birthday,
   ...(name === undefined ? {} : { name }),

@@ -1,4 +1,4 @@
-// All that the server's central places take from this feature.
+// Everything that the server's central modules use from this feature.
 import { defineFeature } from "../../feature.ts";
 import { healthProfileRoutes } from "./health-profile.routes.ts";
 import { healthProfileTables } from "./health-profile.tables.ts";

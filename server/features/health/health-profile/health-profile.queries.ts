@@ -18,7 +18,7 @@ export interface ProfileRow extends DatesRow {
   fetal_imagery: boolean;
 }
 
-/** One row, also where nothing was ever said. */
+/** One row, even if nothing was ever said. */
 export const findHealthProfile = (read: Reader, userId: number): Promise<ProfileRow | undefined> =>
   read
     .selectFrom("users")
@@ -80,7 +80,7 @@ export async function insertChildren(
   return rows.map((row) => row.id);
 }
 
-/** False where there is no such child of hers. */
+/** False if the member has no such child. */
 export async function changeChild(tx: Tx, userId: number, id: number, values: Partial<ChildValues>): Promise<boolean> {
   const row = await tx.db
     .updateTable("children")

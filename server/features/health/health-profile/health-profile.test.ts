@@ -1,4 +1,4 @@
-// The health profile over HTTP: three ways to a due date and their limits, children, and that it is the member's alone.
+// The health profile over HTTP: three ways to a due date and their limits, children, and that only the member sees it.
 import * as contract from "@larkwell/contract/health-profile.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
@@ -50,7 +50,7 @@ describe("the due date", () => {
     ],
     [{ due_date_unknown: true }, { due_date: null, due_date_unknown: true }],
     [{ due_date: "2026-03-09" }, { due_date: "2026-03-09" }],
-  ])("%j is kept", async (body, kept) => {
+  ])("%j is stored", async (body, kept) => {
     const { person, client } = await pregnant();
     const answer = await put(client, person, body);
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining(kept)]);
@@ -67,7 +67,7 @@ describe("the due date", () => {
     [{ dated_by: "ivf_transfer" }, "dated_from"],
     [{ dated_by: "ivf_transfer", dated_from: "2026-02-12", embryo_days: 4 }, "embryo_days"],
     [{ dated_by: "guess" }, "dated_by"],
-  ])("%j is to be mended at %s", async (body, field) => {
+  ])("%j must be corrected at %s", async (body, field) => {
     const { person, client } = await pregnant("2026-09-01");
     const answer = await put(client, person, body);
     expect([answer.status, answer.body]).toEqual([
@@ -77,7 +77,7 @@ describe("the due date", () => {
     expect((await get(client, person)).due_date).toBe("2026-09-01");
   });
 
-  test("that has passed is kept by whoever has it, until 42 weeks; nobody else may give it", async () => {
+  test("that has passed stays with a member who has it, until 42 weeks; no one else may give it", async () => {
     const { person, client } = await pregnant("2026-03-01");
     expect((await put(client, person, { due_date: "2026-03-01" })).status).toBe(200);
     expect((await put(client, person, { due_date: "2026-03-02" })).status).toBe(422);
@@ -102,7 +102,7 @@ describe("the due date", () => {
 });
 
 describe("children", () => {
-  test("are added, changed and taken away; those that are not named stay", async () => {
+  test("are added, changed and removed; the others stay", async () => {
     const { person, client } = await pregnant();
     await put(client, person, {
       children: [
@@ -126,7 +126,7 @@ describe("children", () => {
     [{ birthday: "2026-01-01", weeks_at_birth: 19 }, "children.0.weeks_at_birth"],
     [{ birthday: "2026-01-01", gender: "no" }, "children.0.gender"],
     [{}, "children.0.birthday"],
-  ])("%j is to be mended at %s", async (child, field) => {
+  ])("%j must be corrected at %s", async (child, field) => {
     const { person, client } = await pregnant();
     const answer = await put(client, person, { children: [child] });
     expect([answer.status, answer.body]).toEqual([
@@ -135,7 +135,7 @@ describe("children", () => {
     ]);
   });
 
-  test("of somebody else are not found, and twenty are the most", async () => {
+  test("of another member are not found, and twenty are the maximum", async () => {
     const other = await createMemberIn(app, [], { children: ["2020-01-01"] });
     const [theirs] = (await get(await signInAs(app, other), other)).children;
     const { person, client } = await pregnant();
@@ -148,7 +148,7 @@ describe("children", () => {
   });
 });
 
-test("the birthday of an account is given once, and not changed here", async () => {
+test("an account's birthday is given once, and not changed here", async () => {
   const { person, client } = await pregnant();
   expect((await put(client, person, { birthday: "1990-04-12" })).status).toBe(200);
   expect((await put(client, person, { birthday: "1991-04-12" })).status).toBe(422);
@@ -159,7 +159,7 @@ test("the birthday of an account is given once, and not changed here", async () 
   expect((await put(client, person, { birthday: "1991-04-12" })).body).toMatchObject({ birthday: "1991-04-12" });
 });
 
-test("is nobody's but her own, and every change is recorded", async () => {
+test("is no one's but the member's own, and every change is recorded", async () => {
   const { person, client } = await pregnant();
   await put(client, person, { due_date: "2026-09-01" });
   const stranger = await signInAs(app, await createMember(app));

@@ -1,6 +1,8 @@
-// A member reads her health profile and merges into it: the due date by one of three ways, and her children (R7.114-R7.116).
+// A member reads their health profile and merges into it: the due date by one of three ways, and their children (R7.114-R7.116).
+
 import type * as contract from "@larkwell/contract/health-profile.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { isAdult, isBelievableBirthDate } from "@larkwell/domain/time/age.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import { TRACKS } from "@larkwell/domain/tracks/tracks.ts";
@@ -22,7 +24,7 @@ import {
 import { viewHealthProfile } from "./health-profile.view.ts";
 
 type Call = CallOf<typeof contract.updateHealthProfile>;
-/** As many as one profile holds. */
+/** The most that one profile has. */
 const maxChildren = 20;
 
 async function profileOf(read: Reader, userId: number) {
@@ -39,12 +41,12 @@ export async function readHealthProfile({ actor, params, context }: CallOf<typeo
 function mustFitBirthday(birthday: string, before: string | null, today: string): void {
   const refuse = (message: string) => new Refusal("invalid", { errors: [{ field: "birthday", message }] });
   if (before !== null && before !== birthday)
-    throw refuse("Your date of birth is known already. Please write to support to have it changed.");
-  if (!isBelievableBirthDate(birthday, today)) throw refuse("Please check your date of birth.");
-  if (!isAdult(birthday, today)) throw refuse("Accounts are for people aged 18 and over.");
+    throw refuse(msg("We already have your date of birth. To change it, contact support."));
+  if (!isBelievableBirthDate(birthday, today)) throw refuse(msg("Check your date of birth."));
+  if (!isAdult(birthday, today)) throw refuse(msg("You must be 18 or older to have an account."));
 }
 
-/** Children that are named are changed or added, the ones to be taken away are; all others stay. */
+/** Named children are changed or added, and removed if requested; all others stay. */
 async function mergeChildren(tx: Tx, { actor, body, context }: Call, today: Temporal.PlainDate, there: number) {
   const { children = [], removed_children: removed = [] } = body;
   for (const [index, child] of children.entries()) mustBeBirthday(child.birthday, today, `children.${index}.birthday`);

@@ -1,4 +1,4 @@
-// Undoing a change of program: the date of the pregnancy as it was, and the children that came with it taken away again.
+// Undoing a change of program: the date of the pregnancy as it was, and the children that came with it removed again.
 import type { Tx } from "../../../data/transaction.ts";
 import { type DatesRow, deleteChildren, saveHealthProfile } from "./health-profile.queries.ts";
 

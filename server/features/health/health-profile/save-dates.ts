@@ -1,4 +1,4 @@
-// Keeps the date of a pregnancy or a child inside another use case's transaction: a change of program, an invite that was claimed.
+// Stores the date of a pregnancy or a child inside another use case's transaction: a change of program, a claimed invite.
 import type { Tx } from "../../../data/transaction.ts";
 import { type ChildGiven, type DatingGiven, datesFrom, mustBeBirthday, newChild } from "./dating.ts";
 import { insertChildren, saveHealthProfile } from "./health-profile.queries.ts";

@@ -1,4 +1,4 @@
-// Lets every open tab and device of a member know that her tracks changed: what is on their screens must go quiet too (D29).
+// Tells a member's open tabs and devices that their tracks changed: what is on their screens must go quiet too (D29).
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";

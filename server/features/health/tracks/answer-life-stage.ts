@@ -1,4 +1,4 @@
-// The answer to the first question of onboarding, by the rules of every other change: never a swap that nobody asked about (D29).
+// The answer to the first question of onboarding, by the rules of every other change: a track is never replaced without asking (D29).
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type { AppContext } from "../../../context.ts";
@@ -9,9 +9,9 @@ import { listActivePrograms } from "./programs.queries.ts";
 
 interface Answer {
   name: TrackName;
-  /** What she answered before. */
+  /** What the member answered before. */
   answered: TrackName | null;
-  /** Onboarding goes on: the answer is still hers to correct. Afterwards a change asks first. */
+  /** While onboarding is open the answer can still be corrected. Later a change asks first. */
   isOpen: boolean;
 }
 

@@ -1,6 +1,8 @@
-// Says which stage of a program a member is in, or ends the program. Nothing that was in it is erased (R7.038).
+// Sets a member's stage in a program, or ends the program. Nothing in it is erased (R7.038).
+
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/tracks.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { isStageOf } from "@larkwell/domain/tracks/current-phase.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
@@ -17,11 +19,11 @@ export async function updateProgram({ actor, params, body, context }: CallOf<typ
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     const found = await findProgram(tx.db, actor.id, params.id);
-    // Ended twice is ended once.
+    // Ending twice is ending once.
     const row = body.ended && found ? found : mustBeActive(found);
     if (body.stage !== undefined && row.ended_at === null) {
       if (!isStageOf(row.name, body.stage))
-        throw new Refusal("invalid", { errors: [{ field: "stage", message: "Please choose one of the stages." }] });
+        throw new Refusal("invalid", { errors: [{ field: "stage", message: msg("Choose one of the stages.") }] });
       await markStage(tx, row.id, body.stage);
       await tx.audit({
         action: "track.stage_changed",

@@ -1,4 +1,4 @@
-// A change from one track to another: what it asks is kept, what was before is remembered, and it can be taken back (R7.034, R7.036, D29).
+// A change from one track to another: what it asks is stored, what was before is remembered, and it can be undone (R7.034, R7.036, D29).
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/tracks.ts";
@@ -25,7 +25,7 @@ interface Given extends GivenFacts {
   practitioners_may_know?: boolean | undefined;
 }
 
-/** A double click, or the other tab: the change to this track was the last thing that happened. */
+/** A double click, or the other tab: the change to this track was the latest event. */
 async function isRepeated(tx: Tx, actor: Actor, trackId: number, destination: string): Promise<boolean> {
   const latest = await findLatestChange(tx.db, actor.id);
   if (!latest?.ended_ids.includes(trackId) || latest.begun_id === null) return false;
@@ -35,12 +35,12 @@ async function isRepeated(tx: Tx, actor: Actor, trackId: number, destination: st
 
 interface Asked {
   asks: "due_date" | "child_birthday" | null;
-  /** The date that is there belongs to a pregnancy that is over. */
+  /** The stored date belongs to a pregnancy that is over. */
   forgets: boolean;
   given: GivenFacts;
 }
 
-/** Keeps the dates that a program asks for. @returns the ids of children that were added */
+/** Stores the dates that a program asks for. @returns the ids of children that were added */
 export async function keepFacts(tx: Tx, context: AppContext, actor: Actor, { asks, forgets, given }: Asked) {
   const today = todayOf(context, actor);
   const keep = (dating: DatingGiven) => saveDates(tx, { memberId: actor.id, given: dating, today, now: context.now() });
@@ -55,7 +55,7 @@ export async function keepFacts(tx: Tx, context: AppContext, actor: Actor, { ask
 const forgetsDate = (transition: Transition): boolean =>
   dateAskedBy(transition) === "due_date" || transition.name === "birth" || transition.from === "pregnancyloss";
 
-/** What was said about practitioners together with the loss; nothing said is no (D77). */
+/** What was said about practitioners together with the loss; no answer means no (D77). */
 export async function keepMayKnow(
   tx: Tx,
   actor: Actor,

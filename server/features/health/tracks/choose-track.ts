@@ -1,4 +1,4 @@
-// Choosing a program where none has to be left for it: without one, after a loss, or where a program rests because of one (R7.034, D77).
+// Choosing a program without leaving one: without a program, after a loss, or where a program is paused because of one (R7.034, D77).
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/tracks.ts";
 import { PARTNER_BABY_TRACKS } from "@larkwell/domain/tracks/suppression.ts";
@@ -19,16 +19,16 @@ import { startTrack } from "./start-track.ts";
 interface Chosen extends GivenFacts {
   name: TrackName;
   practitioners_may_know?: boolean | undefined;
-  /** What an onboarding that is still open takes back with the new answer. */
+  /** What an onboarding that is still open undoes with the new answer. */
   insteadOf?: readonly TrackName[];
 }
 
-/** Does this program say nothing now, because of a loss? Choosing it again begins it anew. */
+/** Is this program paused now, because of a loss? Choosing it again begins it again. */
 const rests = (name: string, { afterLoss, linkedInLoss }: { afterLoss: boolean; linkedInLoss: boolean }): boolean =>
   afterLoss || (linkedInLoss && PARTNER_BABY_TRACKS.includes(name));
 
 /**
- * Bears being said twice. @throws Refusal change_asks_first where a program would have to be left, track_in_loss while the loss
+ * Safe to repeat. @throws Refusal change_asks_first if a program would have to be left, track_in_loss while the loss
  * program is active, track_not_offered
  */
 export async function chooseTrack(tx: Tx, context: AppContext, actor: Actor, chosen: Chosen): Promise<void> {

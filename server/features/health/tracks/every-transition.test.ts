@@ -1,4 +1,5 @@
-// Every way to change a program, by the same rules: the answer of onboarding, "Something has changed", my programs, the plain API (D29, D77).
+// Every way to change a program, by the same rules: the onboarding answer, "Something has changed", my programs, the
+// plain API (D29, D77).
 import { updateHealthProfile } from "@larkwell/contract/health-profile.ts";
 import { answerOnboardingStep } from "@larkwell/contract/onboarding.ts";
 import * as contract from "@larkwell/contract/tracks.ts";
@@ -17,7 +18,7 @@ let client: Client;
 
 beforeEach(() => app.setNow(testNow));
 
-/** A self-payer in this program, whose onboarding is over or still open. */
+/** A self-pay member in this program, whose onboarding is over or still open. */
 async function enter(track: TrackName | null, onboarding: "over" | "open") {
   member = await createNewMember(app, track ? { track } : {});
   client = await signInAs(app, member);
@@ -71,7 +72,7 @@ const ways: readonly [string, (from: TrackName, to: TrackName) => Promise<{ stat
 ];
 
 describe.each(ways)("by %s, once onboarding is over", (_name, go) => {
-  test("a program is never swapped for one that no transition leads to, and nothing is changed", async () => {
+  test("a program is never replaced if no transition leads to the new one, and nothing is changed", async () => {
     await enter("pregnancy", "over");
     const reply = await go("pregnancy", "adoption");
     expect([409, 422]).toContain(reply.status);
@@ -80,19 +81,19 @@ describe.each(ways)("by %s, once onboarding is over", (_name, go) => {
     expect((await state()).undo).toBeNull();
   });
 
-  test("pregnancy and postpartum are never both there after a birth", async () => {
+  test("pregnancy and postpartum are never both active after a birth", async () => {
     await enter("pregnancy", "over");
     await go("pregnancy", "postpartum");
     expect(await names()).not.toEqual(["postpartum", "pregnancy"]);
     expect(await names()).toHaveLength(1);
   });
 
-  test("a loss is not taken back by a later answer", async () => {
+  test("a loss is not undone by a later answer", async () => {
     await enter("pregnancy", "over");
     await transition("pregnancy", "pregnancyloss");
     const before = await state();
     const reply = await go("pregnancyloss", "pregnancy");
-    // A transition out of the loss is a new beginning, and knows nothing of the old date; every other way is refused.
+    // A transition after a loss is a new beginning, and knows nothing about the old date; every other way is refused.
     const begun = [{ name: "pregnancy", due_date: null, asks: "due_date" }];
     expect(await state()).toMatchObject(reply.status === 200 ? { data: begun } : before);
     expect(["track_in_loss", undefined]).toContain(codeOf(reply));
@@ -104,7 +105,7 @@ describe.each<[string, (to: TrackName) => Promise<{ status: number; body: unknow
   ["the answer of onboarding", answer],
   ["choosing a program", choose],
 ])("by %s, a member without a program", (_name, go) => {
-  test("begins one, can take it back, and can begin again after ending it", async () => {
+  test("begins one, can undo it, and can begin again after ending it", async () => {
     await enter(null, "over");
     expect((await go("fertility")).status).toBe(200);
     expect(await names()).toEqual(["fertility"]);
@@ -118,7 +119,7 @@ describe.each<[string, (to: TrackName) => Promise<{ status: number; body: unknow
     expect(await names()).toEqual(["egg_freezing"]);
   });
 
-  test("may say that there was a loss, and take that back", async () => {
+  test("may report a loss, and undo that", async () => {
     await enter(null, "over");
     expect((await go("pregnancyloss")).status).toBe(200);
     expect((await state()).undo?.name).toBe("loss");
@@ -126,7 +127,7 @@ describe.each<[string, (to: TrackName) => Promise<{ status: number; body: unknow
     expect(await state()).toMatchObject({ data: [], after_loss: false });
   });
 
-  test("said twice is said once", async () => {
+  test("repeating it changes nothing", async () => {
     await enter(null, "over");
     expect([(await go("fertility")).status, (await go("fertility")).status]).toEqual([200, 200]);
     expect(await names()).toEqual(["fertility"]);
@@ -134,7 +135,7 @@ describe.each<[string, (to: TrackName) => Promise<{ status: number; body: unknow
 });
 
 describe("while onboarding is open", () => {
-  test("an answer is corrected by the next one, also past what began another way, and can be taken back", async () => {
+  test("an answer is corrected by the next one, also past what began another way, and can be undone", async () => {
     await enter(null, "open");
     await answer("fertility");
     await transition("fertility", "pregnancy");
@@ -144,7 +145,7 @@ describe("while onboarding is open", () => {
     expect(await names()).toEqual(["pregnancy"]);
   });
 
-  test("a loss is a loss here too: quiet, with its undo, and no later answer takes it back", async () => {
+  test("a loss is a loss here too: quiet, with its undo, and no later answer undoes it", async () => {
     await enter(null, "open");
     await answer("pregnancy");
     await client.get(updateHealthProfile, { params: { user_id: member.id }, body: { due_date: dueDate } });
@@ -180,12 +181,12 @@ describe("while onboarding is open", () => {
 });
 
 describe("an undo", () => {
-  test("is offered only while nothing else has happened to the programs, whichever way it happened", async () => {
+  test("is offered only while nothing else has happened to the programs, in any way", async () => {
     await enter("adoption", "over");
     await transition("adoption", "pregnancy");
     expect((await state()).undo?.name).toBe("next_step");
     const stale = (await state()).undo?.id ?? 0;
-    // Written past every use case: what the undo would give back does not fit any more.
+    // Written without any use case: what the undo would restore no longer fits.
     await app.write(({ db }) =>
       db
         .updateTable("member_tracks")
@@ -199,7 +200,7 @@ describe("an undo", () => {
     expect([reply.status, codeOf(reply)]).toEqual([409, "change_stands"]);
   });
 
-  test("of an ended program gives it back, and then the one before it can be taken back", async () => {
+  test("of an ended program restores it, and then the one before it can be undone", async () => {
     await enter("adoption", "over");
     await transition("adoption", "pregnancy");
     await end("pregnancy");
@@ -212,7 +213,7 @@ describe("an undo", () => {
   });
 });
 
-describe("at once", () => {
+describe("together", () => {
   const twoTabs = async () => [client, await signInAs(app, member)] as const;
 
   test("two tabs choose different programs: one begins, the other is asked first", async () => {
@@ -223,7 +224,7 @@ describe("at once", () => {
     expect(await names()).toHaveLength(1);
   });
 
-  test("an undo against a new change: one of the two, and the programs fit it", async () => {
+  test("an undo against a new change: one of the two, and the programs match it", async () => {
     for (let round = 0; round < 5; round += 1) {
       await enter("egg_freezing", "over");
       await transition("egg_freezing", "fertility");

@@ -1,4 +1,4 @@
-// What the clean-up needs to forget dates after the time to undo a change is over. SQL only.
+// What the clean-up needs to delete dates after the time to undo a change is over. SQL only.
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -6,7 +6,7 @@ import type { Tx } from "../../../data/transaction.ts";
 export interface OverChange {
   id: number;
   member_id: number;
-  /** The loss that stands; null for every other change, and for one that was taken back. */
+  /** The current loss; null for every other change, and for one that was undone. */
   loss_id: number | null;
   made_at: Temporal.Instant;
 }
@@ -33,7 +33,7 @@ export const markForgotten = (tx: Tx, id: number, now: Temporal.Instant) =>
     .where("id", "=", id)
     .execute();
 
-/** Those who were linked with this person when the loss was told. */
+/** The people who were linked with this person when the loss was reported. */
 export async function listLinkedAt(read: Reader, memberId: number, at: Temporal.Instant): Promise<number[]> {
   const rows = await read
     .selectFrom("partner_links")
@@ -46,8 +46,8 @@ export async function listLinkedAt(read: Reader, memberId: number, at: Temporal.
 }
 
 /**
- * The due date goes, unless the person has begun a pregnancy program since: then it is the date of that one. Of linked people only the
- * date of a pregnancy they were partner in, never one of their own.
+ * The due date is deleted, unless the person has begun a pregnancy program since: then it is the date of that one. For
+ * linked people only the date of a pregnancy they were partner in, never one of their own.
  */
 export const forgetDueDates = (
   tx: Tx,

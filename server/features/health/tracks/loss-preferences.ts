@@ -1,4 +1,5 @@
-// What a member wishes while a loss is fresh: may the partner see anything again, may the coordinator write first, may practitioners know (D29, D77)?
+// What a member wants while a loss is fresh: may the partner see anything again, may the coordinator write first, may
+// practitioners know (D29, D77)?
 import type * as contract from "@larkwell/contract/tracks.ts";
 import type { LossPreferences } from "@larkwell/contract/tracks.ts";
 import type { CallOf } from "../../../http/call.ts";

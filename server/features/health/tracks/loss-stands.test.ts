@@ -1,4 +1,4 @@
-// A loss stands until something new begins, whichever programs end in between: for the member and for everybody linked with them (D77).
+// A loss lasts until something new begins, whichever programs end in between: for the member and for everyone linked with them (D77).
 import { readDashboard } from "@larkwell/contract/dashboard.ts";
 import { readHealthProfile } from "@larkwell/contract/health-profile.ts";
 import { dispatchMilkOrder, listMilkOrders } from "@larkwell/contract/milk.ts";
@@ -59,7 +59,7 @@ const undoLatest = async () => {
   return client.call(contract.undoTransition, { params: { user_id: member.id, id: undo?.id ?? 0 } });
 };
 
-/** All that counts or speaks of a pregnancy in what this person is shown. */
+/** Everything this person is shown that counts or mentions a pregnancy. */
 async function heard(by: Client, who: Person) {
   const { data } = await by.get(contract.listTracks, {});
   const me = await by.get(readMe, { query: { include_profile: true } });
@@ -76,7 +76,7 @@ async function heard(by: Client, who: Person) {
 }
 const silence = { counted: 0, asked: 0, phases: 0, week: 0, cards: 0 };
 
-test("the walk is not blind: before the loss both are counted", async () => {
+test("the test can fail: before the loss both are counted", async () => {
   for (const [by, who] of [
     [client, member],
     [partnerClient, partner],
@@ -84,7 +84,7 @@ test("the walk is not blind: before the loss both are counted", async () => {
     expect(await heard(by, who)).toMatchObject({ counted: 1, phases: 1, week: 1 });
 });
 
-describe("the linked partner hears nothing of the lost pregnancy", () => {
+describe("the linked partner is told nothing about the lost pregnancy", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["while the loss program goes on", async () => undefined],
     ["after the loss program was ended", () => end("pregnancyloss")],
@@ -120,7 +120,7 @@ describe("the linked partner hears nothing of the lost pregnancy", () => {
     expect(await heard(partnerClient, partner)).toEqual(silence);
   });
 
-  test("until both have begun anew, and then with a date of the partner's own", async () => {
+  test("until both have begun again, and then with the partner's own date", async () => {
     await lose();
     await end("pregnancyloss");
     expect((await choose("partner_pregnant", partner, partnerClient)).status).toBe(200);
@@ -141,7 +141,7 @@ describe("the linked partner hears nothing of the lost pregnancy", () => {
 });
 
 describe("the member", () => {
-  test("hears nothing after the loss program was ended, with a child's program beside it, until something begins", async () => {
+  test("is shown nothing after the loss program was ended, with a child's program beside it, until something begins", async () => {
     await app.write((tx) =>
       startTrack(tx, { memberId: member.id, name: "parenting_and_pediatrics", because: "test", now: testNow }),
     );
@@ -152,7 +152,7 @@ describe("the member", () => {
     expect([me.after_loss, me.active_tracks.map((one) => one.name)]).toEqual([true, ["parenting_and_pediatrics"]]);
     expect((await client.get(readDashboard, { params: { user_id: member.id } })).quiet).toBe(true);
     expect((await client.get(listMilkOrders, {})).available).toBe(false);
-    // Choosing the program that rests is a beginning too.
+    // Choosing the paused program is a beginning too.
     expect((await client.get(contract.listTracks, {})).data).toMatchObject([{ rests: true }]);
     expect((await choose("parenting_and_pediatrics")).status).toBe(200);
     expect((await client.get(readDashboard, { params: { user_id: member.id } })).quiet).toBe(false);
@@ -160,7 +160,7 @@ describe("the member", () => {
     expect((await client.get(readMe, { query: {} })).after_loss).toBe(false);
   });
 
-  test("who takes the new beginning back is quiet again", async () => {
+  test("a member who undoes the new beginning is quiet again", async () => {
     await lose();
     await end("pregnancyloss");
     await choose("fertility");
@@ -195,7 +195,7 @@ describe("what was ordered before the loss", () => {
       },
       "cancelled",
     ],
-  ])("is never sent: %s", async (_when, happens, state) => {
+  ])("is never shipped: %s", async (_when, happens, state) => {
     const id = await createMilkOrder(app, member, {
       trip_from: "2026-06-01",
       trip_until: "2026-06-05",
@@ -207,7 +207,7 @@ describe("what was ordered before the loss", () => {
     expect((await dispatch(id)).status).toBe(409);
   });
 
-  test("goes after all where the loss was a mistake", async () => {
+  test("is shipped after all if the loss was a mistake", async () => {
     const id = await createMilkOrder(app, member);
     await lose();
     expect((await dispatch(id)).status).toBe(409);
@@ -215,7 +215,7 @@ describe("what was ordered before the loss", () => {
     expect((await dispatch(id)).status).toBe(200);
   });
 
-  test("by the partner is not sent either", async () => {
+  test("by the partner is not shipped either", async () => {
     const id = await createMilkOrder(app, partner);
     await lose();
     await transition("pregnancyloss", "fertility");
@@ -241,7 +241,7 @@ describe("the due date of the lost pregnancy", () => {
     return JSON.stringify([profiles, changes, invites]).split(dueDate).length - 1;
   };
 
-  test("is forgotten when the time to undo is over, on both sides, and not a day before", async () => {
+  test("is deleted when the time to undo is over, on both sides, and not a day before", async () => {
     await lose();
     const kept = await everywhere();
     expect(kept).toBeGreaterThanOrEqual(5);
@@ -255,7 +255,7 @@ describe("the due date of the lost pregnancy", () => {
     expect((await client.get(readHealthProfile, { params: { user_id: member.id } })).due_date).toBeNull();
   });
 
-  test("is forgotten after the loss program was left, too; that of a new pregnancy is kept", async () => {
+  test("is deleted after the loss program was left, too; that of a new pregnancy is kept", async () => {
     await lose();
     await transition("pregnancyloss", "pregnancy", { due_date: "2026-12-01" });
     await later(31);
@@ -264,7 +264,7 @@ describe("the due date of the lost pregnancy", () => {
     expect((await client.get(readHealthProfile, { params: { user_id: member.id } })).due_date).toBe("2026-12-01");
   });
 
-  test("stays where the loss was a mistake, and what the undo needed is forgotten all the same in time", async () => {
+  test("stays if the loss was a mistake, and what the undo needed is deleted in time anyway", async () => {
     await lose();
     await undoLatest();
     await later(31);
@@ -278,7 +278,7 @@ describe("the due date of the lost pregnancy", () => {
     expect(changes).toEqual([{ dates_before: {} }]);
   });
 
-  test("of a pregnancy of the partner's own is not touched", async () => {
+  test("of the partner's own pregnancy is not touched", async () => {
     await app.write(({ db }) =>
       db.insertInto("member_tracks").values({ user_id: partner.id, name: "pregnancy", started_at: testNow }).execute(),
     );

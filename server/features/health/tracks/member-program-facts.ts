@@ -1,4 +1,4 @@
-// What the place in every track of a member depends on, read together: her day, her dates, what is offered.
+// What the position in every track of a member depends on, read together: their day, their dates, what is offered.
 import { isInLoss, mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
@@ -17,7 +17,7 @@ export const todayOf = (context: AppContext, actor: Actor): Temporal.PlainDate =
   context.now().toZonedDateTimeISO(actor.timeZone).toPlainDate();
 
 export async function programFactsOf(context: AppContext, read: Reader, actor: Actor): Promise<Whereabouts> {
-  // One after the other: inside a transaction there is one connection.
+  // One after the other: a transaction has one connection.
   const active = await listActivePrograms(read, actor.id);
   const activeTracks = active.map((row) => row.name);
   const dates = await findDates(read, actor.id);

@@ -1,4 +1,4 @@
-// "I'm pregnant" in an assessment (R4.058): the change to the pregnancy track is suggested, and made only when she says yes (D29).
+// "I'm pregnant" in an assessment (R4.058): the change to the pregnancy track is suggested, and made only when the member says yes (D29).
 import type { TrackTransition } from "@larkwell/contract/tracks.ts";
 import { isOffered } from "@larkwell/domain/tracks/offered.ts";
 import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
@@ -10,15 +10,15 @@ import { findOfferedTracks } from "./tracks.queries.ts";
 import { viewTransition } from "./tracks.view.ts";
 
 export interface Suggestion {
-  /** The track of hers that it would end: for POST tracks/{id}/start-transition. */
+  /** The member's track that it would end: for POST tracks/{id}/start-transition. */
   trackId: number;
   transition: TrackTransition;
 }
 
 /**
- * Notes the suggestion with her fertility track, where her programs page and her dashboard ask her; the assessment may ask at once
- * with what is answered here. Null where it does not apply: she is in no fertility track, in a loss, pregnant already, or her
- * organization offers no such program. Bears being called twice.
+ * Stores the suggestion with the member's fertility track, where their programs page and dashboard ask; the assessment
+ * may ask right away with the returned value. Null if it does not apply: no fertility track, a loss, already pregnant,
+ * or the organization offers no such program. Safe to call twice.
  */
 export async function offerSuccessfulPregnancy(
   tx: Tx,

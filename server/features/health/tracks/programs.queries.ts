@@ -1,4 +1,4 @@
-// A member's programs, present and past, what dates they are counted by, and the changes between them. SQL only.
+// A member's programs, present and past, the dates they are counted by, and the changes between them. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { LossKind } from "@larkwell/domain/this-week/loss-kinds.ts";
 import type { DatedBy } from "@larkwell/domain/tracks/dating.ts";
@@ -13,7 +13,7 @@ export interface ProgramRow {
   id: number;
   name: TrackName;
   stage: string | null;
-  /** The track that something else suggested to change to; nothing is changed until she says so. */
+  /** The track that another feature suggested; nothing changes until the member agrees. */
   suggested: string | null;
   started_at: Temporal.Instant;
   ended_at: Temporal.Instant | null;
@@ -28,7 +28,7 @@ const programs = (read: Reader, memberId: number) =>
 export const listActivePrograms = (read: Reader, memberId: number): Promise<ProgramRow[]> =>
   programs(read, memberId).where("ended_at", "is", null).orderBy("started_at").orderBy("id").execute();
 
-/** What was taken back is no part of anybody's history. */
+/** What was undone is not part of anyone's history. */
 const kept = sql<boolean>`ended_because is distinct from 'undone'`;
 
 export async function pageOfPrograms(read: Reader, memberId: number, page: { limit: number; offset: number }) {
@@ -54,7 +54,7 @@ export async function pageOfPrograms(read: Reader, memberId: number, page: { lim
 export const findProgram = (read: Reader, memberId: number, id: number): Promise<ProgramRow | undefined> =>
   programs(read, memberId).where("id", "=", id).executeTakeFirst();
 
-/** What the place in a track is counted by, and all she was ever in. */
+/** What the position in a track is counted by, and all tracks the member ever had. */
 export const findDates = (read: Reader, memberId: number) =>
   read
     .selectFrom("users")
@@ -111,7 +111,7 @@ const changes = (read: Reader, memberId: number) =>
 export const findChange = (read: Reader, memberId: number, id: number): Promise<ChangeRow | undefined> =>
   changes(read, memberId).where("id", "=", id).executeTakeFirst();
 
-/** Only the latest one that stands can be taken back: an earlier one would tear away what was built on it. */
+/** Only the latest current change can be undone: undoing an earlier one would break what was built on it. */
 export const findLatestChange = (read: Reader, memberId: number): Promise<ChangeRow | undefined> =>
   changes(read, memberId)
     .where("undone_at", "is", null)
@@ -123,7 +123,7 @@ export const findLatestChange = (read: Reader, memberId: number): Promise<Change
 export const markUndone = (tx: Tx, id: number, now: Temporal.Instant) =>
   tx.db.updateTable("track_changes").set({ undone_at: now }).where("id", "=", id).execute();
 
-/** The tracks that a change ended, as they were; one that she has begun again since then is left alone. */
+/** The tracks that a change ended, as they were; one that the member has begun again since is left alone. */
 export const reopenTracks = (tx: Tx, memberId: number, ids: readonly number[]) =>
   tx.db
     .updateTable("member_tracks")
@@ -154,7 +154,7 @@ export const findPreferences = (read: Reader, memberId: number, now: Temporal.In
       "wish.coordinator_may_reach_out",
       "wish.practitioners_may_know",
       sql<LossKind | null>`wish.about`.as("about"),
-      // Whom the question is about: practitioners of visits that are still ahead and not anonymous.
+      // The practitioners the question is about: of upcoming visits that are not anonymous.
       sql<boolean>`exists (select from appointments a where a.member_id = users.id and a.booking_state = 'booked'
         and a.cancelled_at is null and a.privacy = 'basic' and a.scheduled_end > ${now.toString()}::timestamptz)`.as(
         "has_visits",
@@ -178,7 +178,7 @@ export const savePreferences = (tx: Tx, memberId: number, preferences: Preferenc
     .onConflict((conflict) => conflict.column("member_id").doUpdateSet({ ...preferences, updated_at: now }))
     .execute();
 
-/** May the practitioners of booked visits know? The row is there since the loss began. */
+/** May the practitioners of booked visits know? The row exists since the loss began. */
 export const saveMayKnow = (tx: Tx, memberId: number, mayKnow: boolean | null, now: Temporal.Instant) =>
   tx.db
     .updateTable("loss_wishes")

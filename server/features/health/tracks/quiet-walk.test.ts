@@ -1,4 +1,4 @@
-// Walks a member with a full life through a loss, and their partner: no answer of the API and no notice brings words of birth (D29).
+// Takes a member with a full life through a loss, and their partner: no API answer and no notice contains words about birth (D29).
 import { api } from "@larkwell/contract/api.ts";
 import { readPractitioner } from "@larkwell/contract/practitioners.ts";
 import { practitioners } from "@larkwell/database/seeds/clinic/people.ts";
@@ -21,7 +21,7 @@ import { suggestCareTeam } from "../../care/care-team/suggest-care-team.ts";
 
 const app = useTestApp();
 let life: FullLife;
-/** The same life of somebody else, of whom no loss is told: what the walk would find if nothing were quiet. */
+/** The same life of another member without a reported loss: what the test would find if nothing were suppressed. */
 let loud: FullLife;
 const tokens = new Map<number, string>();
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const person of [life.member, life.partner, loud.member]) tokens.set(person.id, await tokenFor(app, person));
 }, 120_000);
 
-/** Answered by words that are the member's own, or that they asked for. Everything that is not here is quiet. */
+/** Answers with the member's own words, or requested ones. Everything that is not here is suppressed. */
 const exceptions: Readonly<Record<string, string>> = {
   readHealthProfile: "their own record: nothing is erased, and they ask for it themselves",
   listLifeStages: "what onboarding offers to choose from, the same for everybody who begins it",
@@ -49,7 +49,7 @@ const exceptions: Readonly<Record<string, string>> = {
 /** What a member wrote to a practitioner about a visit stays in it. */
 const OWN_NOTE = "Quillmark wants to hear about the baby";
 
-/** Names are facts, not words of ours: of tracks a member may change to, and of the professions they have visits with. */
+/** Names are facts, not texts of ours: of tracks a member may change to, and of the professions they have visits with. */
 const names = new Set<string>([
   ...Object.keys(TRACK_NAMES),
   ...Object.keys(TRACK_NAMES).map((name) => trackDisplayName(name as keyof typeof TRACK_NAMES)),
@@ -66,7 +66,7 @@ const namesProfessions: readonly string[] = [
   "readPractitioner",
   "listPractitioners",
 ];
-/** What texts rest on stands folded away under its own title, and whom to call about an urgent sign is said in full. */
+/** Sources are folded under their own titles, and whom to call about an urgent sign is given in full. */
 const facts = new Set([
   ...Object.values(sources).flatMap(({ title, organization, url }) => [title, organization, url]),
   ...URGENCIES.map((urgency) => callFor(urgency, { groups: ["loss"] })),
@@ -81,7 +81,7 @@ const loudIn = ({ name, texts }: Answered) =>
     return birthWordsIn(text).length > 0 || life.marks.some((mark) => text.includes(mark));
   });
 
-/** What practitioners and professions say of themselves to somebody in a loss, and to nobody else. */
+/** What practitioners and professions say about themselves to a person after a loss, and to no one else. */
 const forLoss: ReadonlySet<string> = new Set([
   ...practitioners.filter((one) => one.headlineInLoss !== one.headline).map((one) => one.headlineInLoss),
   ...VERTICALS.map((vertical) => descriptionFor(vertical, "loss")).filter((text) => text !== ""),
@@ -95,11 +95,11 @@ const walked = askable
   .map((endpoint) => [endpoint.name, endpoint] as const);
 
 describe("after a loss", () => {
-  test.each(walked)("%s tells the member nothing of birth", async (_, endpoint) => {
+  test.each(walked)("%s tells the member nothing about birth", async (_, endpoint) => {
     expect(loudIn(await asked(endpoint, life.member, life, "member"))).toEqual([]);
   });
 
-  test.each(walked)("%s tells the linked partner nothing of birth", async (_, endpoint) => {
+  test.each(walked)("%s tells the linked partner nothing about birth", async (_, endpoint) => {
     expect(loudIn(await asked(endpoint, life.partner, life, "partner"))).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe("after a loss", () => {
     expect(texts.filter((text) => forLoss.has(text))).toEqual([]);
   });
 
-  test("the walk is not blind: with the same life and no loss, most of these answers are full of it", async () => {
+  test("the test can fail: with the same life and no loss, most of these answers are full of it", async () => {
     const found: string[] = [];
     for (const [name, endpoint] of walked) {
       const answer = await asked(endpoint, loud.member, loud, "member");
@@ -130,7 +130,7 @@ describe("after a loss", () => {
     );
   });
 
-  test("every question is answered: nothing is quiet because it was refused", async () => {
+  test("every request is answered: nothing is missing because it was refused", async () => {
     const refused: string[] = [];
     for (const [name, endpoint] of walked) {
       const { statuses } = await asked(endpoint, life.member, life, "member");
@@ -139,13 +139,13 @@ describe("after a loss", () => {
     expect(refused).toEqual([]);
   });
 
-  test("every exception is an endpoint that is there", () => {
+  test("every exception is an existing endpoint", () => {
     const known = new Set(Object.keys(api));
     const named = [...Object.keys(exceptions), ...Object.keys(UNASKED), ...namesProfessions];
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test("a practitioner's own words come when the member asks for them", async () => {
+  test("a practitioner's own text is shown when the member asks for it", async () => {
     const client = await signInAs(app, life.member);
     const params = { id: life.clinic.midwife.person.id };
     expect(await client.get(readPractitioner, { params, query: {} })).toMatchObject({ bio: "", held_back: true });
@@ -164,7 +164,7 @@ describe("every notice", () => {
       .where("user_id", "=", person.id)
       .execute();
 
-  test("that a loss silences is sent to neither of the two, and no other speaks of birth", async () => {
+  test("that a loss suppresses is sent to neither of the two, and no other mentions birth", async () => {
     const before = { member: await sentTo(life.member), partner: await sentTo(life.partner) };
     const orderId = life.orders[0] ?? 0;
     const queue = (userId: number, appointmentId: number) =>

@@ -1,4 +1,4 @@
-// Remembers what was before a change of programs, so that it can be taken back, and whether taking it back would still fit (D29).
+// Stores what was before a change of programs, so that it can be undone, and checks whether undoing it would still fit (D29).
 import { type ChangeName, mayUndo, undoUntil } from "@larkwell/domain/tracks/transitions.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
@@ -28,7 +28,7 @@ interface Change {
   addedChildren?: readonly number[];
 }
 
-/** Every use case that changes a member's programs ends with this one: the undo holds on every way. */
+/** Every use case that changes a member's programs ends with this one, so that all of them can be undone. */
 export async function recordChange(tx: Tx, context: AppContext, change: Change): Promise<void> {
   const now = context.now();
   const active = await listActivePrograms(tx.db, change.memberId);
@@ -46,14 +46,14 @@ export async function recordChange(tx: Tx, context: AppContext, change: Change):
   });
 }
 
-/** A change that left no list of programs (an old one) stands as long as what it began goes on. */
+/** A change without a list of programs (an old one) counts as long as what it began continues. */
 function stillStands({ tracks_after, begun_id }: ChangeRow, active: readonly { id: number }[]): boolean {
   const ids = new Set(active.map((row) => row.id));
   if (tracks_after === null) return begun_id !== null && ids.has(begun_id);
   return tracks_after.length === ids.size && tracks_after.every((id) => ids.has(id));
 }
 
-/** The latest change, where it can be taken back: in time, and nothing has happened to the programs since. */
+/** The latest change, if it can be undone: in time, and nothing has happened to the programs since. */
 export async function findUndoable(
   read: Reader,
   memberId: number,

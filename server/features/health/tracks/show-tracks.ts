@@ -1,4 +1,4 @@
-// The own tracks with what each can be changed to, and the own programs with their history.
+// A member's tracks with what each can be changed to, and their programs with their history.
 import type * as contract from "@larkwell/contract/tracks.ts";
 import { isOffered } from "@larkwell/domain/tracks/offered.ts";
 import { TRACK_NAMES, type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
@@ -13,7 +13,7 @@ import { findUndoable } from "./record-change.ts";
 import { mustHavePrograms } from "./tracks.access.ts";
 import { viewChange, viewTrack, viewTransition } from "./tracks.view.ts";
 
-/** What every change of tracks answers with. */
+/** The answer of every change of tracks. */
 export async function ownTracks(context: AppContext, read: Reader, actor: Actor) {
   const around = await programFactsOf(context, read, actor);
   const undoable = await findUndoable(read, actor.id, around.active, context.now());

@@ -16,32 +16,35 @@ import {
 interface Start {
   memberId: number;
   name: TrackName;
-  /** Why, as a word of ours: "life_stage", "census", "successful_pregnancy"; kept with the track and in the audit log. */
+  /** The reason: "life_stage", "census", "successful_pregnancy"; stored with the track and in the audit log. */
   because: string;
   now: Temporal.Instant;
-  /** The row to end with it, where it takes another track's place. A loss ends the pregnancy by itself. */
+  /** The row to end with it, if it replaces another track. A loss ends the pregnancy by itself. */
   insteadOf?: readonly TrackName[];
-  /** The program is there and begins anew: it belonged to what is over. Name it in `insteadOf` too. */
+  /** The existing program begins again: the old one belonged to what is over. Name it in `insteadOf` too. */
   anew?: boolean;
 }
 
 export interface Started {
   id: number;
   name: TrackName;
-  /** She was in it already: nothing was changed. */
+  /** The member was already in it: nothing was changed. */
   already: boolean;
   /** What was ended with it. */
   ended: TrackRow[];
 }
 
-/** No longer pregnant is one event: what speaks of this pregnancy ends with it, and sharing rests until she says otherwise (D29). */
+/**
+ * No longer pregnant is one event: what mentions this pregnancy ends with it, and sharing is suspended until the member
+ * decides otherwise (D29).
+ */
 const endedByLoss: readonly TrackName[] = ["pregnancy", "partner_pregnant"];
-/** What nobody begins while a loss is there by accident, an import or an old form: the change of program ends the loss first. */
+/** Programs that must not begin during a loss by accident, an import or an old form: the change of program ends the loss first. */
 const notInLoss: readonly TrackName[] = ["pregnancy", "partner_pregnant"];
 
 /**
- * Begins a track. One of a kind at a time: asked again it answers the one that is there. Takes the member's lock, so that parcels,
- * notices and other tabs see either before or after.
+ * Begins a track. One of a kind at a time: a repeated call returns the existing one. Takes the member's lock, so that
+ * packages, notices and other tabs see either before or after.
  * @throws Refusal track_not_offered, track_in_loss
  */
 export async function startTrack(
@@ -61,7 +64,7 @@ export async function startTrack(
   const ended = endNames.length > 0 ? await endActiveTracks(tx, { memberId, names: endNames, because, now }) : [];
   const id = there?.id ?? (await insertTrack(tx, { memberId, name, because, now }));
   if (!there && name === "pregnancyloss") await pauseSharing(tx, memberId, now);
-  // Something new begins: what waited since the loss is cancelled, and never comes back by itself (D77).
+  // Something new begins: what has waited since the loss is canceled, and never returns by itself (D77).
   if (lostAt) await tx.publish("loss_final", { memberIds: [memberId], toldAt: lostAt, now });
   await tx.audit(
     ...ended.map((track) => entry("track.ended", memberId, track.id, because)),
@@ -77,7 +80,7 @@ interface End {
   now: Temporal.Instant;
 }
 
-/** Ends a track; none where she was not in it. Nothing is erased: it stays in her history. */
+/** Ends a track; none if the member was not in it. Nothing is erased: it stays in the history. */
 export async function endTrack(tx: Tx, { memberId, name, because, now }: End): Promise<TrackRow[]> {
   await tx.lockPeople(memberId);
   const ended = await endActiveTracks(tx, { memberId, names: [name], because, now });

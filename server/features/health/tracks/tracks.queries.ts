@@ -1,4 +1,4 @@
-// Tracks of a member, what her organization offers, and whether sharing rests. SQL only.
+// Tracks of a member, what their organization offers, and whether sharing is suspended. SQL only.
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -11,7 +11,7 @@ export interface TrackRow {
   stage: string | null;
 }
 
-/** Her active tracks, and the tracks her organization offers: null where she has none. */
+/** The member's active tracks, and the tracks their organization offers: null without an organization. */
 export async function findTrackFacts(read: Reader, memberId: number, now: Temporal.Instant) {
   const active = await read
     .selectFrom("member_tracks")
@@ -24,7 +24,7 @@ export async function findTrackFacts(read: Reader, memberId: number, now: Tempor
   return { active: active satisfies TrackRow[], organization_tracks: await findOfferedTracks(read, memberId, now) };
 }
 
-/** Empty: all of them. Null: she has no organization. */
+/** Empty: all of them. Null: no organization. */
 export async function findOfferedTracks(read: Reader, memberId: number, now: Temporal.Instant) {
   const organization = await read
     .selectFrom("organization_members as member")
@@ -64,7 +64,7 @@ export const endActiveTracks = (
     .returning(["id", sql<TrackName>`name`.as("name"), "stage"])
     .execute();
 
-/** With the beginning of a loss her partner sees nothing more until she says so. */
+/** When a loss begins the partner sees nothing more until the member decides again. */
 export const pauseSharing = (tx: Tx, memberId: number, now: Temporal.Instant) =>
   tx.db
     .insertInto("loss_wishes")
@@ -80,7 +80,7 @@ export const pauseSharing = (tx: Tx, memberId: number, now: Temporal.Instant) =>
     )
     .execute();
 
-/** When the loss was told that still stands: nothing new has begun since. Null: there is none. */
+/** When the current loss was reported: nothing new has begun since. Null: there is none. */
 export async function findStandingLoss(read: Reader, memberId: number): Promise<Temporal.Instant | null> {
   const row = await read
     .selectFrom("users")

@@ -1,4 +1,4 @@
-// Several at once: two tabs that start the same change, or different ones, a loss beside a parcel, and undoing twice.
+// Several requests together: two tabs that start the same change, or different ones, a loss beside a package, and undoing twice.
 import * as health from "@larkwell/contract/health-profile.ts";
 import { dispatchMilkOrder, placeMilkOrder } from "@larkwell/contract/milk.ts";
 import * as contract from "@larkwell/contract/tracks.ts";
@@ -41,7 +41,7 @@ const counted = (answers: readonly { status: number }[]) => {
   return counts;
 };
 
-test("ten tabs start the same change: it is made once, and every tab is told the same", async () => {
+test("ten tabs start the same change: it is made once, and every tab gets the same answer", async () => {
   const { person, client } = await memberIn(["fertility"]);
   const id = await trackOf(app, person, "fertility");
   const answers = await Promise.all(
@@ -58,7 +58,7 @@ test("ten tabs start the same change: it is made once, and every tab is told the
   });
 });
 
-test("two tabs start different changes: one is made, the other is told that it is old", async () => {
+test("two tabs start different changes: one is made, the other is told that it is outdated", async () => {
   const { person, client } = await memberIn(["fertility"]);
   const id = await trackOf(app, person, "fertility");
   const answers = await Promise.all(["adoption", "surrogacy"].map((name) => start(client, id, name)));
@@ -67,7 +67,7 @@ test("two tabs start different changes: one is made, the other is told that it i
   expect([tracks.filter(([, active]) => active).length, changes]).toEqual([1, 1]);
 });
 
-test("a birth in one tab and a loss in the other never stand side by side", async () => {
+test("a birth in one tab and a loss in the other are never both active", async () => {
   for (let round = 0; round < 5; round++) {
     const { person, client } = await memberIn(["pregnancy"], { dueDate: "2026-03-12" });
     const id = await trackOf(app, person, "pregnancy");
@@ -81,7 +81,7 @@ test("a birth in one tab and a loss in the other never stand side by side", asyn
   }
 });
 
-test("the change and its undoing, twice each at once, end in one of the two states and nothing between", async () => {
+test("the change and its undoing, twice each in parallel, end in one of the two states and nothing between", async () => {
   const { person, client } = await memberIn(["pregnancy"], { dueDate: "2026-06-29" });
   const id = await trackOf(app, person, "pregnancy");
   const { undo } = (await start(client, id, "pregnancyloss")).body as contract.ChangedTracks;
@@ -94,7 +94,7 @@ test("the change and its undoing, twice each at once, end in one of the two stat
   ]);
 });
 
-test("the same track begun by five callers at once is begun once", async () => {
+test("the same track begun by five callers in parallel is begun once", async () => {
   const { person } = await memberIn([]);
   const begun = await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -108,7 +108,7 @@ test("the same track begun by five callers at once is begun once", async () => {
 });
 
 describe("a loss beside something else", () => {
-  test("a parcel ordered at the same moment is held or refused, never sent on", async () => {
+  test("a package ordered at the same time is held or refused, never shipped", async () => {
     const staff = await signInAs(app, await createPerson(app, "staff"));
     for (let round = 0; round < 5; round++) {
       const { person, client } = await memberIn(["postpartum"], { children: ["2026-02-01"] });
@@ -135,7 +135,7 @@ describe("a loss beside something else", () => {
       const [placed, lost] = await Promise.all([order, start(client, id, "pregnancyloss")]);
       expect([201, 403]).toContain(placed.status);
       expect(lost.status).toBe(200);
-      // What was ordered a moment earlier is held: whoever packs it is told so.
+      // What was ordered a moment earlier is held: the people who pack it are told so.
       if (!placed.ok) continue;
       const sent = await staff.call(dispatchMilkOrder, {
         params: { id: placed.body.id },
@@ -145,7 +145,7 @@ describe("a loss beside something else", () => {
     }
   });
 
-  test("children added in two tabs are both kept", async () => {
+  test("children added in two tabs are both saved", async () => {
     const { person, client } = await memberIn(["postpartum"]);
     const add = (birthday: string) =>
       client.call(health.updateHealthProfile, { params: { user_id: person.id }, body: { children: [{ birthday }] } });

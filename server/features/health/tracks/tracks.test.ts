@@ -1,4 +1,4 @@
-// Tracks and programs over HTTP: what each leads to, what a change asks and keeps, a loss, taking it back, and who may see what.
+// Tracks and programs over HTTP: what each leads to, what a change asks and stores, a loss, undoing it, and who may see what.
 import * as health from "@larkwell/contract/health-profile.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
 import * as contract from "@larkwell/contract/tracks.ts";
@@ -49,8 +49,8 @@ const auditOf = async (person: Person) =>
 const profileOf = (client: Client, person: Person) =>
   client.get(health.readHealthProfile, { params: { user_id: person.id } });
 
-describe("the own tracks", () => {
-  test("say where she stands, what comes, and what each can be changed to", async () => {
+describe("a member's own tracks", () => {
+  test("say the current position, what comes next, and what each can be changed to", async () => {
     const { client } = await memberIn(["pregnancy"], { dueDate: "2026-06-29" });
     const { data, undo } = await client.get(contract.listTracks, {});
     expect(data).toEqual([
@@ -71,7 +71,7 @@ describe("the own tracks", () => {
     expect(undo).toBeNull();
   });
 
-  test("are counted by her own calendar", async () => {
+  test("are counted in the member's zone", async () => {
     app.setNow(Temporal.Instant.from("2026-03-10T03:00:00Z"));
     const phaseIn = async (timeZone: string) => {
       const { client } = await memberIn(["pregnancy"], { dueDate: "2026-06-30", timeZone });
@@ -93,7 +93,7 @@ describe("the own tracks", () => {
 });
 
 describe("a change", () => {
-  test("ends the one and begins the other, keeps the date, and is recorded", async () => {
+  test("ends the one and begins the other, stores the date, and is recorded", async () => {
     const { client, person } = await memberIn(["fertility"]);
     const answer = await change(client, person, "fertility", "pregnancy", {
       dated_by: "last_period",
@@ -107,7 +107,7 @@ describe("a change", () => {
     expect(undo).toMatchObject({ name: "successful_pregnancy", undo_until: "2026-03-23 15:00:00" });
   });
 
-  test("a birth keeps the child, and the pregnancy is counted no longer", async () => {
+  test("a birth adds the child, and the pregnancy is no longer counted", async () => {
     const { client, person } = await memberIn(["pregnancy"], { dueDate: "2026-03-12" });
     await change(client, person, "pregnancy", "postpartum", {
       child: { birthday: "2026-03-07", weeks_at_birth: 39 },
@@ -120,14 +120,14 @@ describe("a change", () => {
     expect(data.map((one) => [one.name, one.phase?.name])).toEqual([["postpartum", "week-1"]]);
   });
 
-  test("an open date is an answer, and an old one is not taken for the new pregnancy", async () => {
+  test("an open date is an answer, and an old one is not used for the new pregnancy", async () => {
     const { client, person } = await memberIn(["pregnancyloss"], { dueDate: "2026-06-01" });
     await change(client, person, "pregnancyloss", "pregnancy");
     expect(await profileOf(client, person)).toMatchObject({ due_date: null, due_date_unknown: true });
     expect((await client.get(contract.listTracks, {})).data[0]).toMatchObject({ phase: null, asks: "due_date" });
   });
 
-  test("that is none is refused in words; so is a wrong date, and nothing is changed", async () => {
+  test("that doesn't exist is refused with a message; so is a wrong date, and nothing is changed", async () => {
     const { client, person } = await memberIn(["fertility"]);
     for (const destination of ["postpartum", "no such", "__proto__", "fertility"]) {
       const answer = await change(client, person, "fertility", destination);
@@ -135,7 +135,7 @@ describe("a change", () => {
     }
     const wrong = await change(client, person, "fertility", "pregnancy", { due_date: "2026-03-08" });
     expect(wrong.body).toMatchObject({
-      errors: [{ field: "due_date", message: "Please give a due date that is today or later." }],
+      errors: [{ field: "due_date", message: "Enter a due date that is today or later." }],
     });
     expect(await namesOf(person)).toEqual(["fertility"]);
     expect(await auditOf(person)).toEqual([]);
@@ -153,20 +153,20 @@ describe("a change", () => {
     expect(await namesOf(person)).toEqual(["parenting_and_pediatrics"]);
   });
 
-  test("parenting goes on beside a new pregnancy", async () => {
+  test("parenting continues beside a new pregnancy", async () => {
     const { client, person } = await memberIn(["parenting_and_pediatrics"]);
     await change(client, person, "parenting_and_pediatrics", "pregnancy", { due_date: "2026-10-01" });
     expect(await namesOf(person)).toEqual(["parenting_and_pediatrics", "pregnancy"]);
   });
 
-  test("of somebody else's track, or of none, is not found", async () => {
+  test("of another member's track, or of none, is not found", async () => {
     const { person } = await memberIn(["pregnancy"]);
     const stranger = await signInAs(app, await createMember(app));
     expect((await change(stranger, person, "pregnancy", "pregnancyloss")).status).toBe(404);
     expect(await namesOf(person)).toEqual(["pregnancy"]);
   });
 
-  test("of a track that has ended meanwhile says that it is old", async () => {
+  test("of a track that has ended meanwhile says that it is outdated", async () => {
     const { client, person } = await memberIn(["fertility"]);
     const id = await trackOf(app, person, "fertility");
     await change(client, person, "fertility", "adoption");
@@ -176,7 +176,7 @@ describe("a change", () => {
 });
 
 describe("a loss", () => {
-  test("ends the pregnancy and nothing else, erases nothing, and pauses what her partner sees", async () => {
+  test("ends the pregnancy and nothing else, erases nothing, and suspends what the partner sees", async () => {
     const { client, person } = await memberIn(["pregnancy", "parenting_and_pediatrics"], {
       dueDate: "2026-06-29",
       children: ["2022-05-01"],
@@ -197,7 +197,7 @@ describe("a loss", () => {
     });
   });
 
-  test("after a birth is possible too, and the weeks after it are counted no more", async () => {
+  test("after a birth is possible too, and the weeks after it are no longer counted", async () => {
     const { client, person } = await memberIn(["postpartum"], { children: ["2026-02-20"] });
     await change(client, person, "postpartum", "pregnancyloss");
     const { structured_programs, active_tracks } = await client.get(readMe, { query: { include_profile: true } });
@@ -205,12 +205,12 @@ describe("a loss", () => {
     expect(structured_programs.map((one) => [one.type, one.current_module])).toEqual([["pregnancyloss", "first_days"]]);
   });
 
-  test("is possible for a member without any organization, and where none offers it", async () => {
+  test("is possible for a member without any organization, and if none offers it", async () => {
     const { client, person } = await memberIn(["pregnancy"]);
     expect((await change(client, person, "pregnancy", "pregnancyloss")).status).toBe(200);
   });
 
-  test("her wishes are asked one by one; what is not said is no, and stays", async () => {
+  test("the member's preferences are asked one by one; no answer means no, and stays so", async () => {
     const { client, person } = await memberIn(["pregnancy"]);
     await change(client, person, "pregnancy", "pregnancyloss");
     const save = (body: object) =>
@@ -225,7 +225,7 @@ describe("a loss", () => {
     });
   });
 
-  test("was a mistake: everything is as it was, to the letter, and the second press changes nothing", async () => {
+  test("was a mistake: everything is exactly as it was, and the second press changes nothing", async () => {
     const { client, person } = await memberIn(["pregnancy"], { dueDate: "2026-06-29" });
     const id = await trackOf(app, person, "pregnancy");
     const before = await profileOf(client, person);
@@ -244,8 +244,8 @@ describe("a loss", () => {
   });
 });
 
-describe("taking a change back", () => {
-  test("takes the date and the child away that came with it", async () => {
+describe("undoing a change", () => {
+  test("removes the date and the child that came with it", async () => {
     const { client, person } = await memberIn(["pregnancy"], { dueDate: "2026-03-12" });
     const answer = await change(client, person, "pregnancy", "postpartum", { child: { birthday: "2026-03-07" } });
     const { undo } = answer.body as contract.ChangedTracks;
@@ -253,7 +253,7 @@ describe("taking a change back", () => {
     expect(await profileOf(client, person)).toMatchObject({ due_date: "2026-03-12", children: [] });
   });
 
-  test("ends with its time, and never reaches under a later change", async () => {
+  test("ends with its time, and never undoes more than the latest change", async () => {
     const { client, person } = await memberIn(["egg_freezing"]);
     const first = (await change(client, person, "egg_freezing", "fertility")).body as contract.ChangedTracks;
     const second = (await change(client, person, "fertility", "pregnancy")).body as contract.ChangedTracks;
@@ -269,7 +269,7 @@ describe("taking a change back", () => {
     expect(await namesOf(person)).toEqual(["egg_freezing"]);
   });
 
-  test("of somebody else is not found", async () => {
+  test("of another member is not found", async () => {
     const { client, person } = await memberIn(["fertility"]);
     const { undo } = (await change(client, person, "fertility", "adoption")).body as contract.ChangedTracks;
     const other = await memberIn(["fertility"]);
@@ -281,11 +281,11 @@ describe("taking a change back", () => {
   });
 });
 
-describe("a pregnancy that an assessment tells of", () => {
+describe("a pregnancy reported in an assessment", () => {
   const offer = (person: Person) =>
     app.write((tx) => offerSuccessfulPregnancy(tx, { memberId: person.id, now: app.context.now() }));
 
-  test("changes nothing until she says so; then it can be taken back", async () => {
+  test("changes nothing until the member agrees; then it can be undone", async () => {
     const { client, person } = await memberIn(["fertility"]);
     const suggestion = await offer(person);
     expect(suggestion).toMatchObject({ transition: { name: "successful_pregnancy", destination: "pregnancy" } });
@@ -298,7 +298,7 @@ describe("a pregnancy that an assessment tells of", () => {
     expect(await namesOf(person)).toEqual(["fertility"]);
   });
 
-  test("is put away by a no", async () => {
+  test("is dismissed by a no", async () => {
     const { client, person } = await memberIn(["fertility"]);
     const suggestion = await offer(person);
     const answer = await client.get(contract.updateProgram, {
@@ -313,7 +313,7 @@ describe("a pregnancy that an assessment tells of", () => {
     ["pregnant already", ["fertility", "pregnancy"], {}],
     ["in a loss", ["fertility", "pregnancyloss"], {}],
     ["of an organization without such a program", ["fertility"], { offered: ["fertility"] }],
-  ])("is suggested to nobody who is %s", async (_why, tracks, options) => {
+  ])("is suggested to no one who is %s", async (_why, tracks, options) => {
     expect(await offer((await memberIn(tracks, options)).person)).toBeNull();
   });
 });
@@ -342,7 +342,7 @@ describe("the programs page", () => {
     expect((await programs(await signInAs(app, staff), staff)).status).toBe(403);
   });
 
-  test("shows earlier programs, and not what was taken back", async () => {
+  test("shows earlier programs, and not what was undone", async () => {
     const { client, person } = await memberIn(["egg_freezing"], { offered: [] });
     await change(client, person, "egg_freezing", "fertility");
     const { undo } = (await change(client, person, "fertility", "adoption")).body as contract.ChangedTracks;
@@ -357,7 +357,7 @@ describe("the programs page", () => {
     });
   });
 
-  test("takes a stage, refuses one that is none, and ends a program", async () => {
+  test("accepts a stage, refuses an unknown one, and ends a program", async () => {
     const { client, person } = await memberIn(["fertility"]);
     const id = await trackOf(app, person, "fertility");
     const put = (body: object) =>
@@ -372,7 +372,7 @@ describe("the programs page", () => {
   });
 });
 
-test("the own record holds each program with its modules and the phase of today", async () => {
+test("a member's own record has each program with its modules and today's phase", async () => {
   const { client } = await memberIn(["pregnancy", "fertility"], { dueDate: "2026-06-29" });
   const { structured_programs } = await client.get(readMe, { query: { include_profile: true } });
   expect(structured_programs).toEqual([

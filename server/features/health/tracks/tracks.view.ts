@@ -1,4 +1,4 @@
-// Rows of tracks to the contract's shape: where she stands, what comes, and what each can be changed to.
+// Rows of tracks to the contract's shape: the current position, what comes next, and what each can be changed to.
 import type { Track, TrackChange, TrackTransition } from "@larkwell/contract/tracks.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { standingIn, type TrackFacts, whatComes } from "@larkwell/domain/tracks/current-phase.ts";
@@ -26,7 +26,7 @@ export interface ProgramFacts {
 
 const nowhere = { module: null, phase: null, daysLeft: null, asks: null } as const;
 
-/** What is over has no place in it any more, and leads nowhere. */
+/** An ended track has no position any more, and leads nowhere. */
 function viewEnded(row: ProgramRow): Track {
   return {
     id: row.id,
@@ -53,7 +53,7 @@ const isInOwnLoss = (name: string) => name === "pregnancyloss";
 export function viewTrack(row: ProgramRow, { today, dates, situation, loss }: ProgramFacts): Track {
   if (row.ended_at !== null || !isTrack(row.name)) return viewEnded(row);
   const circumstances = { activeTracks: [row.name, ...situation.activeTracks.filter(isInOwnLoss)], ...loss };
-  // In a loss only its own program says where somebody stands: "Toddler years" is no line to come across (D29).
+  // After a loss only its own program has a position: "Toddler years" would hurt (D29).
   const hushed = dates.quiet && row.name !== "pregnancyloss";
   const standing = hushed ? nowhere : standingIn(row.name, { ...dates, stage: row.stage }, today);
   const { module, phase } = standing;

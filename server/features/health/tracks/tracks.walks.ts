@@ -1,4 +1,4 @@
-// What the walks over all endpoints need to know of this feature. Only tests load it.
+// What the tests of all endpoints need to know about this feature. Only tests load it.
 import type { Walks } from "../../../testing/walks.ts";
 
 export const walks: Walks = {
@@ -15,7 +15,7 @@ export const walks: Walks = {
     saveLossPreferences: () => ({ partner_may_see: true }),
   },
   reads: {
-    // Who has no organization is refused, after as many questions as the others.
+    // A member without an organization is refused, after as many queries as the others.
     listPrograms: () => [
       { as: "member", status: [200, 403] },
       { as: "member", query: { limit: 100, offset: 5_000 }, status: [200, 403] },

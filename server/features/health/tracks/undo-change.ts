@@ -1,4 +1,4 @@
-// Takes the latest change back: "This was a mistake". Tracks, dates, children and sharing are as they were before it.
+// Undoes the latest change: "Undo this change". Tracks, dates, children and sharing are as they were before it.
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/tracks.ts";
@@ -27,7 +27,7 @@ async function giveBack(tx: Tx, context: AppContext, memberId: number, change: C
   if (change.ended_ids.length > 0) await reopenTracks(tx, memberId, change.ended_ids);
   await restoreDates(tx, { memberId, before: change.dates_before as unknown as DatesBefore, now });
   await removeAddedChildren(tx, memberId, change.added_children);
-  // What was paused by the loss alone goes on; what she had paused before stays so.
+  // What only the loss suspended resumes; what the member had suspended before stays so.
   if (change.name === "loss") {
     const preferences = await findPreferences(tx.db, memberId, now);
     const none = { sharing_paused: false, coordinator_may_reach_out: null, practitioners_may_know: null, about: null };

@@ -1,4 +1,4 @@
-// A member begins an assessment and answers it, one question after the other, from as many tabs as she likes.
+// A member begins an assessment and answers it, one question after the other, from any number of tabs.
 import type * as contract from "@larkwell/contract/assessments.ts";
 import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
 import { mergeAnswers, readAnswer } from "@larkwell/domain/assessments/answers.ts";
@@ -27,7 +27,7 @@ import { canChange, viewAssessment } from "./assessments.view.ts";
 
 type Begun = AssessmentRow & { response: ResponseRow };
 
-/** Every answer against its question in her version; all faults at once. */
+/** Every answer against its question in the member's version; all errors together. */
 function readAnswers(questions: readonly Question[], given: readonly { id: number; body: unknown }[]): Answer[] {
   const errors: FieldError[] = [];
   const answers = given.flatMap(({ id, body }, index) => {
@@ -44,7 +44,7 @@ function readAnswers(questions: readonly Question[], given: readonly { id: numbe
 async function keep(tx: Tx, row: Begun, given: readonly Answer[], now: Temporal.Instant): Promise<AssessmentRow> {
   const { response, question_json: json } = row;
   const answers = mergeAnswers(response.answers, given);
-  // Sent again, by a line that was lost or a second click: it stands as it stood.
+  // Sent again, after a lost connection or by a second click: nothing changes.
   if (JSON.stringify(answers) === JSON.stringify(response.answers)) return row;
   if (!canChange(row)) throw new Refusal("assessment_finished");
   const finished = walk(json.questions, answers).at === END;
@@ -54,13 +54,13 @@ async function keep(tx: Tx, row: Begun, given: readonly Answer[], now: Temporal.
     progress: progressOf(json.questions, answers, response.progress),
     score,
     band: bandOf(json.attrs.bands, score)?.name ?? null,
-    // What was finished once stays finished, also while an answer that she changed asks for another one.
+    // What was finished once stays finished, even while a changed answer leads to a new question.
     completedAt: response.completed_at ?? (finished ? now : null),
   };
   await updateResponse(tx, response.id, { ...saved, now });
   const flagged = await flag(tx, row, given, now);
   const tells = (all: readonly Answer[]) => trackChangesOf(json.questions, all).includes("successful_pregnancy");
-  // Suggested in her programs until she says yes or no there; the screen may ask her at once (R4.058, D29).
+  // Suggested in the member's programs until they say yes or no there; the screen may ask right away (R4.058, D29).
   if (tx.author.id !== null && tells(answers) && !tells(response.answers))
     await offerSuccessfulPregnancy(tx, { memberId: tx.author.id, now });
   if (saved.completedAt && !response.completed_at)
@@ -101,7 +101,7 @@ export async function startAssessment({ actor, params, body, context }: CallOf<t
   mustBeOwn(actor, params.user_id);
   const now = context.now();
   return context.write(actor, async (tx) => {
-    // Her other tab, and a track that ends meanwhile, are waited for.
+    // Waits for the member's other tab, and for a track that ends meanwhile.
     await tx.lockPeople(actor.id);
     const offer = offerFor(await findCircumstances(tx.db, actor.id));
     const last = await findAssessment(tx.db, actor, body.assessment_id);

@@ -27,11 +27,11 @@ export interface AssessmentRow {
   version: number;
   needs_cover: boolean;
   question_json: QuestionJson;
-  /** Her newest one. */
+  /** The member's newest one. */
   response: ResponseRow | null;
 }
 
-/** Each assessment with her newest answers, in the version that she began, or in the one that is begun now. */
+/** Each assessment with the member's newest answers, in the version that they began, or in the current one. */
 function assessmentsOf(read: Reader, actor: Actor) {
   return read
     .selectFrom("assessments as a")
@@ -166,7 +166,7 @@ export async function findAssessment(read: Reader, actor: Actor, id: number): Pr
   return row && rowOf(row);
 }
 
-/** The version that is begun now, whatever she answered before. */
+/** The version with which new responses begin, whatever was answered before. */
 export async function findNewest(read: Reader, id: number): Promise<AssessmentRow | undefined> {
   const row = await read
     .selectFrom("assessments as a")
@@ -255,7 +255,7 @@ export interface Flagged {
   flagged_at: Temporal.Instant;
 }
 
-/** Only what was not there before is given back. */
+/** Returns only what did not exist before. */
 export const insertFlags = (tx: Tx, flags: readonly Flagged[]) =>
   tx.db
     .insertInto("assessment_safety_flags")

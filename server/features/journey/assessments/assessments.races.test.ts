@@ -1,4 +1,4 @@
-// Several at once: two tabs that begin, answer and finish, and a loss that begins while an answer is on its way.
+// Several requests together: two tabs that begin, answer and finish, and a loss that begins while an answer is being sent.
 import * as contract from "@larkwell/contract/assessments.ts";
 import { exampleQuestions } from "@larkwell/domain/assessments/example-questions.ts";
 import { expect, test } from "vitest";
@@ -35,7 +35,7 @@ test("two tabs and a double click begin one assessment", async () => {
   expect(await responsesOf(person)).toHaveLength(1);
 });
 
-test("answers that two tabs send at once are all kept", async () => {
+test("answers that two tabs send together are all saved", async () => {
   const { id } = await shippedOnboarding(app, "pregnancy");
   const { person, tabs } = await member("pregnancy");
   await start(tabs[0], person, id);
@@ -55,7 +55,7 @@ test("answers that two tabs send at once are all kept", async () => {
   expect(row?.answers).toEqual(all);
 });
 
-test("two tabs that finish at once finish it once, and one that answers otherwise is told", async () => {
+test("two tabs that finish together finish it once, and one with other answers is told", async () => {
   const { id } = await createAssessment(app, exampleQuestions);
   const { person, tabs } = await member("pregnancy");
   await start(tabs[0], person, id);
@@ -81,7 +81,7 @@ test("two tabs that finish at once finish it once, and one that answers otherwis
   expect(audited).toHaveLength(1);
 });
 
-test("a loss that begins meanwhile is waited for: the answer is kept before it, or not there after it", async () => {
+test("a loss that begins meanwhile is waited for: the answer is saved before it, or not after it", async () => {
   const { id } = await shippedOnboarding(app, "pregnancy");
   const { person, tabs } = await member("pregnancy");
   await start(tabs[0], person, id);

@@ -1,4 +1,4 @@
-// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+// This feature's tables: what goes into a person's data copy, and what happens to it when they leave (D65).
 import { fhir, own, record, type Tables } from "../../../data/personal-tables.ts";
 
 export const assessmentsTables: Tables = {
@@ -17,7 +17,7 @@ export const assessmentsTables: Tables = {
     },
   },
   impersonal: {
-    assessments: "Questions for everybody.",
-    assessment_versions: "Questions for everybody.",
+    assessments: "Questions for everyone.",
+    assessment_versions: "Questions for everyone.",
   },
 };

@@ -1,4 +1,4 @@
-// Assessments over HTTP: what is offered to whom, answering step by step, versions, scores, help at once, and the static questions.
+// Assessments over HTTP: what is offered to whom, answering step by step, versions, scores, help right away, and the static questions.
 import * as contract from "@larkwell/contract/assessments.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import * as tracks from "@larkwell/contract/tracks.ts";
@@ -53,7 +53,7 @@ const fields = (answer: { body: unknown }) =>
   Object.fromEntries(((answer.body as ErrorReply).errors ?? []).map(({ field, message }) => [field, message]));
 
 describe("what is offered", () => {
-  test("is the onboarding of her own track, ten a page, without questions unless they are asked for", async () => {
+  test("is the onboarding of the member's own track, ten a page, without questions unless they are requested", async () => {
     const { client } = await member("pregnancy");
     const list = await client.get(contract.listAssessments, { query: { type: "ONBOARDING_PREGNANCY" } });
     expect(list.pagination).toEqual({ limit: 10, offset: 0, total: 1, order_direction: "asc" });
@@ -68,7 +68,7 @@ describe("what is offered", () => {
     });
   });
 
-  test("of another track, unpublished, or nowhere is the same answer", async () => {
+  test("of another track, unpublished, or unknown gets the same answer", async () => {
     const { person, client } = await member("postpartum");
     const hidden = await createAssessment(app, exampleQuestions, { published: false });
     for (const id of [onboarding, hidden.id, 999_999]) {
@@ -77,7 +77,7 @@ describe("what is offered", () => {
     }
   });
 
-  test("in a loss is what belongs to it; what she began before is neither named nor gone on with", async () => {
+  test("after a loss is what belongs to it; what was begun before is neither named nor continued", async () => {
     const { person, client } = await member("pregnancy");
     await start(client, person, onboarding, [{ id: 1, body: "first" }]);
     await beginTrack(person, "pregnancyloss");
@@ -90,7 +90,7 @@ describe("what is offered", () => {
     expect((await start(client, person, lossId, [{ id: 1, body: null }])).status).toBe(200);
   });
 
-  test("asks for help at once only where somebody is on call, and nobody is yet", async () => {
+  test("asks for help right away only while someone is on call, and no one is yet", async () => {
     const { person, client } = await member();
     const instrument = await createAssessment(app, scoredExample);
     expect((await client.call(contract.readAssessment, { params: { id: instrument.id } })).status).toBe(404);
@@ -101,10 +101,16 @@ describe("what is offered", () => {
 });
 
 describe("answering", () => {
-  test("is kept at every step, found again on another device, and ends at the end", async () => {
+  test("is saved at every step, found again on another device, and ends at the end", async () => {
     const { person, client } = await member("pregnancy");
     const begun = got(await start(client, person, onboarding, [{ id: 1, body: "before" }]));
-    expect(begun.meta).toMatchObject({ assessment_id: onboarding, version: 2, completed: false, at: 2, progress: 9 });
+    expect(begun.meta).toMatchObject({
+      assessment_id: onboarding,
+      version: pregnancy.version,
+      completed: false,
+      at: 2,
+      progress: 9,
+    });
     expect(begun.question_json?.questions).toHaveLength(pregnancy.questions.length);
     const second = got(await save(client, person, onboarding, [{ id: 2, body: ["cesarean"] }]));
     expect([second.meta?.at, second.question_json]).toEqual([3, null]);
@@ -133,7 +139,7 @@ describe("answering", () => {
     expect(own.data.map(({ id, meta }) => [id, meta?.completed])).toEqual([[onboarding, true]]);
   });
 
-  test("an earlier answer that leads another way drops nothing and walks the new way", async () => {
+  test("an earlier answer that leads another way drops nothing and follows the new path", async () => {
     const { person, client } = await member("pregnancy");
     await start(client, person, onboarding, [
       { id: 1, body: "before" },
@@ -148,7 +154,7 @@ describe("answering", () => {
     expect(back.meta?.at).toBe(4);
   });
 
-  test("said twice is said once: the same answers, the same moment", async () => {
+  test("repeating changes nothing: the same answers, the same time", async () => {
     const { person, client } = await member("pregnancyloss");
     const all: Given = [1, 3, 4, 5, 6, 7].map((id) => ({ id, body: null }));
     const first = got(await start(client, person, lossId, all));
@@ -160,7 +166,7 @@ describe("answering", () => {
     app.setNow(testNow);
   });
 
-  test("an onboarding that is finished may be looked through and changed, and stays finished", async () => {
+  test("a finished onboarding may be reviewed and changed, and stays finished", async () => {
     const { person, client } = await member("pregnancyloss");
     await start(
       client,
@@ -173,7 +179,7 @@ describe("answering", () => {
     expect(changed.meta).toMatchObject({ completed: true, at: 2, progress: 100 });
   });
 
-  test("another assessment that is finished is not changed any more; begun again it is a new one", async () => {
+  test("another finished assessment can't be changed any more; begun again it is a new one", async () => {
     const { person, client } = await member();
     const { id } = await createAssessment(app, { ...exampleQuestions });
     const first = got(
@@ -195,7 +201,7 @@ describe("answering", () => {
     expect(own.data.map(({ meta }) => meta?.id)).toEqual([second.meta?.id, first.meta?.id]);
   });
 
-  test("names every answer that doesn't fit, and keeps none of them", async () => {
+  test("names every answer that doesn't fit, and saves none of them", async () => {
     const { person, client } = await member("pregnancy");
     await start(client, person, onboarding);
     const answer = await save(client, person, onboarding, [
@@ -207,8 +213,8 @@ describe("answering", () => {
     expect(answer.status).toBe(422);
     expect(fields(answer)).toEqual({
       "answers.1.id": "Oh no, that question (id: 99) doesn't exist!",
-      "answers.2.body": "Please choose an answer.",
-      "answers.3.body": "“None of these” doesn’t go together with another answer.",
+      "answers.2.body": "Choose an answer.",
+      "answers.3.body": "You can’t combine “None of these” with another answer.",
     });
     expect((await read(client, onboarding)).answers).toEqual([]);
   });
@@ -221,7 +227,7 @@ describe("answering", () => {
     ["a flag", true],
     ["a word with a control character", "\u0007"],
     ["many lines", Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`line${n}`, "x"]))],
-  ])("%s is refused in words", async (_, hostile) => {
+  ])("%s is refused with a message", async (_, hostile) => {
     const { person, client } = await member("pregnancy");
     await start(client, person, onboarding);
     for (const id of [1, 2, 7, 12]) {
@@ -239,22 +245,22 @@ describe("answering", () => {
 });
 
 describe("other people", () => {
-  test("read and write nothing, under no id", async () => {
+  test("read and write nothing, with any id", async () => {
     const { person, client } = await member("pregnancy");
     const mine = got(await start(client, person, onboarding, [{ id: 1, body: "before" }]));
     const stranger = await member("pregnancy");
-    const asHer = [
+    const asMember = [
       await stranger.client.call(contract.listOwnAssessments, { params: { user_id: person.id } }),
       await start(stranger.client, person, onboarding),
       await save(stranger.client, person, onboarding, [{ id: 1, body: "first" }]),
       await save(stranger.client, stranger.person, onboarding, [], { needs_assessment_id: mine.meta?.id }),
     ];
-    expect(asHer.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(asMember.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(await read(stranger.client, onboarding)).toMatchObject({ answers: [], meta: null });
     expect((await read(client, onboarding)).answers).toEqual([{ id: 1, body: "before" }]);
   });
 
-  test("an answer to an assessment under another one's id is not there", async () => {
+  test("an answer to an assessment with another member's id is not found", async () => {
     const { person, client } = await member("pregnancy", "fertility");
     const { meta } = got(await start(client, person, onboarding));
     const other = (await shippedOnboarding(app, "fertility")).id;
@@ -263,7 +269,7 @@ describe("other people", () => {
 });
 
 describe("versions", () => {
-  test("whoever began goes on with what she began; who begins now gets the new one", async () => {
+  test("a member who began continues with their version; one who begins now gets the new one", async () => {
     const early = await member();
     const made = await createAssessment(app, exampleQuestions);
     await start(early.client, early.person, made.id, [{ id: 1, body: "long" }]);
@@ -280,7 +286,7 @@ describe("versions", () => {
     expect((await save(early.client, early.person, made.id, [{ id: 2, body: ["tea"] }])).status).toBe(200);
   });
 
-  test("a pack with a new number is a new version, an old process takes nothing back, and nothing is ever changed", async () => {
+  test("a pack with a new number is a new version, an old process undoes nothing, and nothing is ever changed", async () => {
     const slug = "seeded-for-a-test";
     const pack = { ...pregnancy, slug, type: "REFERRAL" as const };
     const later = { ...pack, version: pack.version + 1, title: "Later", questions: pack.questions.slice(0, 3) };
@@ -301,11 +307,11 @@ describe("versions", () => {
   });
 });
 
-describe("an answer that asks for help at once", () => {
+describe("an answer that asks for help right away", () => {
   test("is recorded with the answer itself, once, long before the end", async () => {
     const { person, client } = await member();
     const instrument = await createAssessment(app, scoredExample);
-    // Begun while somebody was on call: whoever is in the middle of it is not left alone.
+    // Begun while someone was on call: a member in the middle of it is not left alone.
     const response = await createResponse(app, person, instrument);
     const flagged = got(await save(client, person, instrument.id, [{ id: 3, body: "most" }]));
     expect(flagged.meta).toMatchObject({ flagged: true, completed: false, at: 1 });
@@ -327,7 +333,7 @@ describe("an answer that asks for help at once", () => {
     expect(audited).toEqual([{ subject_id: String(response) }]);
   });
 
-  test("counts like every other: score and band stand at the end", async () => {
+  test("counts like every other: score and band are at the end", async () => {
     const { person, client } = await member();
     const instrument = await createAssessment(app, scoredExample);
     await createResponse(app, person, instrument);
@@ -339,16 +345,16 @@ describe("an answer that asks for help at once", () => {
     expect(got(await save(client, person, instrument.id, all)).meta).toMatchObject({
       completed: true,
       computed_score: 5,
-      band_results: { name: "Some signs", text: "It would be good to talk with somebody." },
+      band_results: { name: "Some signs", text: "It would be good to talk with someone." },
     });
   });
 });
 
-describe("onboarding asks which one is hers", () => {
+describe("onboarding asks which one is the member's", () => {
   const ofHers = (person: Person, track?: TrackName) =>
     onboardingAssessmentOf(app.context.read, person.id, track ? { track } : {});
 
-  test("and how far she is", async () => {
+  test("and how far they are", async () => {
     const { person, client } = await member("pregnancy");
     const fact = { assessmentId: onboarding, slug: "about-you-alder" };
     expect(await ofHers(person)).toEqual({ ...fact, state: "not_started", progress: 0 });
@@ -356,7 +362,7 @@ describe("onboarding asks which one is hers", () => {
     expect(await ofHers(person)).toEqual({ ...fact, state: "in_progress", progress: 10 });
   });
 
-  test("with several tracks the newest, or the one that is meant; a loss before all", async () => {
+  test("with several tracks the newest, or the requested one; a loss before all", async () => {
     const { person } = await member();
     expect(await ofHers(person)).toBeNull();
     await beginTrack(person, "fertility", testNow.subtract({ hours: 1 }));
@@ -372,7 +378,7 @@ describe("onboarding asks which one is hers", () => {
 describe("the questions as plain data", () => {
   const ask = (path: string) => fetch(`${app.url}/_app_support/assessments/${path}`);
 
-  test.each(["latest", String(pregnancy.version)])("stand under their type, as version %s", async (version) => {
+  test.each(["latest", String(pregnancy.version)])("are under their type, as version %s", async (version) => {
     const response = await ask(`onboarding_pregnancy/${version}.json`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toContain("application/json");
@@ -402,17 +408,17 @@ describe("the questions as plain data", () => {
   });
 });
 
-test("“I’m pregnant” changes no program by itself: it is suggested once, and taken back after a yes (R4.058, D29)", async () => {
+test("“I’m pregnant” changes no program by itself: it is suggested once, and can be undone after a yes (R4.058, D29)", async () => {
   const { person, client } = await member("fertility");
   const { id } = await shippedOnboarding(app, "fertility");
   await start(client, person, id);
   const say = (answer: string) => save(client, person, id, [{ id: 1, body: answer }]);
-  const hers = async () =>
+  const ownPrograms = async () =>
     (await client.get(tracks.listTracks, {})).data.map(({ name, suggested }) => [name, suggested?.destination]);
   expect((await say("trying")).status).toBe(200);
-  expect(await hers()).toEqual([["fertility", undefined]]);
+  expect(await ownPrograms()).toEqual([["fertility", undefined]]);
   await say("pregnant");
-  expect(await hers()).toEqual([["fertility", "pregnancy"]]);
+  expect(await ownPrograms()).toEqual([["fertility", "pregnancy"]]);
   const params = { user_id: person.id };
   const [path] = (await client.get(tracks.listProgramTransitions, { params })).data;
   await client.get(tracks.updateProgram, {
@@ -420,12 +426,12 @@ test("“I’m pregnant” changes no program by itself: it is suggested once, a
     body: { suggestion_declined: true },
   });
   await say("pregnant");
-  expect(await hers()).toEqual([["fertility", undefined]]);
+  expect(await ownPrograms()).toEqual([["fertility", undefined]]);
   const { undo } = await client.get(tracks.makeProgramTransition, {
     params,
     body: { track_id: path?.track_id ?? 0, destination: "pregnancy" },
   });
-  expect(await hers()).toEqual([["pregnancy", undefined]]);
+  expect(await ownPrograms()).toEqual([["pregnancy", undefined]]);
   await client.get(tracks.undoTransition, { params: { ...params, id: undo?.id ?? 0 } });
-  expect(await hers()).toEqual([["fertility", undefined]]);
+  expect(await ownPrograms()).toEqual([["fertility", undefined]]);
 });

@@ -1,4 +1,4 @@
-// Assessments as the contract has them.
+// Assessments in the shape of the contract.
 import type { Assessment } from "@larkwell/contract/assessments.ts";
 import { walk } from "@larkwell/domain/assessments/question-path.ts";
 import type { Answer, QuestionJson } from "@larkwell/domain/assessments/questions.ts";
@@ -9,7 +9,7 @@ import type { AssessmentRow } from "./assessments.queries.ts";
 type WireAnswers = Assessment["answers"];
 type WireJson = NonNullable<Assessment["question_json"]>;
 
-// The rules see them as read-only; the shapes of the contract do not say so.
+// The rules treat them as read-only; the contract's types do not say so.
 const answersOf = (answers: readonly Answer[]) => answers as WireAnswers;
 export const jsonOf = (json: QuestionJson) => json as unknown as WireJson;
 

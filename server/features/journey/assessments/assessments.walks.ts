@@ -1,4 +1,4 @@
-// What the walks over all endpoints need to know of this feature. Only tests load it.
+// What the tests of all endpoints need to know about this feature. Only tests load it.
 import type { Walks } from "../../../testing/walks.ts";
 
 export const walks: Walks = {
@@ -8,7 +8,7 @@ export const walks: Walks = {
     saveAnswers: () => ({ answers: [{ id: 1, body: "exploring" }] }),
   },
   reads: {
-    // Which assessment is there for her depends on her track: what is asked of the database is the same.
+    // Which assessment a member gets depends on their track; the database gets the same queries.
     listAssessments: () => [{ query: { type: "REFERRAL", limit: 100, offset: 10 } }],
     readAssessment: () => [{ params: { id: 1 }, query: { include_json: "true" }, status: [200, 404] }],
     listOwnAssessments: () => [{ query: { type: "REFERRAL", limit: 100, order_direction: "asc" } }],

@@ -1,4 +1,4 @@
-// Reads of the answers that asked for help at once. SQL only; the right "safety" stands on the endpoint above it.
+// Reads the answers that asked for help right away. SQL only; the endpoint above it requires the right "safety".
 import { countUpTo } from "../../../data/count.ts";
 import type { Reader } from "../../../data/db.ts";
 

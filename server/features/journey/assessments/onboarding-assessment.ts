@@ -1,4 +1,4 @@
-// Which assessment belongs to a member's onboarding, and how far she is: a fact that the guards of onboarding read.
+// Which assessment belongs to a member's onboarding, and their progress in it: a fact for the guards of onboarding.
 import { offeredTypes, onboardedTrack, onboardingType } from "@larkwell/domain/assessments/types.ts";
 import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
@@ -9,18 +9,18 @@ export interface OnboardingAssessment {
   assessmentId: number;
   slug: string;
   state: "not_started" | "in_progress" | "completed";
-  /** 0 to 100; never falls. */
+  /** 0 to 100; never decreases. */
   progress: number;
 }
 
 interface Of {
-  /** Of several tracks she is in, the one that is meant; without it the newest. A loss comes before everything. */
+  /** The member's track to use, of several; otherwise the newest. A loss comes before everything. */
   track?: TrackName | null;
 }
 
 /**
- * Null: no track yet, none is published for it, or she is not to be asked about it now (D29).
- * `read` may be `context.read` or `tx.db`.
+ * Null: no track yet, none is published for it, or the member must not be asked about it now (D29). `read` may be
+ * `context.read` or `tx.db`.
  */
 export async function onboardingAssessmentOf(
   read: Reader,

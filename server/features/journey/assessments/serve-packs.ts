@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../../../context.ts";
 import { findPack } from "./assessments.queries.ts";
 import { jsonOf } from "./assessments.view.ts";
-import { isSomebodyOnCall } from "./on-call.ts";
+import { isAnyoneOnCall } from "./on-call.ts";
 
 /** "latest.json" or "3.json". */
 function versionOf(file: string): number | "latest" | undefined {
@@ -20,7 +20,7 @@ async function packOf(context: AppContext, path: { type: string; file: string })
   const version = versionOf(path.file);
   const type = path.type.toUpperCase();
   if (!version || !isAssessmentType(type) || path.type !== path.type.toLowerCase()) throw new Refusal("not_found");
-  const row = await findPack(context.read, { type, version, covered: isSomebodyOnCall() });
+  const row = await findPack(context.read, { type, version, covered: isAnyoneOnCall() });
   if (!row) throw new Refusal("not_found");
   const { id, slug, title } = row;
   const question_json = jsonOf(row.question_json as QuestionJson);

@@ -1,4 +1,4 @@
-// A member looks at what is offered to her, at one of them, and at what she answered.
+// A member reads what is offered to them, one assessment, and their answers.
 import type * as contract from "@larkwell/contract/assessments.ts";
 import type { AssessmentType } from "@larkwell/domain/assessments/types.ts";
 import type { CallOf } from "../../../http/call.ts";

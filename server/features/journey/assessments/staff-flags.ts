@@ -1,4 +1,4 @@
-// Staff with the right "safety" reads which answers asked for help at once, after a reason; each person shown gets a row.
+// Staff with the right "safety" reads which answers asked for help right away, after a reason; each person shown gets a row.
 import type * as contract from "@larkwell/contract/ops-safety.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -11,7 +11,7 @@ export async function openSafetyFlags({ actor, body, context }: CallOf<typeof co
     const rows = await findFlags(tx.db, filters);
     const count = await countFlags(tx.db);
     const people = [...new Set(rows.map((row) => row.user_id))];
-    // One kind of row, also where nobody is shown: beside another one of the same request it would tell who has a flag.
+    // One kind of row, even if no one is shown: beside another row of the same request it would reveal who has a flag.
     const shown = people.length > 0 ? people : [null];
     await tx.audit(...shown.map((subjectUserId) => ({ action: "ops.flag_opened", subjectUserId, reason })));
     const data = rows.map((row) => ({

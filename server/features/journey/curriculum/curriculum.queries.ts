@@ -1,4 +1,4 @@
-// What a member has done of her curriculum. SQL only.
+// What a member has done in their curriculum. SQL only.
 
 import { sql } from "kysely";
 import { activeAt } from "../../../data/active-at.ts";

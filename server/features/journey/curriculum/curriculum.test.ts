@@ -18,7 +18,7 @@ async function sponsored(track = "pregnancy") {
   return { person, client: await signInAs(app, person) };
 }
 
-test("holds the steps of her track; marking one is kept, twice the same, and can be taken back", async () => {
+test("contains the steps of the member's track; marking one is saved, twice is the same, and can be undone", async () => {
   const { client } = await sponsored();
   const mark = (id: number, completed_at: string | null) =>
     client.call(contract.completeCurriculumStep, { params: { id }, body: { completed_at } });
@@ -35,13 +35,13 @@ test("holds the steps of her track; marking one is kept, twice the same, and can
   expect((await client.get(contract.readCurriculum, {})).steps[3]?.completed_at).toBeNull();
 });
 
-test("what has happened ticks a step: a booked coordinator, a date, a number; and a cancelled visit unticks it", async () => {
+test("events complete a step: a booked coordinator, a date, a number; and a canceled visit undoes it", async () => {
   const { person, client } = await sponsored();
   const noticed = async () => {
     const { steps } = await client.get(contract.readCurriculum, {});
     const page = await client.get(readDashboard, { params: { user_id: person.id } });
     const ids = steps.filter((step) => step.noticed !== null).map(({ id }) => id);
-    // The home counts the same.
+    // Home counts the same way.
     expect(page.curriculum?.done).toBe(ids.length);
     return ids;
   };
@@ -63,7 +63,7 @@ test("what has happened ticks a step: a booked coordinator, a date, a number; an
   expect(await noticed()).toEqual([103]);
 });
 
-test("a time ahead is refused, and a step that isn't hers isn't there", async () => {
+test("a future time is refused, and another member's step is not found", async () => {
   const { client } = await sponsored("adoption");
   const mark = (id: number, completed_at: string | null) =>
     client.call(contract.completeCurriculumStep, { params: { id }, body: { completed_at } });
@@ -93,13 +93,13 @@ test("what was done stays done through a loss and back", async () => {
       .where("name", "=", "pregnancyloss")
       .execute(),
   );
-  // The loss stands until something new begins (D77).
+  // The loss lasts until something new begins (D77).
   expect((await client.get(contract.readCurriculum, {})).track).toBeNull();
   await createTrack(app, person, "fertility");
   expect((await client.get(contract.readCurriculum, {})).steps[1]?.completed_at).toBe(at);
 });
 
-test("the welcome is shown until it is sent away", async () => {
+test("the welcome is shown until it is dismissed", async () => {
   const { person, client } = await sponsored("fertility");
   const welcome = async () => (await client.get(contract.readCurriculum, {})).welcome_modal?.key;
   expect(await welcome()).toBe("curriculum_welcome:fertility");

@@ -7,7 +7,7 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 interface Done {
   /** When it was marked. */
   completedAt?: Temporal.Instant | null;
-  /** Why it is done without a mark. */
+  /** Why it is completed without a mark. */
   noticed?: string | null;
 }
 

@@ -1,8 +1,10 @@
-// The own curriculum: what it holds now, and marking a step as done or not done.
+// A member's own curriculum: its current content, and marking a step as done or not done.
+
 import type * as contract from "@larkwell/contract/curriculum.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { factsOf, noticed, type StepFacts } from "@larkwell/domain/curriculum/completed-steps.ts";
 import { curriculumOf, curriculumTrack, welcomeOf } from "@larkwell/domain/curriculum/steps.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { readBookedVisits } from "../../care/bookings/booked-visits.facts.ts";
@@ -53,14 +55,14 @@ export async function completeCurriculumStep({
   const at = body.completed_at;
   if (at && Temporal.Instant.compare(at, now.add(clockSlack)) > 0)
     throw new Refusal("invalid", {
-      errors: [{ field: "completed_at", message: "Please give a time that has passed." }],
+      errors: [{ field: "completed_at", message: msg("Enter a time in the past.") }],
     });
   return context.write(actor, async (tx) => {
     const person = await findCircumstances(tx.db, actor.id);
     const row = await findCurriculum(tx.db, actor, now);
     const track = curriculumTrack(person);
     const step = track && curriculumOf(track).find(({ id }) => id === params.id);
-    // A step of another track is not there for her, whoever it is there for (D10).
+    // A step of another track is not found, whoever it is for (D10).
     if (!step || !row.sponsored) throw new Refusal("not_found");
     if (at) await insertCompletion(tx, actor, { stepId: step.id, at });
     else await deleteCompletion(tx, actor, step.id);

@@ -1,6 +1,8 @@
-// A member says that a step is done, or skips it; the answer is where to go on. What comes too late or too early changes nothing.
+// A member marks a step as done, or skips it; the answer says where to continue. Answers that come too late or too early change nothing.
+
 import type * as contract from "@larkwell/contract/onboarding.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { currentStep, isReached, stepOf } from "@larkwell/domain/onboarding/steps.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -17,7 +19,7 @@ export async function answerOnboardingStep(call: Call) {
   const { actor, params, context } = call;
   mustBeOwnOnboarding(actor, params.user_id);
   return context.write(actor, async (tx) => {
-    // One answer of hers after the other: two tabs, and what others decide about her, come before or after.
+    // One answer of a member after the other: two tabs, and other people's decisions about the member, come before or after.
     await tx.lockPeople(actor.id);
     const before = await onboardingPathOf(tx.db, context, actor.id);
     if (!before) return tx.answer({ ...viewNoOnboarding(), counted: false });
@@ -35,7 +37,7 @@ export async function answerOnboardingStep(call: Call) {
   });
 }
 
-/** An answer from an old tab, to a step that lies ahead, or a skip of what is done already or cannot be skipped: none of them counts. */
+/** An answer from an old tab, to a step not reached yet, or a skip of what is done or can't be skipped: none of them counts. */
 function counts({ params, body }: Call, { row, facts }: OnboardingPath): boolean {
   const step = stepOf(params.step);
   if (body.version !== undefined && body.version !== row.version) return false;
@@ -51,12 +53,12 @@ async function keepFacts(tx: Tx, call: Call, path: OnboardingPath): Promise<void
 
 async function keepLifeStage(tx: Tx, { actor, body, context }: Call, { row, facts }: OnboardingPath): Promise<void> {
   const name = body.track;
-  if (!name) throw new Refusal("invalid", { errors: [{ field: "track", message: "Please choose what fits best." }] });
+  if (!name) throw new Refusal("invalid", { errors: [{ field: "track", message: msg("Choose what fits best.") }] });
   await answerLifeStage(tx, context, actor, { name, answered: row.track, isOpen: facts.ended === "no" });
   await moveOn(tx, actor.id, { track: name, now: context.now() });
 }
 
-/** The way after the answer; the first time nothing is left, that is kept. */
+/** The path after the answer; the first time nothing is left, that is stored. */
 async function endedOrNot(tx: Tx, { actor, context }: Call): Promise<OnboardingPath> {
   const path = (await onboardingPathOf(tx.db, context, actor.id)) as OnboardingPath;
   if (currentStep(path.facts).name !== "done" || path.facts.ended !== "no") return path;

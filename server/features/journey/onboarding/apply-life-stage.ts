@@ -1,9 +1,9 @@
-// Answers the first step for a person whose track came another way, such as by a partner's invite.
+// Answers the first step for a person whose track was set another way, such as by a partner's invite.
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { keepOutcome, moveOn } from "./onboarding.queries.ts";
 
-/** The track was begun before; she can still go back and choose another one. */
+/** The track was begun before; the member can still go back and choose another one. */
 export async function applyLifeStage(
   tx: Tx,
   { userId, track, now }: { userId: number; track: TrackName; now: Temporal.Instant },

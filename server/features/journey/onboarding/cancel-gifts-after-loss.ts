@@ -1,4 +1,4 @@
-// Cancels welcome gifts from before a loss that have not left, inside the transaction of what ends the waiting.
+// Cancels unsent welcome gifts from before a loss, inside the transaction that ends the waiting.
 import type { DomainEvents } from "../../../data/domain-events.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { cancelGiftsBefore } from "./gifts.queries.ts";

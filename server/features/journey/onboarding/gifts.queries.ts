@@ -1,4 +1,4 @@
-// Wishes for the welcome gift, with what decides on the day whether one may go. SQL only.
+// Requests for the welcome gift, with what decides on the day whether one may be sent. SQL only.
 
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { GiftState } from "@larkwell/domain/onboarding/welcome-gift.ts";
@@ -24,9 +24,9 @@ export interface GiftRow extends Stored {
   active_tracks: string[];
   after_loss: boolean;
   linked_in_loss: boolean;
-  /** A loss was told after the wish. */
+  /** A loss was reported after the request. */
   lost_since: boolean;
-  /** What the organization gives that sponsors her now; null: nothing, or none does. */
+  /** What the organization that sponsors the member now gives; null: nothing, or there is none. */
   organization_gift: string | null;
   has_address: boolean;
   address_state: string | null;
@@ -74,7 +74,7 @@ export const takeGiftBack = (tx: Tx, id: number, now: Temporal.Instant, by: "mem
     .where("id", "=", id)
     .execute();
 
-/** What was wished for before a loss and has not left is cancelled (D77). */
+/** Unsent requests from before a loss are canceled (D77). */
 export const cancelGiftsBefore = (tx: Tx, { memberIds, toldAt, now }: DomainEvents["loss_final"]) =>
   tx.db
     .updateTable("welcome_gifts")
@@ -85,7 +85,7 @@ export const cancelGiftsBefore = (tx: Tx, { memberIds, toldAt, now }: DomainEven
     .returning(["id", "member_id"])
     .execute();
 
-/** What each gift of a page depends on: asked for these few, not for all there are. */
+/** What each gift of a page depends on: computed only for these few. */
 const withFacts = (read: Reader, page: Page, now: Temporal.Instant) =>
   read
     .selectFrom(page.as("g"))
@@ -118,7 +118,7 @@ export interface GiftFilters {
   order_direction?: "asc" | "desc" | undefined;
 }
 
-/** What waits: who has waited longest first. What is done: the last one first. */
+/** Waiting ones: the longest wait first. Done ones: the latest first. */
 export const usualGiftDirection = ({ state }: Pick<GiftFilters, "state">): "asc" | "desc" =>
   state === "waiting" ? "asc" : "desc";
 

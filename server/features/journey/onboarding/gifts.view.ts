@@ -1,4 +1,4 @@
-// Welcome gifts as the contract has them: without the person in the list, with the address once one is opened.
+// Welcome gifts in the shape of the contract: without the person in the list, with the address once one is opened.
 import type { OpenedWelcomeGift, WelcomeGift } from "@larkwell/contract/welcome-gifts.ts";
 import { giftFault } from "@larkwell/domain/onboarding/welcome-gift.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -32,7 +32,7 @@ export function viewGift(row: GiftRow): WelcomeGift {
     carrier: row.carrier,
     tracking_number: row.tracking_number,
     cancelled_at: when(row.cancelled_at),
-    // That a gift was cancelled automatically would tell of a loss.
+    // An automatic cancellation would reveal a loss.
     cancelled_by: row.cancelled_by === "house" ? null : row.cancelled_by,
     can: { dispatch: fault === null, cancel: row.state === "waiting" },
   };

@@ -1,4 +1,4 @@
-// Gathers what decides about a member's way: her own answers, and what other features know of her at this moment.
+// Collects what decides a member's path: their own answers, and what other features know about them now.
 import type { OnboardingFacts } from "@larkwell/domain/onboarding/steps.ts";
 import { mayHaveGift } from "@larkwell/domain/onboarding/welcome-gift.ts";
 import { isOffered } from "@larkwell/domain/tracks/offered.ts";
@@ -14,7 +14,7 @@ export interface OnboardingPath {
   facts: OnboardingFacts;
 }
 
-/** A loss comes before everything; else what she chose, as long as she is in it. */
+/** A loss comes before everything; otherwise the member's choice, as long as they are in it. */
 function trackOf({ active_tracks, track }: OnboardingRow): TrackName | null {
   if (isInLoss(active_tracks)) return "pregnancyloss";
   return active_tracks.find((one) => one === track) ?? active_tracks[0] ?? null;
@@ -25,7 +25,7 @@ const endedAs = ({ completed_sponsored }: OnboardingRow): OnboardingFacts["ended
   return completed_sponsored ? "sponsored" : "unsponsored";
 };
 
-/** In her organization's words, where it may be offered to her now (D28). */
+/** As the organization words it, if it may be offered to the member now (D28). */
 export function giftFor({ row }: OnboardingPath): string | null {
   const facts = {
     activeTracks: row.active_tracks,

@@ -1,4 +1,4 @@
-// What decides about a member's way through onboarding, in one statement, and what she answered. SQL only.
+// What decides a member's path through onboarding, in one statement, and their answers. SQL only.
 
 import type { StepName, StepOutcome } from "@larkwell/domain/onboarding/step-names.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
@@ -15,17 +15,17 @@ export interface OnboardingRow {
   started_at: Temporal.Instant;
   completed_at: Temporal.Instant | null;
   completed_sponsored: boolean | null;
-  /** What she chose here. */
+  /** What the member chose here. */
   track: TrackName | null;
   active_tracks: TrackName[];
   outcomes: { step: StepName; outcome: StepOutcome }[];
   due_date_answered: boolean;
   has_child: boolean;
   has_address: boolean;
-  /** Of the organization that sponsors her now; null where none does. */
+  /** Of the organization that sponsors the member now; null if there is none. */
   offered_tracks: string[] | null;
   partner_invites: boolean | null;
-  /** Of the newest request to staff; null where there is none. */
+  /** Of the newest request to staff; null if there is none. */
   manual_state: "waiting" | "approved" | "refused" | "withdrawn" | null;
   coordinator_id: number | null;
   booked_id: number | null;
@@ -40,7 +40,7 @@ export interface OnboardingRow {
 
 interface Asked {
   now: Temporal.Instant;
-  /** The coordinator of those who have none (D68). */
+  /** The coordinator of members who have none of their own (D68). */
   defaultCoordinatorId: number | null;
 }
 
@@ -121,7 +121,7 @@ export const moveOn = (
     .execute();
 };
 
-/** What sponsors her now, else what her link or her registration named; null where neither is an organization of ours. */
+/** The current sponsor, otherwise the organization that the member's link or registration named; null if neither is one of ours. */
 export async function findOfferedTracks(read: Reader, actor: Actor, now: Temporal.Instant): Promise<string[] | null> {
   const { rows } = await sql<{ tracks: string[] }>`
     select o.tracks from organization_members m join organizations o on o.id = m.organization_id
@@ -139,7 +139,7 @@ interface Home {
   abroad: boolean;
 }
 
-/** The state she is in follows her home where it was not asked yet, and where one of the two is abroad. */
+/** The member's state follows their address if it was not asked yet, and if one of the two is abroad. */
 export const saveHome = (tx: Tx, userId: number, { abroad, ...home }: Home) =>
   tx.db
     .updateTable("member_profiles")

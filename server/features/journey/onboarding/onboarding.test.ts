@@ -1,4 +1,4 @@
-// A member's way over HTTP: the server says where to go on, from what it knows at that moment.
+// A member's onboarding over HTTP: the server says where to continue, from what it knows at that time.
 
 import { updateHealthProfile } from "@larkwell/contract/health-profile.ts";
 import type { OnboardingState } from "@larkwell/contract/onboarding.ts";
@@ -61,7 +61,7 @@ const profile = () =>
 const giftsOf = () =>
   app.context.read.selectFrom("welcome_gifts").selectAll().where("member_id", "=", member.id).execute();
 
-describe("the way", () => {
+describe("the path", () => {
   test("begins at the life stage", async () => {
     expect(await read()).toMatchObject({
       step: "life_stage",
@@ -99,11 +99,11 @@ describe("the way", () => {
     expect((await goOn("due_date")).step).toBe("verify_enterprise");
     expect((await goOn("life_stage", { track: "adoption" })).step).toBe("verify_enterprise");
     expect([await tracksOf(), await tracksOf(false)]).toEqual([["adoption"], ["pregnancy"]]);
-    // Back again: the date she gave is still there.
+    // Back again: the given date is still there.
     expect((await goOn("life_stage", { track: "pregnancy" })).step).toBe("verify_enterprise");
   });
 
-  test("a date said to be done without one stays where it is; 'I don't know yet' is an answer", async () => {
+  test("a date marked done without one stays the current step; 'I don't know yet' is an answer", async () => {
     await goOn("life_stage", { track: "pregnancy" });
     expect((await goOn("due_date")).step).toBe("due_date");
     await client.get(updateHealthProfile, { params: { user_id: member.id }, body: { due_date_unknown: true } });
@@ -120,14 +120,14 @@ describe("the way", () => {
       open: false,
       completed_at: "2026-03-09 15:00:00",
     });
-    // A change of her life later does not ask her in again.
+    // A later change in the member's life does not start it again.
     await app.write(({ db }) =>
       db.insertInto("member_tracks").values({ user_id: member.id, name: "postpartum" }).execute(),
     );
     expect((await read()).step).toBe("done");
   });
 
-  test("a sponsored member goes the whole way, on another device too", async () => {
+  test("a sponsored member goes through all steps, on another device too", async () => {
     await sponsor(app, member, await createOrganization(app));
     await goOn("life_stage", { track: "fertility" });
     const address = await read();
@@ -148,7 +148,7 @@ describe("the way", () => {
     expect(await goOn("complete")).toMatchObject({ step: "done", open: false });
   });
 
-  test("verified long after it ended, she can go on at the address", async () => {
+  test("verified long after it ended, a member can continue at the address", async () => {
     await goOn("life_stage", { track: "fertility" });
     await skip("verify_enterprise");
     await goOn("use_case");
@@ -156,7 +156,7 @@ describe("the way", () => {
     expect(await read()).toMatchObject({ step: "address_confirmation", open: true });
   });
 
-  test("an organization that doesn't offer her track leads to the use case", async () => {
+  test("an organization that doesn't offer the member's track leads to the use case", async () => {
     await goOn("life_stage", { track: "adoption" });
     await sponsor(app, member, await createOrganization(app, { tracks: ["pregnancy"] }));
     expect((await read()).step).toBe("use_case");
@@ -173,7 +173,7 @@ describe("the way", () => {
     expect((await goOn("enterprise_partner_complete")).step).toBe("done");
   });
 
-  test("an invite that has run out invites nobody: the step is asked again", async () => {
+  test("an expired invite invites no one: the step is asked again", async () => {
     await begin({ track: "partner_fertility" });
     await sponsor(app, member, await createOrganization(app));
     const until = testNow.add({ minutes: 5 });
@@ -195,7 +195,7 @@ describe("the way", () => {
     expect((await read()).step).toBe("invite_partner");
   });
 
-  test("the questions are those of the track she chose, not of another she is in", async () => {
+  test("the questions are those of the track the member chose, not of another one", async () => {
     const own = await shippedOnboarding(app, "fertility");
     await shippedOnboarding(app, "adoption");
     await begin({
@@ -209,7 +209,7 @@ describe("the way", () => {
     expect(await read()).toMatchObject({ step: "assessment", path: expect.stringContaining(`/${own.id}/`) });
   });
 
-  test("a loss is asked nothing of address, gift and partner", async () => {
+  test("a loss is not asked about address, gift and partner", async () => {
     await sponsor(app, member, await createOrganization(app, { gift: "A box for the first weeks" }));
     const state = await goOn("life_stage", { track: "pregnancyloss" });
     expect(["assessment", "meet_care_coordinator"]).toContain(state.step);
@@ -219,7 +219,7 @@ describe("the way", () => {
       expect(names).not.toContain(name);
   });
 
-  test("what was skipped can be taken up again; what is done is not skipped away", async () => {
+  test("what was skipped can be resumed; what is done can't be skipped", async () => {
     await goOn("life_stage", { track: "pregnancy" });
     await skip("due_date");
     const state = await read();
@@ -234,8 +234,8 @@ describe("the way", () => {
   });
 });
 
-describe("an answer that doesn't count changes nothing, and is answered with where she is", () => {
-  test("to a step that lies ahead or beside the way", async () => {
+describe("an answer that doesn't count changes nothing, and returns the current step", () => {
+  test("to a step not reached yet or off the path", async () => {
     const before = await read();
     for (const step of ["complete", "verify_enterprise", "child_birthday", "done"] as const)
       expect(await goOn(step)).toEqual({ ...before, counted: false });
@@ -265,7 +265,7 @@ describe("an answer that doesn't count changes nothing, and is answered with whe
 });
 
 describe("bad input", () => {
-  test("no life stage, or one that there is not", async () => {
+  test("no life stage, or an unknown one", async () => {
     const none = await answer("life_stage");
     expect([none.status, (none.body as ErrorReply).errors?.[0]?.field]).toEqual([422, "track"]);
     expect((await answer("life_stage", { track: "marriage" })).status).toBe(422);
@@ -273,14 +273,14 @@ describe("bad input", () => {
     expect(await tracksOf()).toEqual([]);
   });
 
-  test("a track that her organization doesn't offer", async () => {
+  test("a track that the member's organization doesn't offer", async () => {
     await sponsor(app, member, await createOrganization(app, { tracks: ["pregnancy"] }));
     const reply = await answer("life_stage", { track: "adoption" });
     expect((reply.body as ErrorReply).code).toBe("track_not_offered");
     expect((await read()).step).toBe("life_stage");
   });
 
-  test("somebody else's way is nowhere, also for staff, practitioners and coordinators", async () => {
+  test("another member's onboarding is not found, also for staff, practitioners and coordinators", async () => {
     for (const other of [
       await createMember(app),
       await createPerson(app, "practitioner"),
@@ -305,7 +305,7 @@ describe("the address", () => {
     await sponsor(app, member, await createOrganization(app, { gift: "A box for the first weeks" }));
   });
 
-  test("in the United States is kept with its state, which she is in then", async () => {
+  test("in the United States is saved with its state, which becomes the member's", async () => {
     expect((await read()).gift).toBe("A box for the first weeks");
     await goOn("address_confirmation", { address: home, wants_gift: false });
     expect(await profile()).toMatchObject({
@@ -317,13 +317,13 @@ describe("the address", () => {
     expect(await giftsOf()).toEqual([]);
   });
 
-  test("abroad is kept with ZZ (R4.028)", async () => {
+  test("abroad is saved with ZZ (R4.028)", async () => {
     const abroad = { ...home, state: "IL", city: "Toronto", zip_code: "M5V 2T6", country: "CA" };
     await goOn("address_confirmation", { address: abroad, wants_gift: false });
     expect(await profile()).toMatchObject({ address_state: "ZZ", state: "ZZ", country: "CA", zip_code: "M5V 2T6" });
   });
 
-  test("the state she said she is in stays", async () => {
+  test("a state that the member gave stays", async () => {
     await app.write(({ db }) =>
       db.updateTable("member_profiles").set({ state: "NY" }).where("user_id", "=", member.id).execute(),
     );
@@ -344,7 +344,7 @@ describe("the address", () => {
     expect((await profile()).street_address).toBe("");
   });
 
-  test("a yes to the gift is one wish, however often it is said; a no takes it back", async () => {
+  test("a yes to the gift is one request, however often it is said; a no undoes it", async () => {
     await goOn("address_confirmation", { address: home, wants_gift: true });
     await goOn("address_confirmation", { address: home, wants_gift: true });
     expect(await giftsOf()).toMatchObject([{ state: "waiting", gift: "A box for the first weeks" }]);
@@ -355,7 +355,7 @@ describe("the address", () => {
     expect(await giftsOf()).toMatchObject([{ state: "waiting", cancelled_by: null }]);
   });
 
-  test("a yes where none is offered is no wish", async () => {
+  test("a yes when none is offered is no request", async () => {
     await begin({ track: "fertility" });
     await sponsor(app, member, await createOrganization(app));
     await goOn("address_confirmation", { address: home, wants_gift: true });
@@ -367,14 +367,14 @@ describe("life stages", () => {
   const stages = async (query: { org?: string } = {}) =>
     (await client.get(contract.listLifeStages, { query })).data.map((stage) => stage.track);
 
-  test("are all there are, a loss among them and never at the end", async () => {
+  test("are all of them, a loss among them and never at the end", async () => {
     const all = await stages();
     expect(all).toHaveLength(11);
     expect(all.indexOf("pregnancyloss")).toBeGreaterThan(0);
     expect(all.at(-1)).not.toBe("pregnancyloss");
   });
 
-  test("are what the member's organization offers once it has confirmed them; before, no word of a link tells a sponsor apart", async () => {
+  test("are what the member's organization offers once it has confirmed them; before, no word in a link identifies a sponsor", async () => {
     await createOrganization(app, { slug: "others", tracks: ["adoption"] });
     const unknown = await stages({ org: "no-such-thing" });
     expect(unknown).toHaveLength(11);
@@ -391,7 +391,7 @@ describe("life stages", () => {
     expect(await stages({ org: "others" })).toEqual(["pregnancy", "pregnancyloss", "partner_pregnant"]);
   });
 
-  test("stand as plain data for older pages (R7.111)", async () => {
+  test("are available as plain data for older pages (R7.111)", async () => {
     const reply = await fetch(`${app.url}/_app_support/enterprise/life-stages.json`);
     const body = contract.LifeStages.parse(await reply.json());
     expect([reply.status, body.data.length]).toEqual([200, 11]);
@@ -402,8 +402,8 @@ describe("life stages", () => {
   });
 });
 
-describe("at once", () => {
-  test("two tabs answer the life stage: one counts, both are told where she is", async () => {
+describe("together", () => {
+  test("two tabs answer the life stage: one counts, both are told the current step", async () => {
     const { version } = await read();
     const answers = await Promise.all(
       (["pregnancy", "adoption", "fertility", "pregnancy"] as const).map((track) =>
@@ -415,7 +415,7 @@ describe("at once", () => {
     expect((await read()).version).toBe(answers[0]?.version);
   });
 
-  test("an address with a gift from many tabs is one wish", async () => {
+  test("an address with a gift from many tabs is one request", async () => {
     await begin({ track: "fertility" });
     await sponsor(app, member, await createOrganization(app, { gift: "A box for the first weeks" }));
     await Promise.all(
@@ -424,7 +424,7 @@ describe("at once", () => {
     expect(await giftsOf()).toMatchObject([{ state: "waiting" }]);
   });
 
-  test("a doubled end is one end", async () => {
+  test("ending twice is ending once", async () => {
     await goOn("life_stage", { track: "fertility" });
     await skip("verify_enterprise");
     const ends = await Promise.all([goOn("use_case"), goOn("use_case"), goOn("use_case")]);

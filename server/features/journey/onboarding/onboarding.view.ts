@@ -1,4 +1,4 @@
-// A member's way as the contract has it.
+// A member's onboarding in the shape of the contract.
 import type { OnboardingState } from "@larkwell/contract/onboarding.ts";
 import {
   currentStep,
@@ -47,7 +47,7 @@ export function viewOnboarding(path: OnboardingPath): OnboardingState {
   };
 }
 
-/** Of members from before onboarding: nothing to go on with. */
+/** For members from before onboarding: nothing to continue. */
 export function viewNoOnboarding(): OnboardingState {
   const done = currentStep({ ...nothingKnown, ended: "sponsored" });
   return {

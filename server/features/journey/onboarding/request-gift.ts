@@ -1,17 +1,17 @@
-// A member's wish for the welcome gift, or that she takes it back. Whether it may be sent is asked when it is (D28).
+// A member requests the welcome gift, or withdraws the request. Whether it may be sent is checked when it is sent (D28).
 import type { Tx } from "../../../data/transaction.ts";
 import { queueStaffMail } from "../../notices/notices/notify-staff.ts";
 import { findOwnGift, insertGift, requestAgain, takeGiftBack } from "./gifts.queries.ts";
 
 interface GiftRequest {
   memberId: number;
-  /** In the words of the organization, as it was offered. */
+  /** As the organization worded it when it was offered. */
   gift: string;
   wants: boolean;
   now: Temporal.Instant;
 }
 
-/** One for a person: what was sent is not sent again, and what staff cancelled stays so. */
+/** One for each person: what was sent is not sent again, and what staff canceled stays so. */
 export async function requestGift(tx: Tx, { memberId, gift, wants, now }: GiftRequest): Promise<void> {
   const there = await findOwnGift(tx.db, memberId);
   if (!wants) {

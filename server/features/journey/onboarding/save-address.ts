@@ -1,6 +1,8 @@
-// Keeps where she lives, and her yes or no to the welcome gift. Abroad her state is ZZ (R4.028); the gift is never assumed (D28).
+// Saves the member's address, and their yes or no to the welcome gift. Abroad the state is ZZ (R4.028); the gift is never assumed (D28).
+
 import type * as contract from "@larkwell/contract/onboarding.ts";
 import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { addressFaults, wordsOfFault } from "@larkwell/domain/places/address.ts";
 import { INTERNATIONAL_CODE, stateForCountry } from "@larkwell/domain/places/states.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -18,10 +20,10 @@ export async function saveAddress(tx: Tx, { actor, body, context }: Call, path: 
         const { field, message } = wordsOfFault(fault, address);
         return { field: `address.${field}`, message };
       })
-    : [{ field: "address.street_address", message: "Please enter your street and number." }];
+    : [{ field: "address.street_address", message: msg("Enter your street and number.") }];
   const gift = giftFor(path);
   if (gift !== null && body.wants_gift === undefined)
-    errors.push({ field: "wants_gift", message: "Please say yes or no to the gift." });
+    errors.push({ field: "wants_gift", message: msg("Choose yes or no for the gift.") });
   if (!address || errors.length > 0) throw new Refusal("invalid", { errors });
   const state = stateForCountry(address.country, address.state);
   await saveHome(tx, actor.id, {
@@ -31,7 +33,7 @@ export async function saveAddress(tx: Tx, { actor, body, context }: Call, path: 
     zip_code: address.zip_code,
     country: address.country,
     address_state: state,
-    // Abroad she gets coaching and education only; a state she is in is hers to change where it was asked for.
+    // Members abroad get coaching and education only; a state that was asked for is the member's to change.
     abroad: state === INTERNATIONAL_CODE,
   });
   await tx.audit({ action: "account.profile_updated", subjectUserId: actor.id });

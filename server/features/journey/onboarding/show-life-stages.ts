@@ -1,4 +1,4 @@
-// The life stages a member can choose from: those of the organization that has confirmed them; the word of a link changes nothing (R7.040).
+// The life stages a member can choose from: those of the organization that has confirmed them; a link changes nothing (R7.040).
 import type * as contract from "@larkwell/contract/onboarding.ts";
 import type { LifeStages } from "@larkwell/contract/onboarding.ts";
 import { LIFE_STAGES, type LifeStage } from "@larkwell/domain/onboarding/life-stages.ts";

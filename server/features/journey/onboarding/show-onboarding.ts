@@ -1,4 +1,4 @@
-// Where a member is on her way.
+// A member's current step.
 import type * as contract from "@larkwell/contract/onboarding.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeOwnOnboarding } from "./onboarding.access.ts";

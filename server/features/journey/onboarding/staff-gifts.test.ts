@@ -1,4 +1,4 @@
-// Welcome gifts at staff: the queue names nobody, and each one is asked about again on the day it leaves.
+// Welcome gifts for staff: the queue names no one, and each one is checked again on the day it is sent.
 import { searchAudit } from "@larkwell/contract/ops.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import * as contract from "@larkwell/contract/welcome-gifts.ts";
@@ -42,7 +42,7 @@ beforeEach(async () => {
   id = await createGift(app, member, organizationId);
 });
 
-test("the queue names no person; the filters part what waits, left and was cancelled", async () => {
+test("the queue names no person; the filters separate waiting, sent and canceled", async () => {
   expect(await waiting()).toMatchObject({ held: false, country: "US", address_state: "IL", can: { dispatch: true } });
   const all = await staff.get(contract.listWelcomeGifts, {});
   expect(JSON.stringify(all)).not.toMatch(/Wilhelmina|Harbor|60601|member_id/);
@@ -53,7 +53,7 @@ test("the queue names no person; the filters part what waits, left and was cance
   expect((await staff.get(contract.listWelcomeGifts, { query: { state: "cancelled" } })).data).toEqual([]);
 });
 
-test("a gift wished for before a loss never goes, whatever begins after it; a new beginning cancels it (D77)", async () => {
+test("a gift requested before a loss is never sent, whatever begins after it; a new beginning cancels it (D77)", async () => {
   await beginLoss();
   await app.write(({ db }) =>
     db.updateTable("member_tracks").set({ ended_at: app.context.now() }).where("user_id", "=", member.id).execute(),
@@ -67,7 +67,7 @@ test("a gift wished for before a loss never goes, whatever begins after it; a ne
   expect(code(await dispatch())).toBe("gift_closed");
 });
 
-test("the address is opened with a reason, which is kept", async () => {
+test("the address is opened with a reason, which is stored", async () => {
   expect((await open()).body).toMatchObject({
     recipient: expect.stringMatching(/^Wilhelmina /) as string,
     address: { street_address: "12 Harbor Street", state: "IL" },
@@ -80,18 +80,18 @@ test("the address is opened with a reason, which is kept", async () => {
   expect(none.status).toBe(422);
 });
 
-describe("is held, and not even opened, where by now", () => {
+describe("is held, and not even opened, if by now", () => {
   test.each([
-    ["she is in a loss", beginLoss],
+    ["the member is in a loss", beginLoss],
     [
-      "her track gets none",
+      "the track gets none",
       () =>
         app.write(({ db }) =>
           db.updateTable("member_tracks").set({ name: "partner_newparent" }).where("user_id", "=", member.id).execute(),
         ),
     ],
     [
-      "nobody sponsors her",
+      "no one sponsors the member",
       () =>
         app.write(({ db }) =>
           db
@@ -116,12 +116,12 @@ describe("is held, and not even opened, where by now", () => {
       [409, "gift_held"],
       [409, "gift_held"],
     ]);
-    // Who packs parcels learns that it waits, not why.
+    // The people who pack it are told that it waits, not why.
     expect(JSON.stringify(answers.map((reply) => reply.body))).not.toMatch(/loss|pregnan|track\b/i);
   });
 });
 
-test("what left or was cancelled is closed", async () => {
+test("what was sent or canceled is closed", async () => {
   expect((await dispatch()).status).toBe(200);
   expect([code(await dispatch()), code(await cancel())]).toEqual(["gift_closed", "gift_closed"]);
   id = await createGift(app, await createNewMember(app, { track: "pregnancy" }), organizationId);
@@ -129,13 +129,13 @@ test("what left or was cancelled is closed", async () => {
   expect(code(await dispatch())).toBe("gift_closed");
 });
 
-test("two of staff send it at once: it is sent once", async () => {
+test("two of staff send it together: it is sent once", async () => {
   const other = await signInAs(app, await createPerson(app, "staff"));
   const statuses = (await Promise.all([dispatch(), dispatch(other), dispatch()])).map((reply) => reply.status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 });
 
-test("a loss that begins while it is sent comes before or after: never is it sent in one", async () => {
+test("a loss that begins while it is sent comes before or after: it is never sent during one", async () => {
   const [reply] = await Promise.all([
     dispatch(),
     app.write(async (tx) => {
@@ -152,7 +152,7 @@ test("a loss that begins while it is sent comes before or after: never is it sen
   expect(gift?.state).toBe(reply.status === 200 ? "dispatched" : "waiting");
 });
 
-test("what is not there is not there", async () => {
+test("an unknown gift is not found", async () => {
   id = 987_654;
   expect([(await open()).status, (await dispatch()).status, (await cancel()).status]).toEqual([404, 404, 404]);
 });

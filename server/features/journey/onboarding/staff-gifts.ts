@@ -1,4 +1,4 @@
-// Staff's queue of welcome gifts: who waits, where one goes (recorded), that it left, or that it will not.
+// Staff's queue of welcome gifts: who waits, where one goes (recorded), that it was sent, or that it will not be.
 import type * as contract from "@larkwell/contract/welcome-gifts.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { longPage } from "../../../http/long-page.ts";

@@ -1,5 +1,7 @@
 /** Where the kit goes: an address in the United States, or one in another country. */
 import type { User } from "@larkwell/contract/people.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { AddressFields } from "../../../kit/AddressFields.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Stack, Text } from "../../../kit/Layout.tsx";
@@ -14,27 +16,33 @@ export function AddressPart({ form, home }: { form: OrderFormState; home: Home |
   return (
     <Stack as="section" gap="24" aria-labelledby="order-address">
       <Text as="h2" size="title-sm" id="order-address">
-        Where it goes
+        <Trans>Shipping address</Trans>
       </Text>
       <TextField
-        label="Name on the parcel"
-        help="As the front desk knows you."
+        label={t("Name on the package")}
+        help={t("The name the front desk knows.")}
         autoComplete="name"
         maxLength={80}
         {...form.text("recipient")}
       />
-      <TextField label="Hotel or company" optional autoComplete="organization" maxLength={80} {...form.text("place")} />
+      <TextField
+        label={t("Hotel or company")}
+        optional
+        autoComplete="organization"
+        maxLength={80}
+        {...form.text("place")}
+      />
       {isHome && (
         <div>
           <Button kind="quiet" onClick={() => form.set(fromHome(home))}>
-            Use the address of my account
+            <Trans>Use the address in my account</Trans>
           </Button>
         </div>
       )}
       <AddressFields
         form={form}
         second="street_address_2"
-        secondLabel="Room, apartment or unit"
+        secondLabel={t("Room, apartment or unit")}
         within={domestic ? "us" : "abroad"}
       />
     </Stack>

@@ -1,5 +1,7 @@
 /** Beside the form: what each kit holds, the rule, and where the rest is explained. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { BAG_OUNCES, KIT_FACTS } from "@larkwell/domain/milk/kits.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Stack, Text } from "../../../kit/Layout.tsx";
 import { Card } from "../../../kit/Page.tsx";
@@ -10,34 +12,49 @@ import styles from "./OrderKits.module.css";
 export function KitFacts() {
   const { domestic, international } = KIT_FACTS;
   return (
-    <Stack as="aside" gap="16" alignContent="start" className={styles.facts} aria-label="About the kits">
+    <Stack as="aside" gap="16" alignContent="start" className={styles.facts} aria-label={t("About the kits")}>
       <Card tint="peach">
-        <h2>Domestic</h2>
+        <h2>
+          <Trans>Domestic</Trans>
+        </h2>
         <Bags kit="domestic" />
         <p>
-          Up to {domestic.ounces} oz: {domestic.bags} bags of {BAG_OUNCES} oz. Cold for {domestic.coldHours} hours.
+          <Trans>
+            Up to {domestic.ounces} oz: {domestic.bags} bags of {BAG_OUNCES} oz. Stays cold for {domestic.coldHours}{" "}
+            hours.
+          </Trans>
         </p>
-        <h2>International</h2>
+        <h2>
+          <Trans>International</Trans>
+        </h2>
         <Bags kit="international" />
         <p>
-          Up to {international.ounces} oz, about {international.bags} bags.
+          <Trans>
+            Up to {international.ounces} oz, about {international.bags} bags.
+          </Trans>
         </p>
       </Card>
       <p>
-        <Text as="strong" color="ink">
-          Order at least one weekday before you arrive.
-        </Text>{" "}
-        On weekends and federal holidays nothing leaves.
+        <Trans>
+          <Text as="strong" color="ink">
+            Order at least one weekday before you arrive.
+          </Text>{" "}
+          Kits don’t ship on weekends or federal holidays.
+        </Trans>
       </p>
       <p>
-        <Text as="strong" color="ink">
-          Nothing is charged here.
-        </Text>{" "}
-        We check whether your employer pays. If anything is left for you, somebody calls with the amount before the kit
-        leaves.
+        <Trans>
+          <Text as="strong" color="ink">
+            You pay nothing here.
+          </Text>{" "}
+          We check whether your employer pays. If there is anything left to pay, we call you with the amount before the
+          kit ships.
+        </Trans>
       </p>
       <p>
-        <Link to={paths.milkFaq()}>Questions and answers</Link>
+        <Link to={paths.milkFaq()}>
+          <Trans>Questions and answers</Trans>
+        </Link>
       </p>
     </Stack>
   );

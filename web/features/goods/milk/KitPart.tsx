@@ -1,15 +1,17 @@
 /** Which kit, and how many. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { KIT_FACTS, MAX_KITS, MILK_KITS, type MilkKit } from "@larkwell/domain/milk/kits.ts";
+import { Trans } from "@lingui/react/macro";
 import { FieldGroup } from "../../../kit/Field.tsx";
 import { Stack, Text } from "../../../kit/Layout.tsx";
 import { SelectField } from "../../../kit/TextField.tsx";
 import type { OrderFormState } from "./OrderForm.tsx";
 import styles from "./OrderKits.module.css";
 
-const labels: Record<MilkKit, { name: string; note: string }> = {
-  domestic: { name: "Domestic", note: "To an address in the United States" },
-  international: { name: "International", note: "To any other country" },
-};
+const labels = (): Record<MilkKit, { name: string; note: string }> => ({
+  domestic: { name: t("Domestic"), note: t("To an address in the United States") },
+  international: { name: t("International"), note: t("To any other country") },
+});
 
 const counts = Array.from({ length: MAX_KITS }, (_, index) => index + 1);
 
@@ -19,9 +21,9 @@ export function KitPart({ form }: { form: OrderFormState }) {
   return (
     <Stack as="section" gap="24" aria-labelledby="order-kit">
       <Text as="h2" size="title-sm" id="order-kit">
-        The kit
+        <Trans>Kit</Trans>
       </Text>
-      <FieldGroup label="Where do you travel?" id={form.idOf("kit")} error={form.errorOf("kit")}>
+      <FieldGroup label={t("Where are you traveling?")} id={form.idOf("kit")} error={form.errorOf("kit")}>
         <Stack gap="16" className={styles.choices}>
           {MILK_KITS.map((one) => (
             <Stack
@@ -42,15 +44,18 @@ export function KitPart({ form }: { form: OrderFormState }) {
                 checked={kit === one}
                 onChange={() => form.set({ kit: one })}
               />
-              <strong>{labels[one].name}</strong>
-              <span>{labels[one].note}</span>
+              <strong>{labels()[one].name}</strong>
+              <span>{labels()[one].note}</span>
             </Stack>
           ))}
         </Stack>
       </FieldGroup>
       <SelectField
-        label="How many kits"
-        help={`${kits === "1" ? "It holds" : "Together they hold"} up to ${KIT_FACTS[chosen].ounces * Number(kits)} oz.`}
+        label={t("Number of kits")}
+        help={t("{kits, plural, one {Holds up to {ounces} oz.} other {Together they hold up to {ounces} oz.}}", {
+          kits: Number(kits),
+          ounces: KIT_FACTS[chosen].ounces * Number(kits),
+        })}
         {...form.text("kits")}
       >
         {counts.map((count) => (

@@ -1,5 +1,6 @@
 /** The two kits drawn to scale: a bag is six ounces. */
 import { BAG_OUNCES, KIT_FACTS, type MilkKit } from "@larkwell/domain/milk/kits.ts";
+import { Trans } from "@lingui/react/macro";
 import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./KitsToScale.module.css";
 
@@ -37,45 +38,73 @@ export function KitsToScale() {
   return (
     <Stack gap="48" className={styles.kits}>
       <article>
-        <h3>Within the United States</h3>
+        <h3>
+          <Trans>Within the United States</Trans>
+        </h3>
         <Bags kit="domestic" />
         <dl>
           <div>
-            <dt>holds up to</dt>
-            <dd>{domestic.ounces} oz</dd>
-          </div>
-          <div>
-            <dt>that is</dt>
+            <dt>
+              <Trans>Holds up to</Trans>
+            </dt>
             <dd>
-              {domestic.bags} bags of {BAG_OUNCES} oz
+              <Trans>{domestic.ounces} oz</Trans>
             </dd>
           </div>
           <div>
-            <dt>keeps cold for</dt>
-            <dd>{domestic.coldHours} hours</dd>
+            <dt>
+              <Trans>Bags</Trans>
+            </dt>
+            <dd>
+              <Trans>
+                {domestic.bags}, {BAG_OUNCES} oz each
+              </Trans>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Stays cold for</Trans>
+            </dt>
+            <dd>
+              <Trans>{domestic.coldHours} hours</Trans>
+            </dd>
           </div>
         </dl>
         <p>
-          The hours begin when you start the cooling, not when the kit arrives. If you pump more than it holds, order
-          two.
+          <Trans>
+            The hours start when you start the cooling, not when the kit arrives. If you pump more than one kit holds,
+            order two.
+          </Trans>
         </p>
       </article>
       <article>
-        <h3>Abroad</h3>
+        <h3>
+          <Trans>Outside the United States</Trans>
+        </h3>
         <Bags kit="international" />
         <dl>
           <div>
-            <dt>holds up to</dt>
-            <dd>{international.ounces} oz</dd>
+            <dt>
+              <Trans>Holds up to</Trans>
+            </dt>
+            <dd>
+              <Trans>{international.ounces} oz</Trans>
+            </dd>
           </div>
           <div>
-            <dt>that is about</dt>
-            <dd>{international.bags} bags</dd>
+            <dt>
+              <Trans>Bags</Trans>
+            </dt>
+            <dd>
+              <Trans>about {international.bags}</Trans>
+            </dd>
           </div>
         </dl>
         <p>
-          For long trips. How the milk comes home depends on the country and its customs, so we talk it through with you
-          before the kit leaves, on the phone number that every order asks for.
+          <Trans>
+            For long trips. How the milk gets home depends on the country and its customs. Before the kit ships, we call
+            the number on your order and talk it through with you.
+          </Trans>
         </p>
       </article>
     </Stack>

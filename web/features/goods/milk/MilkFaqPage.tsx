@@ -1,4 +1,6 @@
-/** Questions about milk shipping, by topic, with the topics at hand. */
+/** Questions about milk shipping, by topic, with links to the topics. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { Stack, Text } from "../../../kit/Layout.tsx";
@@ -13,11 +15,12 @@ const { Sources } = sourcesOf(["milkStorage", "milkOnPlanes"]);
 
 export function meta() {
   return pageMeta({
-    title: "milk shipping: questions and answers",
-    description:
-      "What a milk kit holds, how long it stays cold, the last day to order, keeping milk on a trip, airport security, other countries, who pays and who learns of it.",
+    title: t("milk shipping: questions and answers"),
+    description: t(
+      "What a milk kit holds, how long it stays cold, the last day to order, storing milk on a trip, airport security, other countries, who pays and who finds out.",
+    ),
     path: paths.milkFaq(),
-    jsonLd: faqPage(milkQuestions.flatMap((part) => part.questions)),
+    jsonLd: faqPage(milkQuestions().flatMap((part) => part.questions)),
   });
 }
 
@@ -26,17 +29,21 @@ export default function MilkFaqPage() {
     <>
       <Stack as="header" gap="16" className={styles.head}>
         <p>
-          <Link to={paths.milkShipping()}>Milk shipping</Link>
+          <Link to={paths.milkShipping()}>
+            <Trans>Milk shipping</Trans>
+          </Link>
         </p>
-        <h1>Asked between two meetings</h1>
+        <h1>
+          <Trans>Milk shipping FAQ</Trans>
+        </h1>
         <Text color="muted" size="lg">
-          Short answers, so that you can read them on the way to the next one.
+          <Trans>Short answers you can read between two meetings.</Trans>
         </Text>
       </Stack>
       <Stack gap="32" className={styles.body}>
-        <nav className={styles.index} aria-label="Topics">
+        <nav className={styles.index} aria-label={t("Topics")}>
           <ul>
-            {milkQuestions.map((part) => (
+            {milkQuestions().map((part) => (
               <li key={part.id}>
                 <a href={`#${part.id}`}>{part.title}</a>
               </li>
@@ -44,7 +51,7 @@ export default function MilkFaqPage() {
           </ul>
         </nav>
         <Stack gap="64" className={styles.parts}>
-          {milkQuestions.map((part) => (
+          {milkQuestions().map((part) => (
             <Stack as="section" gap="32" key={part.id} id={part.id} aria-labelledby={`${part.id}-title`}>
               <h2 id={`${part.id}-title`}>{part.title}</h2>
               {part.questions.map(({ question, answer }) => (
@@ -56,8 +63,10 @@ export default function MilkFaqPage() {
             </Stack>
           ))}
           <Text color="muted">
-            Something else? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. What you agree
-            to when you order is in the <Link to={paths.milkTerms()}>terms of milk shipping</Link>.
+            <Trans>
+              Have another question? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. The{" "}
+              <Link to={paths.milkTerms()}>terms of milk shipping</Link> say what you agree to when you order.
+            </Trans>
           </Text>
         </Stack>
       </Stack>

@@ -1,4 +1,5 @@
 /** The picture of the way home: a box on the sill of a hotel at night, and a kitchen in the morning. Decoration only. */
+import { Trans } from "@lingui/react/macro";
 import { Muted } from "../../../kit/Layout.tsx";
 import styles from "./MilkJourney.module.css";
 
@@ -27,19 +28,23 @@ export function MilkJourney() {
         <Kitchen />
       </svg>
       <p className={styles.there}>
-        Tuesday, 9 pm
-        <Muted as="span" font="text">
-          a room on the 14th floor
-        </Muted>
+        <Trans>
+          Tuesday, 9 PM
+          <Muted as="span" font="text">
+            A room on the 14th floor
+          </Muted>
+        </Trans>
       </p>
       <p className={styles.home}>
-        Friday, 8 am
-        <Muted as="span" font="text">
-          the kitchen at home,
-        </Muted>
-        <Muted as="span" font="text">
-          59 of 72 hours later
-        </Muted>
+        <Trans>
+          Friday, 8 AM
+          <Muted as="span" font="text">
+            The kitchen at home,
+          </Muted>
+          <Muted as="span" font="text">
+            59 of 72 hours later
+          </Muted>
+        </Trans>
       </p>
     </div>
   );

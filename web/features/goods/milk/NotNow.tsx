@@ -1,4 +1,6 @@
-/** In place of everything about kits while nothing of it is offered to her (D29): gentle, and without a word of what it is not. */
+/** Replaces everything about kits while none of it is offered to the member (D29): gentle, and without saying what is missing. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
@@ -14,26 +16,40 @@ type Props = { held: boolean; onItsWay: boolean; query: QueryState<unknown> };
 export function NotNow({ held, onItsWay, query }: Props) {
   return (
     <Stack gap="24" justify="center" alignContent="center" padding="64 24" textAlign="center" className={styles.page}>
-      <title>{`Not right now · ${brand.name}`}</title>
+      <title>{t("Not right now · {brand}", { brand: brand.name })}</title>
       <StillWater />
-      <h1>Not right now</h1>
-      <p>We have put this page away for you. There is nothing that you need to do here.</p>
-      {held && <p>Something that you ordered earlier is kept back. It is not being sent.</p>}
-      {onItsWay && (
+      <h1>
+        <Trans>Not right now</Trans>
+      </h1>
+      <p>
+        <Trans>We’ve hidden this page for you. There is nothing you need to do here.</Trans>
+      </p>
+      {held && (
         <p>
-          Something that you ordered earlier has left already. If you would rather not receive it, write to{" "}
-          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, and we will have it stopped.
+          <Trans>Something you ordered earlier is on hold. It isn’t being sent.</Trans>
         </p>
       )}
-      <Unread name="Whether something that you ordered earlier is on its way" queries={[query]} />
+      {onItsWay && (
+        <p>
+          <Trans>
+            Something you ordered earlier is already on its way. If you’d rather not receive it, write to{" "}
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, and we’ll have it stopped.
+          </Trans>
+        </p>
+      )}
+      <Unread name={t("Whether something you ordered earlier is on its way")} queries={[query]} />
       <p>
-        If you would like to talk to somebody, someone is here: a therapist, a doctor, or the{" "}
-        <Link to={paths.crisisHelp()}>lines that answer at any hour</Link>.
+        <Trans>
+          If you’d like to talk, someone is here: a therapist, a doctor, or the{" "}
+          <Link to={paths.crisisHelp()}>lines that answer at any hour</Link>.
+        </Trans>
       </p>
       <Row gap="16" justify="center">
-        <ButtonLink to={paths.dashboard()}>Go to my home page</ButtonLink>
+        <ButtonLink to={paths.dashboard()}>
+          <Trans>Go to my home page</Trans>
+        </ButtonLink>
         <ButtonLink kind="secondary" to={paths.practitioners()}>
-          Find someone to talk to
+          <Trans>Find someone to talk to</Trans>
         </ButtonLink>
       </Row>
     </Stack>

@@ -1,6 +1,8 @@
-/** One order: what, for when, where to, and where it stands. */
+/** One order: what, for when, where to, and its status. */
 import { cancelMilkOrder, listMilkOrders, type MilkOrder } from "@larkwell/contract/milk.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { invalidate, useSend } from "../../../api/client.ts";
 import { Pill } from "../../../kit/Badge.tsx";
@@ -12,13 +14,17 @@ import { Money, TimeText } from "../../../kit/Values.tsx";
 import styles from "./OrderKits.module.css";
 import { dayInWords } from "./order-body.ts";
 
-const states = {
-  placed: { words: "Waiting to be sent", kind: "warn" },
-  dispatched: { words: "On its way", kind: "good" },
-  cancelled: { words: "Cancelled", kind: "plain" },
-} as const;
+const states = () =>
+  ({
+    placed: { words: t("Waiting to ship"), kind: "warn" },
+    dispatched: { words: t("On its way"), kind: "good" },
+    cancelled: { words: t("Canceled"), kind: "plain" },
+  }) as const;
 
-const kitWords = ({ kit, kits }: MilkOrder) => `${kits} ${kit} ${kits === 1 ? "kit" : "kits"}`;
+const kitWords = ({ kit, kits }: MilkOrder) =>
+  kit === "domestic"
+    ? t("{kits, plural, one {# domestic kit} other {# domestic kits}}", { kits })
+    : t("{kits, plural, one {# international kit} other {# international kits}}", { kits });
 
 function addressLines({ address }: MilkOrder): string[] {
   const { recipient, place, street_address, street_address_2, city, state, zip_code, country } = address;
@@ -28,7 +34,7 @@ function addressLines({ address }: MilkOrder): string[] {
 }
 
 export function OrderCard({ order, zone }: { order: MilkOrder; zone: string }) {
-  const state = states[order.state];
+  const state = states()[order.state];
   const isCleared = order.address.street_address === "";
   return (
     <Stack as="article" gap="16" padding="24" border="all" radius="small" background="surface">
@@ -40,23 +46,33 @@ export function OrderCard({ order, zone }: { order: MilkOrder; zone: string }) {
       </Row>
       <Stack as="dl" gap="8 24" className={styles.details}>
         <div>
-          <dt>There by</dt>
+          <dt>
+            <Trans>Arrives by</Trans>
+          </dt>
           <dd>
             <time dateTime={order.arrives_on}>{dayInWords(order.arrives_on)}</time>
           </dd>
         </div>
         <div>
-          <dt>Trip</dt>
+          <dt>
+            <Trans>Trip</Trans>
+          </dt>
           <dd>
-            {dayInWords(order.trip_from)} to {dayInWords(order.trip_until)}
+            <Trans>
+              {dayInWords(order.trip_from)} to {dayInWords(order.trip_until)}
+            </Trans>
           </dd>
         </div>
         <div>
-          <dt>Goes to</dt>
-          <dd>{isCleared ? "The address was erased after your trip." : addressLines(order).join(", ")}</dd>
+          <dt>
+            <Trans>Ships to</Trans>
+          </dt>
+          <dd>{isCleared ? t("We erased the address after your trip.") : addressLines(order).join(", ")}</dd>
         </div>
         <div>
-          <dt>Ordered</dt>
+          <dt>
+            <Trans>Ordered</Trans>
+          </dt>
           <dd>
             <TimeText at={order.placed_at} zone={zone} show="date" />
           </dd>
@@ -64,7 +80,9 @@ export function OrderCard({ order, zone }: { order: MilkOrder; zone: string }) {
         <Sent order={order} />
         {order.cancel_reason && (
           <div>
-            <dt>Why it was cancelled</dt>
+            <dt>
+              <Trans>Reason for cancellation</Trans>
+            </dt>
             <dd>{order.cancel_reason}</dd>
           </div>
         )}
@@ -79,14 +97,20 @@ function Sent({ order }: { order: MilkOrder }) {
   return (
     <>
       <div>
-        <dt>Sent with</dt>
+        <dt>
+          <Trans>Carrier</Trans>
+        </dt>
         <dd>
-          {order.carrier}, number <strong className="tabular">{order.tracking_number}</strong>
+          <Trans>
+            {order.carrier}, tracking number <strong className="tabular">{order.tracking_number}</strong>
+          </Trans>
         </dd>
       </div>
       <div>
-        <dt>You pay</dt>
-        <dd>{order.member_pays ? <Money dollars={order.member_pays} /> : "Nothing"}</dd>
+        <dt>
+          <Trans>You pay</Trans>
+        </dt>
+        <dd>{order.member_pays ? <Money dollars={order.member_pays} /> : t("Nothing")}</dd>
       </div>
     </>
   );
@@ -96,12 +120,12 @@ function Cancel({ order }: { order: MilkOrder }) {
   const [asked, setAsked] = useState(false);
   const cancel = useSend(cancelMilkOrder, {
     invalidates: [listMilkOrders],
-    says: "The order is cancelled. Nothing will be sent.",
+    says: t("Your order is canceled. We won’t send anything."),
     onSuccess: () => setAsked(false),
     onError: (error) => {
       setAsked(false);
       toast.error(error.message);
-      // It has left in the meantime: the list says so.
+      // It was shipped meanwhile: the list says so.
       void invalidate(listMilkOrders);
     },
   });
@@ -109,22 +133,24 @@ function Cancel({ order }: { order: MilkOrder }) {
   return (
     <div>
       <Button kind="secondary" onClick={() => setAsked(true)}>
-        Cancel this order
-        <span className="visually-hidden"> for {day}</span>
+        <Trans>
+          Cancel order<span className="visually-hidden"> for {day}</span>
+        </Trans>
       </Button>
       <ConfirmDialog
         open={asked}
-        title="Cancel this order?"
-        confirm="Cancel the order"
-        keep="Keep the order"
+        title={t("Cancel this order?")}
+        confirm={t("Cancel order")}
+        keep={t("Keep order")}
         danger
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate({ params: { id: order.id } })}
         onClose={() => setAsked(false)}
       >
         <p>
-          {kitWords(order)} for {day} will not be sent. You can order again, as long as the last day to order hasn’t
-          passed.
+          <Trans>
+            We won’t send this order for {day}. You can order again, as long as the last day to order hasn’t passed.
+          </Trans>
         </p>
       </ConfirmDialog>
     </div>

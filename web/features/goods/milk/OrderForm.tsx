@@ -1,6 +1,8 @@
-/** The order itself, in the order in which a trip is thought of: what, when, where to, and whom to call. */
+/** The order form, in the order in which people plan a trip: what, when, where to, and whom to call. */
 import type { User } from "@larkwell/contract/people.ts";
 import { listMilkOrders, milkOrderShape, placeMilkOrder } from "@larkwell/contract/with-shapes/milk.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import type { SubmitEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { invalidate, useSend } from "../../../api/client.ts";
@@ -37,11 +39,11 @@ function useOrder(days: OrderDays) {
     onSuccess: () => {
       form.forget();
       void invalidate(listMilkOrders);
-      toast.success("Your order is placed.");
+      toast.success(t("Order placed."));
       void navigate(paths.orders());
     },
     onError: (error) => {
-      // Something has changed since the page was drawn: the page is drawn anew.
+      // Something has changed since the page was rendered: it is rendered again.
       if (["kits_not_now", "too_many_orders", "ordered_enough_today"].includes(error.code))
         void Promise.all([reloadPerson(), invalidate(listMilkOrders)]);
       if (error.code !== "kits_not_now") form.refuse(error);
@@ -68,11 +70,11 @@ export function OrderForm({ days }: { days: OrderDays }) {
       <AddressPart form={form} home={me.profiles.member?.address} />
       <Stack as="section" gap="24" aria-labelledby="order-contact">
         <Text as="h2" size="title-sm" id="order-contact">
-          Whom to call
+          <Trans>Contact</Trans>
         </Text>
         <PhoneField
-          label="Phone number"
-          help="Every order needs one: for the carrier, and for us if something about the cost or the way is open."
+          label={t("Phone number")}
+          help={t("Required for the carrier, and for us in case we have a question about the cost or shipping.")}
           id={form.idOf("tel_number")}
           value={form.values.tel_number}
           error={form.errorOf("tel_number")}
@@ -81,7 +83,9 @@ export function OrderForm({ days }: { days: OrderDays }) {
         <CheckField
           label={
             <>
-              I accept the <Link to={paths.milkTerms()}>terms of milk shipping</Link>.
+              <Trans>
+                I accept the <Link to={paths.milkTerms()}>terms of milk shipping</Link>.
+              </Trans>
             </>
           }
           {...form.tick("terms")}
@@ -89,9 +93,11 @@ export function OrderForm({ days }: { days: OrderDays }) {
       </Stack>
       <Row gap="8 24" align="center">
         <Button type="submit" busy={busy}>
-          Place the order
+          <Trans>Place order</Trans>
         </Button>
-        <Muted>You can cancel until the kit has left.</Muted>
+        <Muted>
+          <Trans>You can cancel until the kit ships.</Trans>
+        </Muted>
       </Row>
     </Stack>
   );

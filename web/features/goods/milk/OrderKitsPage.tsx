@@ -1,7 +1,9 @@
-/** Ordering kits for a trip: the form with the rule of the weekday in words, and what a kit holds beside it. */
+/** Ordering kits for a trip: the form with the weekday rule in words, and what a kit holds beside it. */
 import { listMilkOrders } from "@larkwell/contract/milk.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { MAX_ORDERS_A_DAY } from "@larkwell/domain/milk/kits.ts";
 import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
@@ -21,18 +23,18 @@ import styles from "./OrderKits.module.css";
 export default function OrderKitsPage() {
   const me = useMe();
   const orders = useQuery(q(listMilkOrders, {}));
-  // Her own record knows it before the first answer: nothing of it is drawn meanwhile.
+  // The member's own record has this before the first answer: nothing of it is shown meanwhile.
   if (orders.data?.available === false || isQuietedByLoss(circumstancesOf(me)))
     return <NotNow held={orders.data?.held ?? false} onItsWay={orders.data?.on_its_way ?? false} query={orders} />;
   return (
     <Page
-      title="Milk kits for a trip"
-      tab="Kits for a trip"
-      lead="A kit waits where you stay, and brings the milk home cold."
+      title={t("Milk kits for a trip")}
+      tab={t("Kits for a trip")}
+      lead={t("A kit waits where you stay and keeps your milk cold on the way home.")}
       action={
         orders.data && orders.data.pagination.total > 0 ? (
           <ButtonLink kind="secondary" to={paths.orders()}>
-            Your orders
+            <Trans>Your orders</Trans>
           </ButtonLink>
         ) : undefined
       }
@@ -45,31 +47,37 @@ export default function OrderKitsPage() {
       </Stack>
       {me.active_tracks.length > 0 && (
         <p>
-          <Link to={paths.somethingChanged()}>Something has changed</Link>
+          <Link to={paths.somethingChanged()}>
+            <Trans>Something has changed</Trans>
+          </Link>
         </p>
       )}
     </Page>
   );
 }
 
-const enough = {
-  waiting: {
-    title: "As many orders wait as we can prepare at once",
-    next: "Cancel one of them, or come back once one has left.",
-  },
-  today: {
-    title: `You have placed ${MAX_ORDERS_A_DAY} orders within a day`,
-    next: "We can’t look after more than that. You can order again tomorrow; cancelling one doesn’t change it.",
-  },
-} as const;
+const enough = () =>
+  ({
+    waiting: {
+      title: t("You have the most orders we can prepare at a time"),
+      next: t("Cancel one, or come back after one ships."),
+    },
+    today: {
+      title: t("You’ve placed {count} orders in one day", { count: MAX_ORDERS_A_DAY }),
+      next: t("That’s the most we can handle. You can order again tomorrow. Canceling an order doesn’t change this."),
+    },
+  }) as const;
 
 function Enough({ today }: { today: boolean }) {
-  const { title, next } = enough[today ? "today" : "waiting"];
+  const { title, next } = enough()[today ? "today" : "waiting"];
   return (
     <Card tint="sand">
       <h2>{title}</h2>
       <p>
-        {next} <Link to={paths.orders()}>See your orders</Link>
+        {next}{" "}
+        <Link to={paths.orders()}>
+          <Trans>See your orders</Trans>
+        </Link>
       </p>
     </Card>
   );

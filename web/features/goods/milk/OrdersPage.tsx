@@ -1,6 +1,8 @@
-/** A member's orders, the newest first: where each stands, and cancelling what has not left. Mails about orders lead here. */
+/** A member's orders, the newest first: the status of each, and cancelling what was not shipped. Emails about orders link here. */
 import { listMilkOrders } from "@larkwell/contract/milk.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { send } from "../../../api/client.ts";
 import { circumstancesOf } from "../../../api/person.ts";
@@ -34,16 +36,20 @@ export default function OrdersPage() {
   const first = orders.data?.pages[0];
   if (first?.available === false || isQuietedByLoss(circumstancesOf(me)))
     return <NotNow held={first?.held ?? false} onItsWay={first?.on_its_way ?? false} query={orders} />;
-  const another = <ButtonLink to={paths.milkKits()}>Order kits</ButtonLink>;
+  const another = (
+    <ButtonLink to={paths.milkKits()}>
+      <Trans>Order kits</Trans>
+    </ButtonLink>
+  );
   return (
-    <Page title="Your orders" width="narrow" {...(first?.data.length ? { action: another } : {})}>
+    <Page title={t("Your orders")} width="narrow" {...(first?.data.length ? { action: another } : {})}>
       <StateOf
         query={orders}
         loading={<Bones />}
         isEmpty={({ pages }) => pages[0]?.data.length === 0}
         empty={
-          <EmptyState title="Nothing ordered yet" action={another}>
-            What you order for a trip stands here, with where it is and how to cancel it.
+          <EmptyState title={t("No orders yet")} action={another}>
+            <Trans>Your kit orders will be here, with where they are and how to cancel them.</Trans>
           </EmptyState>
         }
       >

@@ -1,4 +1,6 @@
-/** The days: of the trip, and the one on which the kit must be there. The earliest is named before anything is typed. */
+/** The days: of the trip, and the one on which the kit must arrive. The earliest is named before anything is typed. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Stack, Text } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import type { OrderFormState } from "./OrderForm.tsx";
@@ -7,30 +9,32 @@ import { dayInWords, faultOfArrival, type OrderDays } from "./order-body.ts";
 
 export function TripPart({ form, days }: { form: OrderFormState; days: OrderDays }) {
   const { trip_from, arrives_on } = form.values;
-  // While the two days are the same, one follows the other; once she has chosen another, it is hers.
+  // While the two days are the same, one follows the other; once the member has chosen another, it stays.
   const changeFrom = (day: string) =>
     form.set({ trip_from: day, ...(arrives_on === trip_from ? { arrives_on: day } : {}) });
   const arrival = form.text("arrives_on");
   return (
     <Stack as="section" gap="24" aria-labelledby="order-trip">
       <Text as="h2" size="title-sm" id="order-trip">
-        The trip
+        <Trans>Trip</Trans>
       </Text>
       <Stack gap="24" align="start" className={styles.pair}>
         <TextField
-          label="First day"
+          label={t("First day")}
           type="date"
           {...form.text("trip_from")}
           onChange={(event) => changeFrom(event.target.value)}
         />
-        <TextField label="Last day" type="date" min={trip_from || undefined} {...form.text("trip_until")} />
+        <TextField label={t("Last day")} type="date" min={trip_from || undefined} {...form.text("trip_until")} />
       </Stack>
       <TextField
-        label="Day the kit must be there"
+        label={t("Kit arrives by")}
         type="date"
         min={days.earliest_arrival}
         max={days.latest_arrival}
-        help={`Usually the day you arrive. Ordered now, the earliest is ${dayInWords(days.earliest_arrival)}.`}
+        help={t("Usually the day you arrive. If you order now, the earliest is {earliestArrival}.", {
+          earliestArrival: dayInWords(days.earliest_arrival),
+        })}
         {...arrival}
         error={arrival.error ?? faultOfArrival(arrives_on, days)}
       />

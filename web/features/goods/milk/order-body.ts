@@ -1,8 +1,9 @@
-/** From what stands in the form to what is sent, and what can be said of a date before it is sent. */
+/** From the form's content to the request, and messages about a date before it is sent. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { spokenPlainDay } from "@larkwell/domain/milk/order-rule.ts";
 import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 
-/** The fields of the form, all as text but the tick, which is never kept. */
+/** The fields of the form, all as text except the checkbox, which is never stored. */
 export const emptyOrder = {
   kit: "domestic",
   kits: "1",
@@ -49,12 +50,16 @@ export type OrderDays = { earliest_arrival: string; latest_arrival: string };
 export const dayInWords = (date: string): string =>
   isIsoDate(date) ? spokenPlainDay(Temporal.PlainDate.from(date)) : "";
 
-/** The same words as the server's, said before anything is sent; undefined when the day is possible, or not there yet. */
+/** The same message as the server's, shown before anything is sent; undefined if the day is possible, or not entered yet. */
 export function faultOfArrival(arrivesOn: string, days: OrderDays): string | undefined {
   if (!isIsoDate(arrivesOn)) return undefined;
   if (arrivesOn < days.earliest_arrival)
-    return `Kits are ordered at least one weekday before they arrive. The earliest day now is ${dayInWords(days.earliest_arrival)}.`;
+    return t("Kits are ordered at least one weekday before they arrive. The earliest day now is {earliestArrival}.", {
+      earliestArrival: dayInWords(days.earliest_arrival),
+    });
   if (arrivesOn > days.latest_arrival)
-    return `That is too far ahead. The latest day now is ${dayInWords(days.latest_arrival)}.`;
+    return t("That is too far ahead. The latest day now is {latestArrival}.", {
+      latestArrival: dayInWords(days.latest_arrival),
+    });
   return undefined;
 }

@@ -1,5 +1,6 @@
-/** The weeks that the page draws: three arrivals in one month, and the last day to order for each by the rule itself. */
-// Drawn at build, by a Node that may not have it yet; visitors load nothing of this.
+/** The weeks that the page draws: three arrivals in one month, and the last day to order for each, computed by the rule. */
+// Computed at build, by a Node that may not have Temporal yet; visitors load none of this.
+import { t } from "@larkwell/domain/language/text.ts";
 import "temporal-polyfill/global";
 import { orderBy } from "@larkwell/domain/milk/order-rule.ts";
 import { federalHolidays } from "@larkwell/domain/time/federal-holidays.ts";
@@ -15,20 +16,26 @@ export interface OrderExample {
   why: string;
 }
 
-const requests = [
-  { letter: "A", arrives: "2026-11-12", why: "Wednesday is Veterans Day, and on federal holidays nothing leaves." },
-  {
-    letter: "B",
-    arrives: "2026-11-16",
-    why: "Saturday and Sunday don’t count. An order on Sunday is too late for Monday.",
-  },
-  { letter: "C", arrives: "2026-11-27", why: "Thursday is Thanksgiving." },
-] as const;
+const requests = () =>
+  [
+    {
+      letter: "A",
+      arrives: "2026-11-12",
+      why: t("Wednesday is Veterans Day, and kits don’t ship on federal holidays."),
+    },
+    {
+      letter: "B",
+      arrives: "2026-11-16",
+      why: t("Saturday and Sunday don’t count. An order on Sunday is too late for Monday."),
+    },
+    { letter: "C", arrives: "2026-11-27", why: t("Thursday is Thanksgiving.") },
+  ] as const;
 
-export const orderExamples: readonly OrderExample[] = requests.map((request) => ({
-  ...request,
-  orderBy: orderBy(Temporal.PlainDate.from(request.arrives)).toString(),
-}));
+export const orderExamples = (): readonly OrderExample[] =>
+  requests().map((request) => ({
+    ...request,
+    orderBy: orderBy(Temporal.PlainDate.from(request.arrives)).toString(),
+  }));
 
 export type CalendarDay = {
   date: string;

@@ -1,4 +1,4 @@
-// What is kept of an order while it is typed, what is sent of it, and what is said of its day beforehand.
+// What is stored of an order while it is typed, what is sent, and the message about its day beforehand.
 import { milkOrderShape } from "@larkwell/contract/milk.ts";
 import { describe, expect, test } from "vitest";
 import { bodyOfOrder, dayInWords, emptyOrder, faultOfArrival } from "./order-body.ts";
@@ -28,12 +28,12 @@ test("an international order keeps its country and drops the state", () => {
   expect(milkOrderShape.parse(body)).toMatchObject({ kit: "international", address: { country: "CA", state: "" } });
 });
 
-test("without the tick nothing fits", () => {
+test("without the checkbox nothing fits", () => {
   const result = milkOrderShape.safeParse(bodyOfOrder({ ...filled, terms: false }));
   expect(result.error?.issues.map((issue) => issue.path.join("."))).toEqual(["terms"]);
 });
 
-test("sent as it first stands, it names every field that has to be filled in, in one round", () => {
+test("an empty form names every field that has to be filled out, all together", () => {
   const result = milkOrderShape.safeParse(bodyOfOrder({ ...emptyOrder, terms: false }));
   const optional = ["kit", "kits", "place", "street_address_2", "country"];
   const needed = Object.keys(emptyOrder).filter((name) => !optional.includes(name));
@@ -58,7 +58,7 @@ describe("the day of arrival", () => {
     expect(faultOfArrival(day, days)).toBe(words);
   });
 
-  test("that is none has no words", () => {
+  test("that is invalid has no text", () => {
     expect(dayInWords("soon")).toBe("");
   });
 });

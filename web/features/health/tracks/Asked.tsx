@@ -1,5 +1,7 @@
-/** What a program asks gently: a date that is missing or has passed, a first year that is over, a change that an answer suggested. */
+/** What a program asks the member: a date that is missing or has passed, a first year that is over, a change that an answer suggested. */
 import type { Track, TrackTransition } from "@larkwell/contract/tracks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
@@ -22,41 +24,45 @@ export function Asked({ track, onChange }: Props) {
       {track.suggested && <Suggested track={track} to={track.suggested} onChange={onChange} />}
       {(track.asks === "due_date" || track.asks === "child_birthday") && (
         <Ask
-          title={track.asks === "due_date" ? "We don’t know the due date yet" : "We don’t know the birthday yet"}
-          text="With it, you see which week you are in. Everything else works without it."
+          title={track.asks === "due_date" ? t("We don’t know the due date yet") : t("We don’t know the birthday yet")}
+          text={t("With a date, we can show which week you’re in. Everything else works without it.")}
         >
           <Button kind="secondary" onClick={() => setDating(track.asks as "due_date")}>
-            {track.asks === "due_date" ? "Add a due date" : "Add a birthday"}
+            {track.asks === "due_date" ? t("Add a due date") : t("Add a birthday")}
           </Button>
         </Ask>
       )}
       {track.asks === "what_happened" && (
         <Ask
-          title={track.days_left === null ? "Your due date was a while ago" : "Your due date has passed"}
+          title={track.days_left === null ? t("Your due date was a while ago") : t("Your due date has passed")}
           text={
             track.days_left === null
-              ? "We have stopped counting. If you like, tell us how things are. Whatever it is, take your time."
-              : "If something has changed, tell us when you like. Whatever it is, take your time."
+              ? t(
+                  "We’ve stopped counting weeks. If you’d like, tell us how things are. Whatever it is, take your time.",
+                )
+              : t("If something has changed, tell us when you’re ready. Whatever it is, take your time.")
           }
         >
           {birth && (
             <Button kind="secondary" onClick={() => onChange(birth)}>
-              My baby is here
+              <Trans>My baby is here</Trans>
             </Button>
           )}
           <Button kind="secondary" onClick={() => setDating("due_date")}>
-            The date was different
+            <Trans>The due date was different</Trans>
           </Button>
-          <Link to={paths.somethingChanged()}>Something has changed</Link>
+          <Link to={paths.somethingChanged()}>
+            <Trans>Something has changed</Trans>
+          </Link>
         </Ask>
       )}
       {track.asks === "first_year_over" && nextStep && (
         <Ask
-          title="The first year is behind you"
-          text="Parenting and pediatrics continues from here, when you want it to."
+          title={t("The first year is behind you")}
+          text={t("Parenting and pediatrics is next, whenever you’re ready.")}
         >
           <Button kind="secondary" onClick={() => onChange(nextStep)}>
-            Move on
+            <Trans>Change program</Trans>
           </Button>
         </Ask>
       )}
@@ -65,16 +71,18 @@ export function Asked({ track, onChange }: Props) {
   );
 }
 
-/** Never done by itself: she is asked, and a no is as easy as a yes (D29). */
+/** Never done by itself: the member is asked, and a no is as easy as a yes (D29). */
 function Suggested({ track, to, onChange }: Props & { to: TrackTransition }) {
   const me = useMe();
   const decline = useUpdateProgram();
   return (
     <Ask
-      title={`Would you like to move on to ${to.display_name}?`}
-      text="It follows from an answer you gave. Nothing has changed yet, and you can take it back for two weeks."
+      title={t("Would you like to change to {displayName}?", { displayName: to.display_name })}
+      text={t("One of your answers suggests it. Nothing has changed yet, and you can undo the change for two weeks.")}
     >
-      <Button onClick={() => onChange(to)}>Move on</Button>
+      <Button onClick={() => onChange(to)}>
+        <Trans>Change program</Trans>
+      </Button>
       <Button
         kind="quiet"
         busy={decline.isPending}
@@ -82,7 +90,7 @@ function Suggested({ track, to, onChange }: Props & { to: TrackTransition }) {
           decline.mutate({ params: { user_id: me.id, id: track.id }, body: { suggestion_declined: true } })
         }
       >
-        Not now
+        <Trans>Not now</Trans>
       </Button>
     </Ask>
   );

@@ -1,7 +1,9 @@
-/** Changes a program: where to, the one date it needs, and what happens with the program she is in. */
+/** Changes a program: where to, the one date it needs, and what happens with the current program. */
 import type { Track, TrackTransition } from "@larkwell/contract/tracks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useId, useState } from "react";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
@@ -15,11 +17,15 @@ import { useStartTransition } from "./use-tracks.ts";
 type Props = { track: Track; first?: TrackTransition | undefined; onClose: () => void };
 
 export function ChangeDialog({ track, first, onClose }: Props) {
-  // A loss is told on a page of its own: it is nothing to pick from a list.
+  // A loss is reported on a page of its own: it is nothing to choose from a list.
   const choices = track.transitions.filter((one) => one.name !== "loss");
   const [chosen, setChosen] = useState<TrackTransition | undefined>(first);
   return (
-    <Dialog open title={chosen ? `Change to ${chosen.display_name}` : "What has changed?"} onClose={onClose}>
+    <Dialog
+      open
+      title={chosen ? t("Change to {displayName}", { displayName: chosen.display_name }) : t("What has changed?")}
+      onClose={onClose}
+    >
       {chosen ? (
         <Facts
           track={track}
@@ -33,7 +39,7 @@ export function ChangeDialog({ track, first, onClose }: Props) {
             <li key={one.destination}>
               <button type="button" onClick={() => setChosen(one)}>
                 <strong>{one.display_name}</strong>
-                <span>{destinationWords[one.destination]}</span>
+                <span>{destinationWords()[one.destination]}</span>
               </button>
             </li>
           ))}
@@ -78,9 +84,13 @@ function Facts({ track, chosen, onBack, onClose }: FactsProps) {
       {chosen.asks && <DateFields asks={chosen.asks} form={form} />}
       <Text color="muted" className={styles.quiet}>
         {chosen.ends_current
-          ? `${track.display_name} ends with it. What you read, wrote and booked stays.`
-          : `${track.display_name} goes on beside it.`}{" "}
-        You can take this back for two weeks.
+          ? t(
+              "This ends {program}. Everything you read, wrote and booked stays in your account. You can undo this for two weeks.",
+              {
+                program: track.display_name,
+              },
+            )
+          : t("{program} continues too. You can undo this for two weeks.", { program: track.display_name })}
       </Text>
       {notice !== undefined && (
         <Text padding="16" radius="small" background="danger" color="danger" role="alert">
@@ -89,10 +99,10 @@ function Facts({ track, chosen, onBack, onClose }: FactsProps) {
       )}
       <Row gap="8" justify="end">
         <Button kind="quiet" onClick={onBack ?? onClose}>
-          {onBack ? "Back" : "Not now"}
+          {onBack ? t("Back") : t("Not now")}
         </Button>
         <Button type="submit" busy={change.isPending}>
-          Change my program
+          <Trans>Change my program</Trans>
         </Button>
       </Row>
     </Stack>

@@ -1,6 +1,8 @@
-/** What can have changed, in one list without a loud entry: each program's next steps, its date, its end, a loss, or a first program. */
+/** What may have changed, in one list without emphasis: each program's next steps, its date, its end, a loss, or a first program. */
 import type { Track, TrackChange, TrackTransition } from "@larkwell/contract/tracks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
+import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
@@ -18,7 +20,7 @@ import { UndoBar } from "./UndoBar.tsx";
 type Props = {
   tracks: readonly Track[];
   undo: TrackChange | null;
-  /** Programs that can be chosen where none has to be left. */
+  /** Programs that can be chosen without leaving one. */
   available: readonly TrackName[];
   afterLoss: boolean;
   onLoss: () => void;
@@ -26,21 +28,21 @@ type Props = {
 
 export function ChangeList({ tracks, undo, available, afterLoss, onLoss }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of another screen: focus begins at its top.
+  // It replaces another screen: focus begins at its top.
   useEffect(() => heading.current?.focus(), []);
   const choosing = tracks.length === 0 || afterLoss;
   const resting = tracks.filter((track) => track.rests);
   return (
     <section className={styles.questions}>
-      <title>{`Something has changed · ${brand.name}`}</title>
+      <title>{t("Something has changed · {brand}", { brand: brand.name })}</title>
       <header>
         <h1 ref={heading} tabIndex={-1}>
-          Something has changed
+          <Trans>Something has changed</Trans>
         </h1>
         <Lead>
           {choosing
-            ? "Choose what fits now, whenever you like. You can take it back for two weeks."
-            : "Tell us what. We ask you before anything changes, and you can take it back."}
+            ? t("Choose what fits now, whenever you’re ready. You can undo it for two weeks.")
+            : t("Tell us what changed. We’ll ask before we change anything, and you can undo it.")}
         </Lead>
       </header>
       {undo && <UndoBar undo={undo} />}
@@ -48,7 +50,7 @@ export function ChangeList({ tracks, undo, available, afterLoss, onLoss }: Props
         <Program key={track.id} track={track} />
       ))}
       {(choosing || resting.length > 0) && (
-        <Part title={tracks.length === 0 ? "What fits now" : "Begin something new"}>
+        <Part title={tracks.length === 0 ? t("What fits now") : t("Begin something new")}>
           <ChooseProgram
             choices={[
               ...resting.map((track) => track.name),
@@ -58,11 +60,11 @@ export function ChangeList({ tracks, undo, available, afterLoss, onLoss }: Props
         </Part>
       )}
       {!afterLoss && (
-        <Part title="Something else">
+        <Part title={t("Something else")}>
           <PlainList gap="8" className={programs.choices}>
             <Choice
-              title="There has been a loss"
-              text="Of a pregnancy or a child. We go quiet right away."
+              title={t("There has been a loss")}
+              text={t("Of a pregnancy or a child. We stop pregnancy and baby content right away.")}
               onChoose={onLoss}
             />
           </PlainList>
@@ -70,7 +72,7 @@ export function ChangeList({ tracks, undo, available, afterLoss, onLoss }: Props
       )}
       <div>
         <ButtonLink kind="quiet" to={paths.dashboard()}>
-          Nothing has changed
+          <Trans>Nothing has changed</Trans>
         </ButtonLink>
       </div>
     </section>
@@ -91,13 +93,13 @@ function Program({ track }: { track: Track }) {
             <Choice
               key={one.destination}
               title={one.display_name}
-              text={destinationWords[one.destination]}
+              text={destinationWords()[one.destination]}
               onChoose={() => setChanging(one)}
             />
           ))}
         <Choice
-          title="End this program"
-          text="Nothing replaces it. You can choose a program again at any time."
+          title={t("End this program")}
+          text={t("No other program starts. You can choose one at any time.")}
           onChoose={() => setEnding(true)}
         />
       </PlainList>

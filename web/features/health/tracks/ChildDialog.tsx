@@ -1,8 +1,10 @@
 /** Adds a child to the health profile, or changes one: a birthday, and what else the member wants to say. */
 import { type HealthChild, readHealthProfile, updateHealthProfile } from "@larkwell/contract/health-profile.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
@@ -12,7 +14,7 @@ import { DateFields } from "./DateFields.tsx";
 import { factsBody, faultOf, useDateForm } from "./date-form.ts";
 
 type Props = {
-  /** Whom it changes; without one a child is added. */
+  /** The child to change; without one a child is added. */
   child?: HealthChild;
   onClose: () => void;
 };
@@ -29,7 +31,7 @@ export function ChildDialog({ child: before, onClose }: Props) {
   const [notice, setNotice] = useState<string>();
   const save = useSend(updateHealthProfile, {
     invalidates: [readHealthProfile],
-    says: before ? messages.childSaved : messages.childAdded,
+    says: before ? messages.childSaved() : messages.childAdded(),
     onSuccess: onClose,
     onError: (error) => {
       const placed = error.errors.map(({ field, message }) => ({
@@ -45,14 +47,18 @@ export function ChildDialog({ child: before, onClose }: Props) {
     if (save.isPending) return;
     const fault =
       form.values.birthday === ""
-        ? { field: "birthday", message: "Please give the month, the day and the year." }
+        ? { field: "birthday", message: t("Enter the month, day and year.") }
         : faultOf("child_birthday", form.values);
     if (fault) return form.show([fault]);
     const { child } = factsBody("child_birthday", form.values) as { child: { birthday: string } };
     save.mutate({ params: { user_id: me.id }, body: { children: [before ? { ...child, id: before.id } : child] } });
   };
   return (
-    <Dialog open title={before ? `Edit ${before.name || "your child"}` : "Add a child"} onClose={onClose}>
+    <Dialog
+      open
+      title={before ? (before.name ? t("Edit {name}", { name: before.name }) : t("Edit your child")) : t("Add a child")}
+      onClose={onClose}
+    >
       <Stack as="form" gap="16" onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
         <DateFields asks="child_birthday" form={form} birthdayNeeded />
@@ -63,10 +69,10 @@ export function ChildDialog({ child: before, onClose }: Props) {
         )}
         <Row gap="8" justify="end">
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button type="submit" busy={save.isPending}>
-            {before ? "Save" : "Add"}
+            {before ? t("Save") : t("Add")}
           </Button>
         </Row>
       </Stack>

@@ -1,11 +1,13 @@
-/** Chooses a program where none has to be left for it: the life stages of the first screen, and the date that one needs. */
+/** Chooses a program without leaving one: the life stages of the first screen, and the date that one needs. */
 import { chooseProgram } from "@larkwell/contract/tracks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { LIFE_STAGES, type LifeStage } from "@larkwell/domain/onboarding/life-stages.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { dateAskedBy } from "@larkwell/domain/tracks/transitions.ts";
+import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { recordChanged } from "../../../api/record-changed.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -45,7 +47,7 @@ function ChooseDialog({ stage, onClose }: { stage: LifeStage; onClose: () => voi
   const choose = useSend(chooseProgram, {
     onSuccess: async () => {
       await recordChanged();
-      toast.success("Saved. Your home page has changed with it.");
+      toast.success(t("Saved. We updated your home page."));
       onClose();
     },
     onError: (error) => {
@@ -68,7 +70,7 @@ function ChooseDialog({ stage, onClose }: { stage: LifeStage; onClose: () => voi
         <p>{stage.text}</p>
         {asks && <DateFields asks={asks} form={form} />}
         <Text color="muted" className={styles.quiet}>
-          You can take this back for two weeks.
+          <Trans>You can undo this for two weeks.</Trans>
         </Text>
         {notice !== undefined && (
           <Text padding="16" radius="small" background="danger" color="danger" role="alert">
@@ -77,10 +79,10 @@ function ChooseDialog({ stage, onClose }: { stage: LifeStage; onClose: () => voi
         )}
         <Row gap="8" justify="end">
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button type="submit" busy={choose.isPending}>
-            Begin this program
+            <Trans>Start this program</Trans>
           </Button>
         </Row>
       </Stack>

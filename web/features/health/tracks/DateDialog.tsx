@@ -1,4 +1,6 @@
 /** Adds or corrects the due date of a program that is counted by it. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -12,7 +14,7 @@ import { useSaveDates } from "./use-tracks.ts";
 
 type Props = {
   asks: "due_date" | "child_birthday";
-  /** The due date that is to be corrected. */
+  /** The due date to correct. */
   known?: string | null;
   onClose: () => void;
 };
@@ -28,20 +30,26 @@ export function DateDialog({ asks, known = null, onClose }: Props) {
     event.preventDefault();
     if (save.isPending) return;
     const missing = asks === "child_birthday" && form.values.birthday === "";
-    const fault = missing ? { field: "birthday", message: "Please give the birthday." } : faultOf(asks, form.values);
+    const fault = missing ? { field: "birthday", message: t("Enter the birthday.") } : faultOf(asks, form.values);
     if (fault) return form.show([fault]);
     const { child } = factsBody("child_birthday", form.values) as { child?: { birthday: string } };
     const body = asks === "due_date" ? datingBody(form.values) : { children: child ? [child] : [] };
     save.mutate({ params: { user_id: me.id }, body });
   };
   return (
-    <Dialog open title={asks === "due_date" ? "When is the due date?" : "When was your child born?"} onClose={onClose}>
+    <Dialog
+      open
+      title={asks === "due_date" ? t("When is the due date?") : t("When was your child born?")}
+      onClose={onClose}
+    >
       <Stack as="form" gap="16" onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
         {asks === "due_date" && known !== null && (
           <p>
-            It is {spokenDate(known)} now. If you change it, your week, what you read and the dates you share change
-            too. Your visits stay as they are.
+            <Trans>
+              It’s {spokenDate(known)} now. If you change it, your week, your articles and the dates you share change
+              too. Your visits stay the same.
+            </Trans>
           </p>
         )}
         <DateFields asks={asks} form={form} birthdayNeeded />
@@ -52,10 +60,10 @@ export function DateDialog({ asks, known = null, onClose }: Props) {
         )}
         <Row gap="8" justify="end">
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button type="submit" busy={save.isPending}>
-            Save
+            <Trans>Save</Trans>
           </Button>
         </Row>
       </Stack>

@@ -1,18 +1,20 @@
 /** The one date that a change asks for: a due date in three ways, or a birthday; both may be left open. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { DateField } from "../../../kit/DateField.tsx";
 import { SelectField, TextField } from "../../../kit/TextField.tsx";
 import type { DateForm } from "./date-form.ts";
 
-const labels = {
-  due_date: "Due date",
-  last_period: "First day of the last period",
-  ivf_transfer: "Day of the transfer",
-} as const;
+const labels = () =>
+  ({
+    due_date: t("Due date"),
+    last_period: t("First day of the last period"),
+    ivf_transfer: t("Transfer date"),
+  }) as const;
 
 type Props = {
   asks: "due_date" | "child_birthday";
   form: DateForm;
-  /** A birthday may be left open where something else is the point. */
+  /** A birthday may be left open if something else matters more. */
   birthdayNeeded?: boolean;
 };
 
@@ -22,17 +24,17 @@ export function DateFields({ asks, form, birthdayNeeded = false }: Props) {
     return (
       <>
         <DateField
-          label="Birthday"
+          label={t("Birthday")}
           optional={!birthdayNeeded}
           id={form.idOf("birthday")}
           value={form.values.birthday}
           error={form.errorOf("birthday")}
           onChange={(birthday) => form.set({ birthday })}
         />
-        <TextField label="First name" optional maxLength={80} autoComplete="off" {...form.text("name")} />
+        <TextField label={t("First name")} optional maxLength={80} autoComplete="off" {...form.text("name")} />
         <TextField
-          label="Weeks of pregnancy at birth"
-          help="Whole weeks. It helps with everything that depends on a child’s age."
+          label={t("Weeks of pregnancy at birth")}
+          help={t("Whole weeks. It helps us show what fits your child’s age.")}
           optional
           inputMode="numeric"
           maxLength={2}
@@ -42,16 +44,16 @@ export function DateFields({ asks, form, birthdayNeeded = false }: Props) {
     );
   return (
     <>
-      <SelectField label="Counted from" {...form.text("way")}>
-        <option value="due_date">The due date</option>
-        <option value="last_period">The last period</option>
-        <option value="ivf_transfer">An IVF transfer</option>
-        <option value="unknown">I don’t know yet</option>
+      <SelectField label={t("Counted from")} {...form.text("way")}>
+        <option value="due_date">{t("The due date")}</option>
+        <option value="last_period">{t("The last period")}</option>
+        <option value="ivf_transfer">{t("An IVF transfer")}</option>
+        <option value="unknown">{t("I don’t know yet")}</option>
       </SelectField>
       {way !== "unknown" && (
         <DateField
           key={way}
-          label={labels[way]}
+          label={labels()[way]}
           id={form.idOf("date")}
           value={form.values.date}
           error={form.errorOf("date")}
@@ -59,9 +61,9 @@ export function DateFields({ asks, form, birthdayNeeded = false }: Props) {
         />
       )}
       {way === "ivf_transfer" && (
-        <SelectField label="How old the embryo was" {...form.text("embryo")}>
-          <option value="5">5 days</option>
-          <option value="3">3 days</option>
+        <SelectField label={t("Embryo age at transfer")} {...form.text("embryo")}>
+          <option value="5">{t("5 days")}</option>
+          <option value="3">{t("3 days")}</option>
         </SelectField>
       )}
     </>

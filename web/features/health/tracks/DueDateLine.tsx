@@ -1,5 +1,6 @@
-/** The due date that is known, with the way to correct it, any time before the birth (D25). */
+/** The known due date, with a way to correct it, any time before the birth (D25). */
 import type { Track } from "@larkwell/contract/tracks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/Layout.tsx";
@@ -12,9 +13,13 @@ export function DueDateLine({ track }: { track: Track }) {
   if (track.due_date === null && !isMissing) return null;
   return (
     <Row as="p" gap="8 16" align="center" justify="between">
-      <span>{track.due_date === null ? "No due date yet" : `Due date: ${spokenDate(track.due_date)}`}</span>
+      <span>
+        {track.due_date === null
+          ? t("No due date yet")
+          : t("Due date: {dueDate}", { dueDate: spokenDate(track.due_date) })}
+      </span>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        {isMissing ? "Add a due date" : "Change the due date"}
+        {isMissing ? t("Add a due date") : t("Change the due date")}
       </Button>
       {open && <DateDialog asks="due_date" known={track.due_date} onClose={() => setOpen(false)} />}
     </Row>

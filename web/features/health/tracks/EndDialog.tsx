@@ -1,5 +1,7 @@
 /** Asks before a program ends. */
 import type { Track } from "@larkwell/contract/tracks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useMe } from "../../../api/session.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { useUpdateProgram } from "./use-tracks.ts";
@@ -12,16 +14,18 @@ export function EndDialog({ track, open, onClose }: Props) {
   return (
     <ConfirmDialog
       open={open}
-      title={`End ${track.display_name}?`}
-      confirm="End the program"
-      keep="Keep it"
+      title={t("End {displayName}?", { displayName: track.display_name })}
+      confirm={t("End the program")}
+      keep={t("Keep program")}
       busy={end.isPending}
       onConfirm={() => end.mutate({ params: { user_id: me.id, id: track.id }, body: { ended: true } })}
       onClose={onClose}
     >
       <p>
-        You will get nothing more from it. Your visits stay booked, and what you wrote and read stays in your account.
-        You can take this back for two weeks.
+        <Trans>
+          You’ll get nothing more from this program. Your visits stay booked, and everything you wrote and read stays in
+          your account. You can undo this for two weeks.
+        </Trans>
       </p>
     </ConfirmDialog>
   );

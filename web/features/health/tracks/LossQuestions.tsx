@@ -1,5 +1,7 @@
-/** The second screen: what she may want to decide now, later, or never. Every question has a quiet answer already. */
+/** The second screen: what the member may want to decide now, later, or never. Every question already has a quiet answer. */
 import { readLossPreferences, saveLossPreferences, type TrackChange } from "@larkwell/contract/tracks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
@@ -19,34 +21,38 @@ type Props = { undo: TrackChange | null; visits: ReactNode; children?: ReactNode
 
 export function LossQuestions({ undo, visits, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the first screen: whoever listens or uses the keyboard begins at its top.
+  // It replaces the first screen: people who use the keyboard or a screen reader begin at its top.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.questions}>
-      <title>{`Something has changed · ${brand.name}`}</title>
+      <title>{t("Something has changed · {brand}", { brand: brand.name })}</title>
       <header>
         <h1 ref={heading} tabIndex={-1}>
-          It is quiet now
+          <Trans>Everything is quiet now</Trans>
         </h1>
         <Lead>
-          There is nothing more you have to do. If you like, you can decide any of these, today or another day.
+          <Trans>
+            You don’t have to do anything else. If you’d like, you can decide these things today or another day.
+          </Trans>
         </Lead>
       </header>
-      <Question title="Your visits">
-        <Text color="muted">They stay as they are. If you cancel one, you see first what is refunded.</Text>
+      <Question title={t("Your visits")}>
+        <Text color="muted">
+          <Trans>They stay booked. If you cancel one, you’ll see the refund first.</Trans>
+        </Text>
         {visits}
       </Question>
       <Preferences />
-      <Question title="Someone to talk to">
+      <Question title={t("Someone to talk to")}>
         <Text color="muted">
-          A therapist or a doctor who has sat with others through this. You can keep the camera off.
+          <Trans>A therapist or doctor who has supported others through this. You can keep your camera off.</Trans>
         </Text>
         <Row gap="8 16">
           <ButtonLink to={paths.practitioners()} {...lookingFor("loss")}>
-            Find someone
+            <Trans>Find someone</Trans>
           </ButtonLink>
           <ButtonLink kind="secondary" to={paths.dashboard()}>
-            Go to my home page
+            <Trans>Go to my home page</Trans>
           </ButtonLink>
         </Row>
       </Question>
@@ -60,16 +66,16 @@ function Preferences() {
   const me = useMe();
   const params = { user_id: me.id };
   const preferences = useQuery(q(readLossPreferences, { params }));
-  const save = useSend(saveLossPreferences, { invalidates: [readLossPreferences], says: "Saved." });
+  const save = useSend(saveLossPreferences, { invalidates: [readLossPreferences], says: t("Saved.") });
   return (
     <StateOf query={preferences} loading={<Skeleton height="12rem" />}>
       {(data) => (
         <>
           {data.has_partner && (
-            <Question title="Your partner">
+            <Question title={t("Your partner")}>
               <AskedAgain
-                label="May your partner see what you share again?"
-                help="Either way, nothing about the pregnancy is shared, and no message is sent."
+                label={t("Share with your partner again?")}
+                help={t("Either way, we share nothing about the pregnancy and send no message.")}
                 value={!data.sharing_paused}
                 onChange={(partner_may_see, onSettled) =>
                   save.mutate({ params, body: { partner_may_see } }, { onSettled })
@@ -78,9 +84,9 @@ function Preferences() {
             </Question>
           )}
           {data.has_visits && (
-            <Question title="Your practitioners">
+            <Question title={t("Your practitioners")}>
               <AskedAgain
-                {...mayKnowWords}
+                {...mayKnowWords()}
                 value={data.practitioners_may_know ?? false}
                 onChange={(practitioners_may_know, onSettled) =>
                   save.mutate({ params, body: { practitioners_may_know } }, { onSettled })
@@ -108,7 +114,7 @@ type AskedProps = Omit<Parameters<typeof YesNo>[0], "onChange"> & {
   onChange: (yes: boolean, settled: () => void) => void;
 };
 
-/** What she chose stands at once; a refusal brings back what holds. */
+/** A choice shows right away; a refusal restores the current value. */
 function AskedAgain({ value, onChange, ...words }: AskedProps) {
   const [chosen, setChosen] = useState<boolean>();
   return (

@@ -1,10 +1,12 @@
-/** Below the text of a loss: which text may help, asked once, and whether other words fit by now. Every answer can be changed (D29). */
+/** Below the text for a loss: which text may help, asked once, and whether another one fits by now. Every answer can be changed (D29). */
 import { type Dashboard, dismissCard, readDashboard } from "@larkwell/contract/dashboard.ts";
 import { readLossPreferences, saveLossPreferences } from "@larkwell/contract/tracks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { NOT_YET_KEY } from "@larkwell/domain/this-week/loss-kinds.ts";
+import { Trans } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import { dismissFailed } from "../../../api/messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row, Stack, Text } from "../../../kit/Layout.tsx";
@@ -16,28 +18,31 @@ type Loss = NonNullable<Dashboard["loss"]>;
 type About = NonNullable<Loss["about"]>;
 
 /** In the order of how often they happen; the last one is an answer like the others. */
-const abouts: readonly { about: About; words: string }[] = [
-  { about: "miscarriage", words: "A miscarriage in about the first three months" },
-  { about: "stillbirth", words: "A later miscarriage, or a stillbirth" },
-  { about: "ectopic", words: "An ectopic pregnancy" },
-  { about: "termination", words: "A pregnancy that was ended" },
-  { about: "after_birth", words: "The death of a child after birth" },
-  { about: "not_said", words: "I’d rather not say" },
+const abouts = (): readonly { about: About; words: string }[] => [
+  { about: "miscarriage", words: t("A miscarriage in about the first three months") },
+  { about: "stillbirth", words: t("A later miscarriage, or a stillbirth") },
+  { about: "ectopic", words: t("An ectopic pregnancy") },
+  { about: "termination", words: t("A pregnancy that was ended") },
+  { about: "after_birth", words: t("The death of a child after birth") },
+  { about: "not_said", words: t("I’d rather not say") },
 ];
 
-const stages = [
-  { stage: "first_days", words: "Words for the first days" },
-  { stage: "healing", words: "Words for the weeks after" },
-  { stage: "looking_ahead", words: "Words for later on" },
-] as const;
+const stages = () =>
+  [
+    { stage: "first_days", words: t("Words for the first days") },
+    { stage: "healing", words: t("Words for the weeks after") },
+    { stage: "looking_ahead", words: t("Words for later on") },
+  ] as const;
 
 export function LossWords({ loss }: { loss: Loss }) {
   return (
     <Stack gap="24" shrinkable>
       {loss.asks_further && <Further loss={loss} />}
-      {/* Folded: the answers name what happened, and nobody comes across that unasked. */}
+      {/* Folded: the answers name what happened, and no one should come across that unasked. */}
       <details className={styles.change}>
-        <summary>{loss.about === null ? "Choose a text that may help more" : "Change this text"}</summary>
+        <summary>
+          {loss.about === null ? t("Choose an article that may help more") : t("Choose a different article")}
+        </summary>
         <WhichText loss={loss} />
         {!loss.asks_further && <WhichStage loss={loss} />}
       </details>
@@ -54,34 +59,36 @@ function useStage(loss: Loss) {
   };
 }
 
-/** Never assumed: until there is an answer, a text stands here that fits at any time. */
+/** Never assumed: until there is an answer, a text is shown that fits at any time. */
 function Further({ loss }: { loss: Loss }) {
   const me = useMe();
   const id = useId();
   const { busy, choose } = useStage(loss);
   const notYet = useSend(dismissCard, {
     invalidates: [readDashboard],
-    onError: (error) => toast.error(messages.dismissFailed(error.message)),
+    onError: (error) => toast.error(dismissFailed(error.message)),
   });
   return (
     <section className={styles.ask} aria-labelledby={id}>
       <Text as="h3" color="title" size="lg" weight="600" id={id}>
-        Would other words fit better now?
+        <Trans>Would another article help more now?</Trans>
       </Text>
-      <p>There is no right time. Choose other words if you like, or leave these.</p>
+      <p>
+        <Trans>There’s no right time. Choose another article, or keep this one.</Trans>
+      </p>
       <Row gap="8">
         <Button kind="secondary" busy={busy} onClick={() => choose("healing")}>
-          Words for the weeks after
+          <Trans>Words for the weeks after</Trans>
         </Button>
         <Button kind="secondary" busy={busy} onClick={() => choose("looking_ahead")}>
-          Words for later on
+          <Trans>Words for later on</Trans>
         </Button>
         <Button
           kind="quiet"
           busy={notYet.isPending}
           onClick={() => notYet.mutate({ params: { user_id: me.id }, body: { key: NOT_YET_KEY } })}
         >
-          Not yet
+          <Trans>Not yet</Trans>
         </Button>
       </Row>
     </section>
@@ -92,9 +99,9 @@ function WhichStage({ loss }: { loss: Loss }) {
   const { choose } = useStage(loss);
   return (
     <Choices
-      legend="Which words fit?"
+      legend={t("Which article fits?")}
       chosen={loss.stage ?? "first_days"}
-      choices={stages.map(({ stage, words }) => ({ value: stage, words }))}
+      choices={stages().map(({ stage, words }) => ({ value: stage, words }))}
       onChoose={choose}
     />
   );
@@ -108,10 +115,12 @@ function WhichText({ loss }: { loss: Loss }) {
   });
   return (
     <Choices
-      legend="Which text may help?"
-      help="What the body goes through differs, and so do the signs to watch for. Your answer only chooses the text. Your practitioners, partner and employer don’t see it."
+      legend={t("Which article may help?")}
+      help={t(
+        "What the body goes through depends on the kind of loss, and so do the signs to watch for. We use your answer only to choose the article. Your practitioners, partner and employer don’t see it.",
+      )}
       chosen={loss.about}
-      choices={abouts.map(({ about, words }) => ({ value: about, words }))}
+      choices={abouts().map(({ about, words }) => ({ value: about, words }))}
       onChoose={(about) => save.mutate({ params: { user_id: me.id }, body: { about } })}
     />
   );
@@ -127,7 +136,7 @@ type ChoicesProps<V extends string> = {
 
 function Choices<V extends string>({ legend, help, chosen, choices, onChoose }: ChoicesProps<V>) {
   const id = useId();
-  // What was pressed stands at once; what the server says counts again when the page has it.
+  // A press shows right away; the server's value counts again when the page has it.
   const [pressed, setPressed] = useState<V>();
   const shown = pressed ?? chosen;
   return (

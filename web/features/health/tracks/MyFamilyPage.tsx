@@ -1,11 +1,13 @@
-/** My Family: the children she has told us of, and who is linked as her partner (D69). In a loss it is put away until she opens it. */
+/** My Family: the member's children, and their linked partner (D69). After a loss it is hidden until the member opens it. */
 import { type HealthChild, readHealthProfile, updateHealthProfile } from "@larkwell/contract/health-profile.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { q, useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { circumstancesOf } from "../../../api/person.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
@@ -27,20 +29,24 @@ export default function MyFamilyPage() {
   const quiet = !mayMeet("baby_content", circumstancesOf(me));
   if (quiet && !wanted) return <HiddenForNow onOpen={() => setWanted(true)} />;
   return (
-    <Page title="My Family" lead="The people your care is about. Only you see this page.">
+    <Page title={t("My Family")} lead={t("The people your care is about. Only you see this page.")}>
       <Children />
-      <Section title="Your partner">
+      <Section title={t("Your partner")}>
         <Stack gap="16" justify="start" padding="24" radius="small" background="sage">
           <p>
-            A partner has an account of their own, and sees only what you decide, item by item. Nothing else is shared.
+            <Trans>
+              Your partner has their own account and sees only what you choose, item by item. Nothing else is shared.
+            </Trans>
           </p>
           <ButtonLink kind="secondary" to={paths.sharing()}>
-            See what is shared
+            <Trans>See what is shared</Trans>
           </ButtonLink>
         </Stack>
       </Section>
       <Text color="muted">
-        <Link to={paths.somethingChanged()}>Something has changed</Link>
+        <Link to={paths.somethingChanged()}>
+          <Trans>Something has changed</Trans>
+        </Link>
       </Text>
     </Page>
   );
@@ -52,10 +58,10 @@ function Children() {
   const [adding, setAdding] = useState(false);
   return (
     <Section
-      title="Your children"
+      title={t("Your children")}
       aside={
         <Button kind="secondary" onClick={() => setAdding(true)}>
-          Add a child
+          <Trans>Add a child</Trans>
         </Button>
       }
     >
@@ -63,7 +69,11 @@ function Children() {
         query={profile}
         loading={<Skeleton height="8rem" />}
         isEmpty={({ children }) => children.length === 0}
-        empty={<Text color="muted">No children added yet. With a birthday, what you read here fits their age.</Text>}
+        empty={
+          <Text color="muted">
+            <Trans>No children yet. Add a birthday to see articles that fit your child’s age.</Trans>
+          </Text>
+        }
       >
         {({ children }) => (
           <PlainList gap="16" className={styles.children}>
@@ -84,12 +94,12 @@ function Child({ child }: { child: HealthChild }) {
   const [editing, setEditing] = useState(false);
   const remove = useSend(updateHealthProfile, {
     invalidates: [readHealthProfile],
-    says: messages.childRemoved,
+    says: messages.childRemoved(),
     onSuccess: () => setAsking(false),
   });
   const today = Temporal.Now.plainDateISO(me.time_zone);
-  const name = child.name || "Your child";
-  const which = `${name}, born ${spokenDate(child.birthday)}`;
+  const name = child.name || t("Your child");
+  const which = t("{name}, born {birthday}", { name, birthday: spokenDate(child.birthday) });
   return (
     <li>
       <div>
@@ -98,34 +108,46 @@ function Child({ child }: { child: HealthChild }) {
         </Text>
         <p>{ageWords(Temporal.PlainDate.from(child.birthday), today)}</p>
         <Text color="muted">
-          Born {spokenDate(child.birthday)}
-          {child.weeks_at_birth !== null && `, at ${child.weeks_at_birth} weeks`}
+          {child.weeks_at_birth === null
+            ? t("Born {birthday}", { birthday: spokenDate(child.birthday) })
+            : t("Born {birthday}, at {weeks, plural, one {# week} other {# weeks}}", {
+                birthday: spokenDate(child.birthday),
+                weeks: child.weeks_at_birth,
+              })}
         </Text>
       </div>
       <div className={styles.acts}>
         <Button kind="quiet" onClick={() => setEditing(true)}>
-          {child.name ? "Edit" : "Add a name"}
+          {child.name ? t("Edit") : t("Add a name")}
           <span className="visually-hidden">
             {" "}
-            {child.name ? which : `for the child born ${spokenDate(child.birthday)}`}
+            {child.name ? which : t("for the child born {birthday}", { birthday: spokenDate(child.birthday) })}
           </span>
         </Button>
         <Button kind="quiet" onClick={() => setAsking(true)}>
-          Remove<span className="visually-hidden"> {which}</span>
+          <Trans>
+            Remove<span className="visually-hidden"> {which}</span>
+          </Trans>
         </Button>
       </div>
       {editing && <ChildDialog child={child} onClose={() => setEditing(false)} />}
       <ConfirmDialog
         open={asking}
         danger
-        title={child.name ? `Remove ${child.name}?` : `Remove the child born ${spokenDate(child.birthday)}?`}
-        confirm="Remove"
-        keep="Keep"
+        title={
+          child.name
+            ? t("Remove {child}?", { child: child.name })
+            : t("Remove the child born {birthday}?", { birthday: spokenDate(child.birthday) })
+        }
+        confirm={t("Remove")}
+        keep={t("Keep")}
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ params: { user_id: me.id }, body: { removed_children: [child.id] } })}
         onClose={() => setAsking(false)}
       >
-        <p>Name and birthday are deleted from your profile. Visits and notes stay as they are.</p>
+        <p>
+          <Trans>We delete the name and birthday from your profile. Visits and notes don’t change.</Trans>
+        </p>
       </ConfirmDialog>
     </li>
   );

@@ -1,5 +1,7 @@
-/** My programs: where she stands in each, what comes, and changing, ending or taking back (R2.148). */
+/** My programs: the position in each, what comes next, and changing, ending or undoing (R2.148). */
 import { listPrograms, type Track } from "@larkwell/contract/tracks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
@@ -20,9 +22,9 @@ export default function MyProgramsPage() {
   const programs = useQuery(q(listPrograms, { params: { user_id: me.id } }));
   return (
     <Page
-      title="My programs"
-      tab="My page"
-      lead="Where you are, and what comes next. When something changes, say so here."
+      title={t("My programs")}
+      tab={t("My page")}
+      lead={t("Where you are and what’s next. When something changes, tell us here.")}
     >
       <StateOf
         query={programs}
@@ -49,35 +51,43 @@ export default function MyProgramsPage() {
 function Nothing({ isMember }: { isMember: boolean }) {
   return (
     <EmptyState
-      title="No program right now"
+      title={t("No program right now")}
       action={
         isMember ? (
-          <ButtonLink to={paths.somethingChanged()}>Choose a program</ButtonLink>
+          <ButtonLink to={paths.somethingChanged()}>
+            <Trans>Choose a program</Trans>
+          </ButtonLink>
         ) : (
-          <ButtonLink to={paths.dashboard()}>Go to my home page</ButtonLink>
+          <ButtonLink to={paths.dashboard()}>
+            <Trans>Go to my home page</Trans>
+          </ButtonLink>
         )
       }
     >
       {isMember
-        ? "A program brings what fits the time you are in: people, articles, and the next step."
-        : "Programs belong to members. Yours would stand here if you were one."}
+        ? t("A program shows you people, articles and next steps that fit where you are.")
+        : t("Only members have programs.")}
     </EmptyState>
   );
 }
 
-/** Folded away: what is over is hers to look at, and nobody's to be shown. */
+/** Folded: the member may look at what is over, but it isn't shown unasked. */
 function Earlier({ tracks, zone }: { tracks: readonly Track[]; zone: string }) {
   if (tracks.length === 0) return null;
   return (
     <details className={styles.earlier}>
-      <summary>Earlier programs</summary>
+      <summary>
+        <Trans>Earlier programs</Trans>
+      </summary>
       <ul>
         {tracks.map((track) => (
           <li key={track.id}>
             <strong>{track.display_name}</strong>
             <span>
-              <TimeText at={track.started_at} zone={zone} show="date" /> to{" "}
-              {track.ended_at && <TimeText at={track.ended_at} zone={zone} show="date" />}
+              <Trans>
+                <TimeText at={track.started_at} zone={zone} show="date" /> to{" "}
+                {track.ended_at && <TimeText at={track.ended_at} zone={zone} show="date" />}
+              </Trans>
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
-/** The way out of the loss program, folded away: for whenever something new begins, or nothing at all. */
+/** The way out of the loss program, folded: for when something new begins, or never. */
 import type { Track, TrackTransition } from "@larkwell/contract/tracks.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { PlainList } from "../../../kit/Layout.tsx";
 import { ChangeDialog } from "./ChangeDialog.tsx";
@@ -11,7 +12,9 @@ export function Onward({ track }: { track: Track }) {
   const [ending, setEnding] = useState(false);
   return (
     <details className={programs.earlier}>
-      <summary>When you want to change your program</summary>
+      <summary>
+        <Trans>Change your program</Trans>
+      </summary>
       <PlainList gap="8" className={programs.choices}>
         {track.transitions.map((one) => (
           <li key={one.destination}>
@@ -22,8 +25,12 @@ export function Onward({ track }: { track: Track }) {
         ))}
         <li>
           <button type="button" onClick={() => setEnding(true)}>
-            <strong>End this program</strong>
-            <span>It stays quiet here until you begin something new.</span>
+            <strong>
+              <Trans>End this program</Trans>
+            </strong>
+            <span>
+              <Trans>Everything stays quiet until you begin something new.</Trans>
+            </span>
           </button>
         </li>
       </PlainList>

@@ -1,6 +1,7 @@
-/** One program she is in: where she stands in it, what comes next, and everything she can do about it. */
+/** One of the member's programs: the position in it, what comes next, and everything they can do about it. */
 import type { Track, TrackTransition } from "@larkwell/contract/tracks.ts";
 import { MODULES } from "@larkwell/domain/tracks/modules.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
@@ -50,7 +51,7 @@ export function ProgramCard({ track }: { track: Track }) {
       {next && isCounted && (
         <Row as="p" gap="8" align="baseline">
           <Text as="span" color="muted">
-            Next
+            <Trans>Next</Trans>
           </Text>{" "}
           {next}
         </Row>
@@ -59,16 +60,20 @@ export function ProgramCard({ track }: { track: Track }) {
       <Asked track={track} onChange={setChanging} />
       <Row as="footer" gap="16" align="center" justify="between" paddingTop="16" border="top">
         <Text color="muted" className={styles.quiet}>
-          Since <TimeText at={track.started_at} zone={me.time_zone} show="day" />
+          <Trans>
+            Since <TimeText at={track.started_at} zone={me.time_zone} show="day" />
+          </Trans>
         </Text>
         <Row gap="8 16" align="center" className={styles.doings}>
           {mayChange && (
             <Button kind="secondary" onClick={() => setChanging("open")}>
-              Change program
+              <Trans>Change program</Trans>
             </Button>
           )}
           <EndButton track={track} />
-          <Link to={paths.somethingChanged()}>Something has changed</Link>
+          <Link to={paths.somethingChanged()}>
+            <Trans>Something has changed</Trans>
+          </Link>
         </Row>
       </Row>
       {changing && (
@@ -82,7 +87,7 @@ export function ProgramCard({ track }: { track: Track }) {
   );
 }
 
-/** The modules as stretches of one line, with the week on it. The words above say the same. */
+/** The modules as parts of one line, with the week on it. The text above says the same. */
 function WeekLine({ track, week }: { track: Track; week: number }) {
   const modules = MODULES[track.name];
   const last = modules.at(-1)?.phases.at(-1)?.week ?? week;
@@ -109,7 +114,7 @@ function EndButton({ track }: { track: Track }) {
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
-        End program
+        <Trans>End program</Trans>
       </Button>
       <EndDialog track={track} open={asking} onClose={() => setAsking(false)} />
     </>

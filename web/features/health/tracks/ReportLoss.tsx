@@ -1,9 +1,11 @@
-/** Telling a loss: what will happen, in a few sentences, one question where a visit is booked, and one button. */
+/** Reporting a loss: what will happen, in a few sentences, one question if a visit is booked, and one button. */
 import { chooseProgram, readLossPreferences, type Track } from "@larkwell/contract/tracks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { recordChanged } from "../../../api/record-changed.ts";
 import { useMe } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
@@ -16,13 +18,13 @@ import { lossWords, mayKnowWords } from "./track-words.ts";
 import { useStartTransition } from "./use-tracks.ts";
 import { YesNo } from "./YesNo.tsx";
 
-/** What the tab and the history of the browser call this page. */
-const title = `Something has changed · ${brand.name}`;
+/** This page's name in the tab and the browser's history. */
+const title = () => t("Something has changed · {brand}", { brand: brand.name });
 
 const focusOn = (question: HTMLElement | null) => question?.focus();
 
 type Props = {
-  /** Programs that it can be about; none where no program is active. */
+  /** Programs that it can be about; none if no program is active. */
   about: readonly Track[];
   onBack: () => void;
 };
@@ -41,11 +43,11 @@ export function ReportLoss({ about, onBack }: Props) {
     onError: (error) => toast.error(messages.transitionFailed(error.message)),
   });
   const [waiting, setWaiting] = useState(false);
-  /** Pressed before the question was there: it is met before the press counts. */
+  /** Pressed before the question had loaded: it is asked before the press counts. */
   const [meets, setMeets] = useState(false);
   const isPending = waiting || tell.isPending || begin.isPending;
   const asksVisits = preferences.data?.has_visits === true;
-  /** The answer goes with the change: nobody is told before the question could be read. */
+  /** The answer is sent with the change: no one is told before the question could be read. */
   const press = async () => {
     if (isPending) return;
     if (!preferences.isPending) return send();
@@ -62,45 +64,59 @@ export function ReportLoss({ about, onBack }: Props) {
   };
   return (
     <section className={styles.telling}>
-      <title>{title}</title>
+      <title>{title()}</title>
       <StillWater />
       <h1 ref={heading} tabIndex={-1}>
-        {(track && lossWords[track.name]?.title) ?? "There has been a loss"}
+        {(track && lossWords()[track.name]?.title) ?? t("There has been a loss")}
       </h1>
-      <Lead>We are so sorry. You don’t have to explain anything here.</Lead>
+      <Lead>
+        <Trans>We are so sorry. You don’t have to explain anything here.</Trans>
+      </Lead>
       {about.length > 1 && (
         <Stack as="fieldset" gap="8" plain wide className={styles.about}>
-          <legend>What is it about?</legend>
+          <legend>
+            <Trans>What is it about?</Trans>
+          </legend>
           {about.map((one) => (
             <label key={one.id} data-current={one.id === track?.id || undefined}>
               <input type="radio" name="about" checked={one.id === track?.id} onChange={() => setChosen(one.id)} />
-              <span>{lossWords[one.name]?.about ?? one.display_name}</span>
+              <span>{lossWords()[one.name]?.about ?? one.display_name}</span>
             </label>
           ))}
         </Stack>
       )}
       <Stack gap="16" padding="24" radius="small" background="sage" className={styles.promises}>
         <Text as="h2" size="title-sm" weight="400">
-          When you continue
+          <Trans>When you continue</Trans>
         </Text>
         <ul>
-          <li>Week counts, baby articles, reminders, gifts and packages stop right away, here and in your mailbox.</li>
-          <li>Nothing is deleted now, and your visits stay booked unless you cancel them.</li>
-          <li>Your partner is not told, and sees nothing of what you share until you say so.</li>
-          <li>If this is a mistake, you can take it back for 30 days. After that, any due date is deleted.</li>
+          <li>
+            <Trans>
+              Week counts, baby articles, reminders, gifts and packages stop right away, here and in your inbox.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Nothing is deleted now, and your visits stay booked unless you cancel them.</Trans>
+          </li>
+          <li>
+            <Trans>We don’t tell your partner. They see nothing from you until you decide to share again.</Trans>
+          </li>
+          <li>
+            <Trans>If this is a mistake, you can undo it for 30 days. After that, we delete any due date.</Trans>
+          </li>
         </ul>
       </Stack>
       {asksVisits && (
         <div ref={meets ? focusOn : undefined} tabIndex={-1}>
-          <YesNo {...mayKnowWords} value={mayKnow} onChange={setMayKnow} />
+          <YesNo {...mayKnowWords()} value={mayKnow} onChange={setMayKnow} />
         </div>
       )}
       <Row gap="8 16">
         <Button busy={isPending} onClick={() => void press()}>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
         <Button kind="quiet" onClick={onBack}>
-          Not now
+          <Trans>Not now</Trans>
         </Button>
       </Row>
     </section>

@@ -1,5 +1,6 @@
-/** The stages of a program without a calendar, as a path she moves along herself, forwards or back. */
+/** The stages of a program without a calendar, as a path along which the member moves, forward or back. */
 import type { Track } from "@larkwell/contract/tracks.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useMe } from "../../../api/session.ts";
 import { Stack } from "../../../kit/Layout.tsx";
@@ -8,13 +9,15 @@ import { useUpdateProgram } from "./use-tracks.ts";
 
 export function StageList({ track }: { track: Track }) {
   const me = useMe();
-  // What she chose stands at once; what the server says counts again when it has answered.
+  // A choice shows right away; the server's value counts again when it has answered.
   const [chosen, setChosen] = useState<string>();
   const update = useUpdateProgram();
   const shown = chosen ?? track.phase?.name;
   return (
     <Stack as="fieldset" plain className={styles.stages}>
-      <legend>Where are you now?</legend>
+      <legend>
+        <Trans>Where are you now?</Trans>
+      </legend>
       {track.stages.map((stage) => (
         <label key={stage.name} data-current={stage.name === shown || undefined}>
           <input

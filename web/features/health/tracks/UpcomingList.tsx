@@ -1,5 +1,6 @@
-/** The visits that lie ahead, each kept unless she says otherwise. */
+/** Upcoming visits, each kept unless the member decides otherwise. */
 import type { Appointment } from "@larkwell/contract/bookings.ts";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "../../../kit/Button.tsx";
 import { PlainList, Row, Text } from "../../../kit/Layout.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
@@ -8,7 +9,12 @@ import styles from "./SomethingChanged.module.css";
 type Props = { visits: readonly Appointment[]; zone: string; onCancel: (id: number) => void };
 
 export function UpcomingList({ visits, zone, onCancel }: Props) {
-  if (visits.length === 0) return <Text color="muted">You have no visits ahead.</Text>;
+  if (visits.length === 0)
+    return (
+      <Text color="muted">
+        <Trans>No upcoming visits.</Trans>
+      </Text>
+    );
   return (
     <PlainList gap="8" className={styles.visits}>
       {visits.map((visit) => (
@@ -28,11 +34,15 @@ export function UpcomingList({ visits, zone, onCancel }: Props) {
               <TimeText at={visit.scheduled_start} zone={zone} />
             </strong>
             <span>
-              With {visit.product.practitioner.first_name}, {visit.product.vertical_name}
+              <Trans>
+                With {visit.product.practitioner.first_name}, {visit.product.vertical_name}
+              </Trans>
             </span>
           </div>
           <Button kind="secondary" onClick={() => onCancel(visit.id)}>
-            Cancel<span className="visually-hidden"> the visit with {visit.product.practitioner.first_name}</span>
+            <Trans>
+              Cancel<span className="visually-hidden"> the visit with {visit.product.practitioner.first_name}</span>
+            </Trans>
           </Button>
         </Row>
       ))}

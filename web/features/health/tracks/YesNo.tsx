@@ -1,4 +1,5 @@
 /** A question with two answers of the same size, yes and no. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { useId } from "react";
 import { Stack, Text } from "../../../kit/Layout.tsx";
 import styles from "./SomethingChanged.module.css";
@@ -16,7 +17,7 @@ export function YesNo({ label, help, value, onChange }: Props) {
       {[false, true].map((yes) => (
         <label key={String(yes)} data-current={yes === value || undefined}>
           <input type="radio" name={id} checked={yes === value} onChange={() => onChange(yes)} />
-          <span>{yes ? "Yes" : "No"}</span>
+          <span>{yes ? t("Yes") : t("No")}</span>
         </label>
       ))}
     </Stack>

@@ -1,4 +1,5 @@
-/** What is typed into the fields of a date, and what is sent of it. */
+/** The content of a date's fields, and what is sent. */
+import { t } from "@larkwell/domain/language/text.ts";
 import type { DatedBy } from "@larkwell/domain/tracks/dating.ts";
 import type { ApiError } from "../../../api/client.ts";
 import { useForm } from "../../../kit/use-form.ts";
@@ -22,17 +23,17 @@ export type DateForm = ReturnType<typeof useDateForm>;
 
 type Asks = "due_date" | "child_birthday" | null;
 
-/** What is missing, in words; undefined when it can be sent. */
+/** What is missing, as a message; undefined if it can be sent. */
 export function faultOf(
   asks: Asks,
   { way, date, birthday, weeks }: DateValues,
 ): { field: string; message: string } | undefined {
   if (asks === "due_date" && way !== "unknown" && date === "")
-    return { field: "date", message: "Please give the month, the day and the year, or choose “I don’t know yet”." };
+    return { field: "date", message: t("Enter the month, day and year, or choose “I don’t know yet”.") };
   if (asks === "child_birthday" && birthday === "" && weeks.trim() !== "")
-    return { field: "birthday", message: "Please give the birthday too." };
+    return { field: "birthday", message: t("Enter the birthday too.") };
   if (asks === "child_birthday" && !/^\d{0,2}$/.test(weeks.trim()))
-    return { field: "weeks", message: "Please enter whole weeks." };
+    return { field: "weeks", message: t("Enter whole weeks.") };
   return undefined;
 }
 
@@ -57,7 +58,7 @@ export function factsBody(asks: Asks, values: DateValues) {
   };
 }
 
-/** Puts the server's words at the field that was typed into. */
+/** Shows the server's message at the field that was used. */
 export function showRefusal(form: DateForm, error: ApiError): boolean {
   const names: Record<string, string> = {
     due_date: "date",

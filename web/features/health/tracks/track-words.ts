@@ -1,39 +1,40 @@
-/** The words of programs and changes. In a loss they are plain and few. */
+/** The texts about programs and changes. After a loss they are plain and few. */
 import type { Track, TrackChange, TrackTransition } from "@larkwell/contract/tracks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 
 type Destination = TrackTransition["destination"];
 
 /** What a change means, in one line below its name. */
-export const destinationWords: Readonly<Record<Destination, string>> = {
-  pregnancy: "You are pregnant, or a pregnancy has just been confirmed.",
-  postpartum: "Your baby is here.",
-  fertility: "You are trying, or looking into it.",
-  egg_freezing: "You are thinking about freezing eggs, or in the middle of it.",
-  surrogacy: "Someone is carrying, or will carry, a pregnancy for you.",
-  adoption: "You are adopting, or looking into it.",
-  pregnancyloss: "A pregnancy or a child was lost.",
-  partner_pregnant: "Your partner is pregnant.",
-  partner_newparent: "Your baby is here.",
-  partner_fertility: "The two of you are trying, or looking into it.",
-  parenting_and_pediatrics: "Your child is with you and growing.",
-};
+export const destinationWords = (): Readonly<Record<Destination, string>> => ({
+  pregnancy: t("You’re pregnant, or a pregnancy was just confirmed."),
+  postpartum: t("Your baby is here."),
+  fertility: t("You’re trying, or looking into it."),
+  egg_freezing: t("You’re thinking about freezing eggs, or in the middle of it."),
+  surrogacy: t("Someone is carrying, or will carry, a pregnancy for you."),
+  adoption: t("You’re adopting, or looking into it."),
+  pregnancyloss: t("The loss of a pregnancy or a child."),
+  partner_pregnant: t("Your partner is pregnant."),
+  partner_newparent: t("Your baby is here."),
+  partner_fertility: t("The two of you are trying, or looking into it."),
+  parenting_and_pediatrics: t("You’re raising a child."),
+});
 
-/** Tracks in which somebody may have to say that a pregnancy or a child was lost, with what it is about. */
-export const lossWords: Partial<Record<Destination, { about: string; title: string }>> = {
-  pregnancy: { about: "My pregnancy", title: "No longer pregnant" },
-  surrogacy: { about: "The pregnancy that was carried for us", title: "The pregnancy has ended" },
-  fertility: { about: "An early pregnancy", title: "No longer pregnant" },
-  postpartum: { about: "My baby", title: "If your baby has died" },
-  parenting_and_pediatrics: { about: "My child", title: "If your child has died" },
-  partner_pregnant: { about: "My partner’s pregnancy", title: "If your partner is no longer pregnant" },
+/** Tracks in which a person may have to report the loss of a pregnancy or a child, with what it is about. */
+export const lossWords = (): Partial<Record<Destination, { about: string; title: string }>> => ({
+  pregnancy: { about: t("My pregnancy"), title: t("No longer pregnant") },
+  surrogacy: { about: t("The pregnancy our surrogate carried"), title: t("The pregnancy has ended") },
+  fertility: { about: t("An early pregnancy"), title: t("No longer pregnant") },
+  postpartum: { about: t("My baby"), title: t("If your baby has died") },
+  parenting_and_pediatrics: { about: t("My child"), title: t("If your child has died") },
+  partner_pregnant: { about: t("My partner’s pregnancy"), title: t("If your partner is no longer pregnant") },
   partner_fertility: {
-    about: "My partner’s early pregnancy",
-    title: "If your partner is no longer pregnant",
+    about: t("My partner’s early pregnancy"),
+    title: t("If your partner is no longer pregnant"),
   },
-  partner_newparent: { about: "Our baby", title: "If your baby has died" },
-};
+  partner_newparent: { about: t("Our baby"), title: t("If your baby has died") },
+});
 
-/** The programs that a loss can be about, the likeliest first. */
+/** The programs that a loss can be about, the most likely first. */
 const order: readonly Destination[] = [
   "pregnancy",
   "postpartum",
@@ -50,23 +51,26 @@ export const mayReportLoss = (tracks: readonly Track[]): Track[] =>
     .filter((track) => track.transitions.some((one) => one.destination === "pregnancyloss"))
     .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 
-/** Asked where a visit is booked under the member's own name (D77). */
-export const mayKnowWords = {
-  label: "May the practitioners of your booked visits know?",
-  help: "They see one short line before the visit, and your earlier note is hidden until they open it. Nobody else is told, and you can change this at any time.",
-} as const;
+/** Asked if a visit is booked under the member's own name (D77). */
+export const mayKnowWords = () =>
+  ({
+    label: t("Tell the practitioners you have visits with?"),
+    help: t(
+      "They see one short line before the visit, and your earlier note is hidden until they open it. No one else is told, and you can change this at any time.",
+    ),
+  }) as const;
 
-export const undoWords: Readonly<Record<TrackChange["name"], string>> = {
-  successful_pregnancy: "You moved on to the pregnancy program",
-  birth: "You told us of a birth",
-  arrival: "You told us that your child has come home",
-  loss: "You changed your program",
-  next_step: "You changed your program",
-  ending: "You ended a program",
-  choice: "You chose a program",
-};
+export const undoWords = (day: string): Readonly<Record<TrackChange["name"], string>> => ({
+  successful_pregnancy: t("You changed to the pregnancy program on {day}.", { day }),
+  birth: t("You told us about a birth on {day}.", { day }),
+  arrival: t("On {day}, you told us that your child came home.", { day }),
+  loss: t("You changed your program on {day}.", { day }),
+  next_step: t("You changed your program on {day}.", { day }),
+  ending: t("You ended a program on {day}.", { day }),
+  choice: t("You chose a program on {day}.", { day }),
+});
 
-/** Where the place in a track is, in the largest words of its card. */
+/** The position in a track, as the largest text of its card. */
 export function placeOf(track: Track): string {
   if (track.phase === null) return track.module?.title ?? track.display_name;
   return track.phase.title;
@@ -76,5 +80,5 @@ export function placeOf(track: Track): string {
 export function nextWords({ next }: Track): string | null {
   if (next === null) return null;
   if (next.in_weeks === null) return next.title;
-  return `${next.title}, in ${next.in_weeks === 1 ? "1 week" : `${next.in_weeks} weeks`}`;
+  return t("{title}, in {n, plural, one {# week} other {# weeks}}", { title: next.title, n: next.in_weeks });
 }

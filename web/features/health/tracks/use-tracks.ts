@@ -1,4 +1,4 @@
-/** Changing programs from a screen: what is asked anew afterwards, in this tab and in the others. */
+/** Changing programs from a screen: what is read again after it, in this tab and in the others. */
 import { updateHealthProfile } from "@larkwell/contract/health-profile.ts";
 import {
   type ChangedTracks,
@@ -8,8 +8,9 @@ import {
   undoTransition,
   updateProgram,
 } from "@larkwell/contract/tracks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { type ApiError, useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { recordChanged } from "../../../api/record-changed.ts";
 import { toast } from "../../../kit/toast-store.ts";
 
@@ -33,7 +34,7 @@ export const useUndoTransition = ({ onDone }: Options = {}) =>
   useSend(undoTransition, {
     onSuccess: async (answer) => {
       await recordChanged();
-      toast.success("Taken back. Everything is as it was before.");
+      toast.success(t("Undone. Everything is as it was before."));
       onDone?.(answer);
     },
     onError: failed,
@@ -51,7 +52,7 @@ export const useUpdateProgram = (onDone: () => void = () => {}) =>
 export const useSaveDates = (onDone: () => void, onError: (error: ApiError) => void) =>
   useSend(updateHealthProfile, {
     invalidates: [listPrograms, listTracks],
-    says: messages.dueDateSaved,
+    says: messages.dueDateSaved(),
     onSuccess: async () => {
       await recordChanged();
       onDone();

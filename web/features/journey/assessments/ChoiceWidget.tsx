@@ -1,5 +1,4 @@
-/** Answers to choose from: one or several, under headings, with room for own words, and those of a quiz. */
-
+/** Answers to choose from: one or several, under headings, with room for the member's own words, and those of a quiz. */
 import { MAX_LINE } from "@larkwell/domain/assessments/answers.ts";
 import {
   type AnswerBody,
@@ -8,6 +7,7 @@ import {
   type Option,
   type Question,
 } from "@larkwell/domain/assessments/questions.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useEffect, useId, useRef } from "react";
 import { Row, Stack } from "../../../kit/Layout.tsx";
@@ -18,11 +18,11 @@ type Props = {
   question: Question;
   value: AnswerBody;
   onChange: (value: AnswerBody) => void;
-  /** Of a quiz that was answered: which were right. */
+  /** Of an answered quiz: which were right. */
   solved?: boolean;
 };
 
-/** Where her own words stand among what was chosen. */
+/** The position of the member's own words among what was chosen. */
 const ownWords = (value: AnswerBody): string | undefined => {
   const all = Array.isArray(value) ? (value as readonly Choice[]) : [value];
   const own = all.find((one) => typeof one === "object" && one !== null && "other" in one);
@@ -60,7 +60,7 @@ export function OneOf({ question, value, onChange, solved = false }: Props) {
   );
 }
 
-/** Ticking what stands alone takes the others away, and the other way round. */
+/** Checking an exclusive option unchecks the others, and the other way around. */
 export function toggled(options: readonly Option[], before: readonly Choice[], id: string): Choice[] {
   if (before.includes(id)) return before.filter((one) => one !== id);
   const alone = new Set(options.filter((option) => option.alone).map((option) => option.id));
@@ -102,14 +102,14 @@ export function SeveralOf({ question, value, onChange }: Props) {
   );
 }
 
-/** A whole number from 0: the place of the answer among the others. */
+/** A whole number from 0: the position of the answer among the others. */
 export function PlaceOf({ question, value, onChange }: Props) {
   const name = useId();
   const { options } = question.widget;
   if (options.length === 0)
     return (
       <TextField
-        label="A whole number"
+        label={t("A whole number")}
         inputMode="numeric"
         maxLength={7}
         value={typeof value === "number" ? String(value) : ""}
@@ -156,7 +156,7 @@ type Verdict = "right" | "wrong" | undefined;
 const verdictOf = (option: Option, chosen: boolean): Verdict =>
   option.correct ? "right" : chosen ? "wrong" : undefined;
 
-const verdictWords = { right: "Right", wrong: "Not quite" } as const;
+const verdictWords = () => ({ right: t("Correct"), wrong: t("Not quite") }) as const;
 
 type RowProps = {
   type: "radio" | "checkbox";
@@ -175,7 +175,7 @@ function ChoiceRow({ type, name, label, checked, onChange, verdict }: RowProps) 
       {verdict && (
         <span className={styles.mark}>
           {verdict === "right" ? <IconCheck size={20} aria-hidden="true" /> : <IconX size={20} aria-hidden="true" />}
-          {verdictWords[verdict]}
+          {verdictWords()[verdict]}
         </span>
       )}
     </label>
@@ -192,7 +192,7 @@ function OwnWords({ value, onChange }: { value: string; onChange: (words: string
   return (
     <div className={styles.own} ref={ref}>
       <TextField
-        label="In your own words"
+        label={t("In your own words")}
         maxLength={MAX_LINE}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,17 +1,18 @@
-/** The last page: a bar that fills by itself and leads on (R4.060, R9.023), with a button for whoever does not want to wait. */
+/** The last page: a bar that fills by itself and continues (R4.060, R9.023), with a button for members who do not want to wait. */
+import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { Row, Stack } from "../../../kit/Layout.tsx";
 import styles from "./Take.module.css";
 
-/** How often the bar moves (R9.023), and by how much: two seconds and a half in all, then a moment to read. */
+/** How often the bar moves (R9.023), and by how much: two and a half seconds in all, then a moment to read. */
 const TICK_MILLISECONDS = 80;
 const PERCENT_PER_TICK = 3.2;
 const REST_MILLISECONDS = 1500;
 
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Runs from 0 to 100, then calls `onFull` once. Where motion is not wanted it stands at 100 at once, and nothing goes on by itself. */
+/** Runs from 0 to 100, then calls `onFull` once. With reduced motion it is at 100 immediately, and nothing continues by itself. */
 function useTicking(onFull: () => void, isFresh: boolean): number {
   const [still] = useState(() => !isFresh || prefersStillness());
   const [percent, setPercent] = useState(still ? 100 : 0);
@@ -34,7 +35,7 @@ function useTicking(onFull: () => void, isFresh: boolean): number {
 type Props = {
   words: string;
   busy: boolean;
-  /** Finished just now. Whoever comes back to this page stays as long as she likes. */
+  /** Finished just now. A member who returns to this page stays as long as they like. */
   isFresh: boolean;
   onContinue: () => void;
   more?: ReactNode;
@@ -55,9 +56,9 @@ export function FinishedProgress({ words, busy, isFresh, onContinue, more }: Pro
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
       <Row gap="8 16" align="start">
-        {/* The button goes on also where an earlier try failed. */}
+        {/* The button continues even if an earlier try failed. */}
         <Button busy={busy} onClick={onContinue}>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
         {more}
       </Row>

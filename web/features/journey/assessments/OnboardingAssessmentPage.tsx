@@ -1,13 +1,15 @@
-/** The assessment of onboarding, one question a page: kept at every step, gone on with where it stopped, on any device (R2.086, D61). */
+/** The onboarding assessment, one question a page: saved at every step, continued where it stopped, on any device (R2.086, D61). */
 import type { Assessment } from "@larkwell/contract/assessments.ts";
 import { readOnboarding } from "@larkwell/contract/onboarding.ts";
 import { nextOf, walk } from "@larkwell/domain/assessments/question-path.ts";
 import { type Answer, chosenOptions, END, type QuestionJson } from "@larkwell/domain/assessments/questions.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link, Navigate, useLocation, useNavigate, useParams } from "react-router";
 import { invalidate } from "../../../api/client.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { isFinal } from "../../../api/is-final.ts";
-import { messages } from "../../../api/messages.ts";
 import { reloadPerson } from "../../../api/session.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
@@ -22,8 +24,8 @@ import { QuestionForm } from "./QuestionForm.tsx";
 import { takeViewOf } from "./take-view.ts";
 import { answersOf, rulesOf, useAssessment } from "./use-take.ts";
 
-/** What stands in the browser's history and tabs: never the question itself. */
-const quietTitle = "A few questions";
+/** The text in the browser's history and tabs: never the question itself. */
+const quietTitle = () => t("A few questions");
 
 export default function OnboardingAssessmentPage() {
   const { id = "" } = useParams();
@@ -45,11 +47,17 @@ type NotThereProps = { final: boolean; onRetry: () => void; retrying: boolean };
 
 function NotThere({ final, onRetry, retrying }: NotThereProps) {
   return (
-    <OnboardingFrame step="assessment" title={quietTitle}>
+    <OnboardingFrame step="assessment" title={quietTitle()}>
       <ErrorState
-        message={messages.assessmentFailed}
+        message={messages.assessmentFailed()}
         {...(final
-          ? { wayOn: <ButtonLink to={paths.onboarding()}>Pick up where I left off</ButtonLink> }
+          ? {
+              wayOn: (
+                <ButtonLink to={paths.onboarding()}>
+                  <Trans>Pick up where I left off</Trans>
+                </ButtonLink>
+              ),
+            }
           : { onRetry, retrying })}
       />
     </OnboardingFrame>
@@ -60,7 +68,7 @@ type TakingProps = { assessment: Assessment; json: QuestionJson };
 
 function Taking({ assessment, json }: TakingProps) {
   const { slug = "", qid } = useParams();
-  // Of this very visit to the address: going back to a question shows the question.
+  // For this visit to the address only: going back to a question shows the question.
   const { key } = useLocation();
   const [overAt, setOverAt] = useState<string | null>(null);
   const isOver = overAt === key;
@@ -110,9 +118,9 @@ function QuestionPage({ assessment, json, view, to, onOver }: QuestionPageProps)
   return (
     <OnboardingFrame
       step="assessment"
-      title={main?.body ?? quietTitle}
-      documentTitle={quietTitle}
-      lead={`${number} of ${of}`}
+      title={main?.body ?? quietTitle()}
+      documentTitle={quietTitle()}
+      lead={t("{number} of {of}", { number, of })}
       why={number === 1 ? undefined : main?.why}
       questions={{ answered: assessment.meta?.progress ?? 0, of: 100 }}
       {...(before === undefined ? {} : { back: () => void navigate(to(before)) })}
@@ -139,8 +147,8 @@ function Finished({ json, isFresh, first, last }: FinishedProps) {
   return (
     <OnboardingFrame
       step="assessment"
-      title="Thank you"
-      documentTitle={quietTitle}
+      title={t("Thank you")}
+      documentTitle={quietTitle()}
       questions={{ answered: 1, of: 1 }}
       back={() => void navigate(last)}
     >
@@ -149,7 +157,11 @@ function Finished({ json, isFresh, first, last }: FinishedProps) {
         isFresh={isFresh}
         busy={sending}
         onContinue={() => goOn()}
-        more={<Link to={first}>Look through my answers</Link>}
+        more={
+          <Link to={first}>
+            <Trans>Review my answers</Trans>
+          </Link>
+        }
       />
     </OnboardingFrame>
   );
@@ -157,10 +169,12 @@ function Finished({ json, isFresh, first, last }: FinishedProps) {
 
 function Unknown({ id, back }: { id: string; back: string }) {
   return (
-    <OnboardingFrame step="assessment" title={quietTitle}>
+    <OnboardingFrame step="assessment" title={quietTitle()}>
       <ErrorState message={messages.questionUnknown(id)} />
       <p>
-        <Link to={back}>Go on where you stopped</Link>
+        <Link to={back}>
+          <Trans>Continue where you left off</Trans>
+        </Link>
       </p>
     </OnboardingFrame>
   );

@@ -1,8 +1,10 @@
-/** She answered that she is pregnant: asks before her program changes, and says that it can be taken back (R4.058, D29). */
+/** The member answered that they are pregnant: asks before their program changes, and says that it can be undone (R4.058, D29). */
 import { listProgramTransitions, listTracks, makeProgramTransition } from "@larkwell/contract/tracks.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { q, useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { toast } from "../../../kit/toast-store.ts";
@@ -16,7 +18,7 @@ export function PregnancyQuestion({ open, onChanged, onNotYet }: Props) {
   const change = useSend(makeProgramTransition, {
     invalidates: [listTracks, listProgramTransitions],
     onSuccess: () => {
-      toast.success("You are in the pregnancy program now. My programs has a button to take it back.");
+      toast.success(t("You’re now in the pregnancy program. You can undo this in My programs."));
       onChanged();
     },
     onError: (error) => toast.error(messages.transitionFailed(error.message)),
@@ -25,9 +27,9 @@ export function PregnancyQuestion({ open, onChanged, onNotYet }: Props) {
   return (
     <ConfirmDialog
       open={open}
-      title="Shall we move you to the pregnancy program?"
-      confirm="Move to pregnancy"
-      keep="Not yet"
+      title={t("Change to the pregnancy program?")}
+      confirm={t("Change to pregnancy")}
+      keep={t("Not yet")}
       busy={change.isPending || transitions.isFetching}
       onConfirm={() => {
         if (transitions.isError) return void toast.error(messages.transitionFailed(transitions.error.message));
@@ -38,12 +40,16 @@ export function PregnancyQuestion({ open, onChanged, onNotYet }: Props) {
       onClose={onNotYet}
     >
       <p>
-        From then on, what we show and send is about pregnancy, and your fertility program ends. Everything you wrote
-        stays, and for two weeks you can take it back in your programs.
+        <Trans>
+          What we show and send will be about pregnancy, and your fertility program ends. Everything you wrote stays.
+          You can undo this in My programs for two weeks.
+        </Trans>
       </p>
       <p>
-        If it is early, or you would rather wait, that is fine too. Nothing changes until you say so; your programs keep
-        the question.
+        <Trans>
+          If it’s early, or you’d rather wait, that’s fine too. Nothing changes until you say so. The question stays in
+          My programs.
+        </Trans>
       </p>
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 /** One question with its widget: a fieldset that says what is asked, and an error tied to it. */
 import type { AnswerBody, Question } from "@larkwell/domain/assessments/questions.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { DateField } from "../../../kit/DateField.tsx";
@@ -14,9 +15,9 @@ type Props = {
   value: Draft;
   onChange: (value: Draft) => void;
   error?: string | undefined;
-  /** The page's own question stands as its title; the legend then only speaks. */
+  /** The page's own question is its title; the legend is then only for screen readers. */
   titled?: boolean;
-  /** Of a quiz that was answered. */
+  /** Of an answered quiz. */
   solved?: boolean;
 };
 
@@ -56,7 +57,7 @@ function Widget({ question, value, onChange, solved }: WidgetProps) {
     "free-text-multi": () => <NamedLines {...props} />,
     date: () => (
       <DateField
-        label="Date"
+        label={t("Date")}
         optional={!question.required}
         value={typeof value === "string" ? value : ""}
         onChange={onChange}

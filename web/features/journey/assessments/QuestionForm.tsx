@@ -1,7 +1,9 @@
-/** The form of one page: its questions, why the next step can't be taken yet, and a way to leave a question out. */
+/** The form of one page: its questions, why the next step isn't possible yet, and a way to skip a question. */
 import type { Assessment } from "@larkwell/contract/assessments.ts";
 import type { Answer, Attrs, Question } from "@larkwell/domain/assessments/questions.ts";
 import { safetyOf } from "@larkwell/domain/assessments/score.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconLock } from "@tabler/icons-react";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { useMe } from "../../../api/session.ts";
@@ -19,7 +21,7 @@ type Props = {
   /** The question, and those below it. */
   page: readonly Question[];
   isFirst: boolean;
-  /** Kept: `answer` is the page's own. */
+  /** Saved: `answer` is the page's own. */
   onNext: (assessment: Assessment, answer: Answer) => void;
 };
 
@@ -49,10 +51,10 @@ function useDrafts({ assessment, page }: Pick<Props, "assessment" | "page">) {
   };
 }
 
-/** What Next can't do yet is said in the words of the rules; an empty question that may be left out says how. */
+/** The rules' message says why Next isn't possible yet; an empty optional question says how to skip it. */
 function whyNot(state: ReturnType<typeof stateOfPage>): string | undefined {
   if (state.faults[0]) return state.faults[0].message;
-  return state.isEmpty ? "No answer yet." : undefined;
+  return state.isEmpty ? t("No answer yet.") : undefined;
 }
 
 export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props) {
@@ -86,7 +88,7 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
   const change = (question: Question, draft: Draft) => {
     set(question.id, draft);
     setErrors(new Map());
-    // It is recorded at once, and not only when somebody presses Next (D62).
+    // It is recorded right away, not only when the member presses Next (D62).
     if (flags([question], question.id, draft)) send([{ id: question.id, body: draft as Answer["body"] }], "stay");
   };
   const why = whyNot(state);
@@ -112,7 +114,7 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
       )}
       <Row gap="8 16" align="start">
         <Button type="submit" busy={busy} {...(why === undefined ? {} : { why })}>
-          {isQuiz && !isSolved ? "Check my answer" : "Next"}
+          {isQuiz && !isSolved ? t("Check my answer") : t("Next")}
         </Button>
         {page.every((question) => !question.required) && (
           <Button
@@ -125,13 +127,15 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
               )
             }
           >
-            Leave it out
+            <Trans>Skip question</Trans>
           </Button>
         )}
       </Row>
       {!isFirst && (
         <details className={styles.whoSees}>
-          <summary>Who sees my answers?</summary>
+          <summary>
+            <Trans>Who sees my answers?</Trans>
+          </summary>
           <p>{attrs.seen_by}</p>
         </details>
       )}
@@ -142,7 +146,7 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
 const flags = (page: readonly Question[], id: number, body: unknown) =>
   page.some((question) => question.id === id && safetyOf(question, body as Answer["body"]).length > 0);
 
-/** Said before the first answer: how long it takes, and who sees what is written. */
+/** Shown before the first answer: how long it takes, and who sees what is written. */
 function BeforeYouBegin({ attrs, why }: { attrs: Attrs; why: string | undefined }) {
   return (
     <>
@@ -153,7 +157,7 @@ function BeforeYouBegin({ attrs, why }: { attrs: Attrs; why: string | undefined 
         radius="small"
         background="sage"
         className={styles.before}
-        aria-label="Before you begin"
+        aria-label={t("Before you begin")}
       >
         <p>{attrs.intro}</p>
         <Row as="p" gap="8" align="start" nowrap className={styles.seen}>
@@ -163,7 +167,10 @@ function BeforeYouBegin({ attrs, why }: { attrs: Attrs; why: string | undefined 
       </Stack>
       {why !== undefined && (
         <Text color="muted">
-          <strong>Why we ask.</strong> {why}
+          <strong>
+            <Trans>Why we ask.</Trans>
+          </strong>{" "}
+          {why}
         </Text>
       )}
     </>

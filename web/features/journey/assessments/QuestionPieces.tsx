@@ -1,5 +1,7 @@
-/** Gallery: every widget of assessments, one with an error, a quiz that was answered, help at once, and the end. */
+/** Gallery: every assessment widget, one with an error, an answered quiz, help right away, and the end. */
 import { exampleQuestions, scoredExample } from "@larkwell/domain/assessments/example-questions.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { Stack } from "../../../kit/Layout.tsx";
@@ -9,13 +11,13 @@ import { FinishedProgress } from "./FinishedProgress.tsx";
 import { QuestionField } from "./QuestionField.tsx";
 import { SafetyPanel } from "./SafetyPanel.tsx";
 
-const first: Record<number, Draft> = { 1: { other: "By the river" }, 2: ["tea"], 9: "wool" };
+const first = (): Record<number, Draft> => ({ 1: { other: t("By the river") }, 2: ["tea"], 9: "wool" });
 
 export function QuestionPieces() {
-  const [drafts, setDrafts] = useState<Record<number, Draft>>(first);
+  const [drafts, setDrafts] = useState<Record<number, Draft>>(first());
   const [runs, setRuns] = useState(0);
   return (
-    <Section title="Questions">
+    <Section title={t("Questions")}>
       <Stack gap="32">
         {exampleQuestions.questions.map((question) => (
           <Card key={question.id}>
@@ -23,7 +25,7 @@ export function QuestionPieces() {
               question={question}
               value={drafts[question.id] ?? draftOf(question, undefined)}
               onChange={(draft) => setDrafts((before) => ({ ...before, [question.id]: draft }))}
-              error={question.widget.type === "height" ? "Please enter feet and inches." : undefined}
+              error={question.widget.type === "height" ? t("Enter feet and inches.") : undefined}
               solved={question.widget.type === "quiz"}
             />
           </Card>
@@ -34,13 +36,13 @@ export function QuestionPieces() {
         <SafetyPanel arrives={false} />
         <FinishedProgress
           key={runs}
-          words="That was every kind of question."
+          words={t("That was every kind of question.")}
           isFresh={runs > 0}
           busy={false}
           onContinue={() => {}}
           more={
             <Button kind="quiet" onClick={() => setRuns((before) => before + 1)}>
-              Run it
+              <Trans>Run it</Trans>
             </Button>
           }
         />

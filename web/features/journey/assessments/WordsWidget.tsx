@@ -1,6 +1,8 @@
 /** Answers that are typed: a text, several lines, lines with names, a height. */
 import { MAX_LINE, MAX_LINES, MAX_TEXT } from "@larkwell/domain/assessments/answers.ts";
 import type { AnswerBody, Question } from "@larkwell/domain/assessments/questions.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { Button } from "../../../kit/Button.tsx";
@@ -15,7 +17,7 @@ type Props<T> = { question: Question; value: T; onChange: (value: T) => void };
 export function Words({ question, value, onChange }: Props<AnswerBody>) {
   return (
     <TextArea
-      label="Your answer"
+      label={t("Your answer")}
       optional={!question.required}
       maxLength={MAX_TEXT}
       value={typeof value === "string" ? value : ""}
@@ -44,13 +46,17 @@ export function Lines({ value, onChange }: Props<AnswerBody>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place
         <Stack gap="8" columns="1fr auto" align="center" key={index}>
           <TextField
-            label={lines.length === 1 ? "Your answer" : `Answer ${index + 1}`}
+            label={lines.length === 1 ? t("Your answer") : t("Answer {index}", { index: index + 1 })}
             maxLength={MAX_LINE}
             value={line}
             onChange={(event) => change(index, event.target.value)}
           />
           {lines.length > 1 && (
-            <Button kind="quiet" aria-label={`Remove answer ${index + 1}`} onClick={() => remove(index)}>
+            <Button
+              kind="quiet"
+              aria-label={t("Remove answer {index}", { index: index + 1 })}
+              onClick={() => remove(index)}
+            >
               <IconTrash size={20} aria-hidden="true" />
             </Button>
           )}
@@ -59,7 +65,9 @@ export function Lines({ value, onChange }: Props<AnswerBody>) {
       {lines.length < MAX_LINES && (
         <div>
           <Button kind="quiet" onClick={add}>
-            <IconPlus size={20} aria-hidden="true" /> Add another
+            <Trans>
+              <IconPlus size={20} aria-hidden="true" /> Add another
+            </Trans>
           </Button>
         </div>
       )}
@@ -103,8 +111,8 @@ export function Height({ value, onChange }: Props<HeightDraft>) {
   );
   return (
     <Stack gap="16" className={styles.height}>
-      {field("feet", "Feet")}
-      {field("inches", "Inches")}
+      {field("feet", t("Feet"))}
+      {field("inches", t("Inches"))}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-/** What stands in the fields of a question before it is an answer, and how it is kept in this tab until it is sent. */
+/** The content of a question's fields before it is an answer, and how it is stored in this tab until it is sent. */
 import { readAnswer } from "@larkwell/domain/assessments/answers.ts";
 import { feetAndInches, inchesOf } from "@larkwell/domain/assessments/height.ts";
 import type { AnswerBody, Question } from "@larkwell/domain/assessments/questions.ts";
@@ -17,7 +17,7 @@ export function draftOf({ widget }: Question, body: AnswerBody | undefined): Dra
   return typeof body === "number" ? feetAndInches(body) : noHeight;
 }
 
-/** What the fields come to; checked by the rules like everything else. */
+/** The answer from the fields; checked by the rules like everything else. */
 function bodyOf({ widget }: Question, draft: Draft): unknown {
   if (widget.type !== "height") return draft;
   const typed = { ...noHeight, ...(draft as HeightDraft | null) };
@@ -27,7 +27,7 @@ function bodyOf({ widget }: Question, draft: Draft): unknown {
 
 export const readDraft = (question: Question, draft: Draft) => readAnswer(question, bodyOf(question, draft));
 
-/** Is there an answer, and does it fit? Only then Next can be used (R5.023). */
+/** Is there a valid answer? Only then Next can be used (R5.023). */
 export function stateOfPage(page: readonly Question[], drafts: Drafts) {
   const read = page.map((question) => ({ question, result: readDraft(question, drafts[question.id] ?? null) }));
   const faults = read.flatMap(({ question, result }) =>
@@ -42,7 +42,7 @@ export function stateOfPage(page: readonly Question[], drafts: Drafts) {
 const keyOf = (userId: number, assessmentId: number, page: number) =>
   `larkwell.answers.${userId}.${assessmentId}.${page}`;
 
-/** Only of questions that stand on the page. */
+/** Only of questions on the page. */
 export function keptDrafts(userId: number, assessmentId: number, page: readonly Question[]): Drafts {
   const found = fieldsOf(keptInTab(keyOf(userId, assessmentId, page[0]?.id ?? 0))) as Record<string, Draft>;
   return Object.fromEntries(page.flatMap(({ id }) => (id in found ? [[id, found[id] ?? null]] : [])));

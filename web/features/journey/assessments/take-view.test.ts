@@ -1,4 +1,4 @@
-// What each address of an assessment shows, by what was answered so far.
+// What each address of an assessment shows, by the answers so far.
 import { exampleQuestions } from "@larkwell/domain/assessments/example-questions.ts";
 import type { Answer } from "@larkwell/domain/assessments/questions.ts";
 import { describe, expect, test } from "vitest";
@@ -35,7 +35,7 @@ describe("an address shows", () => {
     ["the waiting one instead of one off the way", short, "4", { show: "instead", id: 9 }],
     ["the waiting one instead of one that is not reached", [], "10", { show: "instead", id: 1 }],
     ["the first one instead of one off a finished way", finished, "4", { show: "instead", id: 1 }],
-    ["the page that a question stands on", short, "11", { show: "instead", id: 8 }],
+    ["the page of a question", short, "11", { show: "instead", id: 8 }],
     ["that a question is not there", [], "99", { show: "unknown", id: "99" }],
     ["that a word is no question", [], "1e1", { show: "unknown", id: "1e1" }],
   ])("%s", (_, answers, asked, view) => {
@@ -49,14 +49,14 @@ describe("an address shows", () => {
   });
 });
 
-describe("what stands in the fields", () => {
+describe("the content of the fields", () => {
   test("of a height is feet and inches, and comes back as inches", () => {
     const height = question(8);
     expect(draftOf(height, 66)).toEqual({ feet: "5", inches: "6" });
     expect(draftOf(height, undefined)).toEqual({ feet: "", inches: "" });
     expect(readDraft(height, { feet: "5", inches: "6" })).toEqual({ body: 66 });
-    expect(readDraft(height, { feet: "5", inches: "" })).toEqual({ fault: "Please enter feet and inches." });
-    expect(readDraft(height, { feet: "", inches: "" })).toEqual({ fault: "Please enter feet and inches." });
+    expect(readDraft(height, { feet: "5", inches: "" })).toEqual({ fault: "Enter feet and inches." });
+    expect(readDraft(height, { feet: "", inches: "" })).toEqual({ fault: "Enter feet and inches." });
   });
 
   test("of a page is answered when all of it fits", () => {
@@ -70,12 +70,12 @@ describe("what stands in the fields", () => {
       ],
       isEmpty: false,
     });
-    expect(stateOfPage(page, { 11: "no" }).faults).toEqual([{ id: 8, message: "Please enter feet and inches." }]);
+    expect(stateOfPage(page, { 11: "no" }).faults).toEqual([{ id: 8, message: "Enter feet and inches." }]);
     expect(stateOfPage([question(7)], {}).isEmpty).toBe(true);
   });
 });
 
-test("ticking what stands alone takes the others away, and the other way round", () => {
+test("checking an exclusive option unchecks the others, and the other way around", () => {
   const { options } = question(2).widget;
   expect(toggled(options, ["tea"], "none")).toEqual(["none"]);
   expect(toggled(options, ["none"], "tea")).toEqual(["tea"]);

@@ -1,16 +1,16 @@
-/** What an address of an assessment shows: a question, another one in its place, that there is none, or the end. */
+/** What an address of an assessment shows: a question, another one instead, that there is none, or the end. */
 
 import { placeOf, questionBefore, walk } from "@larkwell/domain/assessments/question-path.ts";
 import { type Answer, END, firstQuestion, type Question, questionOf } from "@larkwell/domain/assessments/questions.ts";
 
 export type TakeView =
   | { show: "question"; page: readonly Question[]; place: { number: number; of: number }; before: number | undefined }
-  /** It is not on her way, or stands on another one's page. */
+  /** It is not on the member's path, or is part of another one's page. */
   | { show: "instead"; id: number }
   | { show: "unknown"; id: string }
   | { show: "finished" };
 
-/** Without an id it goes on where she stopped (R2.087: with the first one where nothing is answered). */
+/** Without an id it continues where the member stopped (R2.087: with the first one if nothing is answered). */
 export function takeViewOf(
   questions: readonly Question[],
   answers: readonly Answer[],

@@ -1,9 +1,9 @@
-/** An assessment that is being taken: its questions, her answers as the server has them, and how the next one is kept. */
+/** An assessment in progress: its questions, the member's answers on the server, and saving the next one. */
 import { type Assessment, readAssessment, saveAnswers, startAssessment } from "@larkwell/contract/assessments.ts";
 import type { Answer, QuestionJson } from "@larkwell/domain/assessments/questions.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ApiError, q, useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { useMe } from "../../../api/session.ts";
 import { toast } from "../../../kit/toast-store.ts";
@@ -12,7 +12,7 @@ const questionsOf = (id: number) => q(readAssessment, { params: { id }, query: {
 
 export const useAssessment = (id: number) => useQuery(questionsOf(id));
 
-/** Answers of save() leave the questions out: those that she began with stay. */
+/** The response of save() has no questions: those from the beginning stay. */
 function remember(answer: Assessment): void {
   queryClient.setQueryData(questionsOf(answer.id).queryKey, (before: Assessment | undefined) => ({
     ...answer,
@@ -23,7 +23,7 @@ function remember(answer: Assessment): void {
 const faultsOf = (error: ApiError): Map<number, string> =>
   new Map(error.errors.map(({ field, message }) => [Number(field.split(".")[1]), message]));
 
-/** Begins it with the first answer, and saves every one after that. `onFaults`: by the place of the answer in what was sent. */
+/** Begins it with the first answer, and saves every one after that. `onFaults`: by the position of the answer in the request. */
 export function useSaving(assessment: Assessment, onFaults: (faults: Map<number, string>) => void) {
   const me = useMe();
   const refuse = (error: ApiError, words: string) => {
@@ -34,10 +34,10 @@ export function useSaving(assessment: Assessment, onFaults: (faults: Map<number,
   };
   const start = useSend(startAssessment, {
     onSuccess: remember,
-    onError: (error) => refuse(error, error.code === "offline" ? error.message : messages.assessmentFailed),
+    onError: (error) => refuse(error, error.code === "offline" ? error.message : messages.assessmentFailed()),
   });
   const put = useSend(saveAnswers, { onSuccess: remember, onError: (error) => refuse(error, error.message) });
-  /** `onKept` gets it as the server has it now. */
+  /** `onKept` gets the server's current state. */
   const keep = (answers: readonly Answer[], onKept: (assessment: Assessment) => void) => {
     const body = { answers: answers as Assessment["answers"] };
     const { meta, id } = assessment;
@@ -48,6 +48,6 @@ export function useSaving(assessment: Assessment, onFaults: (faults: Map<number,
   return { keep, busy: start.isPending || put.isPending };
 }
 
-/** As the rules read it. */
+/** In the form of the rules. */
 export const rulesOf = (assessment: Assessment) => assessment.question_json as unknown as QuestionJson | null;
 export const answersOf = (assessment: Assessment) => assessment.answers as readonly Answer[];

@@ -1,7 +1,9 @@
-/** /app/curriculum: a few steps for her track, each with where it leads and a mark when it is done (R2.147). For sponsored members. */
+/** /app/curriculum: a few steps for the member's track, each with its link and a mark when it is done (R2.147). For sponsored members. */
 import { type Curriculum, completeCurriculumStep, readCurriculum } from "@larkwell/contract/curriculum.ts";
 import { readDashboard } from "@larkwell/contract/dashboard.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { q, useSend } from "../../../api/client.ts";
@@ -28,11 +30,11 @@ export default function CurriculumPage() {
   const quiet = useIsQuiet();
   return (
     <Page
-      title={quiet ? "If you would like help" : "Your first steps"}
+      title={quiet ? t("If you would like help") : t("Your first steps")}
       lead={
         quiet
-          ? "None of this has to be done."
-          : "In any order, at your own pace. We tick what we notice; you can mark the rest."
+          ? t("You don’t have to do any of this.")
+          : t("In any order, at your own pace. We check off what we can, and you can mark the rest.")
       }
       width="narrow"
     >
@@ -41,8 +43,15 @@ export default function CurriculumPage() {
         loading={<Loading />}
         isEmpty={({ steps }) => steps.length === 0}
         empty={
-          <EmptyState title="No steps yet" action={<ButtonLink to={paths.myPrograms()}>See your programs</ButtonLink>}>
-            They belong to a program. Once you are in one, the steps for it stand here.
+          <EmptyState
+            title={t("No steps yet")}
+            action={
+              <ButtonLink to={paths.myPrograms()}>
+                <Trans>See your programs</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>Steps belong to a program. Once you’re in one, its steps are here.</Trans>
           </EmptyState>
         }
       >
@@ -61,7 +70,7 @@ function Steps({ curriculum }: { curriculum: Curriculum }) {
         <div
           className={styles.bar}
           role="progressbar"
-          aria-label="Steps done"
+          aria-label={t("Steps done")}
           aria-valuenow={done}
           aria-valuemin={0}
           aria-valuemax={steps.length}
@@ -69,7 +78,9 @@ function Steps({ curriculum }: { curriculum: Curriculum }) {
           <span style={{ inlineSize: `${(done / steps.length) * 100}%` }} />
         </div>
         <p aria-live="polite">
-          {done} of {steps.length} done
+          <Trans>
+            {done} of {steps.length} done
+          </Trans>
         </p>
       </Stack>
       <ol className={styles.steps}>
@@ -81,7 +92,7 @@ function Steps({ curriculum }: { curriculum: Curriculum }) {
   );
 }
 
-/** In a loss: the same ways to help, without numbers, marks or a count. */
+/** After a loss: the same kinds of help, without numbers, marks or a count. */
 function Offers({ steps }: { steps: readonly Step[] }) {
   const coordinatorId = useMe().care_coordinators[0]?.id;
   return (
@@ -119,7 +130,7 @@ const isDone = (step: Step) => step.completed_at !== null || step.noticed !== nu
 
 const firstOpen = (steps: readonly Step[]) => steps.find((step) => !isDone(step))?.id;
 
-/** Marked at once, and back again should the server say no. */
+/** Marked right away, and unmarked if the server refuses. */
 function useMark(step: Step) {
   const mark = useSend(completeCurriculumStep, {
     invalidates: [readDashboard],
@@ -172,7 +183,11 @@ function StepItem({ step, number, primary }: { step: Step; number: number; prima
       <Stack gap="8" columns="fill" justify="start" className={styles.words}>
         <Text as="h2" size="title-sm">
           {step.title}
-          {done && <span className="visually-hidden"> (done)</span>}
+          {done && (
+            <span className="visually-hidden">
+              <Trans> (done)</Trans>
+            </span>
+          )}
         </Text>
         <p>{step.noticed ?? step.about}</p>
         <Row gap="8 16" align="center" breakWords>
@@ -186,7 +201,7 @@ function StepItem({ step, number, primary }: { step: Step; number: number; prima
           </ButtonLink>
           {step.noticed === null && (
             <Button kind="quiet" onClick={() => mark(!done)}>
-              {done ? "Mark as not done" : "Mark as done"}
+              {done ? t("Mark as not done") : t("Mark as done")}
               <span className="visually-hidden">: {step.title}</span>
             </Button>
           )}

@@ -2,7 +2,7 @@
 import type { CurriculumStep } from "@larkwell/contract/curriculum.ts";
 import { paths } from "../../../paths.ts";
 
-/** Without a coordinator of her own the care team says who helps. */
+/** If the member has no coordinator, the care team says who helps. */
 export function stepPath({ name, term }: CurriculumStep["action"], coordinatorId: number | undefined): string {
   switch (name) {
     case "care_team":

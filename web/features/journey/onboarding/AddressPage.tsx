@@ -1,5 +1,7 @@
-/** /onboarding/address-confirmation: where she lives, and a clear yes or no to the welcome gift where there is one (R4.028, D28). */
+/** /onboarding/address-confirmation: the member's address, and a clear yes or no to the welcome gift if there is one (R4.028, D28). */
 import { onboardingAnswer } from "@larkwell/contract/with-shapes/onboarding.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import type { SubmitEvent } from "react";
 import { useMe } from "../../../api/session.ts";
 import { AddressFields } from "../../../kit/AddressFields.tsx";
@@ -19,9 +21,11 @@ export default function AddressPage() {
   return (
     <OnboardingFrame
       step="address_confirmation"
-      title="Where do you live?"
-      lead={state.gift === null ? undefined : "And would you like a small parcel from us?"}
-      why="Licenses are issued state by state, so your state decides which practitioners may see you. Your employer doesn’t get your address."
+      title={t("Where do you live?")}
+      lead={state.gift === null ? undefined : t("And would you like a small package from us?")}
+      why={t(
+        "Licenses are issued state by state, so your state decides which practitioners may see you. Your employer doesn’t get your address.",
+      )}
       picture={<AddressDrawing />}
     >
       <AddressForm gift={state.gift} />
@@ -55,15 +59,17 @@ function AddressForm({ gift }: { gift: string | null }) {
         <AddressFields form={form} second="street_address_2" />
         {!atHome && values.country !== "" && (
           <p>
-            From outside the United States you can talk with coaches and educators. Medical visits need a license where
-            you are.
+            <Trans>
+              From outside the United States you can talk with coaches and educators. Medical visits need a license
+              where you are.
+            </Trans>
           </p>
         )}
       </Stack>
       {gift !== null && <GiftPart gift={gift} form={form} />}
       <div>
         <Button type="submit" busy={sending}>
-          Save and continue
+          <Trans>Save and continue</Trans>
         </Button>
       </div>
     </Stack>
@@ -75,13 +81,13 @@ type Form = ReturnType<typeof useAddress>["form"];
 const GiftPart = ({ gift, form }: { gift: string; form: Form }) => (
   <Stack as="section" gap="16" shrinkable className={steps.part}>
     <ChoiceRow
-      label="A welcome gift"
-      help={`${gift}. It comes in a plain parcel, and costs you nothing.`}
+      label={t("A welcome gift")}
+      help={t("{gift}. It comes in a plain package and is free.", { gift })}
       name="gift"
       id={form.idOf("wants_gift")}
       choices={[
-        { value: "yes", label: "Yes, please send it" },
-        { value: "no", label: "No, thank you" },
+        { value: "yes", label: t("Yes, please send it") },
+        { value: "no", label: t("No, thank you") },
       ]}
       value={form.values.wants_gift as "yes" | "no" | ""}
       error={form.errorOf("wants_gift")}

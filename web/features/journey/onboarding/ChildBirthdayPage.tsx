@@ -1,6 +1,8 @@
-/** /onboarding/child-birthday: when the child was born, and how many weeks it had then; several children where there are. */
+/** /onboarding/child-birthday: when the child was born, and the length of the pregnancy in weeks; several children if there are. */
 import { type HealthProfile, readHealthProfile, updateHealthProfile } from "@larkwell/contract/health-profile.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
@@ -37,17 +39,21 @@ export default function ChildBirthdayPage() {
   return (
     <OnboardingFrame
       step="child_birthday"
-      title="When was your baby born?"
-      documentTitle="A date"
-      lead="Only the day is needed. A name is for you, so that you know whom a page is about."
-      why="Weeks since the birth decide what you read here. Weeks of pregnancy at birth help your team to understand an early start."
+      title={t("When was your baby born?")}
+      documentTitle={t("A date")}
+      lead={t("We only need the date. A name helps you see who a page is about.")}
+      why={t(
+        "Weeks since birth decide what you read here. Weeks of pregnancy at birth help your team understand an early birth.",
+      )}
       picture={<LifeStageDrawing track="postpartum" />}
     >
       <StateOf query={profile} loading={<Skeleton height="18rem" />}>
         {(known) => <ChildrenForm known={known} />}
       </StateOf>
       <Muted>
-        <Link to={paths.somethingChanged()}>Something has changed</Link>
+        <Link to={paths.somethingChanged()}>
+          <Trans>Something has changed</Trans>
+        </Link>
       </Muted>
     </OnboardingFrame>
   );
@@ -68,7 +74,7 @@ function useChildren(known: HealthProfile) {
   const save = useSend(updateHealthProfile, {
     invalidates: [readHealthProfile],
     onSuccess: (kept) => {
-      // Should the next request be lost, a second press changes these children and adds none.
+      // If the next request is lost, a second press changes these children and adds none.
       setChildren(kept.children.map(childFrom));
       goOn();
     },
@@ -109,10 +115,10 @@ function ChildrenForm({ known }: { known: HealthProfile }) {
           <Stack as="li" gap="24" padding="24" border="all" radius="small" background="surface" key={child.key}>
             {children.length > 1 && (
               <Row gap="8" align="center" justify="between">
-                <h2>{child.name.trim() || `Child ${index + 1}`}</h2>
+                <h2>{child.name.trim() || t("Child {index}", { index: index + 1 })}</h2>
                 {child.id === null && (
                   <Button kind="quiet" onClick={() => setChildren((all) => all.filter(({ key }) => key !== child.key))}>
-                    Take away
+                    <Trans>Remove</Trans>
                   </Button>
                 )}
               </Row>
@@ -128,13 +134,13 @@ function ChildrenForm({ known }: { known: HealthProfile }) {
       {children.length < MAX_CHILDREN && (
         <div>
           <Button kind="secondary" onClick={() => setChildren((all) => [...all, newChild(crypto.randomUUID())])}>
-            Add another child
+            <Trans>Add another child</Trans>
           </Button>
         </div>
       )}
       <div>
         <Button type="submit" busy={busy}>
-          Save and continue
+          <Trans>Save and continue</Trans>
         </Button>
       </div>
     </Stack>
@@ -146,7 +152,7 @@ type FieldsProps = { child: ChildValues; faults: ChildFaults; onChange: (values:
 const ChildFields = ({ child, faults, onChange }: FieldsProps) => (
   <Stack gap="24">
     <DateField
-      label="Birthday"
+      label={t("Birthday")}
       id={`${child.key}-birthday`}
       value={child.birthday}
       error={faults.birthday}
@@ -154,16 +160,16 @@ const ChildFields = ({ child, faults, onChange }: FieldsProps) => (
     />
     <Stack gap="24" align="start" className={steps.pair}>
       <TextField
-        label="Name"
+        label={t("Name")}
         optional
         maxLength={80}
         value={child.name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <TextField
-        label="Weeks of pregnancy at birth"
+        label={t("Weeks of pregnancy at birth")}
         optional
-        help="If the birth was early, for example 34."
+        help={t("If the birth was early, for example 34.")}
         id={`${child.key}-weeks`}
         inputMode="numeric"
         value={child.weeks}

@@ -1,4 +1,4 @@
-/** A few short choices side by side, one of which holds: real radio buttons that look like tiles. */
+/** A few short choices side by side, one of which is selected: real radio buttons that look like tiles. */
 import { useId } from "react";
 import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import styles from "./ChoiceRow.module.css";
@@ -16,7 +16,7 @@ type Props<T extends string> = {
   value: T | "";
   error?: string | undefined;
   help?: string;
-  /** Of the first choice, for summaries of errors that lead here. */
+  /** Of the first choice, for error summaries that link here. */
   id?: string;
   onChange: (value: T) => void;
 };

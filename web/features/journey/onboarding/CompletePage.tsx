@@ -1,5 +1,7 @@
-/** /onboarding/complete: a calm end: what is ready, what was left open, and where to go. Nothing is celebrated over anybody's head. */
+/** /onboarding/complete: a calm end: what is ready, what was left open, and where to go. It celebrates nothing. */
 import type { OnboardingState } from "@larkwell/contract/onboarding.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconCheck, IconChevronRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
@@ -19,8 +21,8 @@ export default function CompletePage() {
   return (
     <OnboardingFrame
       step="complete"
-      title={inLoss ? "We’re here" : "You’re all set"}
-      lead={inLoss ? "There is nothing you have to do now." : "From here on, everything starts at your home page."}
+      title={inLoss ? t("We’re here") : t("You’re all set")}
+      lead={inLoss ? t("You don’t have to do anything now.") : t("Everything starts on your home page.")}
       picture={<Sprig className={styles.sprig ?? ""} />}
       filled
     >
@@ -35,7 +37,7 @@ export default function CompletePage() {
       {left.length > 0 && (
         <Stack as="section" gap="16" className={styles.left} aria-labelledby="left-open">
           <Text as="h2" size="title-sm" id="left-open">
-            Left for later
+            <Trans>To do later</Trans>
           </Text>
           <PlainList gap="16">
             {left.map((step) => (
@@ -51,9 +53,13 @@ export default function CompletePage() {
       )}
       <Row gap="16 32" align="center">
         <Button onClick={() => goOn()} busy={sending}>
-          Go to my home page
+          <Trans>Go to my home page</Trans>
         </Button>
-        {inLoss && <Link to={paths.practitioners()}>Find someone to talk to</Link>}
+        {inLoss && (
+          <Link to={paths.practitioners()}>
+            <Trans>Find someone to talk to</Trans>
+          </Link>
+        )}
       </Row>
     </OnboardingFrame>
   );
@@ -63,11 +69,11 @@ function ready(state: OnboardingState, inLoss: boolean): string[] {
   const isDone = (name: string) => state.steps.some((step) => step.name === name && step.state === "done");
   return [
     inLoss
-      ? "Everything here is quiet: no weeks, nothing to finish, no packages."
-      : `What you read on ${brand.name} follows where you are.`,
+      ? t("Everything here is quiet: no weeks, nothing to finish, no packages.")
+      : t("What you read on {brand} fits where you are.", { brand: brand.name }),
     isDone("book")
-      ? "Your first call is booked. It is on your home page."
-      : "Your care coordinator answers your questions, whenever you have one.",
-    "Your employer learns that somebody uses the benefit, never who or what for.",
+      ? t("Your first call is booked. It’s on your home page.")
+      : t("Your care coordinator answers your questions whenever you have one."),
+    t("Your employer learns that someone uses the benefit, never who or why."),
   ];
 }

@@ -1,6 +1,8 @@
-/** /onboarding/due-date: three ways to date a pregnancy, or "I don't know yet"; what follows from it shows before it is kept (D25). */
+/** /onboarding/due-date: three ways to date a pregnancy, or "I don't know yet"; the result shows before it is saved (D25). */
 import { type HealthProfile, readHealthProfile, updateHealthProfile } from "@larkwell/contract/health-profile.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 import { Link } from "react-router";
@@ -29,27 +31,29 @@ export default function DueDatePage() {
   return (
     <OnboardingFrame
       step="due_date"
-      documentTitle="A date"
-      title={state.is_partner ? "When is the due date?" : "When are you due?"}
-      lead="Any of these will do. You can change it whenever you learn more."
-      why="Weeks decide what you read here and when we suggest a visit. Only your care team sees the date."
+      documentTitle={t("A date")}
+      title={state.is_partner ? t("When is the due date?") : t("When are you due?")}
+      lead={t("Any of these works. You can change it when you know more.")}
+      why={t("Weeks decide what you read here and when we suggest a visit. Only your care team sees the date.")}
       picture={<LifeStageDrawing track={state.is_partner ? "partner_pregnant" : "pregnancy"} />}
     >
       <StateOf query={profile} loading={<Skeleton height="20rem" />}>
         {(known) => <DueDateForm known={known} />}
       </StateOf>
       <Muted>
-        <Link to={paths.somethingChanged()}>Something has changed</Link>
+        <Link to={paths.somethingChanged()}>
+          <Trans>Something has changed</Trans>
+        </Link>
       </Muted>
     </OnboardingFrame>
   );
 }
 
-const ways: readonly { value: DatingMethod; label: string; text: string }[] = [
-  { value: "due_date", label: "Due date", text: "As a clinic told it" },
-  { value: "last_period", label: "Last period", text: "Its first day" },
-  { value: "ivf_transfer", label: "IVF transfer", text: "The day of it" },
-  { value: "unknown", label: "I don’t know yet", text: "That’s fine" },
+const ways = (): readonly { value: DatingMethod; label: string; text: string }[] => [
+  { value: "due_date", label: t("Due date"), text: t("From your clinic") },
+  { value: "last_period", label: t("Last period"), text: t("First day") },
+  { value: "ivf_transfer", label: t("IVF transfer"), text: t("Transfer date") },
+  { value: "unknown", label: t("I don’t know yet"), text: t("That’s fine") },
 ];
 
 const initialFrom = (known: HealthProfile): DueDateValues => ({
@@ -84,8 +88,7 @@ function useDueDate(known: HealthProfile) {
     event.preventDefault();
     if (save.isPending || sending) return;
     const body = bodyOf(values);
-    if (!body)
-      return form.show([{ field: values.method, message: "Please give a date that exists: month, day and year." }]);
+    if (!body) return form.show([{ field: values.method, message: t("Enter a real date: month, day and year.") }]);
     if (result.state === "wrong") return form.show([{ field: values.method, message: result.message }]);
     form.clear();
     save.mutate({ params: { user_id: me.id }, body });
@@ -105,44 +108,44 @@ function DueDateForm({ known }: { known: HealthProfile }) {
     <Stack as="form" gap="32" onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       <ChoiceRow
-        label="I can tell"
+        label={t("What I know")}
         name="method"
-        choices={ways}
+        choices={ways()}
         value={values.method}
         onChange={(method) => {
           form.clear();
           form.set({ method });
         }}
       />
-      {values.method === "due_date" && <DateField label="Due date" key="due_date" {...date("due_date")} />}
+      {values.method === "due_date" && <DateField label={t("Due date")} key="due_date" {...date("due_date")} />}
       {values.method === "last_period" && (
         <DateField
-          label="First day of your last period"
+          label={t("First day of your last period")}
           key="last_period"
-          help="We count 40 weeks from it. Your clinic may correct it later."
+          help={t("We count 40 weeks from it. Your clinic may correct it later.")}
           {...date("last_period")}
         />
       )}
       {values.method === "ivf_transfer" && (
         <Stack gap="24">
-          <DateField label="Day of the transfer" key="ivf_transfer" {...date("ivf_transfer")} />
-          <SelectField label="How old the embryo was" {...form.text("embryo")}>
-            <option value="5">5 days</option>
-            <option value="3">3 days</option>
+          <DateField label={t("Transfer date")} key="ivf_transfer" {...date("ivf_transfer")} />
+          <SelectField label={t("Embryo age at transfer")} {...form.text("embryo")}>
+            <option value="5">{t("5 days")}</option>
+            <option value="3">{t("3 days")}</option>
           </SelectField>
         </Stack>
       )}
       <Result result={result} method={values.method} />
       <div>
         <Button type="submit" busy={busy}>
-          {values.method === "unknown" ? "Continue without a date" : "Save and continue"}
+          {values.method === "unknown" ? t("Continue without a date") : t("Save and continue")}
         </Button>
       </div>
     </Stack>
   );
 }
 
-/** Room is kept for it, so that nothing moves while a date is typed. */
+/** Its room is reserved, so that nothing moves while a date is typed. */
 function Result({ result, method }: { result: DueDateResult; method: DatingMethod }) {
   if (method === "unknown")
     return (
@@ -156,7 +159,7 @@ function Result({ result, method }: { result: DueDateResult; method: DatingMetho
         className={styles.result}
         role="status"
       >
-        We’ll leave weeks out until you tell us. Your team can help you find out.
+        <Trans>We won’t show weeks until you tell us. Your team can help you find out.</Trans>
       </Stack>
     );
   return (
@@ -174,7 +177,7 @@ function Result({ result, method }: { result: DueDateResult; method: DatingMetho
         <>
           <strong>{result.words}</strong>
           <Text as="span" color="muted">
-            As of today. Continue to save it.
+            <Trans>As of today. Continue to save it.</Trans>
           </Text>
         </>
       )}
@@ -185,7 +188,7 @@ function Result({ result, method }: { result: DueDateResult; method: DatingMetho
       )}
       {result.state === "open" && (
         <Text as="span" color="muted">
-          The week shows here once the date is complete.
+          <Trans>The week shows here once the date is complete.</Trans>
         </Text>
       )}
     </Stack>

@@ -1,5 +1,7 @@
-/** /app/pediatrics/install-app: for those who care for a child: how to have somebody who knows children on the phone (R2.162). */
+/** /app/pediatrics/install-app: for people who care for a child: how to get the app on a phone (R2.162). */
+import { t } from "@larkwell/domain/language/text.ts";
 import { isMobile } from "@larkwell/domain/platform/device.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
@@ -12,26 +14,30 @@ import { AppLinkButton } from "../../public/promotion/AppLinkButton.tsx";
 import styles from "./InstallApp.module.css";
 import { LifeStageDrawing } from "./LifeStageDrawing.tsx";
 
-const moments = [
-  {
-    title: "At night",
-    text: "A cough, a rash, a bad night: a video visit, when someone who sees children is available.",
-  },
-  { title: "Between two visits", text: "Your questions and the answers stand in one place, for both of you who care." },
-  { title: "Before you go out", text: "What your child’s age brings, with the sources it rests on." },
-] as const;
+const moments = () =>
+  [
+    {
+      title: t("At night"),
+      text: t("For a cough, a rash or a bad night: a video visit when someone who sees children is available."),
+    },
+    {
+      title: t("Between two visits"),
+      text: t("Your questions and the answers are in one place, for both of you."),
+    },
+    { title: t("Before you go out"), text: t("What to expect at your child’s age, with sources.") },
+  ] as const;
 
 export default function InstallAppPage() {
   const onPhone = isMobile(navigator);
   return (
     <Page
-      tab="Have it with you"
-      title={isNative() ? "You have it with you" : "Have it with you when your child needs it"}
-      lead={`${brand.name} opens like an app from your home screen. Nothing comes from a store.`}
+      tab={t("On your phone")}
+      title={isNative() ? t("You have the app") : t("Keep it on your phone for when your child needs it")}
+      lead={t("{brand} opens like an app from your home screen. You don’t need an app store.", { brand: brand.name })}
       width="narrow"
     >
       <PlainList border="top" className={styles.moments}>
-        {moments.map((moment) => (
+        {moments().map((moment) => (
           <Stack as="li" gap="4" paddingBlock="16" border="bottom" key={moment.title}>
             <Text as="strong" color="title">
               {moment.title}
@@ -46,10 +52,12 @@ export default function InstallAppPage() {
         <Card tint="sage">
           <Row gap="24" align="center" justify="between" nowrap>
             <Stack gap="16">
-              <h2>{onPhone ? "Three taps, once" : "Send the link to your phone"}</h2>
+              <h2>{onPhone ? t("Add it in three taps") : t("Send the link to your phone")}</h2>
               <p>
-                <Link to={paths.downloadTheApp()}>See how it is kept on a phone</Link>
-                {onPhone ? "." : ", or have the link texted. The text names nothing but the address."}
+                <Link to={paths.downloadTheApp()}>
+                  <Trans>See how to add it to your phone</Trans>
+                </Link>
+                {!onPhone && <Trans> Or have us text you the link. The text shows only the address.</Trans>}
               </p>
               {!onPhone && <AppLinkButton />}
             </Stack>
@@ -57,14 +65,18 @@ export default function InstallAppPage() {
           </Row>
         </Card>
       )}
-      <Section title="In an emergency">
+      <Section title={t("In an emergency")}>
         <p>
-          Call <HelplineLink of="emergency" />. For poison, call Poison Help at <HelplineLink of="poison" />. Nobody
-          here can come to you, and a video visit can’t help when minutes count.
+          <Trans>
+            Call <HelplineLink of="emergency" />. For poison, call Poison Help at <HelplineLink of="poison" />. No one
+            here can come to you, and a video visit can’t help when minutes count.
+          </Trans>
         </p>
       </Section>
       <div>
-        <ButtonLink to={paths.practitioners()}>Find somebody for my child</ButtonLink>
+        <ButtonLink to={paths.practitioners()}>
+          <Trans>Find someone for my child</Trans>
+        </ButtonLink>
       </div>
     </Page>
   );

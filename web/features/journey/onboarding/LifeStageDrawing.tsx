@@ -1,10 +1,10 @@
-/** A small drawing for each life stage: growing things, homes and hands rather than bodies, so that nobody is met by what hurts. */
+/** A small drawing for each life stage: plants, homes and hands rather than bodies, so that no one sees what hurts. */
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type { ReactNode } from "react";
 import art from "../../../kit/illustrations/illustration.module.css";
 
 const drawings: Readonly<Record<TrackName, ReactNode>> = {
-  // A round hill with a sun that comes up behind it.
+  // A round hill with a rising sun behind it.
   pregnancy: (
     <>
       <circle className={art.peach} cx="52" cy="46" r="24" />
@@ -12,7 +12,7 @@ const drawings: Readonly<Record<TrackName, ReactNode>> = {
       <path d="M8 84h88M52 44v-14M70 52l9-10M34 52l-9-10" />
     </>
   ),
-  // Two hands that are a nest.
+  // Two hands that form a nest.
   postpartum: (
     <>
       <circle className={art.blush} cx="52" cy="42" r="16" />
@@ -45,7 +45,7 @@ const drawings: Readonly<Record<TrackName, ReactNode>> = {
       <path d="M26 58h52M52 58V46c-4-8-12-14-22-16M53 48c2-14 10-24 23-30M30 58l6 30h32l6-30" />
     </>
   ),
-  // A door that stands open.
+  // An open door.
   adoption: (
     <>
       <path className={art.peach} d="M18 48 52 16l34 32v40H18Z" />
@@ -61,7 +61,7 @@ const drawings: Readonly<Record<TrackName, ReactNode>> = {
       <path d="M8 66c14-6 28 6 44 0s28-6 44 0M20 78c10-4 20 4 32 0s22-4 32 0M36 62l2-6M68 62l-2-6" />
     </>
   ),
-  // A big coat and a small one beside each other.
+  // A big coat and a small one side by side.
   parenting_and_pediatrics: (
     <>
       <path className={art.sage} d="M20 86V50c0-12 8-20 18-20s18 8 18 20v36Z" />
@@ -80,7 +80,7 @@ const drawings: Readonly<Record<TrackName, ReactNode>> = {
       <path d="M6 84h92M32 56c12 0 22 10 26 28M70 50c-8 0-14 4-19 10" />
     </>
   ),
-  // A cup for the one who is up at night.
+  // A cup for the parent who is up at night.
   partner_newparent: (
     <>
       <path className={art.peach} d="M22 46h46v24c0 10-8 18-18 18H40c-10 0-18-8-18-18Z" />

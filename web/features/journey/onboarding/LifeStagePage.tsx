@@ -1,7 +1,9 @@
-/** /onboarding/life-stage: what a member is going through, in her own words; partners choose among theirs (R4.001, R4.027). */
+/** /onboarding/life-stage: what a member is going through, in everyday words; partners choose among theirs (R4.001, R4.027). */
 import { type LifeStage, listLifeStages } from "@larkwell/contract/onboarding.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { readEnterpriseStart } from "@larkwell/domain/text/link-names.ts";
 import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -23,7 +25,8 @@ import { isPartnerLink, preselected } from "./preselected.ts";
 
 export default function LifeStagePage() {
   const { state } = useOnboarding("life_stage");
-  // Once the way is over, a change asks first: on the page for that, with an undo (D29). Known on arrival: an answer given here leads on.
+  // Once onboarding is over, a change asks first: on the page for that, with an undo (D29). Known on arrival: an answer
+  // given here continues.
   const [isElsewhere] = useState(state.step === "done" || isInLoss([state.track ?? ""]));
   if (isElsewhere) return <Redirect to={paths.somethingChanged()} />;
   return <Asked />;
@@ -36,9 +39,11 @@ function Asked() {
   return (
     <OnboardingFrame
       step="life_stage"
-      title="What brings you here?"
-      lead="Choose what fits best today. It can change whenever your life does."
-      why="It decides who is on your team and what you read here. Your employer never learns what you choose."
+      title={t("What brings you here?")}
+      lead={t("Choose what fits best today. You can change it at any time.")}
+      why={t(
+        "Your choice decides who is on your team and what you read here. Your employer never learns what you choose.",
+      )}
       width="wide"
     >
       <StateOf query={query} loading={<Bones />}>
@@ -59,19 +64,19 @@ function Choices({ stages }: { stages: readonly LifeStage[] }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = stages.find((stage) => stage.track === track);
-    if (!chosen) return setError({ field: first, message: "Please choose what fits best." });
+    if (!chosen) return setError({ field: first, message: t("Choose what fits best.") });
     setError(undefined);
     goOn({ track: chosen.track });
   };
   const group = (isPartner: boolean) => stages.filter((stage) => stage.is_partner === isPartner);
   const groups = [
-    { title: "It’s about me", stages: group(false) },
-    { title: "I’m a partner", stages: group(true) },
+    { title: t("It’s about me"), stages: group(false) },
+    { title: t("I’m a partner"), stages: group(true) },
   ].filter((one) => one.stages.length > 0);
   if (isPartnerLink(params)) groups.reverse();
   return (
     <Stack as="form" gap="32" onSubmit={submit} noValidate>
-      <ErrorSummary errors={error ? [error] : []} {...(error?.isFailure ? {} : { title: "One thing is missing" })} />
+      <ErrorSummary errors={error ? [error] : []} {...(error?.isFailure ? {} : { title: t("One thing is missing") })} />
       {groups.map((one) => (
         <Stack as="fieldset" gap="16" shrinkable key={one.title} className={steps.part}>
           <legend>{one.title}</legend>
@@ -92,12 +97,14 @@ function Choices({ stages }: { stages: readonly LifeStage[] }) {
       ))}
       {track === "pregnancyloss" && (
         <Text padding="16 24" radius="small" background="blush" role="status">
-          We’re sorry. We’ll ask you little, and nothing of what you see here will speak of a baby. Take your time.
+          <Trans>
+            We’re sorry. We’ll ask you very little, and nothing you see here will mention a baby. Take your time.
+          </Trans>
         </Text>
       )}
       <div className={styles.goOn} data-chosen={track ? true : undefined}>
         <Button type="submit" busy={sending}>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
       </div>
     </Stack>

@@ -1,4 +1,5 @@
-/** For the home page: where she stopped on her way in, and a way to go on. Draws nothing when there is nothing left. */
+/** For the home page: where the member stopped in onboarding, and a button to continue. Draws nothing if there is nothing left. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
@@ -16,7 +17,7 @@ export function OnboardingCard() {
 function Card() {
   const { data, error, refetch, isFetching } = useOnboardingState(true);
   if (data === undefined && error !== null)
-    return <PartFailed name="Where you left off" onRetry={() => void refetch()} retrying={isFetching} />;
+    return <PartFailed name={t("Where you left off")} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data?.open) return null;
   const here = data.steps.find((step) => step.state === "current");
   const isEnd = data.progress === 100;
@@ -25,16 +26,18 @@ function Card() {
       <ProgressBar percent={data.progress} />
       <Stack gap="4">
         <Text as="h2" size="title-sm" id="onboarding-card">
-          {isEnd ? "One last page" : "Go on where you stopped"}
+          {isEnd ? t("One last page") : t("Continue where you left off")}
         </Text>
         <Text color="muted">
           {isEnd
-            ? "Everything is answered."
-            : `Next: ${here?.title ?? "a few questions"}. Nothing you told us is lost.`}
+            ? t("Everything is answered.")
+            : here
+              ? t("Next: {title}. We saved what you told us.", { title: here.title })
+              : t("Next: a few questions. We saved what you told us.")}
         </Text>
       </Stack>
       <Link to={paths.onboarding()} className={styles.go}>
-        {isEnd ? "See it" : "Go on"}
+        {isEnd ? t("View") : t("Continue")}
         <IconArrowRight size={20} aria-hidden="true" />
       </Link>
     </Stack>

@@ -1,4 +1,5 @@
-/** Lets members into onboarding, reads where they are before any step is drawn, and gives its quiet frame. */
+/** Admits members to onboarding, reads their current step before any step is drawn, and provides its quiet frame. */
+import { t } from "@larkwell/domain/language/text.ts";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
@@ -14,7 +15,7 @@ import frame from "./OnboardingGate.module.css";
 export default function OnboardingGate() {
   return (
     <Frame>
-      {/* Nobody else has anything to be asked here, care coordinators neither (R6.007). */}
+      {/* No one else is asked anything here, including care coordinators (R6.007). */}
       <RequireAudience audience="own_record">
         <WithState />
       </RequireAudience>
@@ -22,7 +23,7 @@ export default function OnboardingGate() {
   );
 }
 
-/** What breaks in a step breaks within the frame: crisis help and the quick exit stay in reach. */
+/** An error in a step stays within the frame: crisis help and quick exit stay within reach. */
 export function ErrorBoundary() {
   return (
     <Frame>
@@ -47,10 +48,10 @@ function Frame({ children }: { children: ReactNode }) {
 
 function WithState() {
   const query = useOnboardingState(true);
-  // What was known before she came here may be behind: a visit was booked, an employer confirmed.
+  // What was known before may be outdated: a visit was booked, an employer confirmed.
   const known = query.isFetchedAfterMount ? query.data : undefined;
   return (
-    <StateOf query={{ ...query, data: known }} loading={<PageSkeleton />} title="Your questions">
+    <StateOf query={{ ...query, data: known }} loading={<PageSkeleton />} title={t("Your questions")}>
       {() => <Outlet />}
     </StateOf>
   );

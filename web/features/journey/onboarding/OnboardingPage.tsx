@@ -1,4 +1,4 @@
-/** /onboarding: leads to where she stopped (D23); the wishes of a link go along to the steps that know them. */
+/** /onboarding: leads to where the member stopped (D23); a link's preferences go along to the steps that use them. */
 import { useLocation } from "react-router";
 import { Redirect } from "../../../kit/Redirect.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";

@@ -1,6 +1,7 @@
-/** /app/onboarding/select-beneficiary: whom the benefit is for; leads to the life stages that fit (R2.160). */
-
+/** /app/onboarding/select-beneficiary: who the benefit is for; leads to the life stages that fit (R2.160). */
+import { t } from "@larkwell/domain/language/text.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
@@ -19,31 +20,31 @@ interface Choice {
 }
 
 const stage = paths.onboarding.step("life_stage");
-const choices: readonly Choice[] = [
+const choices = (): readonly Choice[] => [
   {
     to: stage,
     drawing: "fertility",
-    title: "For me",
-    text: "You are the one who is expecting, trying, healing or waiting.",
+    title: t("For me"),
+    text: t("You’re the one who is expecting, trying, healing or waiting."),
   },
   {
     to: `${stage}?ispartner=1`,
     drawing: "partner_pregnant",
-    title: "For my partner’s pregnancy or our way to one",
-    text: "You come along as the partner. Your partner has an account of their own.",
+    title: t("For my partner’s pregnancy or our path to one"),
+    text: t("You join as the partner. Your partner has their own account."),
   },
   {
     to: `${stage}?track=parenting_and_pediatrics`,
     drawing: "parenting_and_pediatrics",
-    title: "For my child",
-    text: "Questions about sleep, food, fevers and growing up.",
+    title: t("For my child"),
+    text: t("Questions about sleep, food, fevers and growing up."),
   },
 ];
 
 export default function SelectBeneficiaryPage() {
   const { data } = useOnboardingState();
-  const title = "Whom is this for?";
-  // She has chosen before: changes of a program have a page of their own.
+  const title = t("Who is this for?");
+  // The member has chosen before: changes of a program have a page of their own.
   const chosen = data !== undefined && !data.open;
   return (
     <article className={`${steps.step} ${steps.narrow}`}>
@@ -53,18 +54,20 @@ export default function SelectBeneficiaryPage() {
           <h1>{title}</h1>
           <Lead>
             {chosen
-              ? "You are set up already. Your programs can be changed whenever your life does."
-              : "So that we ask the right questions."}
+              ? t("You’re already set up. You can change your programs at any time.")
+              : t("This helps us ask the right questions.")}
           </Lead>
         </div>
       </Row>
       {chosen ? (
         <p>
-          <Link to={paths.dashboard()}>Go to my home page</Link>
+          <Link to={paths.dashboard()}>
+            <Trans>Go to my home page</Trans>
+          </Link>
         </p>
       ) : (
         <PlainList gap="16">
-          {choices.map((choice) => (
+          {choices().map((choice) => (
             <li key={choice.title}>
               <Link to={choice.to} className={styles.choice}>
                 <LifeStageDrawing track={choice.drawing} className={styles.drawing ?? ""} />

@@ -1,6 +1,8 @@
-/** /app/onboarding/welcome?inviteid: what an invite holds, before anything is said to it (R2.158, D8). */
+/** /app/onboarding/welcome?inviteid: what an invite contains, before it is answered (R2.158, D8). */
 import { type Invite, readInvite } from "@larkwell/contract/invites.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { q } from "../../../api/client.ts";
@@ -30,7 +32,7 @@ export default function WelcomePage() {
   const refused = isFinal(query.error);
   if (token === "" || refused) return <BadInvite />;
   return (
-    <Page title={`Welcome to ${brand.name}`} lead="Somebody has kept a place for you." width="narrow">
+    <Page title={t("Welcome to {brand}", { brand: brand.name })} lead={t("Someone invited you.")} width="narrow">
       <StateOf query={query} loading={<Skeleton height="14rem" />}>
         {(invite) => <Offer invite={invite} token={token} />}
       </StateOf>
@@ -40,13 +42,13 @@ export default function WelcomePage() {
 
 const from: Readonly<Record<Invite["kind"], (invite: Invite) => string>> = {
   enterprise: ({ name }) =>
-    `${name} sponsors your care here. They learn that a place is used, never who uses it for what.`,
-  campus: ({ name }) => `${name} is yours: visits with practitioners, without a card.`,
-  plan: ({ name }) => `${name} is yours, and paid for.`,
+    t("{name} sponsors your care here. They learn that someone uses the benefit, never who or why.", { name }),
+  campus: ({ name }) => t("You have {name}: visits with practitioners, no card needed.", { name }),
+  plan: ({ name }) => t("You have {name}, already paid for.", { name }),
   partner: ({ name }) =>
     name === ""
-      ? "Somebody would like you to come along. You get an account of your own, and see what they choose to share."
-      : `${name} would like you to come along. You get an account of your own, and see what ${name} chooses to share.`,
+      ? t("Someone invites you to join. You get your own account and see what they choose to share.")
+      : t("{name} invites you to join. You get your own account and see what {name} chooses to share.", { name }),
 };
 
 function Offer({ invite, token }: { invite: Invite; token: string }) {
@@ -57,11 +59,19 @@ function Offer({ invite, token }: { invite: Invite; token: string }) {
       <Card tint="peach">
         <Row gap="24" align="center" justify="between" nowrap>
           <Stack gap="8">
-            <h2>Your invite</h2>
+            <h2>
+              <Trans>Your invite</Trans>
+            </h2>
             <p>{from[invite.kind](invite)}</p>
-            {invite.module !== null && <p>It is for the program “{trackDisplayName(invite.module)}”.</p>}
+            {invite.module !== null && (
+              <p>
+                <Trans>It’s for the program “{trackDisplayName(invite.module)}”.</Trans>
+              </p>
+            )}
             <Muted>
-              It can be used until <TimeText at={invite.expires_at} show="date" />.
+              <Trans>
+                It can be used until <TimeText at={invite.expires_at} show="date" />.
+              </Trans>
             </Muted>
           </Stack>
           <Sprig className={styles.sprig ?? ""} />
@@ -69,17 +79,23 @@ function Offer({ invite, token }: { invite: Invite; token: string }) {
       </Card>
       <Row gap="16">
         {signedIn ? (
-          <ButtonLink to={next}>Look at it and say yes</ButtonLink>
+          <ButtonLink to={next}>
+            <Trans>Review and accept</Trans>
+          </ButtonLink>
         ) : (
           <>
-            <ButtonLink to={paths.register({ from: next })}>Create my account</ButtonLink>
+            <ButtonLink to={paths.register({ from: next })}>
+              <Trans>Create my account</Trans>
+            </ButtonLink>
             <ButtonLink kind="secondary" to={paths.login({ from: next })}>
-              I have an account
+              <Trans>I have an account</Trans>
             </ButtonLink>
           </>
         )}
       </Row>
-      <Muted>Nothing happens by opening this page. You are asked once more before it is used.</Muted>
+      <Muted>
+        <Trans>Opening this page doesn’t use the invite. We’ll ask you again first.</Trans>
+      </Muted>
     </>
   );
 }
@@ -87,17 +103,19 @@ function Offer({ invite, token }: { invite: Invite; token: string }) {
 function BadInvite() {
   const signedIn = useSession().status === "signed_in";
   return (
-    <Page title="This invite can’t be used" width="narrow">
+    <Page title={t("This invite can’t be used")} width="narrow">
       <EmptyState
-        title="The link has had its time"
+        title={t("This link is no longer valid")}
         picture={<LostPath />}
         action={
           <ButtonLink to={signedIn ? paths.onboarding() : paths.welcome()}>
-            {signedIn ? "Go on without it" : "See how to join"}
+            {signedIn ? t("Continue without it") : t("See how to join")}
           </ButtonLink>
         }
       >
-        It may have been used, taken back or run out, or the link was cut on its way. Whoever sent it can send it again.
+        <Trans>
+          It was used, withdrawn or expired, or the link is incomplete. The person who sent it can send it again.
+        </Trans>
       </EmptyState>
     </Page>
   );

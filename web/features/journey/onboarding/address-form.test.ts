@@ -1,4 +1,4 @@
-/** The address step: what is sent of it, and that a gift is never assumed. */
+/** The address step: what is sent, and that a gift is never assumed. */
 import { expect, test } from "vitest";
 import { addressFrom, bodyOf, faultsOf } from "./address-form.ts";
 
@@ -10,15 +10,15 @@ const home = {
   zip_code: "60601",
 };
 
-test("nothing said to the gift is sent as nothing, and asked for", () => {
+test("no answer about the gift is sent as none, and requested", () => {
   expect(bodyOf(home, true)).not.toHaveProperty("wants_gift");
-  expect(faultsOf(home, true)).toEqual([{ field: "wants_gift", message: "Please say yes or no to the gift." }]);
+  expect(faultsOf(home, true)).toEqual([{ field: "wants_gift", message: "Choose yes or no for the gift." }]);
   expect(bodyOf({ ...home, wants_gift: "no" }, true)).toMatchObject({ wants_gift: false });
   expect(bodyOf({ ...home, wants_gift: "yes" }, false)).not.toHaveProperty("wants_gift");
   expect(faultsOf({ ...home, wants_gift: "yes" }, true)).toEqual([]);
 });
 
-test("begins with the state somebody is in, until an address has one of its own", () => {
+test("begins with the member's state, until the address has one of its own", () => {
   const address = { street_address: "", address_2: "", city: "", zip_code: "", country: "US", state: null };
   expect(addressFrom({ address, state: "NY" }, null).state).toBe("NY");
   expect(addressFrom({ address: { ...address, state: "NJ" }, state: "NY" }, null).state).toBe("NJ");
@@ -33,7 +33,7 @@ test("abroad no state is sent", () => {
   expect(faultsOf(abroad, false)).toEqual([]);
 });
 
-test("all that is wrong is named at its field", () => {
+test("every error is shown at its field", () => {
   const fields = faultsOf({ ...home, street_address: " ", zip_code: "94110" }, false).map(({ field }) => field);
   expect(fields).toEqual(["street_address", "zip_code"]);
 });

@@ -1,5 +1,6 @@
-/** The address step between form and contract: what is sent, and what is wrong with it, in the server's words. */
+/** The address step between form and contract: what is sent, and what is wrong with it, with the server's messages. */
 import type { User } from "@larkwell/contract/people.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { addressFaults, offeredState, wordsOfFault } from "@larkwell/domain/places/address.ts";
 
 type Known = Pick<NonNullable<User["profiles"]["member"]>, "address" | "state">;
@@ -46,5 +47,5 @@ export function faultsOf(values: AddressValues, offered: boolean): { field: stri
   const address = addressOf(values);
   const faults = addressFaults(address).map((fault) => wordsOfFault(fault, address));
   const silent = offered && values.wants_gift === "";
-  return silent ? [...faults, { field: "wants_gift", message: "Please say yes or no to the gift." }] : faults;
+  return silent ? [...faults, { field: "wants_gift", message: t("Choose yes or no for the gift.") }] : faults;
 }

@@ -1,4 +1,4 @@
-/** What can be a child of the birthday step, and that what was kept of the form never breaks it. */
+/** What can be a child of the birthday step, and that stored form content never breaks it. */
 import { expect, test } from "vitest";
 import { bodyOfChild, faultsOf, newChild, readChildren } from "./child-form.ts";
 
@@ -21,7 +21,7 @@ test.each([
   expect(Object.keys(faultsOf({ ...child, ...values }, today))).toEqual(fields);
 });
 
-test("a child that is kept is sent with its number, a new one without", () => {
+test("a saved child is sent with its number, a new one without", () => {
   expect(bodyOfChild({ ...child, id: 4, weeks: "36" })).toEqual({
     id: 4,
     name: "",
@@ -31,10 +31,10 @@ test("a child that is kept is sent with its number, a new one without", () => {
   expect(bodyOfChild(child)).toEqual({ name: "", birthday: "2026-01-20", weeks_at_birth: null });
 });
 
-test.each(["", "null", "7", "{", '"words"', "[null, 7]"])("what was kept as %s is nothing", (text) => {
+test.each(["", "null", "7", "{", '"words"', "[null, 7]"])("stored %s counts as nothing", (text) => {
   expect(readChildren(text)).toEqual([]);
 });
 
-test("what was kept comes back", () => {
+test("what was stored is restored", () => {
   expect(readChildren(JSON.stringify([child, { key: 5, birthday: [] }]))).toEqual([child, newChild("")]);
 });

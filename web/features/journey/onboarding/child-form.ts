@@ -1,12 +1,13 @@
 /** The children of the birthday step as the form holds them, and as they are sent. */
 import type { HealthChild } from "@larkwell/contract/health-profile.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import { birthdayFault, WEEKS_AT_BIRTH } from "@larkwell/domain/tracks/dating.ts";
 
 export interface ChildValues {
   /** Of this form only. */
   key: string;
-  /** Of the child that is kept already. */
+  /** Of the child that is already saved. */
   id: number | null;
   name: string;
   birthday: string;
@@ -30,16 +31,19 @@ export type ChildFaults = Partial<Record<"birthday" | "weeks", string>>;
 export function faultsOf({ birthday, weeks }: ChildValues, today: Temporal.PlainDate): ChildFaults {
   const faults: ChildFaults = {};
   const typed = weeks.trim();
-  if (!isIsoDate(birthday)) faults.birthday = "Please give the month, the day and the year.";
+  if (!isIsoDate(birthday)) faults.birthday = t("Enter the month, day and year.");
   else {
     const fault = birthdayFault(Temporal.PlainDate.from(birthday), today);
-    if (fault === "future") faults.birthday = "A birthday is today or earlier. Please check it.";
-    if (fault === "too_long_ago") faults.birthday = "We can add children under 18. Please check the year.";
+    if (fault === "future") faults.birthday = t("Enter a birthday that is today or earlier.");
+    if (fault === "too_long_ago") faults.birthday = t("We can add children under 18. Check the year.");
   }
   const number = Number(typed);
   const fits = /^\d{1,2}$/.test(typed) && number >= WEEKS_AT_BIRTH.least && number <= WEEKS_AT_BIRTH.max;
   if (typed !== "" && !fits)
-    faults.weeks = `Please enter ${WEEKS_AT_BIRTH.least} to ${WEEKS_AT_BIRTH.max} whole weeks, or leave it empty.`;
+    faults.weeks = t("Enter {least} to {max} whole weeks, or leave it empty.", {
+      least: WEEKS_AT_BIRTH.least,
+      max: WEEKS_AT_BIRTH.max,
+    });
   return faults;
 }
 
@@ -50,7 +54,7 @@ export const bodyOfChild = ({ id, name, birthday, weeks }: ChildValues) => ({
   weeks_at_birth: weeks.trim() === "" ? null : Number(weeks),
 });
 
-/** Reads what was kept of the form; what is none is left out. */
+/** Reads the stored form content; invalid entries are left out. */
 export function readChildren(text: string): ChildValues[] {
   const kept = ((): unknown => {
     try {

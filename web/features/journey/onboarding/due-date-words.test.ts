@@ -1,4 +1,4 @@
-/** What a given date comes to before it is kept, in each of the three ways. */
+/** The result of a given date before it is saved, in each of the three ways. */
 import { expect, test } from "vitest";
 import { bodyOf, type DueDateValues, resultOf } from "./due-date-words.ts";
 
@@ -33,7 +33,7 @@ test.each([
   expect(said(values)).toMatch(message);
 });
 
-test("a due date that she has and that has passed stays until 42 weeks", () => {
+test("an existing due date that has passed stays until 42 weeks", () => {
   expect(said({ due_date: "2026-03-01" }, "2026-03-01")).toBe("Week 41, due March 1");
   expect(said({ due_date: "2026-02-20" }, "2026-02-20")).toMatch(/has passed/);
 });

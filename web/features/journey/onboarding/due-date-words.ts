@@ -1,4 +1,5 @@
-/** What a date that is being given comes to: the week and the due date before anything is kept, or what is wrong with it (D25). */
+/** The result of a date that is being entered: the week and the due date before anything is saved, or what is wrong with it (D25). */
+import { locale, t } from "@larkwell/domain/language/text.ts";
 import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import {
   type DatedBy,
@@ -19,33 +20,33 @@ export interface DueDateValues {
 }
 
 const day = (date: Temporal.PlainDate, today: Temporal.PlainDate) =>
-  date.toLocaleString("en-US", {
+  date.toLocaleString(locale(), {
     month: "long",
     day: "numeric",
     ...(date.year === today.year ? {} : { year: "numeric" }),
   });
 
-const faults: Readonly<Record<DatedBy, { past: string; too_far: string }>> = {
+const faults = (): Readonly<Record<DatedBy, { past: string; too_far: string }>> => ({
   due_date: {
-    past: "This day has passed. If your due date is behind you, skip this for now: your care team will talk with you.",
-    too_far: "A due date lies at most 300 days ahead. Please check the year.",
+    past: t("This day has passed. If your due date has passed, skip this for now. Your care team will talk with you."),
+    too_far: t("A due date is at most 300 days away. Check the year."),
   },
   last_period: {
-    past: "Counted from this day, the due date has passed. Please check the year.",
-    too_far: "This day lies in the future. Please give the first day of your last period.",
+    past: t("Counted from this day, the due date has passed. Check the year."),
+    too_far: t("This day is in the future. Enter the first day of your last period."),
   },
   ivf_transfer: {
-    past: "Counted from this day, the due date has passed. Please check the year.",
-    too_far: "This day lies in the future. Please give the day of the transfer.",
+    past: t("Counted from this day, the due date has passed. Check the year."),
+    too_far: t("This day is in the future. Enter the day of the transfer."),
   },
-};
+});
 
 export type DueDateResult =
   | { state: "open" }
   | { state: "wrong"; message: string }
   | { state: "known"; words: string; due: Temporal.PlainDate; week: number };
 
-/** `kept`: the due date she has, which may have passed. */
+/** `kept`: the saved due date, which may have passed. */
 export function resultOf(
   values: DueDateValues,
   { today, kept }: { today: Temporal.PlainDate; kept: string | null },
@@ -54,17 +55,17 @@ export function resultOf(
   if (method === "unknown" || !isIsoDate(values[method])) return { state: "open" };
   const from = Temporal.PlainDate.from(values[method]);
   if (method !== "due_date" && Temporal.PlainDate.compare(from, today) > 0)
-    return { state: "wrong", message: faults[method].too_far };
+    return { state: "wrong", message: faults()[method].too_far };
   const due = dueDateFrom({ by: method, from, embryoDays: embryoOf(values) });
   const fault = dueDateFault(due, { today, kept: kept === null ? null : Temporal.PlainDate.from(kept) });
-  if (fault) return { state: "wrong", message: faults[method][fault] };
+  if (fault) return { state: "wrong", message: faults()[method][fault] };
   const { week } = pregnancyAt(due, today);
-  return { state: "known", words: `Week ${week}, due ${day(due, today)}`, due, week };
+  return { state: "known", words: t("Week {week}, due {due}", { week, due: day(due, today) }), due, week };
 }
 
 const embryoOf = ({ embryo }: DueDateValues): EmbryoDays => (embryo === "3" ? 3 : 5);
 
-/** What is sent; null where the date of the chosen way is missing. */
+/** What is sent; null if the date of the chosen way is missing. */
 export function bodyOf(values: DueDateValues) {
   const { method } = values;
   if (method === "unknown") return { due_date_unknown: true };

@@ -1,4 +1,4 @@
-/** One order of kits: its facts, its address after a reason, that it has left, or why it will not. */
+/** One kit order: its facts, its address after a reason, that it was shipped, or why it will not be. */
 import {
   dispatchMilkOrder,
   listOpsMilkOrders,
@@ -7,8 +7,10 @@ import {
   openMilkOrder,
   refuseMilkOrder,
 } from "@larkwell/contract/milk.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { CANCEL_REASONS, STAFF_CANCEL_REASONS } from "@larkwell/domain/milk/order-states.ts";
 import { phoneWords } from "@larkwell/domain/people/phone-words.ts";
+import { Trans } from "@lingui/react/macro";
 import { FactList } from "../../../../kit/console/FactList.tsx";
 import styles from "../../../../kit/console/Ops.module.css";
 import {
@@ -30,7 +32,7 @@ type ActProps = { order: OpsMilkOrder; onDone: () => void };
 
 export function MilkOrderDialog({ order, onClose }: Props) {
   return (
-    <Dialog open title={`Order ${order.id}`} size="large" onClose={onClose}>
+    <Dialog open title={t("Order {id}", { id: order.id })} size="large" onClose={onClose}>
       <div className={styles.form}>
         <Facts order={order} />
         <ParcelAddress endpoint={openMilkOrder} id={order.id} queue={listOpsMilkOrders}>
@@ -48,18 +50,19 @@ function Facts({ order }: { order: OpsMilkOrder }) {
   return (
     <FactList
       facts={[
-        ["Standing", orderStates[order.state].words],
-        ["What", kitsOf(order)],
-        ["Leaves by", order.leaves_by],
-        ["There by", order.arrives_on],
-        ["Ordered (UTC)", order.placed_at],
-        ["Sent (UTC)", order.dispatched_at],
-        ["With", order.dispatched_at && `${order.carrier}, ${order.tracking_number}`],
-        ["The member pays", order.dispatched_at && <Money key="pays" dollars={order.member_pays ?? 0} />],
-        ["Cancelled (UTC)", order.cancelled_at],
+        [t("Status"), orderStates()[order.state].words],
+        [t("Item"), kitsOf(order)],
+        [t("Ship by"), order.leaves_by],
+        [t("Arrives by"), order.arrives_on],
+        [t("Ordered (UTC)"), order.placed_at],
+        [t("Sent (UTC)"), order.dispatched_at],
+        [t("Carrier"), order.dispatched_at && `${order.carrier}, ${order.tracking_number}`],
+        [t("The member pays"), order.dispatched_at && <Money key="pays" dollars={order.member_pays ?? 0} />],
+        [t("Canceled (UTC)"), order.cancelled_at],
         [
-          "Why",
-          order.cancelled_at && (order.cancel_reason ? reasonWords[order.cancel_reason] : "The member cancelled it"),
+          t("Why"),
+          order.cancelled_at &&
+            (order.cancel_reason ? reasonWords()[order.cancel_reason] : t("Canceled by the member")),
         ],
       ]}
     />
@@ -71,15 +74,17 @@ function Opened({ order }: { order: OpenedMilkOrder }) {
   return (
     <>
       {address.street_address === "" ? (
-        <p>Erased: the trip ended more than 90 days ago.</p>
+        <p>
+          <Trans>Erased: the trip ended more than 90 days ago.</Trans>
+        </p>
       ) : (
         <AddressLines address={address} above={[address.recipient, address.place]} />
       )}
       <FactList
         facts={[
-          ["Phone", phoneWords(order.tel_number)],
-          ["Trip", `${order.trip_from} to ${order.trip_until}`],
-          ["Member", order.member_id],
+          [t("Phone"), phoneWords(order.tel_number)],
+          [t("Trip"), t("{tripFrom} to {tripUntil}", { tripFrom: order.trip_from, tripUntil: order.trip_until })],
+          [t("Member"), order.member_id],
         ]}
       />
     </>
@@ -90,21 +95,21 @@ function Dispatch({ order, onDone }: ActProps) {
   const form = useForm({ carrier: "", tracking_number: "", member_pays: "0" });
   const send = useParcelChange(dispatchMilkOrder, {
     queue: listOpsMilkOrders,
-    says: `Order ${order.id} is sent. The member is told that there is news.`,
+    says: t("Order {id} is marked as sent. We told the member to check their account.", { id: order.id }),
     form,
     onDone,
   });
   const submit = () => {
     const { carrier, tracking_number, member_pays } = form.values;
     const dollars = member_pays.trim() === "" ? Number.NaN : Number(member_pays);
-    if (Number.isNaN(dollars)) return form.show([{ field: "member_pays", message: "Please enter an amount, or 0." }]);
+    if (Number.isNaN(dollars)) return form.show([{ field: "member_pays", message: t("Enter an amount, or 0.") }]);
     send.mutate({ params: { id: order.id }, body: { carrier, tracking_number, member_pays: dollars } });
   };
   return (
     <DispatchForm form={form} busy={send.isPending} onSubmit={submit}>
       <TextField
-        label="The member pays (dollars)"
-        help="0 where her employer or the clinic pays. Another amount only if she agreed to it."
+        label={t("The member pays (dollars)")}
+        help={t("Enter 0 if the employer or the clinic pays. Enter another amount only if the member agreed to it.")}
         inputMode="decimal"
         {...form.text("member_pays")}
       />
@@ -117,25 +122,25 @@ function Refuse({ order, onDone }: ActProps) {
   const reason = STAFF_CANCEL_REASONS.find((one) => one === form.values.reason);
   const refuse = useParcelChange(refuseMilkOrder, {
     queue: listOpsMilkOrders,
-    says: `Order ${order.id} is cancelled. The member is told that there is news.`,
+    says: t("Order {id} is canceled. We told the member to check their account.", { id: order.id }),
     form,
     onDone,
   });
   const cancel = () => {
-    if (!reason) return form.show([{ field: "reason", message: "Please choose a reason." }]);
+    if (!reason) return form.show([{ field: "reason", message: t("Choose a reason.") }]);
     refuse.mutate({ params: { id: order.id }, body: { reason } });
   };
   return (
-    <CancelPart action="Cancel the order" busy={refuse.isPending} onCancel={cancel}>
+    <CancelPart action={t("Cancel order")} busy={refuse.isPending} onCancel={cancel}>
       <SelectField
-        label="Reason"
-        {...(reason ? { help: `The member reads: ${CANCEL_REASONS[reason]}` } : {})}
+        label={t("Reason")}
+        {...(reason ? { help: t("The member reads: {cANCELREASONS}", { cANCELREASONS: CANCEL_REASONS[reason] }) } : {})}
         {...form.text("reason")}
       >
-        <option value="">Choose</option>
+        <option value="">{t("Choose")}</option>
         {STAFF_CANCEL_REASONS.map((one) => (
           <option key={one} value={one}>
-            {reasonWords[one]}
+            {reasonWords()[one]}
           </option>
         ))}
       </SelectField>

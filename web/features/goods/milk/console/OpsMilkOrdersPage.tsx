@@ -1,5 +1,7 @@
-/** The queue of milk kits: what must leave next, what is late or held, and what became of the rest. No person shows here. */
+/** The queue of milk kits: what must be shipped next, what is late or held, and what became of the rest. No person is shown here. */
 import { downloadMilkOrders, listOpsMilkOrders, type OpsMilkOrder } from "@larkwell/contract/milk.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { send } from "../../../../api/client.ts";
 import { Pill } from "../../../../kit/Badge.tsx";
 import { QueuePage } from "../../../../kit/console/QueuePage.tsx";
@@ -11,36 +13,36 @@ import { kitsOf, orderStates } from "./milk-order-words.ts";
 export default function OpsMilkOrdersPage() {
   return (
     <QueuePage
-      title="Milk kits"
-      tab="Kits"
-      lead="Orders by the day they must be there. Names and addresses show when an order is opened."
+      title={t("Milk kits")}
+      tab={t("Kits")}
+      lead={t("Orders by arrival date. Open an order to see the name and address.")}
       endpoint={listOpsMilkOrders}
-      caption="Orders of milk kits"
+      caption={t("Milk kit orders")}
       filters={{
-        state: { label: "Standing", choices: orderStates, usual: "placed", any: "Any" },
-        kit: { label: "Kit", choices: { domestic: "Domestic", international: "International" } },
-        since: { label: "There from", type: "date" },
-        until: { label: "There until", type: "date" },
+        state: { label: t("Status"), choices: orderStates(), usual: "placed", any: t("Any") },
+        kit: { label: t("Kit"), choices: { domestic: t("Domestic"), international: t("International") } },
+        since: { label: t("Arrives from"), type: "date" },
+        until: { label: t("Arrives until"), type: "date" },
       }}
-      empty="No order waits to be sent."
+      empty={t("No orders to send.")}
       csv={{ name: "kit-orders", fetchTable: (body) => send(downloadMilkOrders, { body }) }}
       columns={[
         {
-          name: "Order",
+          name: t("Order"),
           render: (row, open) => (
-            <RowButton label={`Order ${row.id}`} onClick={open}>
+            <RowButton label={t("Order {id}", { id: row.id })} onClick={open}>
               {row.id}
             </RowButton>
           ),
         },
-        { name: "Standing", render: (row) => <OrderStanding order={row} /> },
-        { name: "Leaves by", oneLine: true, render: (row) => <Day date={row.leaves_by} /> },
-        { name: "There by", oneLine: true, render: (row) => <Day date={row.arrives_on} /> },
-        { name: "What", oneLine: true, render: kitsOf },
-        { name: "To", render: (row) => [row.address_state, row.country].filter(Boolean).join(", ") },
-        { name: "Ordered (UTC)", render: (row) => row.placed_at },
-        { name: "Sent (UTC)", render: (row) => row.dispatched_at ?? "" },
-        { name: "Number", render: (row) => row.tracking_number ?? "" },
+        { name: t("Status"), render: (row) => <OrderStanding order={row} /> },
+        { name: t("Ship by"), oneLine: true, render: (row) => <Day date={row.leaves_by} /> },
+        { name: t("Arrives by"), oneLine: true, render: (row) => <Day date={row.arrives_on} /> },
+        { name: t("Item"), oneLine: true, render: kitsOf },
+        { name: t("To"), render: (row) => [row.address_state, row.country].filter(Boolean).join(", ") },
+        { name: t("Ordered (UTC)"), render: (row) => row.placed_at },
+        { name: t("Sent (UTC)"), render: (row) => row.dispatched_at ?? "" },
+        { name: t("Number"), render: (row) => row.tracking_number ?? "" },
       ]}
       renderDialog={(order, close) => <MilkOrderDialog order={order} onClose={close} />}
     />
@@ -50,7 +52,17 @@ export default function OpsMilkOrdersPage() {
 const Day = ({ date }: { date: string }) => <time dateTime={date}>{date}</time>;
 
 function OrderStanding({ order }: { order: OpsMilkOrder }) {
-  if (order.held) return <Pill kind="bad">On hold</Pill>;
-  if (order.late) return <Pill kind="warn">Late</Pill>;
-  return <Standing of={orderStates[order.state]} />;
+  if (order.held)
+    return (
+      <Pill kind="bad">
+        <Trans>On hold</Trans>
+      </Pill>
+    );
+  if (order.late)
+    return (
+      <Pill kind="warn">
+        <Trans>Late</Trans>
+      </Pill>
+    );
+  return <Standing of={orderStates()[order.state]} />;
 }

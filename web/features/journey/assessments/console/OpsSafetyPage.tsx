@@ -1,6 +1,8 @@
-/** /ops/safety: answers that asked for help at once, after a reason; open to staff with the right "safety" alone (D78). */
+/** /ops/safety: answers that asked for help right away, after a reason; only for staff with the right "safety" (D78). */
 import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import { openSafetyFlags } from "@larkwell/contract/ops-safety.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../../../../kit/Button.tsx";
 import { ConsoleTable } from "../../../../kit/console/ConsoleTable.tsx";
@@ -16,24 +18,26 @@ export default function OpsSafetyPage() {
   const [asked, setAsked] = useState(false);
   return (
     <Page
-      title="Safety"
-      lead="Answers that called for help right away. They alert nobody today: someone has to look here."
+      title={t("Safety")}
+      lead={t("Answers that called for immediate help. They don’t alert anyone today, so check this page.")}
       width="wide"
     >
       {flags === undefined ? (
-        <Button onClick={() => setAsked(true)}>Show the answers</Button>
+        <Button onClick={() => setAsked(true)}>
+          <Trans>Show answers</Trans>
+        </Button>
       ) : flags.data.length === 0 ? (
-        <EmptyState title="No answer called for help" picture={<InTray />}>
-          Such answers appear here, the newest first.
+        <EmptyState title={t("No answers that need help")} picture={<InTray />}>
+          <Trans>Answers that need help appear here, newest first.</Trans>
         </EmptyState>
       ) : (
         <ConsoleTable
-          caption="Answers that called for help"
+          caption={t("Answers that need help")}
           columns={[
-            { name: "Member (number)", render: (row: Flags["data"][number]) => row.member_id },
-            { name: "When (UTC)", render: (row) => row.flagged_at },
-            { name: "Where", render: (row) => row.assessment },
-            { name: "What about", render: (row) => row.flag },
+            { name: t("Member ID"), render: (row: Flags["data"][number]) => row.member_id },
+            { name: t("When (UTC)"), render: (row) => row.flagged_at },
+            { name: t("Questionnaire"), render: (row) => row.assessment },
+            { name: t("Topic"), render: (row) => row.flag },
           ]}
           rows={flags.data}
           keyOf={(row) => row.id}
@@ -47,8 +51,8 @@ export default function OpsSafetyPage() {
         <AskReason
           endpoint={openSafetyFlags}
           input={(reason) => ({ body: { limit: 50, reason } })}
-          title="Show whose answers called for help?"
-          confirm="Show them"
+          title={t("Show whose answers need help?")}
+          confirm={t("Show answers")}
           onAnswer={(answer) => {
             setAsked(false);
             setFlags(answer);

@@ -1,4 +1,4 @@
-/** One welcome gift: where it goes after a reason, that it has left, or that it will not. */
+/** One welcome gift: where it goes after a reason, that it was sent, or that it will not be. */
 import {
   cancelWelcomeGift,
   dispatchWelcomeGift,
@@ -6,7 +6,9 @@ import {
   openWelcomeGift,
   type WelcomeGift,
 } from "@larkwell/contract/welcome-gifts.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { phoneWords } from "@larkwell/domain/people/phone-words.ts";
+import { Trans } from "@lingui/react/macro";
 import styles from "../../../../kit/console/Ops.module.css";
 import {
   AddressLines,
@@ -25,19 +27,25 @@ type ActProps = { gift: WelcomeGift; onDone: () => void };
 
 export function WelcomeGiftDialog({ gift, onClose }: Props) {
   return (
-    <Dialog open title={`Gift ${gift.id}`} size="large" onClose={onClose}>
+    <Dialog open title={t("Gift {id}", { id: gift.id })} size="large" onClose={onClose}>
       <div className={styles.form}>
         <p>
-          {gift.gift}, from {gift.organization}.
+          <Trans>
+            {gift.gift}, from {gift.organization}.
+          </Trans>
         </p>
         {gift.dispatched_at && (
           <p>
-            Sent {gift.dispatched_at} (UTC) with {gift.carrier}, {gift.tracking_number}.
+            <Trans>
+              Sent {gift.dispatched_at} (UTC) with {gift.carrier}, {gift.tracking_number}.
+            </Trans>
           </p>
         )}
         {gift.cancelled_at && (
           <p>
-            Cancelled {gift.cancelled_at} (UTC) by {gift.cancelled_by === "member" ? "the member" : "staff"}.
+            <Trans>
+              Canceled {gift.cancelled_at} (UTC) by {gift.cancelled_by === "member" ? t("the member") : t("staff")}.
+            </Trans>
           </p>
         )}
         {gift.held ? (
@@ -60,7 +68,7 @@ function Dispatch({ gift, onDone }: ActProps) {
   const form = useForm({ carrier: "", tracking_number: "" });
   const send = useParcelChange(dispatchWelcomeGift, {
     queue: listWelcomeGifts,
-    says: `Gift ${gift.id} is sent.`,
+    says: t("Gift {id} is marked as sent.", { id: gift.id }),
     form,
     onDone,
   });
@@ -77,19 +85,19 @@ function Cancel({ gift, onDone }: ActProps) {
   const form = useForm({ reason: "" });
   const cancel = useParcelChange(cancelWelcomeGift, {
     queue: listWelcomeGifts,
-    says: `Gift ${gift.id} is cancelled.`,
+    says: t("Gift {id} is canceled.", { id: gift.id }),
     form,
     onDone,
   });
   return (
     <CancelPart
-      action="Cancel the gift"
+      action={t("Cancel gift")}
       busy={cancel.isPending}
       onCancel={() => cancel.mutate({ params: { id: gift.id }, body: form.values })}
     >
       <TextField
-        label="Why"
-        help="For the audit log. The member is not written to."
+        label={t("Why")}
+        help={t("For the audit log. We don’t tell the member.")}
         maxLength={200}
         {...form.text("reason")}
       />
