@@ -1,4 +1,4 @@
-// What a feature declares in its feature.ts: everything that the server's central places put together from all features.
+// What a feature declares in its feature.ts: everything that the server's central modules combine from all features.
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import type { DomainEvents, EventName } from "../data/domain-events.ts";
@@ -10,17 +10,17 @@ import type { Job } from "../jobs/job.ts";
 import type { QueuedWork } from "../jobs/queued-work.ts";
 import type { AnySocketFeature } from "../realtime/feature-sockets.ts";
 
-/** Writes in the transaction of what happened in another feature. What it answers, the publisher gets. */
+/** Writes in the transaction of an event in another feature. The publisher gets its result. */
 type Listener<K extends EventName> = (tx: Tx, event: DomainEvents[K], context: AppContext) => Promise<unknown>;
 
 export interface Feature {
-  /** Its place below server/features/, such as "care/bookings". */
+  /** Its path below server/features/, such as "care/bookings". */
   name: string;
   /** Its endpoints: contract to use case. */
   routes?: (on: On) => void;
   /** What it serves outside the contract, such as a plain file. */
   http?: (http: FastifyInstance, context: AppContext) => void;
-  /** What runs by itself, again and again. */
+  /** Its periodic jobs. */
   jobs?: readonly Job[];
   /** What it does after a commit, by the kinds in data/queued-jobs.ts. */
   queued?: { readonly [K in QueuedJobKind]?: QueuedWork<K> };
@@ -28,9 +28,9 @@ export interface Feature {
   listeners?: { readonly [K in EventName]?: Listener<K> };
   /** What it does over the socket. */
   sockets?: AnySocketFeature;
-  /** Its tables: what of them a person takes away, and what becomes of it when they leave. */
+  /** Its tables: what goes into a person's data copy, and what happens to it when they leave. */
   tables?: Tables;
-  /** What it clears away every hour. `files` come after the rows of all features: a file storage that is away holds nothing else up. */
+  /** What it deletes every hour. `files` come after the rows of all features, so that an unavailable file store delays nothing else. */
   cleanUp?: { rows?(context: AppContext): Promise<void>; files?(context: AppContext): Promise<void> };
 }
 

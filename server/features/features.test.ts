@@ -1,4 +1,4 @@
-// The list of features: all of them are in it, each thing is declared once, and what several do happens in this order.
+// The list of features: it is complete, each thing is declared once, and things done by several features have a fixed order.
 import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
@@ -23,12 +23,12 @@ test("every feature.ts is in the list under the name of its folder, and every fe
   expect(withoutRoutes.map(({ name }) => name)).toEqual([]);
 });
 
-test("a kind of queued work is done by one feature, and a job has its name for itself", () => {
+test("a kind of queued work is done by one feature, and a job's name is unique", () => {
   expect(twice(features.flatMap(({ queued = {} }) => Object.keys(queued)))).toEqual([]);
   expect(twice(jobs.map(({ name }) => name))).toEqual([]);
 });
 
-/** What is new may stand anywhere between these. */
+/** New ones may be anywhere between these. */
 const orderOfJobs = [
   "recover-payments",
   "settle-visits",
@@ -53,7 +53,7 @@ test("jobs, where each runs once, keep their order", () => {
   expect(jobs.map(({ name }) => name).filter((name) => orderOfJobs.includes(name))).toEqual(orderOfJobs);
 });
 
-test("who listens to a loss is told in this order", () => {
+test("features that react to a loss are called in this order", () => {
   const all = features.filter(({ listeners }) => listeners?.loss_final).map(({ name }) => name);
   expect(listenersOf({} as AppContext).loss_final).toHaveLength(all.length);
   const known = ["goods/milk", "journey/onboarding", "partners/invites"];

@@ -106,7 +106,8 @@ type Answered = (typeof declared)[number] extends infer F
 
 type Nothing<Left extends never> = Left;
 /**
- * Fails the type check where a feature queues work that none does, publishes what none hears, or lets clients say what none answers.
+ * Fails the type check if a feature queues work that none does, publishes events that none handles, or accepts client
+ * events that none answers.
  * @public
  */
 export interface LeftOver {

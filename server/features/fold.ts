@@ -1,4 +1,4 @@
-// Puts the declarations of all features together where the application is built.
+// Combines the declarations of all features when the application is built.
 import { KEPT_DATA } from "@larkwell/domain/my-data/kept-data.ts";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
@@ -12,7 +12,7 @@ import { features } from "./features.ts";
 const told = Object.keys(KEPT_DATA);
 const rankOf = (plan: TablePlan) => told.indexOf(plan.told);
 
-/** The plans of all tables, in the order in which the privacy policy tells of them. */
+/** The plans of all tables, in the order of the privacy policy. */
 export const personalTables: TablePlans = Object.fromEntries(
   [serverTables, ...features.map(({ tables }) => tables ?? {})]
     .flatMap(({ personal = {} }) => Object.entries(personal))
@@ -30,7 +30,7 @@ export function registerFeatures(on: On, http: FastifyInstance, context: AppCont
   for (const feature of features) feature.http?.(http, context);
 }
 
-/** Who listens to what, in the order of the features. */
+/** The handlers of each event, in the order of the features. */
 export function listenersOf(context: AppContext): Listeners {
   const listeners: Partial<Record<EventName, unknown[]>> = {};
   for (const feature of features)

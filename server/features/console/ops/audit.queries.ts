@@ -16,7 +16,7 @@ export interface AuditFilters extends Days {
 function audit(read: Reader, filters: AuditFilters) {
   const direction = filters.order_direction ?? "desc";
   let rows = read.selectFrom("audit_log as a").orderBy("a.at", direction).orderBy("a.id", direction);
-  // By number only those who work here: what a member did is found with a reason, by whose record it is.
+  // By number only people who work here: what a member did is found with a reason, by whose record it is.
   if (filters.actor_id)
     rows = rows.where("a.actor_id", "=", filters.actor_id).where("a.actor_role", "in", ["staff", "practitioner"]);
   if (filters.subject_user_id) rows = rows.where("a.subject_user_id", "=", filters.subject_user_id);
@@ -42,7 +42,7 @@ const columns = [
 export const findAuditRows = (read: Reader, filters: AuditFilters & Page) =>
   audit(read, filters).select(columns).limit(filters.limit).offset(filters.offset).execute();
 
-/** Names of those who work here, by id. Members stay a number: whose record it was is looked up with a reason. */
+/** Names of people who work here, by id. Members stay a number: whose record it was is looked up with a reason. */
 export async function findStaffNames(read: Reader, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await read
     .selectFrom("users")
@@ -55,6 +55,6 @@ export async function findStaffNames(read: Reader, ids: readonly number[]): Prom
 
 export function countAuditRows(read: Reader, filters: AuditFilters) {
   const rows = audit(read, filters).select("a.id");
-  // By the beginning of an action they come out of order: sorting all of them would be for nothing.
+  // By the beginning of an action they are out of order: sorting all of them would be wasted work.
   return countUpTo(read, filters.action ? rows.clearOrderBy() : rows);
 }

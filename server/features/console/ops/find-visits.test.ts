@@ -1,4 +1,5 @@
-// Support finds a member's visits by name or e-mail, for a reason on record; namesakes are told apart before anything of theirs shows.
+// Support finds a member's visits by name or email, with a reason on record; people with the same name are told apart
+// before anything of theirs shows.
 import * as ops from "@larkwell/contract/ops.ts";
 import { listRecordLooks } from "@larkwell/contract/record-looks.ts";
 import { expect, test } from "vitest";
@@ -9,7 +10,7 @@ import { signInAs } from "../../../testing/sign-in-as.ts";
 
 const app = useTestApp();
 const asStaff = async () => signInAs(app, await createPerson(app, "staff"));
-const reason = "she called about a refund";
+const reason = "they called about a refund";
 
 const rename = (person: Person, first_name: string, last_name: string) =>
   app.write((tx) => tx.db.updateTable("users").set({ first_name, last_name }).where("id", "=", person.id).execute());
@@ -20,7 +21,7 @@ const looksAt = async (person: Person) => {
   return data.map((look) => [look.what, look.reason]);
 };
 
-test("by e-mail in any case, and by the whole name with spaces to spare", async () => {
+test("by email in any letter case, and by the whole name with extra spaces", async () => {
   const staff = await asStaff();
   const booked = await createBooking(app);
   await rename(booked.member, "Ottilie", "Brandvold");
@@ -43,7 +44,7 @@ test("by e-mail in any case, and by the whole name with spaces to spare", async 
   ]);
 });
 
-test("of several with one name it shows neither address nor visits until one is chosen", async () => {
+test("with several of one name it shows neither address nor visits until one is chosen", async () => {
   const staff = await asStaff();
   const booked = await createBooking(app);
   const other = await createMember(app);
@@ -64,7 +65,7 @@ test("of several with one name it shows neither address nor visits until one is 
   ]);
 });
 
-test("finds nobody by a part of a name, by a number alone, or who works here, and records the search without the words", async () => {
+test("finds no one by a part of a name, by a number alone, or who works here, and records the search without the words", async () => {
   const staff = await asStaff();
   const member = await createMember(app);
   const practitioner = await createPerson(app, "practitioner", { firstName: "Wilhelmina", lastName: "Storch" });
@@ -82,7 +83,7 @@ test("finds nobody by a part of a name, by a number alone, or who works here, an
   expect(JSON.stringify(rows)).not.toMatch(/Perpetua|Storch/);
 });
 
-test("takes the right support", async () => {
+test("requires the right “support”", async () => {
   const finance = await signInAs(app, await createPerson(app, "staff", { rights: ["finance"] }));
   const answer = await finance.call(ops.findAppointments, { body: { wanted: "Maya Lindqvist", reason } });
   expect([answer.status, answer.body]).toMatchObject([403, { code: "right_missing" }]);

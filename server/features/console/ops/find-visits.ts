@@ -1,4 +1,4 @@
-// The visits of a member whom somebody on the phone names, for a reason that is recorded; of several with one name, one is chosen first.
+// The visits of a member whom someone names on the phone, for a reason that is recorded; of several with one name, one is chosen first.
 import type * as contract from "@larkwell/contract/ops.ts";
 import { MAX_CALLED, MAX_VISITS_FOUND } from "@larkwell/contract/ops.ts";
 import { appointmentStatus } from "@larkwell/domain/bookings/booking-states.ts";
@@ -8,7 +8,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { factsOf } from "../../care/bookings/bookings.access.ts";
 import { findMembersCalled, findNewestVisits } from "./visits.queries.ts";
 
-/** Also a search that finds nobody is recorded; what was looked for is not, for it may be somebody's name. */
+/** A search without a result is also recorded. The searched words are not, because they may be a name. */
 export async function findAppointments({ actor, body, context }: CallOf<typeof contract.findAppointments>) {
   const { reason, member_id } = body;
   const wanted = body.wanted.replaceAll(/\s+/g, " ");

@@ -1,4 +1,5 @@
-// Nothing the console shows acts for a person: every kind of link and every mail and text is walked, read as staff reads it (decision 036).
+// Nothing the console shows can be used to act for a person: every kind of link and every email and text, read as staff
+// reads it (decision 036).
 import { randomBytes } from "node:crypto";
 import * as ops from "@larkwell/contract/ops.ts";
 import { demoAccounts } from "@larkwell/database/seeds/accounts.ts";
@@ -22,7 +23,7 @@ const newKey = () => randomBytes(32).toString("base64url");
 const brand = { name: "Larkwell", supportEmail: "support@larkwell.example" };
 const code = "493817";
 
-/** What acts for a person in a text: found by its look alone, apart from what the console's own rule knows. */
+/** The secrets in a text that act for a person, found only by their format, independent of the console's own rule. */
 const secretsOf = (text: string): string[] => [
   ...(text.match(/[\w-]{43}/g) ?? []),
   ...(text.match(/(?<![\d#])\d{6}(?!\d)/g) ?? []),
@@ -31,7 +32,7 @@ const secretsOf = (text: string): string[] => [
 const words = ({ channel, ...rest }: Rendered): { text: string; html: string } =>
   "mail" in rest ? { text: rest.mail.text, html: rest.mail.html } : { text: rest.body, html: "" };
 
-/** Every notice with real tokens, and every mail and text that is made apart from them. */
+/** Every notice with real tokens, and every email and text that is made separately. */
 async function everything(): Promise<{ template: string; rendered: Rendered }[]> {
   const { context } = app;
   const { appointmentId, member } = await createBooking(app);
@@ -135,7 +136,7 @@ describe("the rule", () => {
 });
 
 describe("the console", () => {
-  test("shows no key and no code of any mail or text, opened, listed or as a table", async () => {
+  test("shows no key and no code of any email or text, opened, listed or as a table", async () => {
     const made = await everything();
     const secrets = made.flatMap(({ rendered }) => secretsOf(words(rendered).text));
     expect(secrets).toContain(code);
@@ -160,7 +161,7 @@ describe("the console", () => {
     }
   });
 
-  test("has every maker of mails and texts in this walk", () => {
+  test("has every function that makes emails and texts in this test", () => {
     const makers = [mails, codeMails, texts].flatMap((module) =>
       Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),
     );
@@ -179,7 +180,7 @@ describe("the console", () => {
   });
 });
 
-describe("a demo whose mails leave nowhere", () => {
+describe("a demo that sends no email", () => {
   test("shows links and codes, and says so; a start that looks like production does not", async () => {
     const id = await keep("verification_code", {
       channel: "email",

@@ -1,4 +1,4 @@
-// Lists that never stop growing: counted up to a bound, led through by filters that take every character as it is.
+// Lists without an upper bound: counted up to a limit, navigated by filters that take every character literally.
 import { findMessages, listAudit, listQueuedJobs, readSystem } from "@larkwell/contract/ops.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -45,7 +45,7 @@ test("says how many there are up to 10,000, and that there are more", async () =
   expect((await staff.get(readSystem, {})).queue).toEqual({ waiting: 10_000, due: 0, failed: 0, oldest_due: null });
 });
 
-test("counts what a filter leaves exactly, the newest first", async () => {
+test("counts a filtered list exactly, the newest first", async () => {
   const found = await staff.get(listAudit, { query: { action: "one_row" } });
   expect(found.data.map((row) => row.action)).toEqual(["one_row.more", "one_row"]);
   expect([found.pagination.total, found.meta.more]).toEqual([2, false]);

@@ -1,7 +1,9 @@
-// Staff creates and keeps practitioners: one form, one transaction, and a link by mail to set the password.
+// Staff creates and maintains practitioners: one form, one transaction, and an emailed link to set the password.
+
 import type * as contract from "@larkwell/contract/ops.ts";
 import type { PractitionerFacts } from "@larkwell/contract/ops.ts";
 import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { wireToCents } from "@larkwell/domain/money/cents.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -46,22 +48,22 @@ async function readRecord(read: Reader, id: number) {
   return viewPractitionerRecord(record);
 }
 
-/** What only the tables can judge: ids that exist, one licence a state, products of the own professions. */
+/** What only the tables can check: ids that exist, one license per state, products of their own professions. */
 async function mustFit(read: Reader, facts: PractitionerFacts, products: readonly { vertical_id: number }[] = []) {
   const errors: FieldError[] = [];
   const verticals = new Set((await findVerticals(read)).map((one) => one.id));
   if (facts.vertical_ids.some((id) => !verticals.has(id)))
-    errors.push({ field: "vertical_ids", message: "Please choose from the list." });
+    errors.push({ field: "vertical_ids", message: msg("Choose from the list.") });
   const specialties = new Set((await findSpecialties(read)).map((one) => one.id));
   if (facts.specialty_ids.some((id) => !specialties.has(id)))
-    errors.push({ field: "specialty_ids", message: "Please choose from the list." });
+    errors.push({ field: "specialty_ids", message: msg("Choose from the list.") });
   facts.licences.forEach((licence, index) => {
     if (facts.licences.findIndex((one) => one.state === licence.state) < index)
-      errors.push({ field: `licences.${index}.state`, message: "There is already a license for this state." });
+      errors.push({ field: `licences.${index}.state`, message: msg("There is already a license for this state.") });
   });
   products.forEach((product, index) => {
     if (!facts.vertical_ids.includes(product.vertical_id))
-      errors.push({ field: `products.${index}.vertical_id`, message: "Please choose one of the professions above." });
+      errors.push({ field: `products.${index}.vertical_id`, message: msg("Choose one of the professions above.") });
   });
   if (errors.length > 0) throw new Refusal("invalid", { errors });
 }
@@ -100,7 +102,7 @@ export async function createPractitioner({ actor, body, context }: CallOf<typeof
     });
     if (id === undefined)
       throw new Refusal("email_taken", {
-        errors: [{ field: "email", message: "There is already an account with this e-mail address." }],
+        errors: [{ field: "email", message: msg("There is already an account with this email address.") }],
       });
     await insertProfile(tx, { user_id: id, ...profileOf(body), published_at: body.publish ? context.now() : null });
     await writeLists(tx, id, body);
@@ -130,7 +132,7 @@ export async function readOpsPractitioner({ actor, params, context }: CallOf<typ
 export async function changePractitioner({ actor, params, body, context }: CallOf<typeof contract.changePractitioner>) {
   await mustFit(context.read, body);
   return context.write(actor, async (tx) => {
-    // Bookings take the same lock: they are judged by the old licences or by the new ones, never by half of them.
+    // Bookings take the same lock: they are checked against the old licenses or the new ones, never half of each.
     await tx.lockPeople(params.id);
     const before = await readRecord(tx.db, params.id);
     if (!(await updatePractitionerProfile(tx, params.id, body.version, profileOf(body))))
@@ -164,7 +166,7 @@ export async function publishPractitioner({
 
 export async function setAccountStanding({ actor, params, body, context }: CallOf<typeof contract.setAccountStanding>) {
   if (params.id === actor.id)
-    throw new Refusal("forbidden", { message: "You can't disable your own account. Ask a colleague to do it." });
+    throw new Refusal("forbidden", { message: msg("You can’t disable your own account. Ask a colleague to do it.") });
   await context.write(actor, async (tx) => {
     if (body.disabled) await mustNotBeLastAdministrator(tx, params.id);
     // First the locks of the people, then the account's row: the order in which bookings take them.

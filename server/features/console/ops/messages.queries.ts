@@ -78,8 +78,8 @@ export const countQueuedRows = (read: Reader, filters: QueuedJobFilters) =>
   countUpTo(read, queuedJobs(read, filters).select("id"));
 
 /**
- * Only what failed before: what waits for its hour is not brought forward, and what runs at this moment is left to it. A
- * message in doubt is sent again, because a person has said so. False when there is no such job.
+ * Only what failed before: what waits for its time is not brought forward, and what is running now is left alone. A
+ * message in doubt is sent again, because a person has said so. False if there is no such job.
  */
 export async function requeueJob(tx: Tx, id: number, now: Temporal.Instant): Promise<boolean> {
   const row = await tx.db

@@ -1,4 +1,4 @@
-// The outbox as staff sees it: what left by mail and SMS, what waits, and what was given up.
+// The outbox as staff sees it: what was sent by email and SMS, what waits, and what was given up.
 import type * as contract from "@larkwell/contract/ops.ts";
 import type { OpsMessage } from "@larkwell/contract/ops.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
@@ -32,7 +32,7 @@ const viewMessage = (row: Row): OpsMessage => ({
   sent_at: toWire(row.sent_at),
 });
 
-/** Whose it is shows after a reason only. */
+/** Whose it is is shown only after a reason. */
 const maskMessage = (row: Row): OpsMessage => {
   const message = viewMessage(row);
   return { ...message, recipient: maskAddress(message.recipient) };
@@ -47,7 +47,7 @@ export async function listMessages({ actor, query, context }: CallOf<typeof cont
   return longPage(rows.map(maskMessage), query, count, "desc");
 }
 
-/** Everybody whose messages are shown gets a row: they see that somebody looked. */
+/** Everyone whose messages are shown gets a row, so that they see that someone looked. */
 export async function findMessages({ actor, body, context }: CallOf<typeof contract.findMessages>) {
   const { reason, ...filters } = body;
   return context.write(actor, async (tx) => {

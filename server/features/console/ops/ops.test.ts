@@ -1,4 +1,4 @@
-// The console over HTTP: staff makes a practitioner whom a member can book, and reads what was sent with a reason.
+// The console over HTTP: staff creates a practitioner whom a member can book, and reads sent messages with a reason.
 import { bookAppointment, readAppointment, readAvailability } from "@larkwell/contract/bookings.ts";
 import * as ops from "@larkwell/contract/ops.ts";
 import { listPractitioners, readPractitioner } from "@larkwell/contract/practitioners.ts";
@@ -32,8 +32,8 @@ async function newPractitioner(more: Record<string, unknown> = {}) {
   };
 }
 
-describe("a practitioner made by staff", () => {
-  test("is found and booked by a member at once, and gets one link to choose a password", async () => {
+describe("a practitioner created by staff", () => {
+  test("is found and booked by a member right away, and gets one link to choose a password", async () => {
     const staff = await asStaff();
     const made = await staff.get(ops.createPractitioner, { body: await newPractitioner() });
     expect(made).toMatchObject({ standing: "published", signed_up: false, states: ["NY"], weekly_minutes: 2400 });
@@ -59,7 +59,7 @@ describe("a practitioner made by staff", () => {
     expect(mails.data).toHaveLength(1);
   });
 
-  test("is refused with the fields that are wrong, and then nothing of it is kept", async () => {
+  test("is refused with the fields that are wrong, and then nothing is saved", async () => {
     const staff = await asStaff();
     const good = await newPractitioner();
     const twice = await staff.call(ops.createPractitioner, {
@@ -107,7 +107,7 @@ describe("a practitioner made by staff", () => {
     expect((await look()).status).toBe(200);
   });
 
-  test("whose account is disabled leaves no visit standing: members get everything back and are told", async () => {
+  test("whose account is disabled keeps no visits: members are refunded in full and notified", async () => {
     const { appointmentId, member, practice } = await createBooking(app);
     const staff = await asStaff();
     await staff.get(ops.setAccountStanding, {
@@ -129,7 +129,7 @@ describe("a practitioner made by staff", () => {
     expect(told.map((message) => message.template)).toContain("appointment_cancelled_by_practitioner");
   });
 
-  test("whose account is disabled is signed out at once and leaves the directory", async () => {
+  test("whose account is disabled is signed out immediately and leaves the directory", async () => {
     const staff = await asStaff();
     const { person } = await createPractice(app);
     const practitioner = await signInAs(app, person);
@@ -145,8 +145,8 @@ describe("a practitioner made by staff", () => {
   });
 });
 
-describe("opening what is about a person", () => {
-  test("needs a reason, and leaves it in the audit log", async () => {
+describe("opening a person's data", () => {
+  test("requires a reason, and leaves it in the audit log", async () => {
     const staff = await asStaff();
     const { appointmentId, member } = await createBooking(app);
     await app.runJobs();
@@ -221,7 +221,7 @@ test("what was given up is tried again; what does not exist is not", async () =>
   expect((await staff.call(ops.retryQueuedJob, { params: { id } })).status).toBe(404);
 });
 
-test("a table for spreadsheets holds no formula", async () => {
+test("a table for spreadsheets contains no formula", async () => {
   expect(["=1+1", "+1", "-1", "@x", "\t=1", " =1", "＝1+1", 'a"b,c', "plain"].map(csvCell)).toEqual([
     "'=1+1",
     "'+1",

@@ -1,4 +1,4 @@
-// Reads and writes of practitioners as the clinic keeps them. SQL only; access "staff" stands on every endpoint above it.
+// Reads and writes of practitioners as the clinic maintains them. SQL only; every endpoint above it has access "staff".
 import type { DB } from "@larkwell/database/migrate.ts";
 import { type Insertable, type SqlBool, sql, type Updateable } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -139,7 +139,7 @@ export async function insertPractitionerUser(tx: Tx, values: Insertable<DB["user
   const row = await tx.db
     .insertInto("users")
     .values(values)
-    // A member who has not confirmed the address does not stand in the way (decision 038).
+    // A member who has not confirmed the address does not block it (decision 038).
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -171,7 +171,7 @@ export async function updatePractitionerProfile(
   return row !== undefined;
 }
 
-/** Answers false where there is no such practitioner. */
+/** Returns false if there is no such practitioner. */
 export async function setPublished(tx: Tx, id: number, at: Temporal.Instant | null): Promise<boolean> {
   const row = await tx.db
     .updateTable("practitioner_profiles")

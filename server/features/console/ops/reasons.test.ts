@@ -1,4 +1,4 @@
-// No look at a person without a reason (D78): lists tell nobody's address, tables and searches ask why, and health stays out of the log.
+// No look at a person without a reason (D78): lists show no addresses, tables and searches ask why, and health stays out of the log.
 
 import { downloadMilkOrders, openMilkOrder } from "@larkwell/contract/milk.ts";
 import * as ops from "@larkwell/contract/ops.ts";
@@ -37,7 +37,7 @@ test.each([
   ops.findMessages,
   ops.searchAudit,
   openSafetyFlags,
-])("$name takes a reason, and none of spaces or dots", async (endpoint) => {
+])("$name requires a reason, and not one of spaces or dots", async (endpoint) => {
   const staff = await asStaff();
   const rest = { recipient: "maya", subject_user_id: 1, wanted: "maya" };
   for (const words of ["", "    ", "abc"]) {
@@ -47,8 +47,8 @@ test.each([
   }
 });
 
-describe("the list of what was sent", () => {
-  test("shows no address; finding one takes a reason and is a row about that person", async () => {
+describe("the list of sent messages", () => {
+  test("shows no address; finding one requires a reason and is a row about that person", async () => {
     const staff = await asStaff();
     const { member } = await createBooking(app);
     await app.runJobs();
@@ -116,7 +116,7 @@ describe("the audit log", () => {
     for (const action of telling) expect((await staff.get(ops.listAudit, { query: { action } })).data).toEqual([]);
   });
 
-  test("shows flags to the right safety alone, each on record for the person", async () => {
+  test("shows flags only to the right safety, each on record for the person", async () => {
     const member = await createMember(app);
     const response = await createResponse(app, member, await shippedOnboarding(app, "surrogacy"));
     const flag = { response_id: response, user_id: member.id, question_id: 1, flag: "self_harm" };
@@ -136,7 +136,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  test("finds what a member did only with a reason: by number it lists those who work here", async () => {
+  test("finds what a member did only with a reason: by number it lists people who work here", async () => {
     const staff = await asStaff();
     const member = await createMember(app);
     await app.context.write({ id: member.id, role: "member", requestId: null }, (tx) =>

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { countUpTo } from "../../../data/count.ts";
 import type { Reader } from "../../../data/db.ts";
 
-/** What waits in the outbox, in the order that it leaves in: the partial indexes of the outbox answer. */
+/** What waits in the outbox, in the order of sending: its partial indexes answer this. */
 const open = (read: Reader) =>
   read.selectFrom("outbox").select("run_at").where("done_at", "is", null).where("cancelled_at", "is", null);
 
@@ -26,7 +26,7 @@ export async function findQueue(read: Reader, now: Temporal.Instant) {
 
 export const findJobTurns = (read: Reader) => read.selectFrom("job_turns").selectAll().orderBy("name").execute();
 
-/** What the books sum to: where they were closed, and what came since. */
+/** The sums of the books: the closings, and what was added since. */
 export async function findLedgerSums(read: Reader) {
   const { rows } = await sql<{ account: string; cents: number; entries: number }>`
     select account, sum(cents)::bigint as cents, sum(entries)::bigint as entries from (

@@ -1,4 +1,4 @@
-// the state of the installation: version, adapters, queue, jobs, and whether the books balance.
+// The state of the installation: version, adapters, queue, jobs, and whether the books balance.
 import type * as contract from "@larkwell/contract/ops.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";

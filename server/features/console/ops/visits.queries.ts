@@ -16,7 +16,7 @@ export const findVisit = (read: Reader, id: number) => visits(read).where("a.id"
 
 export type VisitRow = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 
-/** Members by the whole name or the address, in any case; several may share either (D80). */
+/** Members by the whole name or the address, in any letter case; several may share either (D80). */
 export const findMembersCalled = (read: Reader, wanted: string, memberId: number | undefined, max: number) =>
   read
     .selectFrom("users as u")

@@ -1,4 +1,4 @@
-// All that a member's home is made of, in one statement: every day begins with it. And what she sent away. SQL only.
+// Everything for a member's home in one statement, because every day begins with it; and what the member dismissed. SQL only.
 
 import { LONGEST_VISIT_MINUTES } from "@larkwell/domain/bookings/visit-limits.ts";
 import { TOP_OF_CARE_TEAM } from "@larkwell/domain/care-team/care-team.ts";
@@ -53,7 +53,7 @@ export interface HomeRow {
   onboarding_open: boolean;
   coordinator: CoordinatorFace | null;
   upcoming: VisitRow[];
-  /** Whom she had visits with lately, the last one first. */
+  /** The practitioners of recent visits, the latest first. */
   visited: FaceRow[];
   suggested: FaceRow[];
   unrated: number | null;
@@ -64,9 +64,9 @@ export interface HomeRow {
   booked: BookedVisitsRow[];
 }
 
-/** How many visits ahead are shown, and one more that may be over at this moment. */
+/** How many upcoming visits are shown, plus one that may be over by now. */
 const shownVisits = 4;
-/** Of so many visits back the faces are taken. */
+/** The faces come from this many past visits. */
 const lookedBack = 12;
 
 const upcoming = (now: string) => sql`(select coalesce(json_agg(v order by v.scheduled_start, v.id), '[]') from (
@@ -156,7 +156,7 @@ export const insertDismissal = (tx: Tx, actor: Actor, { key, now }: { key: strin
 export const deleteDismissal = (tx: Tx, actor: Actor, key: string) =>
   tx.db.deleteFrom("dismissals").where("user_id", "=", actor.id).where("key", "=", key).execute();
 
-/** Is what the key names the actor's own? Without this a member could fill the table with numbers. */
+/** Does the key name something of the actor's own? Without this check a member could fill the table with numbers. */
 export async function isOwn(read: Reader, actor: Actor, { key, id }: { key: string; id: number }): Promise<boolean> {
   const row = key.startsWith("safety:")
     ? await read

@@ -1,4 +1,4 @@
-// A home over HTTP: the three variants, the one action, this week by the day where the member is, and a loss in which nothing speaks of babies.
+// A home over HTTP: the three variants, the one action, this week by the member's own day, and a loss in which nothing mentions babies.
 import { readAppointment } from "@larkwell/contract/bookings.ts";
 import { completeCurriculumStep } from "@larkwell/contract/curriculum.ts";
 import * as contract from "@larkwell/contract/dashboard.ts";
@@ -24,7 +24,7 @@ async function member(options: MemberOptions = {}): Promise<Signed> {
   return { person, client: await signInAs(app, person) };
 }
 const sponsored = (more: MemberOptions = {}) => member({ organization: "Harbor", ...more });
-/** Signed in anew: the clock moves further than a token lasts. */
+/** Signed in again: the clock moves further than a token lasts. */
 const home = async ({ person }: Signed) =>
   (await signInAs(app, person)).get(contract.readDashboard, { params: { user_id: person.id } });
 const away = ({ person, client }: Signed, key: string, undo = false) =>
@@ -39,8 +39,8 @@ const begin = (table: "onboardings", person: Person) =>
 const babies =
   /\b(bab(y|ies)|infant|newborn|birth|pregnan(t|cy)|due date|week \d|trimester|feeding|breast|doula|lactation)\b/i;
 
-describe("a sponsored member who is pregnant", () => {
-  test("reads her week with its sources, and begins with the first step of her curriculum", async () => {
+describe("a pregnant sponsored member", () => {
+  test("reads their week with its sources, and begins with the first step of their curriculum", async () => {
     const maya = await sponsored();
     await createTrack(app, maya.person, "pregnancy");
     // 24 weeks on March 9.
@@ -51,7 +51,7 @@ describe("a sponsored member who is pregnant", () => {
       hero: { kind: "curriculum_step", id: 101 },
       tracks: [{ name: "pregnancy", display_name: "Pregnancy" }],
       upcoming: [],
-      // The date was given, so nobody is asked to check it.
+      // The date was given, so no one is asked to check it.
       curriculum: { done: 1, total: 6, next: { id: 101, completed_at: null } },
       cards: [],
       quiet: false,
@@ -73,7 +73,7 @@ describe("a sponsored member who is pregnant", () => {
     // March 9, 15:00 UTC is March 10 in Kiritimati (UTC+14), and still March 9 in Honolulu.
     ["Pacific/Kiritimati", "Week 25"],
     ["Pacific/Honolulu", "Week 24"],
-  ])("the day is that of her zone: %s reads %s", async (timeZone, phase) => {
+  ])("the day is that of the member's zone: %s reads %s", async (timeZone, phase) => {
     const maya = await sponsored({ timeZone });
     await createTrack(app, maya.person, "pregnancy");
     await createDueDate(app, maya.person, "2026-06-23");
@@ -88,7 +88,7 @@ describe("a sponsored member who is pregnant", () => {
     expect(page.cards).toEqual([{ kind: "date_missing", key: "card:date_missing", id: null }]);
   });
 
-  test("after 42 weeks is asked gently instead of being counted on", async () => {
+  test("after 42 weeks is asked instead of counted further", async () => {
     const maya = await sponsored();
     await createTrack(app, maya.person, "pregnancy");
     await createDueDate(app, maya.person, "2026-02-01");
@@ -111,7 +111,7 @@ describe("a marketplace member", () => {
     });
   });
 
-  test("reads her week all the same, whoever pays", async () => {
+  test("reads their week anyway, whoever pays", async () => {
     const tessa = await member();
     await createTrack(app, tessa.person, "fertility", "waiting");
     const page = await home(tessa);
@@ -121,7 +121,7 @@ describe("a marketplace member", () => {
 });
 
 describe("the hero", () => {
-  test("goes from onboarding over the coming visit to joining and rating", async () => {
+  test("goes from onboarding over the upcoming visit to joining and rating", async () => {
     const maya = await sponsored();
     await createCard(app, maya.person);
     await begin("onboardings", maya.person);
@@ -129,7 +129,7 @@ describe("the hero", () => {
     const { appointmentId, practice } = await createBooking(app, { member: maya.person, start: slotIn(4) });
     expect((await home(maya)).hero).toEqual({ kind: "onboarding", id: null });
     app.setNow(slotIn(1));
-    // Three days before, the visit comes before forms that can wait.
+    // Three days ahead, the visit comes before forms that can wait.
     expect((await home(maya)).hero).toEqual({ kind: "prepare_visit", id: appointmentId });
     app.setNow(testNow);
     await app.write(({ db }) =>
@@ -164,7 +164,7 @@ describe("the hero", () => {
     expect((await home(maya)).hero?.kind).toBe("book");
   });
 
-  test("of an answer that asked for help comes first, until she says that she has it", async () => {
+  test("of an answer that asked for help comes first, until the member says that they have found it", async () => {
     const maya = await sponsored();
     await begin("onboardings", maya.person);
     const flag = await createFlag(maya.person);
@@ -221,7 +221,7 @@ describe("urgent signs", () => {
     return week;
   };
 
-  test("stand beside the week after a birth: the own ones, and the baby’s", async () => {
+  test("are beside the week after a birth: the member's own, and the baby’s", async () => {
     const week = await afterBirth("NY");
     expect(week?.urgent.map(({ about }) => about)).toEqual(["you", "child"]);
     expect(week?.urgent[0]?.groups).toMatchObject([
@@ -238,7 +238,7 @@ describe("urgent signs", () => {
     expect(week?.reviewed).toBeNull();
   });
 
-  test("have other words for a member outside the United States", async () => {
+  test("have another text for a member outside the United States", async () => {
     const week = await afterBirth("ZZ");
     expect(JSON.stringify(week?.urgent)).not.toMatch(/911|988/);
     expect(JSON.stringify(week?.urgent)).toMatch(/local emergency number/);
@@ -246,8 +246,8 @@ describe("urgent signs", () => {
   });
 });
 
-describe("in a loss", () => {
-  test("the home is calm: only its own words, no prompt, no card, no form to go on with", async () => {
+describe("after a loss", () => {
+  test("the home is calm: only its own text, no prompt, no card, no form to continue", async () => {
     const maya = await sponsored({ emailConfirmed: false, state: null });
     await createTrack(app, maya.person, "pregnancy");
     await createDueDate(app, maya.person, "2026-06-29");
@@ -271,9 +271,9 @@ describe("in a loss", () => {
     ).not.toMatch(babies);
   });
 
-  test("a visit from before that no longer fits is asked about, and never what the home begins with", async () => {
+  test("a visit from before that no longer fits is asked about, and never comes first on home", async () => {
     const life = await createFullLife(app);
-    // Signed in anew each time: the clock moves further than a token lasts.
+    // Signed in again each time: the clock moves further than a token lasts.
     const as = (person: Person) => signInAs(app, person);
     const own = { user_id: life.member.id };
     const page = async () => (await as(life.member)).get(contract.readDashboard, { params: own });
@@ -295,21 +295,21 @@ describe("in a loss", () => {
     expect(await page()).toMatchObject({ hero: { kind: "join", id: lactation } });
     app.setNow(slotIn(5).subtract({ hours: 3 }));
     expect(await page()).toMatchObject({ hero: { kind: "prepare_visit", id: obgyn } });
-    // A visit that is booked after the loss was meant.
+    // A visit that is booked after the loss is intended.
     const { appointmentId } = await createBooking(app, {
       member: life.member,
       practice: life.clinic.lactation,
       start: slotIn(8),
     });
     expect((await visit(appointmentId)).asks_if_kept).toBe(false);
-    // Neither the practitioner nor the partner learns of it by this.
+    // Neither the practitioner nor the partner finds out through this.
     const june = await signInAs(app, life.clinic.lactation.person);
     expect((await june.get(readAppointment, { params: { id: lactation } })).asks_if_kept).toBe(false);
     const noah = await signInAs(app, life.partner);
     expect((await noah.get(readAppointment, { params: { id: life.partnersVisit } })).asks_if_kept).toBe(false);
   });
 
-  test("words for the first days give way only to an answer, and until then to words for any time", async () => {
+  test("the text for the first days is replaced only after an answer, and until then by one for any time", async () => {
     const maya = await sponsored();
     await createTrack(app, maya.person, "pregnancyloss");
     const told = app.context.now();
@@ -322,7 +322,7 @@ describe("in a loss", () => {
     expect(await read()).toEqual({ title: "Now", asked: false });
     app.setNow(told.add({ hours: 24 * 40 }));
     expect(await read()).toEqual({ title: "In your own time", asked: true });
-    // "Not yet" keeps them for two weeks more.
+    // "Not yet" keeps it for two weeks more.
     await (await as()).get(contract.dismissCard, { params: own, body: { key: "loss_words:not_yet" } });
     expect(await read()).toEqual({ title: "Now", asked: false });
     app.setNow(told.add({ hours: 24 * 54 }));
@@ -334,7 +334,7 @@ describe("in a loss", () => {
     expect(await read()).toEqual({ title: "Going gently", asked: false });
   });
 
-  test("the text is the one that was chosen, with the signs of that loss; nobody else is told which", async () => {
+  test("the text is the chosen one, with the signs of that loss; no one else is told which", async () => {
     const life = await createFullLife(app);
     await reportLoss(app, life);
     const client = await signInAs(app, life.member);
@@ -364,7 +364,7 @@ describe("in a loss", () => {
     expect(JSON.stringify(audit)).not.toContain("stillbirth");
   });
 
-  test("nobody is asked for stars", async () => {
+  test("no one is asked for a rating", async () => {
     const life = await createFullLife(app);
     const client = await signInAs(app, life.member);
     const page = () => client.get(contract.readDashboard, { params: { user_id: life.member.id } });
@@ -375,7 +375,7 @@ describe("in a loss", () => {
     expect(after.hero?.kind).not.toBe("rate_visit");
   });
 
-  test("her partner's home falls silent too, and says nothing of why", async () => {
+  test("the partner's home falls silent too, and doesn't say why", async () => {
     const maya = await sponsored();
     await createTrack(app, maya.person, "pregnancyloss");
     const partner = await sponsored();
@@ -394,8 +394,8 @@ describe("in a loss", () => {
   });
 });
 
-describe("sending away", () => {
-  test("a card goes, comes back when that is undone, and twice is the same", async () => {
+describe("dismissing", () => {
+  test("a card disappears, returns when that is undone, and twice is the same", async () => {
     const tessa = await member();
     const key = "card:verify_employer";
     expect(await away(tessa, key)).toMatchObject({ status: 200, body: { key, dismissed: true } });
@@ -405,7 +405,7 @@ describe("sending away", () => {
     expect((await home(tessa)).cards.map(({ kind }) => kind)).toEqual(["verify_employer", "choose_program"]);
   });
 
-  test("only what the application shows, and only of one's own visits", async () => {
+  test("only what the application shows, and only of the member's own visits", async () => {
     const tessa = await member();
     const { appointmentId } = await createBooking(app);
     expect((await away(tessa, "anything:at:all")).status).toBe(422);
@@ -419,7 +419,7 @@ describe("sending away", () => {
     expect(rows).toEqual([]);
   });
 
-  test("a prompt makes room for the next and comes back after its days", async () => {
+  test("a prompt makes room for the next and returns after its days", async () => {
     const tessa = await member({ emailConfirmed: false, state: null });
     const prompt = async () => {
       const { prompt: found } = await (await signInAs(app, tessa.person)).get(contract.readPrompt, {
@@ -437,7 +437,7 @@ describe("sending away", () => {
 });
 
 describe("who may", () => {
-  test("a practitioner's home is the schedule; staff has none; others' homes are not there", async () => {
+  test("a practitioner's home is the schedule; staff has none; other people's homes are not found", async () => {
     const { person } = await createPractice(app);
     const client = await signInAs(app, person);
     expect(await client.get(contract.readDashboard, { params: { user_id: person.id } })).toMatchObject({

@@ -58,7 +58,7 @@ function viewWeek(home: Home, track: TrackName, { phase }: Standing): ThisWeek[]
     {
       track,
       display_name: trackDisplayName(track),
-      // A stage of grief is no label to wear.
+      // A stage of grief is not shown as a label.
       phase: track === "pregnancyloss" ? null : (phase?.title ?? null),
       title: entry.title,
       you: words.you,
@@ -72,7 +72,7 @@ function viewWeek(home: Home, track: TrackName, { phase }: Standing): ThisWeek[]
   ];
 }
 
-/** The coordinator first, then whom she had visits with, then who was suggested: three at most (R9.010). */
+/** The coordinator first, then practitioners of past visits, then suggested ones: three at most (R9.010). */
 function viewTeam({ row, person }: Home): CareTeamFace[] {
   const tone = toneFor(person);
   const hidden: readonly string[] = tone === "usual" ? [] : BABY_VERTICALS;
@@ -92,7 +92,7 @@ function viewTeam({ row, person }: Home): CareTeamFace[] {
 const namesOf = (face: FaceRow) => face.verticals.map(({ name }) => name);
 
 export function viewPrompt(home: Home): Prompt | null {
-  // In a loss nothing comes up by itself.
+  // After a loss nothing appears by itself.
   const prompt = home.inLoss ? null : promptFor(promptFacts(home), home.sentAway, home.now);
   if (!prompt) return null;
   const { key, title, body, lifeMs, dismissible, minimizable } = prompt;
@@ -124,7 +124,7 @@ export function viewDashboard(home: Home): Dashboard {
   };
 }
 
-/** A practitioner's home is her schedule, which has endpoints of its own. */
+/** A practitioner's home is the schedule, which has endpoints of its own. */
 export const practitionersHome: Dashboard = {
   variant: "practitioner",
   hero: null,

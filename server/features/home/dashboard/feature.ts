@@ -1,4 +1,4 @@
-// All that the server's central places take from this feature.
+// Everything that the server's central modules use from this feature.
 import { defineFeature } from "../../feature.ts";
 import { dashboardRoutes } from "./dashboard.routes.ts";
 import { dashboardTables } from "./dashboard.tables.ts";

@@ -1,4 +1,4 @@
-// What the row of a home means for the rules: her tracks today, her visits, what is done and what was sent away.
+// What the row of a home means for the rules: the member's tracks today, visits, finished steps and dismissed cards.
 import { hasMet } from "@larkwell/domain/bookings/booking-states.ts";
 import { joinState } from "@larkwell/domain/bookings/join-window.ts";
 import { factsOf, noticed } from "@larkwell/domain/curriculum/completed-steps.ts";
@@ -24,7 +24,7 @@ export interface Home {
   today: Temporal.PlainDate;
   person: Circumstances;
   inLoss: boolean;
-  /** Those of which something may be shown, with where she stands in each. */
+  /** Those that may be shown, with the position in each. */
   tracks: readonly { name: TrackName; standing: Standing }[];
   visits: readonly { row: VisitRow; joinable: boolean }[];
   sentAway: ReadonlyMap<string, Temporal.Instant>;
@@ -33,7 +33,7 @@ export interface Home {
 
 const instant = (text: string | null) => (text === null ? null : Temporal.Instant.from(text));
 
-/** Visits that are over by now are left out, and whether each can be joined is the rule of the visit itself. */
+/** Visits that are over by now are left out, and the visit's own rule decides whether each can be joined. */
 function visitsOf(row: HomeRow, now: Temporal.Instant): Home["visits"] {
   const visits = row.upcoming.flatMap((visit) => {
     const facts = {
@@ -76,7 +76,7 @@ export function homeOf(row: HomeRow, now: Temporal.Instant): Home {
   };
 }
 
-/** What the text of the loss program is chosen by; null in every other. */
+/** What decides the text of the loss program; null in every other. */
 export function lossOf({ row, now, today, sentAway }: Home): (LossPlace & { trackId: number }) | null {
   const track = row.tracks.find(({ name }) => name === "pregnancyloss");
   if (!track) return null;
@@ -84,7 +84,7 @@ export function lossOf({ row, now, today, sentAway }: Home): (LossPlace & { trac
     at.toZonedDateTimeISO(row.time_zone).toPlainDate().until(today, { largestUnit: "days" }).days;
   const notYet = sentAway.get(NOT_YET_KEY);
   const told = Temporal.Instant.from(track.started_at);
-  // A "not yet" from an earlier loss says nothing about this one.
+  // A "not yet" from an earlier loss doesn't count for this one.
   const holds = notYet !== undefined && Temporal.Instant.compare(notYet, told) >= 0 && notYet.until(now).sign >= 0;
   return {
     trackId: track.id,
@@ -95,7 +95,7 @@ export function lossOf({ row, now, today, sentAway }: Home): (LossPlace & { trac
   };
 }
 
-/** Null where there is none: it is for sponsored members (D31). */
+/** Null if there is none: it is for sponsored members (D31). */
 export function curriculumIn({ row, person, doneSteps }: Home) {
   const track = row.sponsored ? curriculumTrack(person) : null;
   if (track === null) return null;
@@ -111,7 +111,7 @@ export function curriculumIn({ row, person, doneSteps }: Home) {
 
 export function heroFacts(home: Home): HeroFacts {
   const { row, visits, now, sentAway } = home;
-  // Whoever keeps a visit from before a loss finds it in the list, and can join it: it is never what the page begins with.
+  // A member who keeps a visit from before a loss finds it in the list, and can join it; it never comes first on the page.
   const ahead = visits.find(({ joinable, row: { fit } }) => !joinable && fit === "yes")?.row;
   return {
     joinable: visits.find(({ joinable, row: { fit } }) => joinable && fit !== "ask")?.row.id ?? null,

@@ -1,4 +1,4 @@
-// The own home, and the prompt at its foot.
+// A member's own home, and the prompt at its foot.
 import type * as contract from "@larkwell/contract/dashboard.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";

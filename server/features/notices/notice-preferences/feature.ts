@@ -1,4 +1,4 @@
-// All that the server's central places take from this feature.
+// Everything that the server's central modules use from this feature.
 import { defineFeature } from "../../feature.ts";
 import { noticePreferenceRoutes } from "./notice-preferences.routes.ts";
 import { noticePreferencesTables } from "./notice-preferences.tables.ts";

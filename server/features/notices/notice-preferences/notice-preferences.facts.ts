@@ -1,4 +1,4 @@
-// How a person wishes to be told, as a column of any statement, and as the rules of domain/notices/preferences.ts take it.
+// A person's notice preferences, as a column of any statement, and in the form of domain/notices/preferences.ts.
 import { DEFAULT_PREFERENCES, type Preferences } from "@larkwell/domain/notices/preferences.ts";
 import { sql } from "kysely";
 
@@ -12,7 +12,7 @@ export interface StoredPreferences {
   discreet: boolean;
 }
 
-/** `userId` is the column that holds the person. Null where she has never said anything. */
+/** `userId` is the column that contains the person. Null if they have never set any. */
 export const preferencesOf = (userId: string) =>
   sql<StoredPreferences | null>`(select json_build_object('email_off', wish.email_off, 'sms_off', wish.sms_off,
       'quiet_from', wish.quiet_from, 'quiet_until', wish.quiet_until, 'brand_in_mail', wish.brand_in_mail,

@@ -1,4 +1,4 @@
-// What a person said about how she may be told. SQL only.
+// A person's notice preferences. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { Updateable } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -11,7 +11,7 @@ interface Owner {
 export const findOwnPreferences = (read: Reader, owner: Owner) =>
   read.selectFrom("notice_wishes").selectAll().where("user_id", "=", owner.id).executeTakeFirst();
 
-/** Only what is said is written: what another tab said about something else stays. */
+/** Only the given fields are written: what another tab saved about other fields stays. */
 export const saveOwnPreferences = (tx: Tx, owner: Owner, values: Omit<Updateable<DB["notice_wishes"]>, "user_id">) =>
   tx.db
     .insertInto("notice_wishes")

@@ -1,4 +1,4 @@
-// How a person may be told: contract to use case, one line each.
+// Notice preferences: contract to use case, one line each.
 import * as contract from "@larkwell/contract/notice-preferences.ts";
 import type { On } from "../../../http/call.ts";
 import { changeNoticePreferences, readNoticePreferences } from "./save-preferences.ts";

@@ -1,4 +1,4 @@
-// How a person may be told, over HTTP: the usual wishes, changes field by field, faults in words.
+// Notice preferences over HTTP: the defaults, changes field by field, errors with messages.
 import { changeNoticePreferences, readNoticePreferences } from "@larkwell/contract/notice-preferences.ts";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
@@ -24,12 +24,12 @@ const changing = async (person: Person, body: { [field: string]: unknown }) =>
 const reading = async (person: Person) =>
   (await signInAs(app, person)).get(readNoticePreferences, { params: { user_id: person.id } });
 
-test("who has said nothing has the usual wishes, of every role", async () => {
+test("a person without preferences has the defaults, in every role", async () => {
   for (const person of [await createMember(app), await createPerson(app, "staff")])
     expect(await reading(person)).toEqual(usual);
 });
 
-test("each change keeps the rest, and nulls take away", async () => {
+test("each change keeps the rest, and nulls remove", async () => {
   const member = await createMember(app);
   const first: Body = { email_off: ["feedback"], quiet_from: "21:30", quiet_until: "07:00", discreet: true };
   expect(await changing(member, first)).toMatchObject({ status: 200, body: { ...usual, ...first } });
@@ -45,7 +45,7 @@ test("each change keeps the rest, and nulls take away", async () => {
   expect((await reading(member)).safe_number).toBeNull();
 });
 
-test("two tabs at once: each field keeps what was said about it", async () => {
+test("two tabs together: each field keeps its latest value", async () => {
   const member = await createMember(app);
   const bodies: Body[] = [
     { email_off: ["order"] },

@@ -1,4 +1,4 @@
-// What the walks over all endpoints need to know of this feature. Only tests load it.
+// What the tests of all endpoints need to know about this feature. Only tests load it.
 import type { Walks } from "../../../testing/walks.ts";
 
 export const walks: Walks = {

@@ -1,8 +1,10 @@
-// Reads and changes how a person may be told, and what is safe where she lives.
+// Reads and changes a person's notice preferences, and which channels are safe where they live.
+
 import type * as contract from "@larkwell/contract/notice-preferences.ts";
 import type { NoticePreferences } from "@larkwell/contract/notice-preferences.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { DEFAULT_PREFERENCES } from "@larkwell/domain/notices/preferences.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import type { Selectable } from "kysely";
@@ -38,13 +40,13 @@ export async function readNoticePreferences({ actor, params, context }: CallOf<t
 type Body = CallOf<typeof contract.changeNoticePreferences>["body"];
 const fault = (field: string, message: string) => new Refusal("invalid", { errors: [{ field, message }] });
 
-/** One without the other is no stretch of time. */
+/** One without the other is not a period. */
 function quietIn({ quiet_from: from, quiet_until: until }: Body) {
   if (from === undefined && until === undefined) return {};
   if (from === null && until === null) return { quiet_from: null, quiet_until: null };
   if (!from || !until)
-    throw fault(from ? "quiet_until" : "quiet_from", "Please give both: when the quiet begins and when it ends.");
-  if (from === until) throw fault("quiet_until", "Please choose an end that differs from the beginning.");
+    throw fault(from ? "quiet_until" : "quiet_from", msg("Enter both: when quiet hours begin and when they end."));
+  if (from === until) throw fault("quiet_until", msg("Choose an end that differs from the beginning."));
   return { quiet_from: minuteOf(from), quiet_until: minuteOf(until) };
 }
 
@@ -52,7 +54,7 @@ function safeNumberIn({ safe_number: typed, phone_country: country }: Body) {
   if (typed === undefined) return {};
   if (typed === null || typed === "") return { safe_number: null };
   const number = parsePhone(typed, country?.toUpperCase());
-  if (!number) throw fault("safe_number", "Please enter a phone number we can reach.");
+  if (!number) throw fault("safe_number", msg("Enter a phone number we can reach."));
   return { safe_number: number.e164 };
 }
 

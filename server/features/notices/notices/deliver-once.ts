@@ -1,4 +1,4 @@
-// Gives a mail or SMS to its provider once in all its life (decision 008), and keeps what left for the operator's outbox page.
+// Gives an email or SMS to its provider exactly once (decision 008), and records sent messages for the operator's outbox page.
 
 import type { AppContext } from "../../../context.ts";
 import { nobody, type TransactionOptions, type Tx } from "../../../data/transaction.ts";
@@ -13,11 +13,11 @@ import type { Rendered } from "./render-notice.ts";
 export interface Outgoing {
   outboxId: number;
   template: string;
-  /** Null for whoever has no account. */
+  /** Null for people without an account. */
   userId: number | null;
   /** The address or number. */
   to: string;
-  /** How the outbox page names the recipient, where that is not the address itself. */
+  /** How the outbox page names the recipient, if it is not the address itself. */
   shownAs?: string;
   rendered: Rendered;
 }
@@ -28,8 +28,8 @@ interface Left {
 }
 
 /**
- * Two tries at one row of the outbox carry the same id, so that a repeated delivery can be recognised as one. It is a keyed
- * hash, because another installation at the same host must not make the same ones.
+ * Two tries of one outbox row have the same id, so that a repeated delivery can be recognized. It is a keyed hash,
+ * because another installation at the same host must not make the same ones.
  */
 const stableId = (context: AppContext, outboxId: number): string =>
   context.secret.hash(`message:${outboxId}`).slice(0, 24);
@@ -53,7 +53,7 @@ async function deliver(context: AppContext, { outboxId, to, rendered }: Outgoing
   return { provider: context.email.name, providerRef: providerRef ?? null };
 }
 
-/** Only the embedded providers' texts are kept: what really left is at the provider, and its links are nobody else's. */
+/** Only the embedded providers' texts are stored: a really sent message is at the provider, and its links are no one else's. */
 function keptTexts(rendered: Rendered, provider: string) {
   const subject = rendered.channel === "email" ? rendered.mail.subject : "";
   if (provider !== "embedded") return { subject, body: "", html: null, attachment: null };
@@ -64,7 +64,7 @@ function keptTexts(rendered: Rendered, provider: string) {
 
 const secondsToRemember = 120;
 
-/** What is known of a message that left is known to this process alone: it is written down, also when the database is away for a while. */
+/** Only this process knows that the message was sent, so it is recorded even if the database is unavailable for a while. */
 async function writeDown(
   context: AppContext,
   work: (tx: Tx) => Promise<void>,
@@ -80,7 +80,7 @@ async function writeDown(
   }
 }
 
-/** False when it has left already. Throws when it may have: then only a person may send it again. */
+/** False if it was already sent. Throws if it may have been: then only a person may send it again. */
 export async function mayLeave(context: AppContext, outboxId: number): Promise<boolean> {
   const before = await findOutgoing(context.read, outboxId);
   if (before.sent_id !== null) return false;
@@ -99,7 +99,7 @@ async function giveOnce(context: AppContext, outgoing: Outgoing): Promise<Left> 
     return await deliver(context, outgoing, handOver);
   } catch (error) {
     if (!handedOver) throw error;
-    // Only the provider's own word that it did not take the message makes it fit to be sent again.
+    // It may be sent again only if the provider itself said that it did not accept the message.
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected))
       throw new OutcomeUnknown("outbox");
     await writeDown(context, async (tx) => {
@@ -109,7 +109,7 @@ async function giveOnce(context: AppContext, outgoing: Outgoing): Promise<Left> 
   }
 }
 
-/** Ask mayLeave first. `alsoWrite` happens with the note that it left, in one transaction. */
+/** Call mayLeave first. `alsoWrite` runs in the same transaction as the record that it was sent. */
 export async function deliverOnce(
   context: AppContext,
   outgoing: Outgoing,
@@ -134,7 +134,7 @@ export async function deliverOnce(
   return noted;
 }
 
-/** Sends nothing, and leaves the same record: its reader must not learn from it that the address belongs to somebody else. */
+/** Sends nothing, and leaves the same record: its reader must not find out from it that the address belongs to another person. */
 export async function withhold(
   context: AppContext,
   { outboxId, template, userId, to }: Omit<Outgoing, "rendered">,

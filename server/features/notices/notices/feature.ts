@@ -1,4 +1,4 @@
-// All that the server's central places take from this feature.
+// Everything that the server's central modules use from this feature.
 import { defineFeature } from "../../feature.ts";
 import { laneOfNotice } from "./lane-of-notice.ts";
 import { noticesTables } from "./notices.tables.ts";

@@ -1,8 +1,8 @@
-// The lane in which a notice leaves: what somebody waits for does not stand behind mail for everybody.
+// The lane in which a notice is sent: what a person waits for is not delayed by email to everyone.
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import type { Lane } from "../../../jobs/lanes.ts";
 
-/** Somebody is waiting for these before a screen, or should know at once. */
+/** A person is waiting for these at a screen, or should know right away. */
 const promptOfAccount: ReadonlySet<NoticeName> = new Set([
   "confirm_email",
   "address_known",

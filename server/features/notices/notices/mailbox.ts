@@ -1,19 +1,19 @@
-// Decides what a mailbox is told that may not be this person's: an address belongs to the account that confirmed it (D13, D80).
+// Decides what is sent to an inbox that may not be this person's: an address belongs to the account that confirmed it (D13, D80).
 import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 import type { AppContext } from "../../../context.ts";
 import { type AddresseeRow, findOtherHolder } from "./notices.queries.ts";
 
-/** Mails that anybody can set off by typing an address: so many reach it, however many accounts and networks they come from. */
+/** Emails that anyone can cause by typing an address: the most for one address, over all accounts and networks. */
 const perAddress = { points: 10, seconds: 24 * 3600 };
-/** The owner of an account is told of others who type the address, but not without end. */
+/** The owner of an account is told about others who type the address, but only a limited number of times. */
 const perHolder = { points: 3, seconds: 24 * 3600 };
 
-/** address_known: its owner is told in other words. withheld: nothing leaves, and the record looks the same. */
+/** address_known: its owner gets another text. withheld: nothing is sent, and the record looks the same. */
 export type MailboxAnswer = "as_it_is" | "address_known" | "withheld";
 
 /**
- * What may go to this address. Where it belongs to another account, nothing about this person does: only a word to its owner
- * where the mail would have asked to confirm the address.
+ * What may be sent to this address. If it belongs to another account, nothing about this person is sent, only a note to
+ * its owner if the email would have asked to confirm the address.
  */
 export async function askMailbox(
   context: AppContext,

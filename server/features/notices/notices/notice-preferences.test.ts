@@ -1,4 +1,4 @@
-// What each person wishes about how she is told, obeyed by every notice at the moment it is sent.
+// Each person's notice preferences, followed by every notice at the time of sending.
 import type { DB } from "@larkwell/database/migrate.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { OPTIONAL_TOPICS, optionalTopicOf } from "@larkwell/domain/notices/preferences.ts";
@@ -48,10 +48,10 @@ beforeEach(async () => {
   );
 });
 
-/** Somebody waits in it. */
+/** A person waits in it. */
 const begun = { scheduled_start: testNow.subtract({ minutes: 7 }), scheduled_end: testNow.add({ minutes: 13 }) };
 
-/** What has to be so for a notice to be true. */
+/** What must be true for a notice. */
 const visitsFor: Partial<Record<NoticeName, Updateable<DB["appointments"]>>> = {
   appointment_cancelled: { cancelled_at: testNow },
   appointment_cancelled_by_practitioner: { cancelled_at: testNow },
@@ -119,7 +119,7 @@ const createEmailChange = (values: { confirmed_at?: Temporal.Instant } = {}) =>
     return id;
   });
 
-/** Queues a notice with all it is about, and lets it be sent. */
+/** Queues a notice with everything it is about, and lets it be sent. */
 async function tell(template: NoticeName): Promise<void> {
   const { about } = NOTICES[template];
   const isAboutVisit = ["appointment", "feedback", "schedule"].includes(about);
@@ -141,7 +141,7 @@ async function tell(template: NoticeName): Promise<void> {
   await app.runJobs();
 }
 
-describe("her wishes", () => {
+describe("a person's preferences", () => {
   const preference = (values: Partial<Insertable<DB["notice_wishes"]>>) =>
     app.write(({ db }) =>
       db
@@ -151,7 +151,7 @@ describe("her wishes", () => {
     );
   const everything = [...OPTIONAL_TOPICS];
 
-  /** True only of a membership that ends: the tests of the census send them. Neither can be switched off. */
+  /** True only for a membership that ends: the census tests send them. Neither can be switched off. */
   const ofMemberships: ReadonlySet<NoticeName> = new Set(["access_ends", "access_ended"]);
   const here = (Object.keys(NOTICES) as NoticeName[]).filter((name) => !ofMemberships.has(name));
 
@@ -159,7 +159,7 @@ describe("her wishes", () => {
     for (const name of ofMemberships) expect(optionalTopicOf(name)).toBeNull();
   });
 
-  test.each(here)("%s obeys them when it is sent", async (name) => {
+  test.each(here)("%s follows them when it is sent", async (name) => {
     await tell(name);
     expect([...mails, ...texts]).toHaveLength(1);
     await preference({ email_off: everything, sms_off: everything });
@@ -167,7 +167,7 @@ describe("her wishes", () => {
     expect([...mails, ...texts]).toHaveLength(optionalTopicOf(name) === null ? 2 : 1);
   });
 
-  test("a mail without our name says it nowhere but in the address of its link", async () => {
+  test("an email without our name has it only in the address of its link", async () => {
     await preference({ brand_in_mail: false });
     for (const name of ["confirm_new_email", "password_changed", "invitation", "address_known"] as const)
       await tell(name);
@@ -180,7 +180,7 @@ describe("her wishes", () => {
     }
   });
 
-  describe("quiet hours in her own zone", () => {
+  describe("quiet hours in the person's own zone", () => {
     // 22:00 to 07:00 in Los Angeles; the visit's hour before falls into it or not.
     const quiet = { quiet_from: 22 * 60, quiet_until: 7 * 60 };
     const inLosAngeles = (text: string) => Temporal.ZonedDateTime.from(`${text}[America/Los_Angeles]`).toInstant();
@@ -224,7 +224,7 @@ describe("her wishes", () => {
       expect(texts).toEqual([]);
     });
 
-    test("it is dropped where the visit has begun by then", async () => {
+    test("it is dropped if the visit has begun by then", async () => {
       await preference(quiet);
       await visitAt(inLosAngeles("2026-03-13T06:30"));
       app.setNow(inLosAngeles("2026-03-13T07:00"));
@@ -232,7 +232,7 @@ describe("her wishes", () => {
       expect(texts).toEqual([]);
     });
 
-    test("outside of them it leaves at once", async () => {
+    test("outside of them it is sent right away", async () => {
       await preference(quiet);
       await visitAt(inLosAngeles("2026-03-14T12:00"));
       expect(texts).toHaveLength(1);

@@ -1,4 +1,4 @@
-// What a notice needs to know when it is sent, and the record of what left. SQL only.
+// What a notice needs to know when it is sent, and the record of what was sent. SQL only.
 import type { MilkOrderState } from "@larkwell/domain/milk/order-states.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -7,7 +7,7 @@ import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../health/circum
 import { holdsAddress } from "../../sign-in/credentials/address-holder.facts.ts";
 import { preferencesOf } from "../notice-preferences/notice-preferences.facts.ts";
 
-/** The person a notice is for, whatever her role; a practitioner has no member profile. */
+/** The person a notice is for, in any role; a practitioner has no member profile. */
 export const findAddressee = (read: Reader, userId: number) =>
   read
     .selectFrom("users")
@@ -17,10 +17,11 @@ export const findAddressee = (read: Reader, userId: number) =>
       "users.id",
       "users.email",
       "users.time_zone",
+      "users.language",
       "users.email_confirmed_at",
       "users.disabled_at",
       sql<string | null>`coalesce(member.tel_number, practice.phone_number)`.as("tel_number"),
-      // A practitioner's number and consent are kept with the practice.
+      // A practitioner's number and consent are stored with the practice.
       sql<Temporal.Instant | null>`coalesce(member.sms_consent_at, practice.texts_agreed_at)`.as("sms_consent_at"),
       activeTracksOf("users.id").as("active_tracks"),
       afterLossOf("users.id").as("after_loss"),
@@ -30,7 +31,7 @@ export const findAddressee = (read: Reader, userId: number) =>
     .where("users.id", "=", userId)
     .executeTakeFirst();
 
-/** The account that an address belongs to, where that is another one than this person's. */
+/** The account that an address belongs to, if it is not this person's. */
 export const findOtherHolder = (read: Reader, address: string, userId: number) =>
   read
     .selectFrom("users")
@@ -40,7 +41,7 @@ export const findOtherHolder = (read: Reader, address: string, userId: number) =
     .where(holdsAddress("users"))
     .executeTakeFirst();
 
-/** When access through an employer ends, or ended; null: nobody knows of an end. */
+/** When access through an employer ends, or ended; null: no end is known. */
 export async function findAccessEnd(read: Reader, userId: number): Promise<Temporal.Instant | null> {
   const row = await read
     .selectFrom("organization_members")
@@ -52,7 +53,7 @@ export async function findAccessEnd(read: Reader, userId: number): Promise<Tempo
 
 export type AddresseeRow = NonNullable<Awaited<ReturnType<typeof findAddressee>>>;
 
-/** The appointment of a notice, only where this person takes part in it. */
+/** The appointment of a notice, only if this person takes part in it. */
 export const findNoticedAppointment = (read: Reader, appointmentId: number, userId: number) =>
   read
     .selectFrom("appointments")
@@ -73,7 +74,7 @@ export const findNoticedAppointment = (read: Reader, appointmentId: number, user
 
 export type AppointmentRow = NonNullable<Awaited<ReturnType<typeof findNoticedAppointment>>>;
 
-/** The state of the order of a notice, only where it is this person's. */
+/** The state of a notice's order, only if it is this person's. */
 export const findNoticedOrder = (read: Reader, orderId: number, userId: number) =>
   read
     .selectFrom("milk_orders")
@@ -82,7 +83,7 @@ export const findNoticedOrder = (read: Reader, orderId: number, userId: number) 
     .where("member_id", "=", userId)
     .executeTakeFirst();
 
-/** A change of address that still waits or was made, only where it is this person's. */
+/** A change of address that is pending or done, only if it is this person's. */
 export const findNoticedEmailChange = (read: Reader, changeId: number, userId: number) =>
   read
     .selectFrom("email_changes")
@@ -92,13 +93,13 @@ export const findNoticedEmailChange = (read: Reader, changeId: number, userId: n
     .where("withdrawn_at", "is", null)
     .executeTakeFirst();
 
-/** Under which word a row of the outbox can be withdrawn. */
+/** The key by which a row of the outbox can be withdrawn. */
 export async function findDedupeKey(read: Reader, outboxId: number): Promise<string> {
   const row = await read.selectFrom("outbox").select("dedupe_key").where("id", "=", outboxId).executeTakeFirst();
   return row?.dedupe_key ?? `notice:${outboxId}`;
 }
 
-/** Whether a row of the outbox has left, or may have. */
+/** Whether a row of the outbox was sent, or may have been. */
 export const findOutgoing = (read: Reader, outboxId: number) =>
   read
     .selectFrom("outbox")
@@ -107,7 +108,7 @@ export const findOutgoing = (read: Reader, outboxId: number) =>
     .where("outbox.id", "=", outboxId)
     .executeTakeFirstOrThrow();
 
-/** Notes that a message is about to be given to its provider. False when that was noted before, by whichever process. */
+/** Records that a message is about to be given to its provider. False if that was recorded before, by any process. */
 export async function markHandedOver(tx: Tx, outboxId: number, now: Temporal.Instant): Promise<boolean> {
   const row = await tx.db
     .updateTable("outbox")
@@ -139,10 +140,7 @@ export interface SentMessage {
   at: Temporal.Instant;
 }
 
-/**
- * It has left, whatever another process thought of it meanwhile: its row of the outbox is done, and has one record, however often
- * it was run.
- */
+/** It was sent, whatever another process recorded meanwhile: its row of the outbox is done, and has one record, however often it ran. */
 export const recordSent = (tx: Tx, sent: SentMessage) =>
   tx.db
     .with("done", (db) =>

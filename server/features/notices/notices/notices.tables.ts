@@ -1,4 +1,4 @@
-// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+// This feature's tables: what goes into a person's data copy, and what happens to it when they leave (D65).
 import { own, record, type Tables } from "../../../data/personal-tables.ts";
 
 export const noticesTables: Tables = {
@@ -6,7 +6,7 @@ export const noticesTables: Tables = {
     sent_messages: {
       told: "messages",
       whose: own("user_id"),
-      // Subject and provider would tell that a mail was withheld, because its address belongs to another account.
+      // Subject and provider would reveal that an email was withheld, because its address belongs to another account.
       copied: record(
         "Message sent to you",
         "outbox_id",

@@ -1,4 +1,4 @@
-// Every notice on its way from the queue to the outbox page: sent once, to the right person, only while it is true.
+// Every notice from the queue to the outbox page: sent once, to the right person, only while it is true.
 import { listQueuedJobs, retryQueuedJob } from "@larkwell/contract/ops.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -126,9 +126,9 @@ const outboxRow = (id: number) =>
 interface Case {
   visit?: Parameters<typeof createVisit>[0];
   order?: Parameters<typeof createMilkOrder>[2];
-  /** To which address it goes, where that is not the account's own. */
+  /** Its destination, if it is not the account's own address. */
   emailChange?: { confirmed_at?: Temporal.Instant };
-  /** When her access through an employer ends. */
+  /** When access through an employer ends. */
   accessUntil?: Temporal.Instant;
   link: (visit: number) => RegExp;
   calendar?: "REQUEST" | "CANCEL";
@@ -164,7 +164,9 @@ const cases: Record<NoticeName, Case> = {
   email_change_asked: { emailChange: {}, link: () => new RegExp(`${publicUrl}/app/account\\s`) },
   email_changed: { emailChange: { confirmed_at: testNow }, link: () => new RegExp(`${publicUrl}/app/login\\s`) },
   data_ready: { link: () => new RegExp(`${publicUrl}/app/account/your-data\\s`) },
-  deletion_asked: { link: () => new RegExp(`log in and choose “Keep my account”[^]*${publicUrl}/app/login\\s`) },
+  deletion_asked: {
+    link: () => new RegExp(`log in before then and choose “Keep my account”[^]*${publicUrl}/app/login\\s`),
+  },
   deletion_taken_back: { link: () => new RegExp(`${publicUrl}/app/login\\s`) },
   appointment_booked: { visit: {}, link: own, calendar: "REQUEST" },
   appointment_moved: { visit: {}, link: own, calendar: "REQUEST" },
@@ -208,7 +210,7 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
   const timeless: readonly NoticeName[] = ["rate_visit", "overflow_report", "awaited_sms"];
   const saysWhen = expected.visit !== undefined && !timeless.includes(name);
 
-  test("leaves once, leads to the right place and is kept", async () => {
+  test("is sent once, leads to the right place and is stored", async () => {
     if (name === "confirm_email")
       await app.write(({ db }) =>
         db.updateTable("users").set({ email_confirmed_at: null }).where("id", "=", member.id).execute(),
@@ -232,7 +234,6 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
     app.setNow(runAt);
     await app.runJobs();
     await app.runJobs();
-
     expect([mails.length, texts.length]).toEqual(isMail ? [1, 0] : [0, 1]);
     const [kept, ...more] = await sentOf(id);
     expect(more).toEqual([]);
@@ -251,7 +252,7 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
     expect(mails[0]?.attachments?.[0]?.contentType.includes(`method=${expected.calendar}`) ?? false).toBe(
       expected.calendar !== undefined,
     );
-    // Tuesday 15:00 UTC, where its reader is.
+    // Tuesday 15:00 UTC, in the reader's zone.
     const when = expected.toPractitioner ? "11:00 AM EDT" : "8:00 AM PDT";
     expect(kept?.body.includes(when)).toBe(saysWhen);
   });
@@ -276,12 +277,12 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
   });
 });
 
-describe("what is not true any more is not sent", () => {
+describe("what is no longer true is not sent", () => {
   const change = (id: number, values: { cancelled_at?: Temporal.Instant; scheduled_start?: Temporal.Instant }) =>
     app.write(({ db }) => db.updateTable("appointments").set(values).where("id", "=", id).execute());
 
   test.each(["reminder_email", "appointment_booked", "practitioner_booked"] as const)(
-    "%s of an appointment cancelled in between",
+    "%s of an appointment canceled in between",
     async (name) => {
       const visit = await createVisit();
       const to = name === "practitioner_booked" ? practice.person.id : member.id;
@@ -314,7 +315,7 @@ describe("what is not true any more is not sent", () => {
     expect(mails.filter((mail) => mail.to === member.email)).toHaveLength(1);
   });
 
-  test("that somebody waits, in a visit that was moved meanwhile", async () => {
+  test("that a person waits, in a visit that was moved meanwhile", async () => {
     const visit = await createVisit();
     const runAt = start.add({ minutes: 7 });
     const id = await queue("practitioner_awaited", { to: practice.person.id, appointmentId: visit, runAt });
@@ -324,7 +325,7 @@ describe("what is not true any more is not sent", () => {
     expect(await sentOf(id)).toEqual([]);
   });
 
-  test("an appointment that was never paid for, or that is somebody else's", async () => {
+  test("an appointment that was never paid for, or that is another person's", async () => {
     const unpaid = await createVisit({ booking_state: "void" });
     const other = await createMember(app);
     await queue("appointment_booked", { appointmentId: unpaid });
@@ -333,7 +334,7 @@ describe("what is not true any more is not sent", () => {
     expect(mails).toEqual([]);
   });
 
-  test("a confirmation of what is confirmed already", async () => {
+  test("a confirmation of what is already confirmed", async () => {
     await queue("confirm_email");
     await app.runJobs();
     expect(mails).toEqual([]);
@@ -353,7 +354,7 @@ describe("what is not true any more is not sent", () => {
     expect(texts).toEqual([]);
   });
 
-  test("an order that has gone on, that is somebody else's, or whose member is in a loss by now", async () => {
+  test("an order whose state has changed, that is another member's, or whose member has reported a loss by now", async () => {
     const cancelledOrder = { state: "cancelled", cancelled_at: testNow, cancelled_by: "member" };
     await queue("order_placed", { orderId: await createMilkOrder(app, member, cancelledOrder) });
     await queue("order_placed", { orderId: await createMilkOrder(app, await createMember(app)) });
@@ -370,7 +371,7 @@ describe("what is not true any more is not sent", () => {
     await queue("order_placed", { orderId: order });
     await app.runJobs();
     expect(mails).toEqual([]);
-    // The loss stands until something new begins (D77).
+    // The loss lasts until something new begins (D77).
     await app.write(({ db }) =>
       db.insertInto("member_tracks").values({ user_id: member.id, name: "adoption" }).execute(),
     );
@@ -391,10 +392,10 @@ describe("what is not true any more is not sent", () => {
   });
 });
 
-describe("when something breaks", () => {
+describe("failures", () => {
   const minutesLater = (minutes: number) => app.setNow(testNow.add({ minutes }));
 
-  test("a provider that is away is asked again", async () => {
+  test("an unavailable provider is tried again", async () => {
     const id = await queue("password_changed");
     fault = new ProviderUnavailable("smtp", "ECONNECTION");
     await app.runJobs();
@@ -405,7 +406,7 @@ describe("when something breaks", () => {
     expect(await sentOf(id)).toHaveLength(1);
   });
 
-  test("a mailbox that does not exist is not asked again, and the operator sees it", async () => {
+  test("an inbox that does not exist is not tried again, and the operator sees it", async () => {
     const id = await queue("password_changed");
     fault = new ProviderRejected("smtp", "550");
     await app.runJobs();
@@ -415,7 +416,7 @@ describe("when something breaks", () => {
     expect(mails).toEqual([]);
   });
 
-  test("a message that may have left is never sent again by itself; staff sees it, and may", async () => {
+  test("a message that may have been sent is never sent again by itself; staff sees it, and may send it", async () => {
     const id = await queue("password_reset");
     afterSending = () => {
       afterSending = null;
@@ -439,7 +440,7 @@ describe("when something breaks", () => {
     expect(await sentOf(id)).toHaveLength(1);
   });
 
-  test("what a process that died had handed over is not handed over by the next one", async () => {
+  test("what a dead process had handed over is not handed over by the next one", async () => {
     const id = await queue("password_changed", { runAt: testNow.add({ minutes: 1 }) });
     await app.write(({ db }) =>
       db.updateTable("outbox").set({ handed_over_at: testNow }).where("id", "=", id).execute(),
@@ -450,12 +451,12 @@ describe("when something breaks", () => {
     expect(await outboxRow(id)).toMatchObject({ done_at: null, last_error: "in_doubt" });
   });
 
-  test("of two processes that work on one message, the slower one keeps it back", async () => {
+  test("of two processes that work on one message, the slower one holds it back", async () => {
     const id = await queue("password_changed");
     let second: Promise<unknown> | undefined;
     afterSending = () => {
       afterSending = null;
-      // The lease ran out while the first one was still sending.
+      // The lease expired while the first one was still sending.
       minutesLater(5);
       second = sendNotice(app.context, { outboxId: id, payload: { template: "password_changed", userId: member.id } });
       second.catch(() => {});
@@ -480,7 +481,7 @@ describe("when something breaks", () => {
     expect((await staff.call(retryQueuedJob, { params: { id } })).status).toBe(404);
   });
 
-  test("a crash between remembering and marking sends nothing again", async () => {
+  test("a crash between recording and marking sends nothing again", async () => {
     const id = await queue("password_changed");
     await app.runJobs();
     await app.write(({ db }) => db.updateTable("outbox").set({ done_at: null }).where("id", "=", id).execute());

@@ -1,4 +1,4 @@
-// A neutral mail to the clinic's own mailbox: something came in, and the console says what. Many within a while make one mail.
+// A neutral email to the clinic's own inbox: something arrived, and the console says what. Many within a while make one email.
 import type { StaffMailName } from "@larkwell/domain/notices/notices.ts";
 import type { AppContext } from "../../../context.ts";
 import type { QueuedJob } from "../../../data/queued-jobs.ts";
@@ -9,7 +9,7 @@ import { deliverOnce, mayLeave } from "./deliver-once.ts";
 
 const windowMilliseconds = 15 * 60_000;
 
-/** Leaves at the end of the quarter of an hour, so that whatever comes until then is told with it. */
+/** Sent at the end of the quarter of an hour, so that it covers everything that arrives until then. */
 export function queueStaffMail(tx: Tx, about: StaffMailName, now: Temporal.Instant): Promise<void> {
   const end = (Math.floor(now.epochMilliseconds / windowMilliseconds) + 1) * windowMilliseconds;
   return tx.queue(
@@ -19,7 +19,7 @@ export function queueStaffMail(tx: Tx, about: StaffMailName, now: Temporal.Insta
   );
 }
 
-/** What somebody waits for this minute leaves by itself and at once. `word` tells it from the next one. */
+/** What a person waits for this minute is sent by itself and right away. `word` distinguishes it from the next one. */
 export const notifyStaffNow = (tx: Tx, about: StaffMailName, word: string): Promise<void> =>
   tx.queue("staff_mail", { about }, { dedupeKey: `staff_mail:${about}:${word}` });
 

@@ -1,4 +1,4 @@
-// With a real mail provider the application keeps that something left, and not what it said.
+// With a real email provider the application stores that something was sent, and not its content.
 import { expect, test } from "vitest";
 import type { Email } from "../../../outside/email/port.ts";
 import { useTestApp } from "../../../testing/build-app.ts";
@@ -17,7 +17,7 @@ const app = useTestApp({
   },
 });
 
-test("the link of a reset stands in the mail alone", async () => {
+test("the link of a reset is only in the email", async () => {
   const member = await createMember(app);
   await app.write((tx) => tx.queue("notice", { template: "password_reset", userId: member.id }));
   await app.runJobs();

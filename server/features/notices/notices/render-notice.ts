@@ -1,4 +1,4 @@
-// Turns a notice into the mail or SMS that leaves: words from server/notices/, links with fresh tokens, the calendar file.
+// Turns a notice into the email or SMS that is sent: texts from server/notices/, links with fresh tokens, the calendar file.
 import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { countingPreferences } from "@larkwell/domain/notices/preferences.ts";
 import { appointmentIcs, icsContentType } from "../../../calendar/appointment-ics.ts";
@@ -22,7 +22,7 @@ export interface NoticeFacts {
   person: AddresseeRow;
   appointment?: AppointmentRow;
   practitionerId?: number;
-  /** Where it goes instead of the account's own address. */
+  /** Where it is sent instead of the account's own address. */
   to?: string;
   emailChangeId?: number;
 }
@@ -31,17 +31,17 @@ export type Rendered =
   | { channel: "email"; mail: Mail; calendarFile: Attachment | null }
   | { channel: "sms"; body: string };
 
-/** Without our name where its reader does not want it to be seen. */
+/** Without our name if its reader does not want it to be visible. */
 const brandOf = ({ config }: AppContext, { preferences }: AddresseeRow) => ({
   name: config.BRAND_NAME,
   supportEmail: config.SUPPORT_EMAIL,
   unnamed: !countingPreferences(preferencesFrom(preferences)).brandInMail,
 });
 
-/** An invitation may lie in the mailbox for a week. */
+/** An invitation may be in the inbox for a week. */
 export const invitationSeconds = 7 * 24 * 3600;
 
-/** A link's token is made now and known only to the mail: it is neither queued nor logged. */
+/** A link's token is made now and known only to the email: it is neither queued nor logged. */
 const token = (context: AppContext, purpose: TokenPurpose, userId: number): Promise<string> =>
   context.write(nobody, (tx) => issueToken(tx, { context, purpose, userId }));
 
@@ -153,7 +153,7 @@ async function accountLinks(context: AppContext, name: NoticeName, facts: Notice
   }
 }
 
-/** Makes what leaves. Throws where a notice was queued without the appointment or practitioner it needs. */
+/** Makes the message. Throws if a notice was queued without the appointment or practitioner it needs. */
 export async function renderNotice(context: AppContext, name: NoticeName, facts: NoticeFacts): Promise<Rendered> {
   switch (name) {
     case "reminder_sms": {

@@ -1,5 +1,5 @@
 // Renders a notice for its person at the time of sending, and sends it.
-
+import { isLanguage } from "@larkwell/domain/language/languages.ts";
 import { mayTell } from "@larkwell/domain/notices/may-tell.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { isWanted, whenToSend } from "@larkwell/domain/notices/preferences.ts";
@@ -8,6 +8,7 @@ import type { AppContext } from "../../../context.ts";
 import type { QueuedJob, QueuedPayload } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
 import type { noted } from "../../../jobs/queued-work.ts";
+import { inLanguage } from "../../../language/readers.ts";
 import { preferencesFrom } from "../notice-preferences/notice-preferences.facts.ts";
 import { deliverOnce, mayLeave, withhold } from "./deliver-once.ts";
 import { askMailbox } from "./mailbox.ts";
@@ -56,7 +57,7 @@ const isStillTrue = (notice: NoticeName, row: AppointmentRow, now: Temporal.Inst
     now,
   );
 
-/** All that the notice is about, or null where there is nobody to tell, or nothing to say any more. */
+/** Everything that the notice is about, or null if there is no one to tell, or nothing to say any more. */
 async function factsOf(context: AppContext, payload: QueuedPayload<"notice">): Promise<NoticeFacts | null> {
   const { template, userId, appointmentId, practitionerId, orderId, emailChangeId } = payload;
   const person = await findAddressee(context.read, userId);
@@ -93,7 +94,7 @@ async function emailChangeFacts(
   return { person, to: change.new_email, emailChangeId: change.id };
 }
 
-/** A text that would come in her quiet hours waits for their end, in a row of its own that is withdrawn like the first one. */
+/** A text that would arrive in quiet hours waits for their end, in a row of its own that is withdrawn like the first one. */
 async function postpone(
   context: AppContext,
   outboxId: number,
@@ -104,7 +105,7 @@ async function postpone(
   await context.write(nobody, (tx) => tx.queue("notice", payload, { dedupeKey, runAt }));
 }
 
-/** Bears being run twice: a message that was handed over before has left, or may have, and is never sent again by itself. */
+/** Safe to run twice: a message that was handed over before was sent, or may have been, and is never sent again by itself. */
 export async function sendNotice(
   context: AppContext,
   { outboxId, payload }: QueuedJob<"notice">,
@@ -127,6 +128,9 @@ export async function sendNotice(
   const to = isSms ? (facts.person.tel_number ?? "") : (facts.to ?? facts.person.email);
   const answer = isSms ? "as_it_is" : await askMailbox(context, facts.person, template, to);
   if (answer === "withheld") return withhold(context, { outboxId, template, userId, to });
-  const rendered = await renderNotice(context, answer === "as_it_is" ? template : answer, facts);
+  const { language } = facts.person;
+  const rendered = await inLanguage(isLanguage(language) ? language : "en", () =>
+    renderNotice(context, answer === "as_it_is" ? template : answer, facts),
+  );
   return deliverOnce(context, { outboxId, template, userId, to, rendered });
 }

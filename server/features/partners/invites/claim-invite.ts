@@ -1,4 +1,4 @@
-// Claims of what staff invited to: an enterprise invite connects with the organization, a campus or plan invite grants the plan (D21, D32).
+// Claims staff's invites: an enterprise invite connects with the organization, a campus or plan invite grants the plan (D21, D32).
 import type * as contract from "@larkwell/contract/invites.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";

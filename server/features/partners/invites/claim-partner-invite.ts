@@ -1,4 +1,5 @@
-// A partner says yes: membership through the inviter, a track of the partner's own, a link, and nothing of hers to see until she shares it.
+// A partner says yes: membership through the inviter, a track of the partner's own, a link, and nothing to see until
+// the inviter shares it.
 import type * as contract from "@larkwell/contract/invites.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { dateOf, partnerTrackOf } from "@larkwell/domain/partners/may-invite.ts";
@@ -27,18 +28,22 @@ import type { InviteRow } from "./invites.queries.ts";
 
 type Call = CallOf<typeof contract.claimPartnerInvite>;
 
-/** What the inviter's benefit gives goes as far as hers. Who is sponsored already keeps that. */
+/** The partner's benefit ends with the inviter's. A person who is already sponsored keeps their own. */
 async function giveMembership(tx: Tx, { actor, context }: Call, inviterId: number): Promise<void> {
   const now = context.now();
-  const hers = await findMembership(tx.db, inviterId, now);
-  if (!hers?.partner_invites || hers.as_dependent || hers.verified_by === "partner")
+  const inviterMembership = await findMembership(tx.db, inviterId, now);
+  if (
+    !inviterMembership?.partner_invites ||
+    inviterMembership.as_dependent ||
+    inviterMembership.verified_by === "partner"
+  )
     throw new Refusal("invite_unusable");
   if (await findMembership(tx.db, actor.id, now)) return;
-  const { organization_id: organizationId, until } = hers;
+  const { organization_id: organizationId, until } = inviterMembership;
   await joinOrganization(tx, { userId: actor.id, organizationId, verifiedBy: "partner", until, now });
 }
 
-/** In a loss there is none to begin with, and the partner learns no reason: onboarding asks what fits, as it asks everybody. */
+/** After a loss there is none to begin with, and the partner is given no reason: onboarding asks what fits, as it asks everyone. */
 async function beginTrack(
   tx: Tx,
   { actor, context }: Call,
@@ -50,13 +55,13 @@ async function beginTrack(
     await startTrack(tx, { memberId: actor.id, name, because: "partner_invite", now: context.now() });
     return name;
   } catch (refusal) {
-    // The organization does not offer it, or the partner is in a loss: the account is connected all the same.
+    // The organization does not offer it, or the partner has a loss: the account is connected anyway.
     if (refusal instanceof Refusal) return null;
     throw refusal;
   }
 }
 
-/** The dates that the inviter gave are a suggestion; what the partner has said already, here or earlier, stands. */
+/** The inviter's dates are a suggestion; what the partner has already said, here or earlier, counts. */
 async function keepFacts(tx: Tx, call: Call, invite: InviteRow, track: TrackName | null): Promise<void> {
   const { actor, body, context } = call;
   const today = Temporal.PlainDate.from(dateIn(actor.timeZone, context.now()));

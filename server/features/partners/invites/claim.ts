@@ -1,4 +1,4 @@
-// What all claims have in common: find the invite, keep others out, give what it holds, and close it, in one transaction.
+// What all claims have in common: find the invite, lock it, grant what it contains, and close it, in one transaction.
 import type { ClaimedInvite } from "@larkwell/contract/invites.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { InviteKind } from "@larkwell/domain/invites/invite-states.ts";
@@ -12,10 +12,10 @@ import { viewClaimed } from "./invites.view.ts";
 export interface Claim {
   actor: Actor;
   context: AppContext;
-  /** A link's token, or the word that it is the one the account came with. */
+  /** A link's token, or a mark that it is the invite the account came with. */
   body: { invite_id?: string | undefined; waiting?: true | undefined };
   kinds: readonly InviteKind[];
-  /** Gives what the invite holds. A refusal leaves the invite open. */
+  /** Grants what the invite contains. A refusal leaves the invite open. */
   give: (tx: Tx, invite: InviteRow) => Promise<void>;
 }
 
@@ -30,12 +30,12 @@ async function find({ actor, context, body, kinds }: Claim): Promise<InviteRow> 
   return found;
 }
 
-/** Asked twice by the same person it is the same answer; whoever comes second gets invite_unusable. */
+/** Repeated by the same person it gets the same answer; a second person gets invite_unusable. */
 export async function claim(request: Claim): Promise<ClaimedInvite> {
   const { actor, context, give } = request;
   const found = await find(request);
   return context.write(actor, async (tx) => {
-    // Of a partner invite both: what the inviter takes back, begins or ends comes before or after, not between.
+    // For a partner invite both people: what the inviter takes back, begins or ends comes before or after, not between.
     await tx.lockPeople(actor.id, ...(found.kind === "partner" ? [found.created_by] : []));
     const invite = (await findInvite(tx.db, found.id)) ?? found;
     if (invite.state === "accepted" && invite.accepted_by === actor.id) return tx.answer(viewClaimed(invite));

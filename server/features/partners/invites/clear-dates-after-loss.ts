@@ -1,4 +1,4 @@
-// Takes the due date out of partner invites from before a loss: nobody who claims one begins with the date of a pregnancy that is over.
+// Removes the due date from partner invites from before a loss: no one who claims one begins with the date of a pregnancy that is over.
 import type { DomainEvents } from "../../../data/domain-events.ts";
 import type { Tx } from "../../../data/transaction.ts";
 

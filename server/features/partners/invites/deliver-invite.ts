@@ -1,4 +1,4 @@
-// Sends a partner's invite by mail or text, and forgets where it went once it is over. Whether it may go is asked now (D29).
+// Sends a partner's invite by email or text, and deletes its destination once it is over. Whether it may be sent is checked now (D29).
 import { stateOf } from "@larkwell/domain/invites/invite-states.ts";
 import type { AppContext } from "../../../context.ts";
 import type { QueuedJob } from "../../../data/queued-jobs.ts";
@@ -32,7 +32,7 @@ export async function deliverInvite(
   if (!invite || !sealed) return;
   const now = context.now();
   if (stateOf({ state: invite.state, expiresAt: invite.expires_at }, now) !== "open") return;
-  // A loss since she pressed the button: nothing goes out, and the invite waits.
+  // A loss since the button was pressed: nothing is sent, and the invite waits.
   if (!(await partnerStatusOf(context.read, invite.created_by, now)).mayInvite) return;
   const token = await context.write(nobody, (tx) => issueInviteToken(tx, context, invite.id));
   const rendered = render(context, invite, token);
@@ -49,7 +49,7 @@ export async function deliverInvite(
 
 const atOnce = 500;
 
-/** A job: marks what has run out, and with it forgets addresses and dates. */
+/** Job: marks expired invites, and deletes their addresses and dates. */
 export async function endInvites(context: AppContext): Promise<void> {
   for (;;) {
     const ended = await context.write(nobody, (tx) => expireInvites(tx, { now: context.now(), max: atOnce }));

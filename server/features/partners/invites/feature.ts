@@ -1,4 +1,4 @@
-// All that the server's central places take from this feature.
+// Everything that the server's central modules use from this feature.
 import { defineFeature } from "../../feature.ts";
 import { clearDatesAfterLoss } from "./clear-dates-after-loss.ts";
 import { deliverInvite, endInvites } from "./deliver-invite.ts";

@@ -1,10 +1,10 @@
-// What a claimed invite gives: membership of an organization, a plan, a partner's link and first facts. SQL only.
+// What a claimed invite grants: membership of an organization, a plan, a partner's link and first facts. SQL only.
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { activeTracksOf, afterLossOf } from "../../health/circumstances/circumstances.facts.ts";
 
-/** The membership of a person that is in force. */
+/** A person's current membership. */
 export const findMembership = (read: Reader, userId: number, now: Temporal.Instant) =>
   read
     .selectFrom("organization_members as m")
@@ -30,7 +30,7 @@ interface Joining {
   now: Temporal.Instant;
 }
 
-/** In the place of a membership that has lapsed; one that is in force must have been asked for before. */
+/** Replaces a lapsed membership; check first that none is current. */
 export const joinOrganization = (tx: Tx, { userId, organizationId, verifiedBy, until, now }: Joining) => {
   const values = {
     organization_id: organizationId,
@@ -55,7 +55,7 @@ export const joinPlan = (tx: Tx, { userId, planId, now }: { userId: number; plan
     .onConflict((conflict) => conflict.columns(["user_id", "plan_id"]).doUpdateSet({ until: null }))
     .execute();
 
-/** A member with her tracks and what decides whether she may invite. */
+/** A member with their tracks and what decides whether they may invite. */
 export const findInviter = (read: Reader, userId: number) =>
   read
     .selectFrom("users")
@@ -97,7 +97,7 @@ interface NewLink {
 export const insertLink = (tx: Tx, link: NewLink) =>
   tx.db.insertInto("partner_links").values(link).returning("id").executeTakeFirstOrThrow();
 
-/** Only where the partner has said nothing about it yet. */
+/** Only if the partner has said nothing about it yet. */
 export const suggestDueDate = (tx: Tx, userId: number, dueDate: string) =>
   tx.db
     .insertInto("health_profiles")
@@ -151,7 +151,7 @@ export const hasOpenInvite = async (read: Reader, memberId: number, now: Tempora
   return row !== undefined;
 };
 
-/** Her own that have run out stand in the way of the next one until they are marked. */
+/** The member's own expired ones block the next one until they are marked. */
 export const expireOwn = (tx: Tx, memberId: number, now: Temporal.Instant) =>
   tx.db
     .updateTable("invites")

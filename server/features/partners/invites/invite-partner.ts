@@ -1,4 +1,4 @@
-// A member invites her partner, sends the message again, or takes the invite back. Nobody but her sees any of it.
+// A member invites a partner, sends the message again, or takes the invite back. Only the member sees any of it.
 import type * as contract from "@larkwell/contract/invites.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { INVITE_DAYS } from "@larkwell/domain/invites/invite-states.ts";
@@ -15,7 +15,7 @@ import { findInvite, insertInvite, revokeInvite } from "./invites.queries.ts";
 import { viewPartnerInvite } from "./invites.view.ts";
 import { partnerStatusOf } from "./partner-status.ts";
 
-/** By mail where there is an address, else as a text: one message is enough, and a text is seen by whoever holds the phone. */
+/** By email if there is an address, otherwise as a text: one message is enough, and anyone who has the phone can see a text. */
 const queueMessage = async (tx: Tx, { id }: { id: number }) => {
   const { times_sent: time } = await countSent(tx, id);
   await tx.queue("partner_invite", { inviteId: id }, { dedupeKey: `partner_invite:${id}:${time}` });
@@ -106,6 +106,6 @@ export async function revokePartnerInvite({ actor, params, context }: CallOf<typ
 
 const shownInvites = 10;
 
-/** Her own, the newest first, for the page on which she decides what is shared. */
+/** The member's own invites, the newest first, for the sharing page. */
 export const ownPartnerInvites = async (read: Reader, actor: Actor, now: Temporal.Instant) =>
   (await listOwnInvites(read, actor.id, shownInvites)).map((row) => viewPartnerInvite(row, now));

@@ -1,10 +1,10 @@
-// Who may try how often, and which invite can be claimed by whom. Unknown, used, taken back and run out are one answer (D8, D10).
+// Who may try how often, and which invite can be claimed by whom. Unknown, used, taken back and expired get the same answer (D8, D10).
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { stateOf } from "@larkwell/domain/invites/invite-states.ts";
 import type { AppContext } from "../../../context.ts";
 import type { InviteRow } from "./invites.queries.ts";
 
-/** Tokens that were none: by the network of a visitor, or the person. Who has a real one is not counted. */
+/** Invalid tokens: counted by a visitor's network, or by person. People with a real one are not counted. */
 const guesses = { points: 20, seconds: 3_600 };
 
 export async function countGuess(context: AppContext, who: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function countGuess(context: AppContext, who: string): Promise<void
 
 export const forgiveGuess = (context: AppContext, who: string) => context.forgive(`invite-guess:${who}`, guesses);
 
-/** Open, by somebody who is still here, and what it holds still exists. */
+/** Open, by a person who is still here, and what it grants still exists. */
 export function isUsable(invite: InviteRow | undefined, now: Temporal.Instant): invite is InviteRow {
   if (!invite || invite.creator_disabled_at !== null) return false;
   if (stateOf({ state: invite.state, expiresAt: invite.expires_at }, now) !== "open") return false;
@@ -32,7 +32,7 @@ export function mustBeOwn<Row extends { created_by: number; kind: string }>(row:
   return row;
 }
 
-/** Each message costs, and rings at somebody who did not ask: so many by a member, and so many to one place. */
+/** Each message costs money, and reaches a person who did not ask: this many by a member, and this many to one address. */
 const byMember = { points: 6, seconds: 24 * 3_600 };
 const toPlace = { points: 3, seconds: 24 * 3_600 };
 

@@ -1,4 +1,4 @@
-// Invites of every kind with what they hold. SQL only.
+// Invites of every kind with what they grant. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { InviteKind, InviteState, StaffInviteKind } from "@larkwell/domain/invites/invite-states.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
@@ -44,7 +44,7 @@ export const findByToken = (read: Reader, tokenHash: string): Promise<InviteRow 
     .where("t.token_hash", "=", tokenHash)
     .executeTakeFirst();
 
-/** The open invite that an account was registered with, unless its owner declined it. The oldest first, should there be several. */
+/** The open invite that an account was registered with, unless its owner declined it. The oldest first, if there are several. */
 export const findWaiting = (read: Reader, actor: Actor, now: Temporal.Instant): Promise<InviteRow | undefined> =>
   invites(read)
     .innerJoin("invite_tokens as t", "t.invite_id", "i.id")
@@ -92,7 +92,7 @@ const forgotten = {
   last_child_birthday: null,
 };
 
-/** The row as it was, when it was open and this call ended it: of two claims at once, one gets it. */
+/** The row as it was, if it was open and this call ended it: of two claims together, one gets it. */
 export async function acceptInvite(tx: Tx, id: number, { by, now }: { by: number; now: Temporal.Instant }) {
   const row = await tx.db
     .updateTable("invites")
@@ -105,7 +105,7 @@ export async function acceptInvite(tx: Tx, id: number, { by, now }: { by: number
   return row !== undefined;
 }
 
-/** Members take back partners' invites, staff all others. */
+/** Members take back partner invites, staff all others. */
 export const revokeInvite = (tx: Tx, id: number, now: Temporal.Instant, whose: "member" | "staff") =>
   tx.db
     .updateTable("invites")
@@ -116,7 +116,7 @@ export const revokeInvite = (tx: Tx, id: number, now: Temporal.Instant, whose: "
     .where("expires_at", ">", now)
     .execute();
 
-/** Those that ran out, a few at a time. */
+/** Expired ones, a few at a time. */
 export const expireInvites = (tx: Tx, { now, max }: { now: Temporal.Instant; max: number }) =>
   tx.db
     .updateTable("invites")
@@ -124,7 +124,7 @@ export const expireInvites = (tx: Tx, { now, max }: { now: Temporal.Instant; max
     .where(
       "id",
       "=",
-      // As an array it is worked out once, and each row is then found by its key.
+      // As an array it is computed once, and each row is then found by its key.
       sql<number>`any(array(${tx.db
         .selectFrom("invites")
         .select("id")
@@ -151,7 +151,7 @@ export const listStaffInvites = (
   let page = read.selectFrom("invites").select("id").where("kind", "<>", sql.lit("partner"));
   if (kind) page = page.where("kind", "=", kind);
   if (state) page = page.where("state", "=", state);
-  // The page first, from its index; then what these few hold.
+  // The page first, from its index; then what these few grant.
   const ids = page.orderBy("id", order_direction).limit(limit).offset(offset);
   return invites(read).where("i.id", "=", sql<number>`any(array(${ids}))`).orderBy("i.id", order_direction).execute();
 };

@@ -1,4 +1,5 @@
-// Several at once: two claims of one invite, a claim as it is taken back, two sent at once, and consent that ends while somebody reads.
+// Several requests together: two claims of one invite, a claim as it is taken back, two sent together, and sharing that
+// ends during a reading.
 import * as contract from "@larkwell/contract/invites.ts";
 import { changeSharing, readSharedWithMe } from "@larkwell/contract/sharing.ts";
 import { describe, expect, test } from "vitest";
@@ -45,7 +46,7 @@ describe("one enterprise invite", () => {
     expect(members).toHaveLength(1);
   });
 
-  test("pressed many times by one account: connected once, and told so each time", async () => {
+  test("pressed many times by one account: connected once, with the same answer each time", async () => {
     const organization = await createOrganization(app);
     const { token } = await createInvite(app, { kind: "enterprise", organization_id: organization.id });
     const { person, client } = await someone();
@@ -113,15 +114,15 @@ describe("one partner invite", () => {
     expect(tracks).toHaveLength(1);
   });
 
-  test("claimed as she takes it back: one of the two", async () => {
+  test("claimed as the inviter takes it back: one of the two", async () => {
     for (let round = 0; round < 4; round += 1) {
       const member = await createSponsored(app);
-      const hers = await signInAs(app, member);
+      const memberClient = await signInAs(app, member);
       const { id, token } = await createInvite(app, { kind: "partner", created_by: member.id });
       const { person, client } = await someone();
       const [claimed, revoked] = await Promise.all([
         client.call(contract.claimPartnerInvite, { body: { invite_id: token } }),
-        hers.call(contract.revokePartnerInvite, { params: { user_id: member.id, id } }),
+        memberClient.call(contract.revokePartnerInvite, { params: { user_id: member.id, id } }),
       ]);
       expect([claimed.ok, revoked.ok].filter(Boolean)).toHaveLength(1);
       const links = await app.context.read
@@ -148,7 +149,7 @@ describe("one partner invite", () => {
     }
   });
 
-  test("sent many times at once: one is open, and one message leaves", async () => {
+  test("sent many times together: one is open, and one message is sent", async () => {
     const member = await createSponsored(app);
     const client = await signInAs(app, member);
     const press = () =>
@@ -164,9 +165,9 @@ describe("one partner invite", () => {
   });
 });
 
-test("no reading that begins after she took it back shows anything", async () => {
+test("no reading that begins after sharing ended shows anything", async () => {
   const { member, partner } = await createLinked(app, ["due_date", "week"]);
-  const hers = await signInAs(app, member);
+  const memberClient = await signInAs(app, member);
   const theirs = await signInAs(app, partner);
   const read = async (who: Client) =>
     (await who.get(readSharedWithMe, { params: { user_id: partner.id } })).items.map(({ item }) => item);
@@ -180,7 +181,10 @@ test("no reading that begins after she took it back shows anything", async () =>
   };
   const revoke = async () => {
     await read(theirs);
-    await hers.get(changeSharing, { params: { user_id: member.id, item: "due_date" }, body: { shared: false } });
+    await memberClient.get(changeSharing, {
+      params: { user_id: member.id, item: "due_date" },
+      body: { shared: false },
+    });
     isOver = true;
   };
   await Promise.all([reader(), reader(), reader(), revoke()]);

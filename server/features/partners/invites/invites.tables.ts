@@ -1,4 +1,4 @@
-// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+// This feature's tables: what goes into a person's data copy, and what happens to it when they leave (D65).
 import { sql } from "kysely";
 import { record, secret, type Tables } from "../../../data/personal-tables.ts";
 

@@ -1,4 +1,4 @@
-// Campus, plan and enterprise invites: staff makes them, anybody with the link reads them, one member claims each.
+// Campus, plan and enterprise invites: staff creates them, anyone with the link reads them, one member claims each.
 import { register } from "@larkwell/contract/accounts.ts";
 import * as contract from "@larkwell/contract/invites.ts";
 import { searchAudit } from "@larkwell/contract/ops.ts";
@@ -42,7 +42,7 @@ const enterprise = () => createInvite(app, { kind: "enterprise", organization_id
 const campus = () => createInvite(app, { kind: "campus", plan_id: college.id });
 
 describe("staff", () => {
-  test("makes an enterprise invite; the link is told once, only its hash stays, and the list has no person in it", async () => {
+  test("creates an enterprise invite; the link is shown once, only its hash is stored, and the list has no person in it", async () => {
     const body = {
       kind: "enterprise" as const,
       organization_id: organization.id,
@@ -75,7 +75,7 @@ describe("staff", () => {
     });
   });
 
-  test("tells a program to whoever is signed in only: a link may be opened by anybody", async () => {
+  test("names a program only to signed-in people: anyone may open a link", async () => {
     const body = { kind: "enterprise" as const, organization_id: organization.id, name: "", module: "pregnancy" };
     const { link } = await staff.get(contract.createOpsInvite, { body });
     const read = (who: Client) => who.get(contract.readInvite, { params: { invite_id: tokenIn(link) } });
@@ -83,7 +83,7 @@ describe("staff", () => {
     expect(await read(client)).toMatchObject({ name: organization.name, module: "pregnancy" });
   });
 
-  test("makes a campus invite in the console and by POST invite", async () => {
+  test("creates a campus invite in the console and by POST invite", async () => {
     const { link } = await staff.get(contract.createOpsInvite, { body: { kind: "campus" } });
     const made = await staff.get(contract.createOrAcceptInvite, { body: { name: "Fresher’s week" } });
     expect(made).toMatchObject({ outcome: "created", claimed: null });
@@ -108,7 +108,7 @@ describe("staff", () => {
     expect((answer.body as ErrorReply).errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  test("takes one back, twice the same; one that was claimed not any more", async () => {
+  test("takes one back, twice is the same; a claimed one can't be taken back", async () => {
     const { id, token } = await enterprise();
     for (let time = 0; time < 2; time += 1)
       expect(await staff.get(contract.revokeOpsInvite, { params: { id } })).toMatchObject({ state: "revoked" });
@@ -138,11 +138,11 @@ describe("staff", () => {
     expect(found.plans).toContainEqual(college);
   });
 
-  test("is told where no college plan is set up", async () => {
+  test("is told if no college plan is set up", async () => {
     const someone = await signInAs(without, await createPerson(without, "staff"));
     const answer = await someone.call(contract.createOpsInvite, { body: { kind: "campus" } });
     expect([answer.status, codeOf(answer)]).toEqual([409, "no_college_plan"]);
-    // The only college plan there is needs no name in the configuration; of two, one must be named.
+    // A single college plan needs no name in the configuration; of two, one must be named.
     await createPlan(without, "college");
     expect((await someone.call(contract.createOpsInvite, { body: { kind: "campus" } })).status).toBe(201);
     await createPlan(without, "college");
@@ -181,7 +181,7 @@ describe("reading", () => {
     },
   );
 
-  test("names the inviter of a partner's invite only where she agreed, and never organization or program", async () => {
+  test("names the inviter of a partner invite only if they agreed, and never organization or program", async () => {
     const inviter = await createSponsored(app, { firstName: "Ines" });
     const read = (token: string) => app.client().get(contract.readInvite, { params: { invite_id: token } });
     const silent = await createInvite(app, { kind: "partner", created_by: inviter.id });
@@ -214,7 +214,7 @@ describe("claiming", () => {
     expect(codeOf(await second.call(contract.claimInvite, { body: { invite_id: token } }))).toBe("invite_unusable");
   });
 
-  test("takes the place of a membership that has lapsed, and none of one that is in force", async () => {
+  test("replaces a lapsed membership, and never a current one", async () => {
     const sponsored = await createSponsored(app);
     const theirs = await signInAs(app, sponsored);
     const { id, token } = await enterprise();
@@ -257,7 +257,7 @@ describe("claiming", () => {
     expect((await me()).organization).toBeNull();
   });
 
-  test("is for members, and needs to say what", async () => {
+  test("is for members, and must name the invite", async () => {
     const practitioner = await signInAs(app, await createPerson(app, "practitioner"));
     const { token } = await campus();
     const answers = [
@@ -313,7 +313,7 @@ describe("an invite that came with the registration", () => {
     expect((await own.get(contract.readWaitingInvite, { params })).invite).toBeNull();
   });
 
-  test("can be declined: it is not asked again, and the link goes on working", async () => {
+  test("can be declined: it is not asked again, and the link still works", async () => {
     const { token } = await enterprise();
     const { own, params } = await registerWith({ claiminvite: token });
     for (let time = 0; time < 2; time += 1) await own.get(contract.declineWaitingInvite, { params });
@@ -322,7 +322,7 @@ describe("an invite that came with the registration", () => {
     expect((await own.call(contract.claimInvite, { body: { invite_id: token } })).status).toBe(200);
   });
 
-  test("is nobody else's, and gone when it is over", async () => {
+  test("is no one else's, and gone when it is over", async () => {
     const { id, token } = await enterprise();
     const { own, params } = await registerWith({ claiminvite: token });
     expect((await client.call(contract.readWaitingInvite, { params })).status).toBe(404);
@@ -332,7 +332,7 @@ describe("an invite that came with the registration", () => {
   });
 });
 
-test("a job marks what has run out and forgets where it went", async () => {
+test("a job marks expired ones and deletes where they were sent", async () => {
   const inviter = await createSponsored(app);
   const { id } = await createInvite(app, {
     kind: "partner",

@@ -1,4 +1,4 @@
-// Invites as the contract has them: for whoever holds the link, for the member who sent one, for staff.
+// Invites in the shape of the contract: for people with the link, for the member who sent one, for staff.
 import type { ClaimedInvite, Invite, OpsInvite, PartnerInvite } from "@larkwell/contract/invites.ts";
 import type { DB } from "@larkwell/database/migrate.ts";
 import { type InviteState, type StaffInviteKind, stateOf } from "@larkwell/domain/invites/invite-states.ts";
@@ -7,7 +7,7 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Selectable } from "kysely";
 import type { InviteRow } from "./invites.queries.ts";
 
-/** What it is from, in the words that whoever holds the link may read. */
+/** Who it is from, worded for people with the link. */
 export function nameOf(invite: InviteRow): string {
   if (invite.kind === "partner") return invite.shows_first_name ? senderName(invite.creator_first_name) : "";
   return invite.organization_name ?? invite.plan_name ?? "";

@@ -1,4 +1,4 @@
-// Makes the token of a link when it is shown or sent, so that it is never queued or logged; only its keyed hash stays (D8).
+// Makes the token of a link when it is shown or sent, so that it is never queued or logged; only its keyed hash is stored (D8).
 import { randomBytes } from "node:crypto";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";

@@ -1,4 +1,4 @@
-// A member invites her partner: who may, what leaves, taking back, and what saying yes gives.
+// A member invites a partner: who may, what is sent, taking back, and what saying yes grants.
 import * as contract from "@larkwell/contract/invites.ts";
 import { readOnboarding } from "@larkwell/contract/onboarding.ts";
 import { listMessages, openMessage, searchAudit } from "@larkwell/contract/ops.ts";
@@ -66,7 +66,7 @@ async function stranger() {
 }
 
 describe("inviting", () => {
-  test("sends one neutral mail; the answer, the list and the outbox show no address", async () => {
+  test("sends one neutral email; the answer, the list and the outbox show no address", async () => {
     const answer = await send({ email: `Noah.Berg-${unique()}@people.example` });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ name: "Noah", sent_to: "n•••@people.example", state: "open" });
@@ -91,7 +91,7 @@ describe("inviting", () => {
     expect(JSON.stringify(await app.context.read.selectFrom("outbox").selectAll().execute())).not.toMatch(/berg/i);
   });
 
-  test("names her where she agreed to it, and carries no words that are no name", async () => {
+  test("names the inviter if they agreed to it, and contains no words that aren't a name", async () => {
     await send({ show_first_name: true });
     await app.runJobs();
     expect((await latest())?.body).toContain("Ines has an account with Fernwood");
@@ -102,7 +102,7 @@ describe("inviting", () => {
     expect((await latest())?.body).not.toContain("evil");
   });
 
-  test("sends a text where there is no address, and none where there is one", async () => {
+  test("sends a text if there is no address, and none if there is one", async () => {
     await send({ email: "", tel_number: "(212) 555-0188" });
     await app.runJobs();
     const text = await latest();
@@ -124,7 +124,7 @@ describe("inviting", () => {
     [{ tel_number: "12" }, "tel_number"],
     [{ due_date: "2026-02-31" }, "due_date"],
     [{ date_of_birth: "soon" }, "date_of_birth"],
-  ])("with %j is told at the field", async (wrong, field) => {
+  ])("with %j shows an error at the field", async (wrong, field) => {
     const answer = await send(wrong);
     expect(answer.status).toBe(422);
     expect((answer.body as ErrorReply).errors?.map((error) => error.field)).toEqual([field]);
@@ -145,11 +145,11 @@ describe("inviting", () => {
     await app.write(({ db }) => db.updateTable("organizations").set({ partner_invites: true }).execute());
   });
 
-  test("has one open invite at a time, again after it was taken back or ran out, and none beside a link", async () => {
+  test("has one open invite at a time, again after it was taken back or expired, and none beside a link", async () => {
     const first = await send();
     expect(codeOf(await send())).toBe("invite_open");
     const id = (first.body as contract.PartnerInvite).id;
-    // Under Sharing it can be seen and taken back.
+    // It can be seen and taken back under Sharing.
     const { invites } = await client.get(readSharing, { params: { user_id: member.id } });
     expect(invites[0]).toMatchObject({ id, state: "open", can: { revoke: true } });
     for (let time = 0; time < 2; time += 1)
@@ -159,16 +159,16 @@ describe("inviting", () => {
       });
     expect((await send()).status).toBe(201);
     app.setNow(testNow.add({ hours: 14 * 24 }));
-    // The session of two weeks ago has run out too.
+    // The session of two weeks ago has expired too.
     expect((await send({}, await signInAs(app, member))).status).toBe(201);
     const linked = await createLinked(app);
     expect(codeOf(await send({}, await signInAs(app, linked.member)))).toBe("partner_linked");
   });
 
-  test("nothing leaves any more when it was taken back, or a loss began, before the mail went", async () => {
+  test("nothing is sent if it was taken back, or a loss began, before the email was sent", async () => {
     const { id } = (await send()).body as contract.PartnerInvite;
     await app.runJobs();
-    // As if it had waited in the outbox for a provider that was away.
+    // As if it had waited in the outbox for an unavailable provider.
     const lateMail = async (inviteId: number) => {
       const before = (await sent()).length;
       await app.write((tx) => tx.queue("partner_invite", { inviteId }));
@@ -186,7 +186,7 @@ describe("inviting", () => {
     expect(codeOf(await client.call(contract.resendPartnerInvite, mine))).toBe("partner_not_now");
   });
 
-  test("sent again brings another link, and both work until one is used", async () => {
+  test("sent again it has another link, and both work until one is used", async () => {
     const { id } = (await send()).body as contract.PartnerInvite;
     await app.runJobs();
     const first = tokenIn((await latest())?.body);
@@ -202,7 +202,7 @@ describe("inviting", () => {
     expect(codeOf(await client.call(contract.revokePartnerInvite, mine))).toBe("invite_closed");
   });
 
-  test("is nobody else's", async () => {
+  test("is no one else's", async () => {
     const { id } = (await send()).body as contract.PartnerInvite;
     const other = await stranger();
     for (const endpoint of [contract.resendPartnerInvite, contract.revokePartnerInvite])
@@ -216,7 +216,7 @@ describe("saying yes", () => {
   const claim = (token: string, who: Client, body = {}) =>
     who.call(contract.claimPartnerInvite, { body: { invite_id: token, ...body } });
 
-  test("gives membership as far as hers, a partner's track, a link, and nothing to see", async () => {
+  test("grants membership as long as the inviter's, a partner track, a link, and nothing to see", async () => {
     const until = testNow.add({ hours: 24 * 100 });
     await app.write(({ db }) =>
       db.updateTable("organization_members").set({ until }).where("user_id", "=", member.id).execute(),
@@ -273,7 +273,7 @@ describe("saying yes", () => {
     ["fertility", ["partner_fertility"]],
     ["partner_pregnant", ["pregnancy"]],
     ["partner_newparent", ["postpartum"]],
-  ])("beside somebody in %s begins with %j", async (track, expected) => {
+  ])("beside a person in %s begins with %j", async (track, expected) => {
     const inviter = await createSponsored(app, { track });
     const { token } = await createInvite(app, { kind: "partner", created_by: inviter.id });
     const noah = await stranger();
@@ -281,7 +281,7 @@ describe("saying yes", () => {
     expect(await tracksOf(noah.person)).toEqual(expected);
   });
 
-  test("after a loss began: connected, without a track, and no word of why", async () => {
+  test("after a loss began: connected, without a track, and without a reason", async () => {
     const { token } = await invite({ due_date: "2026-08-01" });
     await app.write(({ db }) =>
       db.updateTable("member_tracks").set({ ended_at: testNow }).where("user_id", "=", member.id).execute(),
@@ -299,7 +299,7 @@ describe("saying yes", () => {
     expect(profile).toEqual([]);
   });
 
-  test("keeps what the partner said or has already", async () => {
+  test("keeps what the partner already said or has", async () => {
     const { token } = await invite({ due_date: "2026-08-01" });
     const noah = await createSponsored(app, { firstName: "Noah", track: null, telNumber: "+12125550111" });
     const theirs = await signInAs(app, noah);
@@ -316,7 +316,7 @@ describe("saying yes", () => {
     expect(profile.due_date).toBe("2026-08-09");
   });
 
-  test("is not for the inviter herself, nor for who is somebody's partner", async () => {
+  test("is not for the inviter, nor for a person who is already a partner", async () => {
     const { token } = await invite();
     expect(codeOf(await claim(token, client))).toBe("invite_own");
     const linked = await createLinked(app);
@@ -325,7 +325,7 @@ describe("saying yes", () => {
     expect((await claim(token, noah.client)).status).toBe(200);
   });
 
-  test("works no more when her membership or account has ended", async () => {
+  test("no longer works when the inviter's membership or account has ended", async () => {
     const { token } = await invite();
     const noah = await stranger();
     await app.write(({ db }) =>
@@ -339,7 +339,7 @@ describe("saying yes", () => {
     expect(codeOf(await claim(token, noah.client))).toBe("invite_unusable");
   });
 
-  test("shows on her page: the name she gave, and that nothing is shared", async () => {
+  test("shows on the inviter's page: the given name, and that nothing is shared", async () => {
     const { token } = await invite({ name: "Noah B.", shown_to: "n•••@people.example" });
     const noah = await stranger();
     await claim(token, noah.client);

@@ -1,12 +1,12 @@
-// May this member invite a partner, and has she? Onboarding, verification and the dashboard ask here.
+// May this member invite a partner, and have they? Onboarding, verification and the dashboard ask here.
 import { mayInvitePartner } from "@larkwell/domain/partners/may-invite.ts";
 import type { Reader } from "../../../data/db.ts";
 import { findInviter, findLinkOfMember, findMembership, hasOpenInvite } from "./grants.queries.ts";
 
 export interface PartnerStanding {
-  /** What can_invite_partner says (D24). */
+  /** The value of can_invite_partner (D24). */
   mayInvite: boolean;
-  /** An invite is open, or somebody is linked. */
+  /** An invite is open, or a partner is linked. */
   invited: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function partnerStatusOf(read: Reader, memberId: number, now: Tempo
     activeTracks: person?.after_loss ? [] : (person?.active_tracks ?? []),
     membership: membership
       ? {
-          // Who is eligible through somebody else invites nobody further.
+          // A member who is eligible through another person invites no one else.
           verifiedBy: membership.as_dependent ? "partner" : membership.verified_by,
           partnerInvites: membership.partner_invites,
         }

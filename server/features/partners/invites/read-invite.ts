@@ -11,10 +11,10 @@ export async function readInvite({ actor, params, context, request }: CallOf<typ
   const who = networkOf(request.ip);
   await countGuess(context, who);
   const found = await findByToken(context.read, context.secret.hash(params.invite_id));
-  // A real link that is over is no guess either.
+  // A real link that has expired does not count as a guess either.
   if (found) await forgiveGuess(context, who);
   const invite = viewInvite(mustBeUsable(found, context.now()), params.invite_id);
-  // The name of a program says what somebody is going through: a link may be opened on anybody's screen.
+  // The name of a program reveals what a person is going through: a link may be opened on any screen.
   return actor ? invite : { ...invite, module: null };
 }
 

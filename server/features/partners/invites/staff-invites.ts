@@ -1,7 +1,9 @@
-// Staff makes, lists and takes back campus, plan and enterprise invites. A link is answered once and kept nowhere (D8).
+// Staff creates, lists and takes back campus, plan and enterprise invites. A link is returned once and stored nowhere (D8).
+
 import type * as contract from "@larkwell/contract/invites.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { INVITE_DAYS, type StaffInviteKind } from "@larkwell/domain/invites/invite-states.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { longPage } from "../../../http/long-page.ts";
@@ -28,7 +30,7 @@ interface InviteRequest {
   module?: string | undefined;
 }
 
-/** The configured one; where none is configured, the only college plan there is. */
+/** The configured one; if none is configured, the only college plan. */
 async function collegePlanId(context: AppContext): Promise<number | undefined> {
   const named = context.config.COLLEGE_PLAN_ID;
   if (named !== undefined) return named;
@@ -36,13 +38,13 @@ async function collegePlanId(context: AppContext): Promise<number | undefined> {
   return plans.length === 1 ? plans[0]?.id : undefined;
 }
 
-/** What it is to hold, checked: the college plan for a campus, else what was chosen. */
+/** What it will grant, checked: the college plan for a campus, otherwise what was chosen. */
 async function heldBy(context: AppContext, { kind, organization_id, plan_id }: InviteRequest) {
   if (kind === "enterprise") {
     const [organization] = await findOrganizations(context.read, "", organization_id);
     if (!organization)
       throw new Refusal("invalid", {
-        errors: [{ field: "organization_id", message: "Please choose an organization." }],
+        errors: [{ field: "organization_id", message: msg("Choose an organization.") }],
       });
     return { organization_id: organization.id };
   }
@@ -50,10 +52,10 @@ async function heldBy(context: AppContext, { kind, organization_id, plan_id }: I
   const plan = planId === undefined ? undefined : await findPlan(context.read, planId);
   if (plan && (kind === "plan" || plan.kind === "college")) return { plan_id: plan.id };
   if (kind === "campus") throw new Refusal("no_college_plan");
-  throw new Refusal("invalid", { errors: [{ field: "plan_id", message: "Please choose a plan." }] });
+  throw new Refusal("invalid", { errors: [{ field: "plan_id", message: msg("Choose a plan.") }] });
 }
 
-/** The invite and its token, in plain for the only time. */
+/** The invite and its token, in plain text this one time. */
 export async function makeStaffInvite(
   context: AppContext,
   actor: Actor,
@@ -100,7 +102,7 @@ export async function revokeOpsInvite({ actor, params, context }: CallOf<typeof 
   return context.write(actor, async (tx) => {
     await revokeInvite(tx, params.id, context.now(), "staff");
     const invite = await findInvite(tx.db, params.id);
-    // Members' own invites are nobody else's.
+    // Members' own invites are no one else's.
     if (!invite || invite.kind === "partner") throw new Refusal("not_found");
     if (invite.state !== "revoked") throw new Refusal("invite_closed");
     await tx.audit({ action: "ops.invite_revoked", subject: { kind: `${invite.kind}_invite`, id: invite.id } });

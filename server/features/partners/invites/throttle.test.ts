@@ -1,4 +1,4 @@
-// Guessing tokens gets nowhere, and a member's invites flood nobody's mailbox.
+// Guessing tokens leads nowhere, and a member's invites flood no inbox.
 import * as contract from "@larkwell/contract/invites.ts";
 import { expect, test } from "vitest";
 import { type Client, useTestApp } from "../../../testing/build-app.ts";
@@ -8,13 +8,13 @@ import { signInAs } from "../../../testing/sign-in-as.ts";
 
 const app = useTestApp({ env: { RATE_LIMITS: "yes", TRUST_PROXY: "1" } });
 
-/** As if from a network of its own each: the general limit of addresses is another test's. */
+/** Each from a network of its own: another test covers the general limit of addresses. */
 let network = 0;
 const from = () => ({ "x-forwarded-for": `203.0.113.${(network += 1)}` });
 const enterprise = async () =>
   createInvite(app, { kind: "enterprise", organization_id: (await createOrganization(app)).id });
 
-test("after twenty tokens that were none, an account claims nothing for an hour, not even with a real one", async () => {
+test("after twenty invalid tokens, an account claims nothing for an hour, not even with a real one", async () => {
   const client = await signInAs(app, await createMember(app));
   const { token } = await enterprise();
   const claim = async (invite_id: string) =>
@@ -25,7 +25,7 @@ test("after twenty tokens that were none, an account claims nothing for an hour,
   expect(await claim(token)).toBe(429);
 });
 
-test("a visitor's guesses are counted by network; reading a real one is no guess", async () => {
+test("a visitor's guesses are counted by network; reading a real one is not a guess", async () => {
   const { token } = await enterprise();
   const read = async (client: Client, invite_id: string, headers = {}) =>
     (await client.call(contract.readInvite, { params: { invite_id } }, headers)).status;
@@ -40,7 +40,7 @@ test("a visitor's guesses are counted by network; reading a real one is no guess
   expect(await read(app.client(), token, from())).toBe(200);
 });
 
-test("six messages a day by one member, three to one place, whoever asks for them", async () => {
+test("six messages a day by one member, three to one address, from any member", async () => {
   const send = async (client: Client, email: string) => {
     const answer = await client.call(contract.sendInvite, { body: { name: "Noah", email } }, from());
     return answer.ok ? answer.body.id : answer.status;

@@ -1,7 +1,8 @@
-// A member sees what her partner would see, decides item by item, and can end it all. The partner is told nothing of it.
+// A member sees what their partner would see, decides item by item, and can end it all. The partner is told nothing about it.
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type * as contract from "@larkwell/contract/sharing.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { isOffered, isSeen, isSuspended, SHARED_ITEM_NAMES } from "@larkwell/domain/partners/sharing.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
@@ -43,11 +44,11 @@ async function stateFor(read: Reader, context: AppContext, actor: Actor): Promis
       return {
         item,
         offered,
-        // What has run out, or rests since a loss, is not switched on: she decides anew.
+        // What has expired, or is suspended since a loss, is not switched on: the member decides again.
         shared: (decision?.shared ?? false) && !isOver && !isSuspended(decision as (typeof latest)[number], sharer.now),
         seen: link !== undefined && isSeen(decision, sharer.now),
         expires_on: decision?.shared ? decision.expiresOn : null,
-        // In a loss not even her own preview speaks of it (D29).
+        // After a loss not even the member's own preview mentions it (D29).
         preview: offered ? viewItem(item, facts, today) : { item, entries: [] },
       };
     }),
@@ -62,7 +63,7 @@ export async function readSharing({ actor, params, context }: CallOf<typeof cont
 export async function changeSharing({ actor, params, body, context }: CallOf<typeof contract.changeSharing>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
-    // The partner's reading takes the same lock: what is taken back is seen by no reading that begins afterwards.
+    // The partner's reading takes the same lock: no reading that begins later shows what was withdrawn.
     await tx.lockPeople(actor.id);
     const link = await findOwnLink(tx.db, actor);
     if (!link) throw new Refusal("no_partner");
@@ -70,7 +71,7 @@ export async function changeSharing({ actor, params, body, context }: CallOf<typ
     if (body.shared && !isOffered(params.item, now)) throw new Refusal("not_offered_now");
     if (body.expires_on && body.expires_on < now.today)
       throw new Refusal("invalid", {
-        errors: [{ field: "expires_on", message: "Please choose today or a later day." }],
+        errors: [{ field: "expires_on", message: msg("Choose today or a later day.") }],
       });
     await insertDecision(tx, {
       link_id: link.id,

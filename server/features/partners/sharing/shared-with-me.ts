@@ -1,4 +1,4 @@
-// What a partner sees: asked item by item at the moment of reading, and recorded. Nothing shared and no link look alike.
+// What a partner sees: decided item by item at the time of reading, and recorded. Nothing shared and no link look the same.
 import type * as contract from "@larkwell/contract/sharing.ts";
 import { senderName } from "@larkwell/domain/invites/sender-name.ts";
 import { isSeen } from "@larkwell/domain/partners/sharing.ts";
@@ -12,7 +12,7 @@ import { viewItem } from "./sharing.view.ts";
 
 const nothing = { from: null, items: [] };
 
-/** With the member's lock, so that it stands before or after what she decides and what happens to her, never across it. */
+/** With the member's lock, so that it runs before or after the member's decisions and changes, never during them. */
 async function lockLink(tx: Tx, actor: Actor) {
   const found = await findLinkTo(tx.db, actor);
   if (!found) return undefined;

@@ -1,4 +1,4 @@
-// Gathers what decides whether a partner sees an item at this very moment (D29).
+// Collects what decides whether a partner sees an item right now (D29).
 import type { Circumstances } from "@larkwell/domain/partners/sharing.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
@@ -7,7 +7,7 @@ import { findSharer } from "./sharing.queries.ts";
 
 export interface Sharer {
   firstName: string;
-  /** Her account is closed: then nothing is seen. */
+  /** The member's account is closed: then nothing is visible. */
   disabled: boolean;
   now: Circumstances;
 }
@@ -20,7 +20,7 @@ export async function sharerOf(read: Reader, memberId: number, at: Temporal.Inst
     now: {
       linkEnded: false,
       today: dateIn(row.time_zone, at),
-      // Of a loss across the link nobody is told, and what speaks of the pregnancy rests on both sides.
+      // No one is told about a loss across the link, and what mentions the pregnancy is suspended on both sides.
       inLoss: !mayMeet("countdown", {
         activeTracks: row.active_tracks,
         afterLoss: row.after_loss,

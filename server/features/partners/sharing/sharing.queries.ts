@@ -12,7 +12,7 @@ const links = (read: Reader) =>
     .select(["l.id", "l.member_id", "l.partner_id", "l.since", "l.shows_first_name"])
     .where("l.ended_at", "is", null);
 
-/** The member's link, with the name she gave in the invite that this person accepted. */
+/** The member's link, with the name from the invite that the partner accepted. */
 export const findOwnLink = (read: Reader, actor: Actor) =>
   links(read)
     .leftJoin("invites as i", (join) =>
@@ -65,7 +65,7 @@ interface Page {
   direction: "asc" | "desc";
 }
 
-/** Over all links she ever had. */
+/** Over all the member's links. */
 export async function listHistory(read: Reader, actor: Actor, { limit, offset, direction }: Page) {
   const own = read
     .selectFrom("sharing_decisions as d")
@@ -83,7 +83,7 @@ export async function listHistory(read: Reader, actor: Actor, { limit, offset, d
   return { rows, total: count.total };
 }
 
-/** What decides about a member's sharing at this moment. */
+/** What decides about a member's sharing now. */
 export const findSharer = (read: Reader, memberId: number) =>
   read
     .selectFrom("users as u")
@@ -100,7 +100,7 @@ export const findSharer = (read: Reader, memberId: number) =>
           .select((max) => max.fn.max("t.started_at").as("at"))
           .whereRef("t.user_id", "=", "u.id")
           .where("t.name", "=", "pregnancyloss")
-          // What was taken back never happened: then sharing is as it was before.
+          // What was undone never happened: then sharing is as it was before.
           .where(sql<boolean>`t.ended_because is distinct from 'undone'`)
           .as("last_loss_at"),
       sql<boolean>`coalesce((select w.sharing_paused from loss_wishes w where w.member_id = u.id), false)`.as("paused"),
@@ -111,7 +111,7 @@ export const findSharer = (read: Reader, memberId: number) =>
 const maxChildren = 20;
 const nextVisits = 10;
 
-/** The facts that items are made of; whose they are was asked before. */
+/** The facts that items consist of; whose they are was checked before. */
 export async function findFacts(read: Reader, memberId: number, now: Temporal.Instant) {
   const [profile, children, visits] = await Promise.all([
     read.selectFrom("health_profiles").select("due_date").where("user_id", "=", memberId).executeTakeFirst(),

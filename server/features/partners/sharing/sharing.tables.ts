@@ -1,4 +1,4 @@
-// The tables of this feature: what of them a person takes away, and what becomes of it when they leave (D65).
+// This feature's tables: what goes into a person's data copy, and what happens to it when they leave (D65).
 import { sql } from "kysely";
 import { record, type Tables } from "../../../data/personal-tables.ts";
 
@@ -22,7 +22,7 @@ export const sharingTables: Tables = {
       whose: (userId) => sql`(member_id = ${userId} or partner_id = ${userId})`,
       copied: record("Partner", "member_id", "partner_id"),
       atEnd: {
-        changed: "Ends. Nobody is told.",
+        changed: "Ends. No one is told.",
         set: (now) => sql`ended_at = coalesce(ended_at, ${now}), shows_first_name = false`,
       },
     },

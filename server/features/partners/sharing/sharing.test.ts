@@ -1,4 +1,4 @@
-// The ledger of sharing: what a partner sees is what each decision says at that moment, and no answer tells why there is nothing.
+// The ledger of sharing: what a partner sees is what each decision says at that time, and no answer reveals why there is nothing.
 import { searchAudit } from "@larkwell/contract/ops.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import * as contract from "@larkwell/contract/sharing.ts";
@@ -19,7 +19,7 @@ let member: Person;
 let partner: Person;
 let client: Client;
 let theirs: Client;
-/** A session does not outlive the clock being moved. */
+/** A session does not outlive the moved clock. */
 async function enter() {
   client = await signInAs(app, member);
   theirs = await signInAs(app, partner);
@@ -55,20 +55,20 @@ const auditOf = async (action: string) => {
     .data;
 };
 
-test("nothing is shared until she decides; each item shows exactly what her preview showed", async () => {
+test("nothing is shared until the member decides; each item shows exactly what the preview showed", async () => {
   expect(await seen()).toEqual(nothing);
   await createBooking(app, { member });
   await shareAll();
   const { items } = await state();
-  const hers = items.filter((one) => one.preview.entries.length > 0).map((one) => one.preview);
+  const previews = items.filter((one) => one.preview.entries.length > 0).map((one) => one.preview);
   const theirItems = await seen();
   expect(theirItems.from).toBe("Ines");
-  expect(theirItems.items).toHaveLength(hers.length);
-  for (const preview of hers) expect(theirItems.items).toContainEqual(preview);
-  expect(hers.map(({ item }) => item)).toEqual(SHARED_ITEM_NAMES);
+  expect(theirItems.items).toHaveLength(previews.length);
+  for (const preview of previews) expect(theirItems.items).toContainEqual(preview);
+  expect(previews.map(({ item }) => item)).toEqual(SHARED_ITEM_NAMES);
 });
 
-test("an item says its own fact and nothing beside it", async () => {
+test("an item contains its own fact and nothing else", async () => {
   await createBooking(app, { member });
   const entriesOf = async (item: SharedItem) => {
     await decide(item, true);
@@ -87,8 +87,8 @@ test("an item says its own fact and nothing beside it", async () => {
   expect(Object.keys(visits?.[0] ?? {})).toEqual(["words", "date", "at"]);
 });
 
-describe("taking back", () => {
-  test("is at once, silent, and looks like never having shared", async () => {
+describe("withdrawing", () => {
+  test("takes effect right away, is silent, and looks as if nothing was ever shared", async () => {
     await decide("due_date", true);
     expect(await seenItems()).toEqual(["due_date"]);
     expect((await decide("due_date", false)).status).toBe(200);
@@ -105,7 +105,7 @@ describe("taking back", () => {
     expect(await seen()).toEqual(nothing);
     await client.get(contract.endPartnerLink, { params: { user_id: member.id } });
     expect(codeOf(await decide("due_date", true))).toBe("no_partner");
-    // The benefit is the employer's, and stays: losing it would tell.
+    // The benefit is the employer's, and stays: losing it would reveal the change.
     expect(await auditOf("partner.link_ended")).toHaveLength(1);
   });
 
@@ -117,7 +117,7 @@ describe("taking back", () => {
     expect((await state()).partner).toBeNull();
   });
 
-  test("happens by itself after the last day, by her calendar", async () => {
+  test("happens by itself after the last day, in the member's zone", async () => {
     await decide("due_date", true, "2026-03-10");
     // Ten minutes before midnight in New York.
     await later({ hours: 36, minutes: 50 });
@@ -137,8 +137,8 @@ describe("taking back", () => {
   });
 });
 
-describe("in a loss (D29)", () => {
-  test("everything rests at once, and the partner's page says no more than an empty one", async () => {
+describe("after a loss (D29)", () => {
+  test("everything is suspended right away, and the partner's page says no more than an empty one", async () => {
     await createBooking(app, { member });
     await shareAll();
     await later({ hours: 1 });
@@ -148,11 +148,11 @@ describe("in a loss (D29)", () => {
     expect(mine.suspended).toBe(true);
     expect(mine.items.filter((one) => one.offered).map((one) => one.item)).toEqual(["appointments"]);
     expect(mine.items.some((one) => one.shared || one.seen)).toBe(false);
-    // Nothing about a pregnancy in her own preview either.
+    // Nothing about a pregnancy in the member's own preview either.
     expect(JSON.stringify(mine)).not.toMatch(/2026-08-01|Week \d|Ada/);
   });
 
-  test("what she decides anew is seen; what is about a pregnancy is not offered", async () => {
+  test("what the member decides again is visible; items about a pregnancy are not offered", async () => {
     await createBooking(app, { member });
     await shareAll();
     await later({ hours: 1 });
@@ -179,7 +179,7 @@ describe("in a loss (D29)", () => {
     expect((await seen()).items.map(({ item }) => item)).toContain("due_date");
   });
 
-  test("that it has ended brings back nothing of a pregnancy", async () => {
+  test("its end restores nothing about a pregnancy", async () => {
     await shareAll();
     await later({ hours: 1 });
     await lose();
@@ -197,7 +197,7 @@ describe("in a loss (D29)", () => {
     );
     expect(await seen()).toEqual(nothing);
     await later({ hours: 3 });
-    // The program has ended, the loss stands: there is nothing of a pregnancy to share until something new begins.
+    // The program has ended, the loss has not: there is nothing about a pregnancy to share until something new begins.
     expect(codeOf(await decide("due_date", true))).toBe("not_offered_now");
     await begin("pregnancy");
     expect(await seen()).toEqual(nothing);
@@ -221,7 +221,7 @@ describe("the record", () => {
     expect((await auditOf("sharing.read"))[0]?.actor_id).toBe(partner.id);
   });
 
-  test("of her decisions is hers, the latest first, and nothing in it is ever changed", async () => {
+  test("of decisions is the member's, the latest first, and nothing in it is ever changed", async () => {
     await decide("due_date", true, "2026-04-01");
     await decide("due_date", false);
     const history = await client.get(contract.listSharingHistory, { params: { user_id: member.id } });
@@ -235,7 +235,7 @@ describe("the record", () => {
 });
 
 describe("who may not", () => {
-  test("a stranger and the partner see and change nothing of hers, and the partner's page is the partner's", async () => {
+  test("a stranger and the partner see and change nothing of the member's, and the partner's page is the partner's", async () => {
     const stranger = await signInAs(app, await createMember(app));
     const user_id = member.id;
     for (const who of [stranger, theirs]) {
@@ -255,7 +255,7 @@ describe("who may not", () => {
     expect(await seen()).toEqual(nothing);
   });
 
-  test("who has no partner shares with nobody", async () => {
+  test("a member without a partner shares with no one", async () => {
     const alone = await createSponsored(app);
     const own = await signInAs(app, alone);
     const answer = await own.call(contract.changeSharing, {
@@ -269,7 +269,7 @@ describe("who may not", () => {
     [{ shared: true, expires_on: "2026-03-08" }, "expires_on"],
     [{ shared: true, expires_on: "soon" }, "expires_on"],
     [{ shared: false, expires_on: "2026-04-01" }, "expires_on"],
-  ])("%j is told at the field", async (body, field) => {
+  ])("%j shows an error at the field", async (body, field) => {
     const answer = await client.call(contract.changeSharing, { params: { user_id: member.id, item: "week" }, body });
     expect(answer.status).toBe(422);
     expect((answer.body as ErrorReply).errors?.map((error) => error.field)).toEqual([field]);

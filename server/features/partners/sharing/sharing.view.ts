@@ -1,4 +1,4 @@
-// One item as it stands on the partner's page. The member's preview is made here too, so that the two cannot differ.
+// One item as the partner's page shows it. The member's preview is made here too, so that the two can't differ.
 import type { SharedView } from "@larkwell/contract/sharing.ts";
 import { milestonesAhead } from "@larkwell/domain/partners/milestones.ts";
 import type { SharedItem } from "@larkwell/domain/partners/sharing.ts";
@@ -10,7 +10,7 @@ type Entry = SharedView["entries"][number];
 
 const entry = (words: string, more: Partial<Entry> = {}): Entry => ({ words, date: null, at: null, ...more });
 
-/** `today` is the member's day. An item about which nothing is known has no entries. */
+/** `today` is the member's day. An item without known facts has no entries. */
 export function viewItem(
   item: SharedItem,
   { dueDate, children, visits }: Facts,

@@ -1,4 +1,4 @@
-/** Gallery: colours, type, buttons, badges, people. */
+/** Gallery: colors, type, buttons, badges, people. */
 import { AVATAR_COLORS } from "@larkwell/domain/people/avatar.ts";
 import { Avatar } from "../../../kit/Avatar.tsx";
 import { CountBadge, Pill } from "../../../kit/Badge.tsx";

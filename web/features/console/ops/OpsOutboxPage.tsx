@@ -1,4 +1,4 @@
-/** What was sent by mail and SMS, and what waits or was given up. */
+/** What was sent by email and SMS, and what waits or was given up. */
 import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import {
   downloadMessages,
@@ -10,6 +10,8 @@ import {
   openMessage,
   retryQueuedJob,
 } from "@larkwell/contract/ops.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, send, useSend } from "../../../api/client.ts";
@@ -32,34 +34,40 @@ export default function OpsOutboxPage() {
   const [searching, setSearching] = useState(false);
   return (
     <QueuePage
-      title="Outbox"
-      lead="Every e-mail and text as it was sent. Give a reason to see whose it is; your look is recorded."
+      title={t("Outbox")}
+      lead={t("Every email and text as it was sent. To see the recipient, give a reason. We record that you looked.")}
       action={
         <Button kind="secondary" onClick={() => setSearching(true)}>
-          Find by address
+          <Trans>Find by recipient</Trans>
         </Button>
       }
       csv={{ name: "messages", fetchTable: (body) => send(downloadMessages, { body }) }}
       endpoint={listMessages}
-      caption="Messages"
+      caption={t("Messages")}
       filters={{
-        channel: { label: "Channel", choices: { email: "E-mail", sms: "SMS" } },
-        template: { label: "Template", type: "search" },
-        since: { label: "From (UTC)", type: "date" },
-        until: { label: "To (UTC)", type: "date" },
+        channel: { label: t("Channel"), choices: { email: t("Email"), sms: t("Text message") } },
+        template: { label: t("Template"), type: "search" },
+        since: { label: t("From (UTC)"), type: "date" },
+        until: { label: t("To (UTC)"), type: "date" },
       }}
-      empty="No message has been sent yet."
+      empty={t("No message has been sent yet.")}
       found={found}
       columns={[
-        { name: "Subject", render: (row, open) => <RowButton onClick={open}>{row.subject || "SMS"}</RowButton> },
-        { name: "Sent (UTC)", render: (row) => row.sent_at },
-        { name: "Channel", render: (row) => (row.channel === "sms" ? "SMS" : "E-mail") },
-        { name: "Template", render: (row) => row.template },
-        { name: "Recipient", render: (row) => row.recipient },
-        { name: "By", render: (row) => row.provider },
+        { name: t("Subject"), render: (row, open) => <RowButton onClick={open}>{row.subject || "SMS"}</RowButton> },
+        { name: t("Sent (UTC)"), render: (row) => row.sent_at },
+        { name: t("Channel"), render: (row) => (row.channel === "sms" ? t("SMS") : t("Email")) },
+        { name: t("Template"), render: (row) => row.template },
+        { name: t("Recipient"), render: (row) => row.recipient },
+        { name: t("By"), render: (row) => row.provider },
       ]}
       renderDialog={({ id }, close) => (
-        <OpenWithReason endpoint={openMessage} id={id} title="Open this message?" confirm="Open it" onClose={close}>
+        <OpenWithReason
+          endpoint={openMessage}
+          id={id}
+          title={t("Open this message?")}
+          confirm={t("Open message")}
+          onClose={close}
+        >
           {(message) => <Message message={message} onClose={close} />}
         </OpenWithReason>
       )}
@@ -67,9 +75,11 @@ export default function OpsOutboxPage() {
       <Troubles />
       {found && (
         <p className={styles.actions} role="status">
-          {found.data.length === 0 ? "Nothing was sent there." : `The newest ${found.data.length} messages found.`}
+          {found.data.length === 0
+            ? t("Nothing was sent to that address or number.")
+            : t("The newest {found} messages that match.", { found: found.data.length })}
           <Button kind="quiet" onClick={() => setFound(undefined)}>
-            Show all messages
+            <Trans>Show all messages</Trans>
           </Button>
         </p>
       )}
@@ -82,13 +92,15 @@ function Message({ message, onClose }: { message: OpenedMessage; onClose: () => 
   return (
     <Dialog open title={message.subject || "SMS"} size="large" onClose={onClose}>
       <p>
-        To {message.recipient}, {message.sent_at} UTC.{" "}
-        {message.keys_shown
-          ? "This demo sends no messages out, so links and codes are shown. Anywhere else they are removed."
-          : "Links and codes that act for the person are removed."}
+        <Trans>
+          To {message.recipient}, {message.sent_at} UTC.{" "}
+          {message.keys_shown
+            ? t("This demo doesn’t send messages, so links and codes are shown. In a live system they’re hidden.")
+            : t("Links and codes that would let you act as this person are hidden.")}
+        </Trans>
       </p>
-      {/* As text: a mail's own markup never becomes part of this page. */}
-      <pre className={styles.words}>{message.body || "The text of this message is no longer kept here."}</pre>
+      {/* As text: an email's own markup never becomes part of this page. */}
+      <pre className={styles.words}>{message.body || t("The text of this message was deleted.")}</pre>
     </Dialog>
   );
 }
@@ -100,8 +112,8 @@ function FindByAddress({ onFound, onClose }: { onFound: (found: Found) => void; 
     <AskReason
       endpoint={findMessages}
       input={(reason) => ({ body: { recipient, limit: 100, reason } })}
-      title="Find messages by address"
-      confirm="Find them"
+      title={t("Find messages by recipient")}
+      confirm={t("Find messages")}
       onAnswer={(answer) => {
         onFound(answer);
         onClose();
@@ -109,7 +121,7 @@ function FindByAddress({ onFound, onClose }: { onFound: (found: Found) => void; 
       onClose={onClose}
     >
       <TextField
-        label="E-mail address or phone number"
+        label={t("Email address or phone number")}
         autoComplete="off"
         value={recipient}
         onChange={(event) => setRecipient(event.target.value)}
@@ -118,32 +130,38 @@ function FindByAddress({ onFound, onClose }: { onFound: (found: Found) => void; 
   );
 }
 
-/** Decision 008: nobody knows whether it left, and only a person may send it again. */
+/** Decision 008: it is unknown whether it was sent, and only a person may send it again. */
 const isInDoubt = (queued: OpsQueuedJob) => queued.last_error === "in_doubt";
 
 const outcome = (queued: OpsQueuedJob) =>
   isInDoubt(queued)
-    ? "may have left: the connection or the server broke off while it was handed over. Ask before you send it twice."
-    : `after ${queued.attempts} tries${queued.last_error ? ` (${queued.last_error})` : ""}`;
+    ? t(
+        "may have been sent. The connection dropped during delivery. Check with the recipient before you send it again.",
+      )
+    : t("after {attempts} attempts{lastError}", {
+        attempts: queued.attempts,
+        lastError: queued.last_error ? ` (${queued.last_error})` : "",
+      });
 
-/** Shown only when something was given up: it needs a person. */
+/** Shown only if something was given up: it needs a person. */
 function Troubles() {
   const failed = useQuery(q(listQueuedJobs, { query: { state: "failed", limit: ROWS } }));
   const retry = useSend(retryQueuedJob, {
     invalidates: [listQueuedJobs, listMessages],
-    says: "It will be tried again now.",
+    says: t("We’re trying it again now."),
   });
-  if (!failed.data) return <Unread name="What was given up" queries={[failed]} />;
+  if (!failed.data) return <Unread name={t("Failed messages and tasks")} queries={[failed]} />;
   if (failed.data.pagination.total === 0) return null;
   const words = (queued: OpsQueuedJob) => queued.template ?? queued.kind;
   return (
-    <Section title="Given up">
+    <Section title={t("Failed at")}>
       <ul>
         {failed.data.data.map((queued) => (
           <li key={queued.id} className={styles.actions}>
-            <Pill kind="bad">{isInDoubt(queued) ? "In doubt" : "Failed"}</Pill> {words(queued)} {outcome(queued)}
+            <Pill kind="bad">{isInDoubt(queued) ? t("Delivery unknown") : t("Failed")}</Pill> {words(queued)}{" "}
+            {outcome(queued)}
             <Button kind="quiet" busy={retry.isPending} onClick={() => retry.mutate({ params: { id: queued.id } })}>
-              {isInDoubt(queued) ? "Send it again" : "Try again"}
+              {isInDoubt(queued) ? t("Send again") : t("Try again")}
               <span className="visually-hidden"> {words(queued)}</span>
             </Button>
           </li>

@@ -1,11 +1,13 @@
-/** The console's first page: what needs a person, and the ways in, as far as the rights of whoever looks go. */
+/** The console's first page: what needs a person, and links, as far as the viewer's rights go. */
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { listOpsPractitioners, listQueuedJobs, readSystem } from "@larkwell/contract/ops.ts";
 import { listHelpRequests } from "@larkwell/contract/ops-help.ts";
 import { listGifts, listLeads } from "@larkwell/contract/ops-leads.ts";
 import { listOpsVerification } from "@larkwell/contract/ops-verification.ts";
 import { listDisputes, listReturnedRefunds } from "@larkwell/contract/returned-money.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import type { StaffRight } from "@larkwell/domain/staff/rights.ts";
+import { Trans } from "@lingui/react/macro";
 import { type UseQueryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -30,7 +32,7 @@ interface Counts {
   pagination: { total: number };
 }
 
-/** How long a list is: its first row is asked for, again every so many milliseconds. */
+/** The length of a list: its first row is requested, again every so many milliseconds. */
 const countOf = <E extends Endpoint>(endpoint: E, query: QueryOf<E>, every?: number) =>
   ({
     ...q<Endpoint>(endpoint, { query: { ...query, limit: 1 } }),
@@ -41,104 +43,120 @@ interface Room {
   right: StaffRight;
   to: string;
 }
-/** A room that something waits in: how much, and what else. */
+/** A part of the console in which something waits: how much, and what else. */
 type CountedRoom = Room & { count: Count; more: string | Count };
 type PlainRoom = Room & { big: string; words: string; more: string };
 
-const rooms: readonly (CountedRoom | PlainRoom | (Room & { tile: "books" }))[] = [
+const rooms = (): readonly (CountedRoom | PlainRoom | (Room & { tile: "books" }))[] => [
   {
     right: "administrator",
     to: withQuery(paths.opsPractitioners(), { standing: "unpublished" }),
     count: {
       query: countOf(listOpsPractitioners, { standing: "unpublished" }),
-      one: "practitioner hidden",
-      many: "practitioners hidden",
+      one: t("practitioner hidden"),
+      many: t("practitioners hidden"),
     },
-    more: "Not in the directory yet",
+    more: t("Not in the directory yet"),
   },
   {
     right: "support",
     to: paths.opsHelp(),
     count: {
       query: countOf(listHelpRequests, { state: "open" }, 30_000),
-      one: "member asks for help",
-      many: "members ask for help",
+      one: t("member asking for help"),
+      many: t("members asking for help"),
     },
-    more: "They wait in a visit",
+    more: t("Waiting in a visit"),
   },
   {
     right: "support",
     to: paths.opsOutbox(),
     count: {
       query: countOf(listQueuedJobs, { state: "failed" }),
-      one: "message or task given up",
-      many: "messages and tasks given up",
+      one: t("failed message or task"),
+      many: t("failed messages and tasks"),
     },
-    more: "To be tried again",
+    more: t("Try them again"),
   },
   {
     right: "eligibility",
     to: paths.opsVerification(),
     count: {
       query: countOf(listOpsVerification, { state: "waiting" }),
-      one: "verification request waits",
-      many: "verification requests wait",
+      one: t("verification request"),
+      many: t("verification requests"),
     },
-    more: "The oldest first",
+    more: t("Oldest first"),
   },
   {
     right: "finance",
     to: paths.opsMoney(),
-    count: { query: countOf(listReturnedRefunds, {}), one: "refund came back", many: "refunds came back" },
-    more: { query: countOf(listDisputes, { state: "open" }), one: "dispute open", many: "disputes open" },
+    count: { query: countOf(listReturnedRefunds, {}), one: t("returned refund"), many: t("returned refunds") },
+    more: { query: countOf(listDisputes, { state: "open" }), one: t("open dispute"), many: t("open disputes") },
   },
   {
     right: "support",
     to: paths.opsLeads(),
     count: {
       query: countOf(listLeads, { delivery: "failed" }),
-      one: "lead not handed over",
-      many: "leads not handed over",
+      one: t("lead not delivered"),
+      many: t("leads not delivered"),
     },
-    more: { query: countOf(listGifts, {}), one: "gift to arrange", many: "gifts to arrange" },
+    more: { query: countOf(listGifts, {}), one: t("gift to arrange"), many: t("gifts to arrange") },
   },
   { right: "administrator", to: paths.opsSystem(), tile: "books" },
   {
     right: "support",
     to: paths.opsAppointments(),
-    big: "Look up",
-    words: "a visit by member or number",
-    more: "Recorded with your reason",
+    big: t("Look up"),
+    words: t("a visit by member or ID"),
+    more: t("We record your reason"),
   },
   {
     right: "safety",
     to: paths.opsSafety(),
-    big: "Safety",
-    words: "answers that called for help",
-    more: "Shown after a reason",
+    big: t("Safety"),
+    words: t("answers that need help"),
+    more: t("Give a reason to see them"),
   },
-  { right: "content", to: paths.opsAgreements(), big: "Agreements", words: "what people accept", more: "By version" },
-  { right: "administrator", to: paths.opsAudit(), big: "Audit log", words: "who did what", more: "And why" },
+  {
+    right: "content",
+    to: paths.opsAgreements(),
+    big: t("Agreements"),
+    words: t("terms people accept"),
+    more: t("By version"),
+  },
+  {
+    right: "administrator",
+    to: paths.opsAudit(),
+    big: t("Audit log"),
+    words: t("who did what"),
+    more: t("With reasons"),
+  },
   {
     right: "administrator",
     to: paths.opsStaff(),
-    big: "Staff",
-    words: "who may do what",
-    more: "Rights, given and taken",
+    big: t("Staff"),
+    words: t("and their rights"),
+    more: t("Grant and remove rights"),
   },
 ];
 
 export default function OpsPage() {
   const { staff_rights: rights } = useMe();
-  const open = rooms.filter(({ right }) => rights.includes(right));
+  const open = rooms().filter(({ right }) => rights.includes(right));
   return (
-    <Page title="Overview" width="wide">
+    <Page title={t("Overview")} width="wide">
       {rights.length === 0 && (
-        <p>Nothing here is open to you yet. An administrator can give you rights on the page Staff.</p>
+        <p>
+          <Trans>
+            You don’t have rights to any console page yet. An administrator can give them to you on the Staff page.
+          </Trans>
+        </p>
       )}
       {rights.includes("administrator") && <Warnings />}
       <Uncounted rooms={open.filter((room) => "count" in room)} />
-      <nav className={styles.tiles} aria-label="Rooms of the console">
+      <nav className={styles.tiles} aria-label={t("Console pages")}>
         {open.map((room) => {
           if ("count" in room) return <CountedTile key={room.to} {...room} />;
           return "tile" in room ? <Books key={room.to} to={room.to} /> : <Tile key={room.to} {...room} />;
@@ -157,11 +175,11 @@ function Warnings() {
   );
 }
 
-/** A tile is a link, and holds no button: what could not be counted is said and asked again above them. */
+/** A tile is a link, and contains no button: what could not be counted is shown and retried above them. */
 function Uncounted({ rooms }: { rooms: readonly CountedRoom[] }) {
   const counts = rooms.flatMap(({ count, more }) => (typeof more === "string" ? [count] : [count, more]));
   const queries = useQueries({ queries: counts.map(({ query }) => query) });
-  return <Unread name="Some of the numbers" queries={queries} />;
+  return <Unread name={t("Some of the counts")} queries={queries} />;
 }
 
 interface TileProps {
@@ -179,10 +197,10 @@ const Tile = ({ to, big, words, more }: TileProps) => (
   </Link>
 );
 
-/** The number; before it is there, and where it could not be read, a word. */
+/** The number; while it is loading or if it could not be read, a word. */
 function useCount({ query }: Count) {
   const { data, error } = useQuery(query);
-  return data?.pagination.total ?? (error ? "Unknown" : "…");
+  return data?.pagination.total ?? (error ? t("Unknown") : "…");
 }
 
 function CountedTile({ to, count, more }: CountedRoom) {
@@ -200,19 +218,19 @@ function CountedTile({ to, count, more }: CountedRoom) {
 function CountInWords({ of }: { of: Count }) {
   const total = useCount(of);
   if (typeof total === "number") return counted(total, of.one, of.many);
-  return total === "…" ? total : `${of.many}: unknown`;
+  return total === "…" ? total : t("{many}: unknown", { many: of.many });
 }
 
 function Books({ to }: { to: string }) {
   const { data, error } = useQuery(q(readSystem, {}));
   const sum = data?.ledger.sum;
-  const open = error ? "Unknown" : "…";
+  const open = error ? t("Unknown") : "…";
   return (
     <Tile
       to={to}
-      big={sum === undefined ? open : sum === 0 ? "Balanced" : `Off by ${sum.toFixed(2)}`}
-      words="the books"
-      more={data ? counted(data.ledger.entries, "entry", "entries") : open}
+      big={sum === undefined ? open : sum === 0 ? t("Balanced") : t("Off by {toFixed}", { toFixed: sum.toFixed(2) })}
+      words={t("the books")}
+      more={data ? t("{n, plural, one {# entry} other {# entries}}", { n: data.ledger.entries }) : open}
     />
   );
 }

@@ -1,6 +1,8 @@
 /** Version, database, adapters, queue and jobs, and whether the books balance. */
 import { type OpsSystem, readSystem } from "@larkwell/contract/ops.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { printCount } from "@larkwell/domain/platform/count-limit.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { Pill } from "../../../kit/Badge.tsx";
@@ -8,13 +10,12 @@ import { type Fact, FactList } from "../../../kit/console/FactList.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
-import { counted } from "../../sponsors/census/console/census-words.ts";
 import { OperatorWarnings } from "./OperatorWarnings.tsx";
 
 export default function OpsSystemPage() {
   const system = useQuery(q(readSystem, {}));
   return (
-    <Page title="System">
+    <Page title={t("System")}>
       <StateOf query={system} loading={<PageSkeleton />}>
         {(data) => <Facts system={data} />}
       </StateOf>
@@ -22,36 +23,36 @@ export default function OpsSystemPage() {
   );
 }
 
-/** Jobs that came after this list show under their own names. */
-const jobWords: Record<string, string> = {
-  "recover-payments": "Finish interrupted payments",
-  "settle-visits": "Settle visits that are over",
-  "vacate-visits": "Notice who left a visit",
-  "add-up-events": "Add up the numbers",
-  "release-holds": "Free times held too long",
-  "reconcile-payments": "Compare payments with the card provider",
-  "close-books": "Close the books",
-  "pick-up-census": "Look for new census files",
-  "work-on-census": "Compare and apply census files",
-  "tell-access-ends": "Tell members that their coverage ends",
-  "settle-memberships": "Check every membership",
-  "end-invites": "End old invites",
-  "end-unconfirmed": "Delete accounts never confirmed",
-  "end-accounts": "Delete accounts whose time is up",
-  "clean-up": "Delete what is no longer needed",
-  "clear-messages": "Empty old messages",
-  "notice-openings": "Notice new openings",
-};
+/** Jobs that were added after this list are shown by their own names. */
+const jobWords = (): Record<string, string> => ({
+  "recover-payments": t("Finish interrupted payments"),
+  "settle-visits": t("Settle finished visits"),
+  "vacate-visits": t("Detect people who left a visit"),
+  "add-up-events": t("Add up the statistics"),
+  "release-holds": t("Release expired holds"),
+  "reconcile-payments": t("Reconcile payments with the card provider"),
+  "close-books": t("Close the books"),
+  "pick-up-census": t("Check for new census files"),
+  "work-on-census": t("Compare and apply census files"),
+  "tell-access-ends": t("Tell members their coverage is ending"),
+  "settle-memberships": t("Check every membership"),
+  "end-invites": t("Expire old invites"),
+  "end-unconfirmed": t("Delete unconfirmed accounts"),
+  "end-accounts": t("Delete accounts that are due"),
+  "clean-up": t("Delete expired data"),
+  "clear-messages": t("Clear old messages"),
+  "notice-openings": t("Detect new openings"),
+});
 
-const serviceWords: Record<string, string> = {
-  cards: "Card payments",
-  email: "E-mail",
-  sms: "Text messages",
-  files: "Files",
-  relay: "Video relay",
-  prescriptions: "Prescriptions",
-  forms: "Marketing forms",
-};
+const serviceWords = (): Record<string, string> => ({
+  cards: t("Card payments"),
+  email: t("Email"),
+  sms: t("Text messages"),
+  files: t("Files"),
+  relay: t("Video relay"),
+  prescriptions: t("Prescriptions"),
+  forms: t("Marketing forms"),
+});
 
 const accountWords = (account: string): string => {
   const words = account.replaceAll("_", " ");
@@ -63,52 +64,64 @@ function Facts({ system }: { system: OpsSystem }) {
   return (
     <>
       <OperatorWarnings warnings={system.warnings} />
-      <Section title="Installation">
+      <Section title={t("Installation")}>
         <FactList
           facts={[
-            ["Version", system.version],
-            ["Database", system.database === "postgres" ? "PostgreSQL" : "embedded"],
-            ...system.adapters.map(({ service, adapter }): Fact => [serviceWords[service] ?? service, adapter]),
+            [t("Version"), system.version],
+            [t("Database"), system.database === "postgres" ? "PostgreSQL" : "embedded"],
+            ...system.adapters.map(({ service, adapter }): Fact => [serviceWords()[service] ?? service, adapter]),
           ]}
         />
       </Section>
-      <Section title="Queue">
+      <Section title={t("Queue")}>
         <FactList
           facts={[
-            ["Waiting", printCount(queue.waiting)],
+            [t("Waiting"), printCount(queue.waiting)],
             [
-              "Due now",
-              `${printCount(queue.due)}${queue.oldest_due ? `, the oldest since ${queue.oldest_due} UTC` : ""}`,
+              t("Due now"),
+              `${printCount(queue.due)}${queue.oldest_due ? t(", oldest since {oldestDue} UTC", { oldestDue: queue.oldest_due }) : ""}`,
             ],
-            ["Given up", printCount(queue.failed)],
+            [t("Failed at"), printCount(queue.failed)],
           ]}
         />
       </Section>
-      <Section title="Books">
+      <Section title={t("Books")}>
         <p>
           {ledger.sum === 0 ? (
-            <Pill kind="good">Balanced</Pill>
+            <Pill kind="good">
+              <Trans>Balanced</Trans>
+            </Pill>
           ) : (
-            <Pill kind="bad">Off by {ledger.sum.toFixed(2)}</Pill>
+            <Pill kind="bad">
+              <Trans>Off by {ledger.sum.toFixed(2)}</Trans>
+            </Pill>
           )}{" "}
-          {counted(ledger.entries, "entry", "entries")}
+          {t("{n, plural, one {# entry} other {# entries}}", { n: ledger.entries })}
         </p>
         <FactList
           facts={ledger.accounts.map(({ account, amount }): Fact => [accountWords(account), amount.toFixed(2)])}
         />
-        <h3>Reconciliations with the card provider</h3>
-        {system.reconciliations.length === 0 && <p>None yet.</p>}
+        <h3>
+          <Trans>Reconciliations with the card provider</Trans>
+        </h3>
+        {system.reconciliations.length === 0 && (
+          <p>
+            <Trans>None yet.</Trans>
+          </p>
+        )}
         <FactList
           facts={system.reconciliations.map(
             (one): Fact => [
-              `${one.provider}, until ${one.until} UTC`,
-              one.differences === 0 ? "no differences" : counted(one.differences, "difference", "differences"),
+              t("{provider}, until {until} UTC", { provider: one.provider, until: one.until }),
+              one.differences === 0
+                ? t("no differences")
+                : t("{n, plural, one {# difference} other {# differences}}", { n: one.differences }),
             ],
           )}
         />
       </Section>
-      <Section title="Next run of each job (UTC)">
-        <FactList facts={system.jobs.map((job): Fact => [jobWords[job.name] ?? job.name, job.next_at])} />
+      <Section title={t("Next run of each job (UTC)")}>
+        <FactList facts={system.jobs.map((job): Fact => [jobWords()[job.name] ?? job.name, job.next_at])} />
       </Section>
     </>
   );

@@ -1,5 +1,7 @@
-/** The first page after sign-in: for members their home, for practitioners their day (R2.157, R2.171, D67). */
+/** The first page after sign-in: home for members, the day for practitioners (R2.157, R2.171, D67). */
 import { readDashboard } from "@larkwell/contract/dashboard.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { Navigate } from "react-router";
@@ -20,33 +22,37 @@ import { PlainJoin } from "./HomeHero.tsx";
 import { rememberVisit } from "./last-visit.ts";
 import { HomeSkeleton, MemberHome } from "./MemberHome.tsx";
 
-/** Members need nothing of it. */
+/** Members don't need it. */
 const PracticeDashboard = lazyOnline(() =>
   import("../../care/practice/PracticeDashboard.tsx").then((module) => ({ default: module.PracticeDashboard })),
 );
 
-/** What few see, each loaded for whom it is. */
+/** Parts that few people see, each loaded on demand. */
 const JoinCard = lazyPart(() => import("../../care/bookings/JoinCard.tsx").then((module) => module.JoinCard), {
-  name: "Your open visit",
+  name: () => t("Your open visit"),
   loading: ({ appointment }) => <PlainJoin id={appointment.id} />,
 });
 const OnboardingCard = lazyPart(
   () => import("../../journey/onboarding/OnboardingCard.tsx").then((module) => module.OnboardingCard),
-  { name: "Your questions" },
+  {
+    name: () => t("Your questions"),
+  },
 );
 const VerifyEmployerCard = lazyPart(
   () => import("../../sponsors/verification/VerifyEmployerCard.tsx").then((module) => module.VerifyEmployerCard),
-  { name: "What we know about your employer" },
+  { name: () => t("Your employer’s coverage") },
 );
 const MissingDateCard = lazyPart(
   () => import("../../health/tracks/MissingDateCard.tsx").then((module) => module.MissingDateCard),
-  { name: "Your dates" },
+  {
+    name: () => t("Your dates"),
+  },
 );
 const BalanceLine = lazyPart(() => import("../../care/wallet/BalanceLine.tsx").then((module) => module.BalanceLine), {
-  name: "Your credit",
+  name: () => t("Your credit"),
 });
 const LossWords = lazyPart(() => import("../../health/tracks/LossWords.tsx").then((module) => module.LossWords), {
-  name: "More for you",
+  name: () => t("More for you"),
 });
 
 const seldom = { verify_employer: <VerifyEmployerCard />, date_missing: <MissingDateCard /> };
@@ -55,12 +61,12 @@ export default function DashboardPage() {
   const session = useSession();
   if (session.status !== "signed_in") return null;
   const { user } = session;
-  // A member's home is no place for staff, whose day begins in the console.
+  // Staff have no member home; their day begins in the console.
   if (user.role === "staff") return <Navigate to={paths.operations()} replace />;
   const now = Temporal.Now.zonedDateTimeISO(user.time_zone);
-  const today = now.toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
+  const today = now.toLocaleString(locale(), { weekday: "long", month: "long", day: "numeric" });
   return (
-    <Page tab="Home" title={greeting(user.first_name, now.hour)} lead={user.role === "member" ? today : undefined}>
+    <Page tab={t("Home")} title={greeting(user.first_name, now.hour)} lead={user.role === "member" ? today : undefined}>
       <Suspense fallback={<Loading />}>{isPractitioner(user) ? <PracticeDashboard /> : <Home />}</Suspense>
     </Page>
   );
@@ -68,12 +74,14 @@ export default function DashboardPage() {
 
 const Loading = () => (
   <div aria-busy="true">
-    <p className="visually-hidden">Loading</p>
+    <p className="visually-hidden">
+      <Trans>Loading</Trans>
+    </p>
     <HomeSkeleton />
   </div>
 );
 
-/** Asked again as its next visit comes near, and told by the server when a visit changes. */
+/** Read again as the next visit comes near, and when the server reports a change of a visit. */
 function Home() {
   const me = useMe();
   useServerEvent("appointment-changed", () => void invalidate(readDashboard));

@@ -1,4 +1,5 @@
-/** Leads from the dashboard into the search for a practitioner, by the words people use. */
+/** Leads from the dashboard to the search for a practitioner, in everyday words. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { Row, Stack } from "../../../kit/Layout.tsx";
@@ -6,19 +7,22 @@ import { PersonShape } from "../../../kit/PersonShape.tsx";
 import { lookingFor, paths } from "../../../paths.ts";
 import styles from "./Dashboard.module.css";
 
-const needs = [
-  { label: "Pain", to: paths.practitioners(), ...lookingFor("pain") },
-  { label: "Mood and worry", to: paths.practitioners(), ...lookingFor("anxiety") },
-  { label: "Sleep", to: paths.practitioners(), ...lookingFor("sleep") },
-  { label: "Eating", to: paths.practitioners(), ...lookingFor("nutrition") },
-  { label: "A prescription", to: paths.practitioners({ prescribe: true }) },
-] as const;
+const needs = () =>
+  [
+    { label: t("Pain"), to: paths.practitioners(), ...lookingFor("pain") },
+    { label: t("Mood and worry"), to: paths.practitioners(), ...lookingFor("anxiety") },
+    { label: t("Sleep"), to: paths.practitioners(), ...lookingFor("sleep") },
+  ] as const;
 
-const quietNeeds = needs.filter(({ label }) => label !== "A prescription" && label !== "Eating");
+const otherNeeds = () =>
+  [
+    { label: t("Eating"), to: paths.practitioners(), ...lookingFor("nutrition") },
+    { label: t("A prescription"), to: paths.practitioners({ prescribe: true }) },
+  ] as const;
 
-/** `quiet`: in a loss, without faces that smile and with somebody to talk to first (D29). */
+/** `quiet`: after a loss, without smiling faces and with someone to talk to first (D29). */
 export function FindCareCard({ quiet = false }: { quiet?: boolean }) {
-  const shown = quiet ? quietNeeds : needs;
+  const shown = quiet ? needs() : [...needs(), ...otherNeeds()];
   return (
     <Stack
       as="section"
@@ -30,14 +34,14 @@ export function FindCareCard({ quiet = false }: { quiet?: boolean }) {
       aria-labelledby="find-care"
     >
       <Stack gap="16" justify="start" alignContent="start" paddingBottom="16" className={styles.findText}>
-        <h2 id="find-care">{quiet ? "Somebody to talk to" : "Who would help today?"}</h2>
+        <h2 id="find-care">{quiet ? t("Someone to talk to") : t("Who can help today?")}</h2>
         <p>
           {quiet
-            ? "When you like, and as much as you like. There is no hurry."
-            : "Look through practitioners, or start from what is going on."}
+            ? t("Whenever you’re ready. Say as much or as little as you like.")
+            : t("Browse practitioners, or start with what you need help with.")}
         </p>
         <ButtonLink to={paths.practitioners()} {...(quiet ? lookingFor("grief") : {})}>
-          {quiet ? "See who listens" : "Find care"}
+          {quiet ? t("Find someone") : t("Find care")}
         </ButtonLink>
         <Row as="ul" gap="8 24" plain>
           {shown.map(({ label, ...where }) => (

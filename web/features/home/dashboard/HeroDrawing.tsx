@@ -1,4 +1,4 @@
-/** What stands beside the hero where there is no face: hills, a low sun and a path that leads on. */
+/** Shown beside the hero if there is no face: hills, a low sun and a path. */
 export function HeroDrawing() {
   return (
     <svg viewBox="0 0 240 200" width="100%" aria-hidden="true">

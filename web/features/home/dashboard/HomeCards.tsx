@@ -1,11 +1,13 @@
-/** Small cards that can be put away and taken back (D67). */
+/** Small cards that can be dismissed and restored (D67). */
 import type { Dashboard } from "@larkwell/contract/dashboard.ts";
 import { dismissCard } from "@larkwell/contract/dashboard.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import { dismissFailed } from "../../../api/messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
@@ -20,37 +22,42 @@ function wordsOf(card: Card): Words {
   switch (card.kind) {
     case "date_missing":
       // Drawn by the programs' own card.
-      return { title: "A date would help", body: "", action: "Go on", to: paths.onboarding() };
+      return { title: t("A date would help"), body: "", action: t("Continue"), to: paths.onboarding() };
     case "program_check":
       return {
-        title: "Is this still where you are?",
-        body: "Much may have happened. Tell us when you like, so that nothing here is beside the point.",
-        action: "Tell us",
+        title: t("Does your program still fit?"),
+        body: t("A lot may have happened. Tell us when you’re ready, and we’ll show what fits."),
+        action: t("Tell us what changed"),
         to: paths.somethingChanged(),
       };
     case "rate_visit":
       return {
-        title: "How was your last visit?",
-        body: "Four quick questions, and nobody learns which ratings are yours.",
-        action: "Rate the visit",
+        title: t("How was your last visit?"),
+        body: t("Four quick questions. No one sees which ratings are yours."),
+        action: t("Rate your visit"),
         to: paths.appointment(card.id ?? 0),
       };
     case "verify_employer":
-      return { title: "Does an employer sponsor your care?", body: "", action: "Find out", to: paths.verifyEmployer() };
+      return {
+        title: t("Does an employer sponsor your care?"),
+        body: "",
+        action: t("Find out"),
+        to: paths.verifyEmployer(),
+      };
     case "choose_program":
       return {
-        title: "What brings you here?",
-        body: "Choose what fits, and this page begins to speak of it. You can change it at any time.",
-        action: "Choose",
+        title: t("What brings you here?"),
+        body: t("Choose what fits, and we’ll tailor this page. You can change it at any time."),
+        action: t("Choose"),
         to: paths.somethingChanged(),
       };
   }
 }
 
-/** Sends away and takes back; R8.040 when that fails. */
+/** Dismisses and restores; R8.040 if that fails. */
 export function useSendAway() {
   const me = useMe();
-  const send = useSend(dismissCard, { onError: (error) => toast.error(messages.dismissFailed(error.message)) });
+  const send = useSend(dismissCard, { onError: (error) => toast.error(dismissFailed(error.message)) });
   return async (key: string, undo = false): Promise<boolean> => {
     try {
       await send.mutateAsync({ params: { user_id: me.id }, body: { key, undo } });
@@ -63,13 +70,13 @@ export function useSendAway() {
 
 type Props = {
   cards: readonly Card[];
-  /** What another feature draws in the place of a card. */
+  /** What another feature shows instead of a card. */
   drawn: Partial<Record<Card["kind"], ReactNode>>;
 };
 
 export function HomeCards({ cards, drawn }: Props) {
   const away = useSendAway();
-  /** Put away on this page: they stay in their place, so that they can be taken back. */
+  /** Dismissed on this page: they keep their place, so that they can be restored. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [all] = useState(cards);
   const shown = [...cards, ...all.filter(({ key }) => gone.has(key) && !cards.some((card) => card.key === key))];
@@ -119,7 +126,12 @@ function CardBox({ card, words, drawn, onAway }: CardBoxProps) {
           <Link to={words.to}>{words.action}</Link>
         </Stack>
       )}
-      <button type="button" className={styles.away} aria-label={`Put away: ${words.title}`} onClick={onAway}>
+      <button
+        type="button"
+        className={styles.away}
+        aria-label={t("Dismiss: {title}", { title: words.title })}
+        onClick={onAway}
+      >
         <IconX size={20} aria-hidden="true" />
       </button>
     </section>
@@ -128,7 +140,7 @@ function CardBox({ card, words, drawn, onAway }: CardBoxProps) {
 
 function Gone({ title, onUndo }: { title: string; onUndo: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
-  // What was pressed is gone: the way back takes its place.
+  // The pressed button is gone: the undo button replaces it.
   useEffect(() => ref.current?.querySelector("button")?.focus(), []);
   return (
     <Row
@@ -141,9 +153,11 @@ function Gone({ title, onUndo }: { title: string; onUndo: () => void }) {
       className={styles.undone}
       role="status"
     >
-      <span>Put away: {title}</span>
+      <span>
+        <Trans>Dismissed: {title}</Trans>
+      </span>
       <Button kind="quiet" onClick={onUndo}>
-        Undo
+        <Trans>Undo</Trans>
       </Button>
     </Row>
   );

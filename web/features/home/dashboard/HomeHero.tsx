@@ -1,5 +1,7 @@
 /** The one primary action of a member's home (D67): always one, always first. */
 import type { Dashboard, DashboardVisit } from "@larkwell/contract/dashboard.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
@@ -14,13 +16,13 @@ import { type HeroWords, heroWords } from "./hero-words.ts";
 
 type Props = {
   home: Dashboard;
-  /** The way into a visit that can be joined now. */
+  /** Joining a visit that is open now. */
   Join: ComponentType<{ appointment: DashboardVisit; bare?: boolean }>;
   /** Where a step of the curriculum leads. */
   stepTo: (step: NonNullable<NonNullable<Dashboard["curriculum"]>["next"]>) => string;
   /** When the link of a step is followed. */
   onTake: (step: NonNullable<NonNullable<Dashboard["curriculum"]>["next"]>) => void;
-  /** "I have found help": ends the hero about safety. */
+  /** "I’ve found help": ends the hero about safety. */
   onHelped: (flagId: number) => void;
 };
 
@@ -81,7 +83,7 @@ function WordsHero({ words, quiet, onFollow, onHelped }: WordsProps) {
           </Link>
           {onHelped && (
             <button type="button" className={styles.heroMore} onClick={onHelped}>
-              I have found help
+              <Trans>I’ve found help</Trans>
             </button>
           )}
         </Row>
@@ -95,10 +97,10 @@ function WordsHero({ words, quiet, onFollow, onHelped }: WordsProps) {
   );
 }
 
-/** The way in by itself, while the rest of it is on the way or cannot be fetched. */
+/** The join button alone, while the rest is loading or can't be loaded. */
 export const PlainJoin = ({ id }: { id: number }) => (
   <Link to={paths.launch(id)} className={`${styles.heroMain} ${styles.heroJoin}`}>
-    Join
+    <Trans>Join</Trans>
   </Link>
 );
 
@@ -119,24 +121,28 @@ function VisitHero({ visit, quiet, join }: VisitProps) {
       aria-labelledby="home-hero"
     >
       <Stack gap="16" justify="start" padding="32 24" className={styles.heroText}>
-        <p className={styles.eyebrow}>{join === undefined ? "Your next visit" : "Your visit is open"}</p>
+        <p className={styles.eyebrow}>{join === undefined ? t("Your next visit") : t("Your visit is open")}</p>
         <h2 id="home-hero">
           <TimeText at={visit.scheduled_start} zone={zone} />
         </h2>
         <p>
-          {practitioner.first_name} {practitioner.last_name}, {practitioner.vertical_name}, {visit.minutes} minutes by
-          video
+          <Trans>
+            {practitioner.first_name} {practitioner.last_name}, {practitioner.vertical_name}, {visit.minutes} minutes by
+            video
+          </Trans>
         </p>
         {join === undefined ? (
           <>
             {!visit.asks_if_kept && (
               <p className={styles.heroPrep}>
-                Write down what you’d like to talk about: {practitioner.first_name} can read it before the visit.
+                <Trans>
+                  Write down what you’d like to talk about. {practitioner.first_name} can read it before the visit.
+                </Trans>
               </p>
             )}
             <Row gap="8 24" align="center">
               <Link to={paths.appointment(visit.id)} className={styles.heroMain}>
-                Prepare your visit
+                <Trans>Prepare your visit</Trans>
               </Link>
             </Row>
           </>

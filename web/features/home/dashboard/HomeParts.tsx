@@ -1,6 +1,8 @@
-/** The quieter parts of a member's home: what is coming, who stands by her, and how far the curriculum is. */
+/** The quieter parts of a member's home: upcoming visits, the care team, and the progress of the curriculum. */
 import type { Dashboard, DashboardVisit } from "@larkwell/contract/dashboard.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
 import { PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
@@ -13,12 +15,18 @@ export function Upcoming({ visits }: { visits: Dashboard["upcoming"] }) {
   return (
     <Stack as="section" gap="16" className={styles.part} aria-labelledby="upcoming">
       <Row gap="4 24" align="baseline" justify="between">
-        <h2 id="upcoming">Upcoming visits</h2>
-        <Link to={paths.appointments()}>All</Link>
+        <h2 id="upcoming">
+          <Trans>Upcoming visits</Trans>
+        </h2>
+        <Link to={paths.appointments()}>
+          <Trans>All</Trans>
+        </Link>
       </Row>
       {visits.length === 0 ? (
         <Text color="muted">
-          Nothing is booked. <Link to={paths.practitioners()}>See who’s available</Link>
+          <Trans>
+            Nothing booked yet. <Link to={paths.practitioners()}>See who’s available</Link>
+          </Trans>
         </Text>
       ) : (
         <PlainList>
@@ -47,7 +55,7 @@ function VisitLine({ visit }: { visit: DashboardVisit }) {
         className={styles.visitDay}
         aria-hidden="true"
       >
-        {day?.toLocaleString("en-US", { month: "short" })}
+        {day?.toLocaleString(locale(), { month: "short" })}
         <strong>{day?.day}</strong>
       </Stack>
       <div>
@@ -59,7 +67,10 @@ function VisitLine({ visit }: { visit: DashboardVisit }) {
         </p>
         {visit.asks_if_kept && (
           <p>
-            You booked this before things changed. <Link to={paths.appointment(visit.id)}>Keep, move or cancel it</Link>
+            <Trans>
+              You booked this before things changed.{" "}
+              <Link to={paths.appointment(visit.id)}>Keep, move or cancel it</Link>
+            </Trans>
           </p>
         )}
       </div>
@@ -72,12 +83,18 @@ export function TeamFaces({ faces }: { faces: Dashboard["care_team"] }) {
   return (
     <Stack as="section" gap="16" className={styles.part} aria-labelledby="care-team">
       <Row gap="4 24" align="baseline" justify="between">
-        <h2 id="care-team">Your care team</h2>
-        <Link to={paths.careTeam()}>All</Link>
+        <h2 id="care-team">
+          <Trans>Your care team</Trans>
+        </h2>
+        <Link to={paths.careTeam()}>
+          <Trans>All</Trans>
+        </Link>
       </Row>
       {faces.length === 0 ? (
         <Text color="muted">
-          Everyone you see is on it. <Link to={paths.practitioners()}>Find someone to begin with</Link>
+          <Trans>
+            The people you see will be here. <Link to={paths.practitioners()}>Find your first practitioner</Link>
+          </Trans>
         </Text>
       ) : (
         <PlainList gap="16" className={styles.faces}>
@@ -104,7 +121,7 @@ type CurriculumProps = {
   onTake: (step: NonNullable<NonNullable<Dashboard["curriculum"]>["next"]>) => void;
 };
 
-/** `stepTo`: where the next step leads; null where the hero says it already. */
+/** `stepTo`: where the next step leads; null if the hero already has it. */
 export function CurriculumPart({ curriculum, stepTo, onTake }: CurriculumProps) {
   const { done, total, next } = curriculum;
   const places = Array.from({ length: total }, (_, place) => place);
@@ -119,8 +136,12 @@ export function CurriculumPart({ curriculum, stepTo, onTake }: CurriculumProps) 
       aria-labelledby="curriculum"
     >
       <Row gap="4 24" align="baseline" justify="between">
-        <h2 id="curriculum">Your first steps</h2>
-        <Link to={paths.curriculum()}>All steps</Link>
+        <h2 id="curriculum">
+          <Trans>Your first steps</Trans>
+        </h2>
+        <Link to={paths.curriculum()}>
+          <Trans>All steps</Trans>
+        </Link>
       </Row>
       <Row as="ol" gap="4" nowrap plain className={styles.track} aria-hidden="true">
         {places.map((place) => (
@@ -128,14 +149,18 @@ export function CurriculumPart({ curriculum, stepTo, onTake }: CurriculumProps) 
         ))}
       </Row>
       <p>
-        {done} of {total} done{next === null ? ". That was all of them." : "."}
+        {next === null
+          ? t("{done} of {total} done. You’ve finished all of them.", { done, total })
+          : t("{done} of {total} done.", { done, total })}
       </p>
       {next !== null && stepTo !== null && (
         <p>
-          Next:{" "}
-          <Link to={stepTo} onClick={() => onTake(next)}>
-            {next.title}
-          </Link>
+          <Trans>
+            Next:{" "}
+            <Link to={stepTo} onClick={() => onTake(next)}>
+              {next.title}
+            </Link>
+          </Trans>
         </p>
       )}
     </Stack>

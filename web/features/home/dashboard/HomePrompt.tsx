@@ -1,5 +1,6 @@
-/** The one calm message of the home, in the flow of the page: never over a visit that is open (R4.095). */
+/** The one quiet message of home, in the flow of the page: never over an open visit (R4.095). */
 import { type Prompt as PromptShape, readDashboard } from "@larkwell/contract/dashboard.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { invalidate } from "../../../api/client.ts";
@@ -7,18 +8,18 @@ import { Prompt } from "../../../kit/Prompt.tsx";
 import { paths } from "../../../paths.ts";
 import { useSendAway } from "./HomeCards.tsx";
 
-const promptLinks: Record<PromptShape["key"], { label: string; to: string }> = {
-  "prompt:confirm_email": { label: "Review your account", to: paths.account() },
-  "prompt:add_state": { label: "Add your state", to: paths.account() },
-  "prompt:add_phone": { label: "Add a number", to: paths.account() },
-  "prompt:calendar": { label: "See your visits", to: paths.appointments() },
-};
+const promptLinks = (): Record<PromptShape["key"], { label: string; to: string }> => ({
+  "prompt:confirm_email": { label: t("Review your account"), to: paths.account() },
+  "prompt:add_state": { label: t("Add your state"), to: paths.account() },
+  "prompt:add_phone": { label: t("Add a number"), to: paths.account() },
+  "prompt:calendar": { label: t("See your visits"), to: paths.appointments() },
+});
 
 /** Timed, dismissible or foldable, as the server says (R4.095). */
 export function HomePrompt({ prompt }: { prompt: PromptShape }) {
   const away = useSendAway();
   const [open, setOpen] = useState(true);
-  const link = promptLinks[prompt.key];
+  const link = promptLinks()[prompt.key];
   if (!open) return null;
   const dismiss = async () => {
     setOpen(false);

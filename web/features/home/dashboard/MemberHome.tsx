@@ -1,6 +1,8 @@
-/** A member's home: the one action, this week, what is coming, who stands by her. The parts of other features are handed in by the page. */
+/** A member's home: the one action, this week, upcoming visits, the care team. The page passes in the parts of other features. */
 import type { Dashboard } from "@larkwell/contract/dashboard.ts";
 import { readDashboard } from "@larkwell/contract/dashboard.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { invalidate } from "../../../api/client.ts";
@@ -16,20 +18,20 @@ import { WeekArticle } from "./WeekArticle.tsx";
 
 /** Most homes have none. */
 const HomePrompt = lazyPart(() => import("./HomePrompt.tsx").then((module) => module.HomePrompt), {
-  name: "A message",
+  name: () => t("A message"),
 });
 
 type Props = {
   home: Dashboard;
-  /** Set while the last answer is old and a newer one did not come. */
+  /** Set while the last answer is old and a newer one did not arrive. */
   stale: { onRetry: () => void; retrying: boolean } | null;
   Join: Parameters<typeof HomeHero>[0]["Join"];
   stepTo: Parameters<typeof HomeHero>[0]["stepTo"];
   /** When the link of a step is followed. */
   onTake: Parameters<typeof HomeHero>[0]["onTake"];
-  /** Where onboarding stands, when the hero speaks of something else. */
+  /** The state of onboarding, if the hero is about something else. */
   onboarding: ReactNode;
-  /** What is asked below the text of a loss. */
+  /** What is asked below the text for a loss. */
   renderLossWords: (loss: NonNullable<Dashboard["loss"]>) => ReactNode;
   /** Cards that other features draw. */
   drawn: Parameters<typeof HomeCards>[0]["drawn"];
@@ -44,35 +46,35 @@ export function MemberHome({ home, stale, Join, stepTo, onTake, onboarding, draw
   const showsCurriculum = curriculum !== null && (curriculum.next !== null || curriculum.done > 0);
   return (
     <Stack gap="48">
-      {stale && <PartFailed name="What changed since you opened this page" {...stale} />}
-      <Part name="Your next step">
+      {stale && <PartFailed name={t("Recent changes")} {...stale} />}
+      <Part name={t("Your next step")}>
         <HomeHero home={home} Join={Join} stepTo={stepTo} onTake={onTake} onHelped={(flagId) => void helped(flagId)} />
       </Part>
       {hero?.kind !== "onboarding" && !quiet && onboarding}
       <Stack gap="48" align="start" className={styles.columns}>
         <Stack gap="48" shrinkable>
           {home.this_week.map((week) => (
-            <Part key={week.track} name="This week">
+            <Part key={week.track} name={t("This week")}>
               <WeekArticle week={week} quiet={quiet} />
             </Part>
           ))}
           {home.loss && renderLossWords(home.loss)}
-          <Part name="Questions for you">
+          <Part name={t("Questions for you")}>
             <HomeCards cards={home.cards} drawn={drawn} />
           </Part>
           <SomethingChanged />
         </Stack>
         <Stack gap="48" shrinkable>
           {home.prompt && <HomePrompt key={home.prompt.key} prompt={home.prompt} />}
-          <Part name="Upcoming visits">
+          <Part name={t("Upcoming visits")}>
             <Upcoming visits={home.upcoming} />
           </Part>
-          <Part name="Your care team">
+          <Part name={t("Your care team")}>
             <TeamFaces faces={home.care_team} />
           </Part>
-          {/* In a loss nothing is counted, done or left to do. */}
+          {/* After a loss nothing is counted, done or left to do. */}
           {showsCurriculum && curriculum && !quiet && (
-            <Part name="Your first steps">
+            <Part name={t("Your first steps")}>
               <CurriculumPart
                 curriculum={curriculum}
                 onTake={onTake}
@@ -86,10 +88,12 @@ export function MemberHome({ home, stale, Join, stepTo, onTake, onboarding, draw
   );
 }
 
-/** For everybody, the same neutral words, and no louder than that (D29). */
+/** The same neutral text for everyone, and no more emphasis (D29). */
 const SomethingChanged = () => (
   <Muted paddingTop="24" border="top">
-    <Link to={paths.somethingChanged()}>Something has changed</Link>
+    <Link to={paths.somethingChanged()}>
+      <Trans>Something has changed</Trans>
+    </Link>
   </Muted>
 );
 

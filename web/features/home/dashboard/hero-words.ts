@@ -1,5 +1,6 @@
-/** What the hero says, by its kind (D67). Calm in every case, and in a loss without a word that pushes. */
+/** The hero's text, by its kind (D67). Always calm, and after a loss without pressure. */
 import type { Dashboard } from "@larkwell/contract/dashboard.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { paths } from "../../../paths.ts";
 
 export type HeroWords = { eyebrow: string; title: string; body: string; action: string; to: string };
@@ -11,28 +12,30 @@ export function heroWords(hero: NonNullable<Dashboard["hero"]>, step: Step | nul
   switch (hero.kind) {
     case "safety_follow_up":
       return {
-        eyebrow: "You told us something that matters",
-        title: "You don't have to be alone with it",
-        body: "Somebody answers right now, by phone or text, day and night. You can say as much or as little as you like.",
-        action: "Talk to someone now",
+        eyebrow: t("You told us something that matters"),
+        title: t("You don’t have to be alone with it"),
+        body: t("You can call or text someone now, day or night. Say as much or as little as you like."),
+        action: t("Talk to someone now"),
         to: paths.crisisHelp(),
       };
     case "onboarding":
       return {
-        eyebrow: "Where you left off",
-        title: "A few things are left",
-        body: "Your answers help us choose your care team. Nothing you told us is lost.",
-        action: "Go on",
+        eyebrow: t("Where you left off"),
+        title: t("A few questions are left"),
+        body: t("Your answers help us choose your care team. We saved what you told us."),
+        action: t("Continue"),
         to: paths.onboarding(),
       };
     case "curriculum_step":
-      return step && { eyebrow: "A next step", title: step.title, body: step.about, action: step.label, to: step.to };
+      return (
+        step && { eyebrow: t("A next step"), title: step.title, body: step.about, action: step.label, to: step.to }
+      );
     case "rate_visit":
       return {
-        eyebrow: "Your last visit",
-        title: "How was it?",
-        body: "Four quick questions. Your practitioner never learns which ratings are yours.",
-        action: "Rate the visit",
+        eyebrow: t("Your last visit"),
+        title: t("How was it?"),
+        body: t("Four quick questions. Your practitioner never sees which ratings are yours."),
+        action: t("Rate your visit"),
         to: hero.id === null ? paths.appointments({ past: true }) : paths.appointment(hero.id),
       };
     default:

@@ -1,4 +1,4 @@
-// What a tab keeps of the next visit: time and name, of this person only, and not beyond its end.
+// What a tab stores about the next visit: time and name, for this person only, and not beyond its end.
 import { beforeEach, expect, test, vi } from "vitest";
 import { lastVisit, rememberVisit } from "./last-visit.ts";
 
@@ -23,7 +23,7 @@ const visit = {
 };
 const at = (clock: string) => Temporal.Instant.from(`2026-03-09T${clock}Z`);
 
-test("is shown until it is over, to nobody else, and without what it is about", () => {
+test("is shown until it is over, to no one else, and without what it is about", () => {
   rememberVisit(1, { upcoming: [visit] });
   expect(lastVisit(1, at("14:19:00"))).toMatchObject({ id: 7, name: "Amara Oyelaran" });
   expect(lastVisit(1, at("14:20:00"))).toBeNull();
@@ -31,13 +31,13 @@ test("is shown until it is over, to nobody else, and without what it is about", 
   expect([...kept.values()].join()).not.toMatch(/doula/i);
 });
 
-test("goes when nothing is booked, and a visit that a loss may have ended is not kept", () => {
+test("is removed when nothing is booked, and a visit that a loss may have ended is not stored", () => {
   rememberVisit(1, { upcoming: [visit] });
   rememberVisit(1, { upcoming: [{ ...visit, asks_if_kept: true }] });
   expect(lastVisit(1, at("10:00:00"))).toBeNull();
 });
 
-test("what cannot be read is nothing", () => {
+test("invalid content counts as nothing", () => {
   kept.set("larkwell.next-visit.1", "{");
   expect(lastVisit(1, at("10:00:00"))).toBeNull();
 });

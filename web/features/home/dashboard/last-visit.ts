@@ -1,4 +1,6 @@
-/** The next visit as this tab last knew it, for when the server is away. Kept like a draft: signing out and leaving quickly take it away. */
+/**
+ * The next visit as this tab last knew it, for when the server is unavailable. Stored like a draft: signing out and quick exit delete it.
+ */
 import type { Dashboard } from "@larkwell/contract/dashboard.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { fieldsOf, forgetInTab, keepInTab, keptInTab } from "../../../kit/tab-draft.ts";
@@ -7,7 +9,7 @@ export type LastVisit = { id: number; scheduled_start: string; scheduled_end: st
 
 const keyOf = (userId: number) => `larkwell.next-visit.${userId}`;
 
-/** Time and name only, never what it is about. Nothing that a loss may have ended is brought up by itself (D29). */
+/** Time and name only, never what it is about. A visit that a loss may have ended is not mentioned by itself (D29). */
 export function rememberVisit(userId: number, { upcoming }: Pick<Dashboard, "upcoming">): void {
   const next = upcoming.find(({ asks_if_kept }) => !asks_if_kept);
   if (!next) return forgetInTab(keyOf(userId));
@@ -16,7 +18,7 @@ export function rememberVisit(userId: number, { upcoming }: Pick<Dashboard, "upc
   keepInTab(keyOf(userId), JSON.stringify({ id, scheduled_start, scheduled_end, name } satisfies LastVisit));
 }
 
-/** Null where none is known, or where it is over by now. */
+/** Null if none is known, or if it is over by now. */
 export function lastVisit(userId: number, now: Temporal.Instant): LastVisit | null {
   const { id, scheduled_start, scheduled_end, name } = fieldsOf(keptInTab(keyOf(userId)));
   if (typeof id !== "number" || typeof scheduled_start !== "string" || typeof name !== "string") return null;

@@ -1,6 +1,8 @@
-/** An invite behind its link: says what it is, leads through login or registration, asks, and only then claims (D8, D20, R2.034). */
+/** An invite link's page: says what it is, leads through login or registration, asks, and only then claims (D8, D20, R2.034). */
 import { type Invite, readInvite } from "@larkwell/contract/invites.ts";
 import { POST_INVITE_REDIRECT_MS } from "@larkwell/domain/invites/invite-states.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconCheck, IconMailOpened } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -19,7 +21,7 @@ import { Opening } from "../../../shell/Opening.tsx";
 import { EntryPage } from "../../../shell/sign-in/EntryPage.tsx";
 import { fromOf } from "../../sign-in/accounts/entry-target.ts";
 
-/** The name under which a registration keeps the token. */
+/** The name under which a registration stores the token. */
 const parameters: Record<Invite["kind"], InviteParameter> = {
   partner: "partner_invite_id",
   enterprise: "claiminvite",
@@ -34,7 +36,7 @@ export default function ClaimInvitePage() {
   if (invite.error instanceof ApiError && [404, 410].includes(invite.error.status) && !invite.data)
     return <BadInvite isSignedIn={session.status === "signed_in"} />;
   return (
-    <EntryPage tab="Your invitation" title={invite.data ? inviteWords(invite.data).title : "Your invitation"}>
+    <EntryPage tab={t("Your invitation")} title={invite.data ? inviteWords(invite.data).title : t("Your invitation")}>
       <StateOf query={invite} loading={<Skeleton height="22rem" />}>
         {(found) => <Letter invite={found} token={token} />}
       </StateOf>
@@ -42,20 +44,24 @@ export default function ClaimInvitePage() {
   );
 }
 
-/** Unknown, used, taken back and run out are one: nobody learns which. */
+/** Unknown, used, taken back and expired look the same: no one finds out which. */
 const BadInvite = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <EntryPage
-    title="This invitation can’t be used any more"
-    lead="It has expired, was taken back or was already used. Whoever sent it can send you a new one."
+    title={t("This invitation is no longer valid")}
+    lead={t("It expired, was withdrawn or was already used. Ask the person who sent it for a new one.")}
   >
     <Row gap="16">
       {isSignedIn ? (
-        <ButtonLink to={paths.dashboard()}>Go to my home page</ButtonLink>
+        <ButtonLink to={paths.dashboard()}>
+          <Trans>Go to my home page</Trans>
+        </ButtonLink>
       ) : (
         <>
-          <ButtonLink to={paths.login()}>Log in</ButtonLink>
+          <ButtonLink to={paths.login()}>
+            <Trans>Log in</Trans>
+          </ButtonLink>
           <ButtonLink kind="quiet" to={paths.register()}>
-            Create an account all the same
+            <Trans>Create an account anyway</Trans>
           </ButtonLink>
         </>
       )}
@@ -92,7 +98,11 @@ function Letter({ invite, token }: { invite: Invite; token: string }) {
       {session.status === "signed_out" && <Doors invite={invite} token={token} />}
       {session.status === "signed_in" && session.user.role === "member" && <Ask invite={invite} token={token} />}
       {session.status === "signed_in" && session.user.role !== "member" && (
-        <p>Invitations are for members. Log out and come back with the link to use it with an account of your own.</p>
+        <p>
+          <Trans>
+            Invitations are for members. To use this one, log out, open the link again and use a member account.
+          </Trans>
+        </p>
       )}
     </Stack>
   );
@@ -109,12 +119,16 @@ function Doors({ invite, token }: { invite: Invite; token: string }) {
   return (
     <>
       <Row gap="16">
-        <ButtonLink to={paths.register({ ...from, [parameters[invite.kind]]: token })}>Create an account</ButtonLink>
+        <ButtonLink to={paths.register({ ...from, [parameters[invite.kind]]: token })}>
+          <Trans>Create an account</Trans>
+        </ButtonLink>
         <ButtonLink kind="secondary" to={paths.login({ ...from, invite_id: token })}>
-          Log in
+          <Trans>Log in</Trans>
         </ButtonLink>
       </Row>
-      <Muted>Nothing is claimed by that. You come back here, and we ask you once more.</Muted>
+      <Muted>
+        <Trans>This doesn’t accept the invitation yet. You’ll come back here to decide.</Trans>
+      </Muted>
     </>
   );
 }
@@ -138,7 +152,7 @@ function Ask({ invite, token }: { invite: Invite; token: string }) {
         {words.confirm}
       </Button>
       <ButtonLink kind="quiet" to={from ?? paths.dashboard()}>
-        Not now
+        <Trans>Not now</Trans>
       </ButtonLink>
     </Row>
   );

@@ -1,6 +1,8 @@
 /** /onboarding/invite-partner: invites a partner, or leaves it for later (R2.093, D24). */
 import { readSharing } from "@larkwell/contract/sharing.ts";
 import { POST_INVITE_REDIRECT_MS } from "@larkwell/domain/invites/invite-states.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { q } from "../../../api/client.ts";
@@ -19,7 +21,7 @@ export default function InvitePartnerPage() {
   const sharing = useQuery(q(readSharing, { params: { user_id: me.id } }));
   const { goOn, sending } = useOnboarding("invite_partner");
   const [isSent, setIsSent] = useState(false);
-  // Led on a moment later (R9.017); the notice stays long enough to be read.
+  // Continues a moment later (R9.017); the notice stays long enough to be read.
   const lead = useRef(goOn);
   lead.current = goOn;
   useEffect(() => {
@@ -28,16 +30,18 @@ export default function InvitePartnerPage() {
     return () => clearTimeout(timer);
   }, [isSent]);
   const sent = () => {
-    toast.success("Your invitation is on its way. You can take it back under Sharing.");
+    toast.success(t("Your invitation is on its way. You can withdraw it under Sharing."));
     setIsSent(true);
   };
   return (
     <OnboardingFrame
       step="invite_partner"
-      title="Invite your partner"
-      documentTitle="An invitation"
-      lead="Your benefit covers care of their own. Nothing of yours is shown to them unless you choose it later, piece by piece."
-      why="We write to your partner only if you want us to, and without a word about your health."
+      title={t("Invite your partner")}
+      documentTitle={t("An invitation")}
+      lead={t(
+        "Your benefit covers care for your partner too. They see nothing of yours unless you choose to share it later, item by item.",
+      )}
+      why={t("We contact your partner only if you ask us to, and we say nothing about your health.")}
       picture={<PairDrawing />}
     >
       <StateOf query={sharing} loading={<Skeleton height="22rem" />}>
@@ -48,13 +52,13 @@ export default function InvitePartnerPage() {
             <div>
               <p>
                 {partner
-                  ? "You are connected with your partner already."
+                  ? t("You’re already connected with your partner.")
                   : invites.some((one) => one.state === "open")
-                    ? "Your invitation is on its way. You can see it and take it back under Sharing."
-                    : "There is nothing to do here right now."}
+                    ? t("Your invitation is on its way. You can see or withdraw it under Sharing.")
+                    : t("There’s nothing to do here right now.")}
               </p>
               <Button busy={sending} onClick={() => goOn()}>
-                Continue
+                <Trans>Continue</Trans>
               </Button>
             </div>
           )

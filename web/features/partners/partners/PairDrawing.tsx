@@ -1,4 +1,4 @@
-/** Two round forms side by side that overlap a little: each its own, and what they share between them. */
+/** Two round shapes side by side that overlap a little: each separate, with what they share between them. */
 export const PairDrawing = () => (
   <svg viewBox="0 0 220 180" width="220" height="180" aria-hidden="true" focusable="false">
     <circle cx="82" cy="92" r="62" fill="var(--sage)" />

@@ -1,4 +1,6 @@
-/** /onboarding/enterprise-partner-complete: what becomes of an invitation, then the dashboard (R2.173, D24). */
+/** /onboarding/enterprise-partner-complete: what happens to an invitation, then the dashboard (R2.173, D24). */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconCheck } from "@tabler/icons-react";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -20,12 +22,12 @@ export default function PartnerCompletePage() {
   return (
     <OnboardingFrame
       step="enterprise_partner_complete"
-      documentTitle="All done"
-      title={state.is_partner ? "You’re in" : "That’s all about your partner"}
+      documentTitle={t("All done")}
+      title={state.is_partner ? t("You’re in") : t("Partner step done")}
       lead={
         state.is_partner
-          ? "This account is yours alone, with care of your own."
-          : "You decide what is shown, and you can change it at any time."
+          ? t("This account is yours alone, for your own care.")
+          : t("You decide what your partner sees, and you can change it at any time.")
       }
       picture={<PairDrawing />}
     >
@@ -39,7 +41,7 @@ export default function PartnerCompletePage() {
       </Stack>
       <div>
         <Button busy={sending} onClick={() => goOn()}>
-          Go on
+          <Trans>Continue</Trans>
         </Button>
       </div>
     </OnboardingFrame>
@@ -50,24 +52,26 @@ interface Facts {
   isPartner: boolean;
   invited: boolean;
   canShare: boolean;
-  /** Somebody in a partner's track may be sponsored by an employer of their own, and was invited by nobody. */
+  /** A member in a partner track may have a sponsoring employer of their own, and no inviter. */
   cameByInvite: boolean;
 }
 
 function linesFor({ isPartner, invited, canShare, cameByInvite }: Facts): string[] {
   if (isPartner && !cameByInvite)
     return [
-      "What you write, ask or book is seen by nobody at home.",
-      "What your partner wants to show you stands under “Shared with me” once you are connected.",
+      t("No one at home sees what you write, ask or book."),
+      t("Once you’re connected, you’ll find what your partner shares under “Shared with me”."),
     ];
   if (isPartner)
     return [
-      "Whoever invited you sees nothing of what you write, ask or book.",
-      "What that person wants to show you stands under “Shared with me”.",
+      t("The person who invited you can’t see what you write, ask or book."),
+      t("You’ll find what they share with you under “Shared with me”."),
     ];
   return [
-    ...(invited ? ["Your invitation is sent. Nothing is shown to your partner by it."] : []),
-    ...(canShare ? ["Under “Sharing” you invite your partner, take an invitation back, and choose what to show."] : []),
-    "Your partner never sees your messages, visits, notes or where you are.",
+    ...(invited ? [t("We sent your invitation. It doesn’t let your partner see anything of yours.")] : []),
+    ...(canShare
+      ? [t("Under “Sharing”, you can invite your partner, withdraw an invitation and choose what to share.")]
+      : []),
+    t("Your partner never sees your messages, visits, notes or location."),
   ];
 }

@@ -1,13 +1,17 @@
-/** Invites a partner: a name and one way to reach the person; before it is sent she sees exactly what will arrive (D28, R5.029-R5.031). */
-
+/**
+ * Invites a partner: a name and one way to reach the person; before it is sent the member sees exactly what will arrive
+ * (D28, R5.029-R5.031).
+ */
 import { readOnboarding } from "@larkwell/contract/onboarding.ts";
 import { readSharing } from "@larkwell/contract/sharing.ts";
 import { partnerInviteShape, sendInvite } from "@larkwell/contract/with-shapes/invites.ts";
 import { senderName } from "@larkwell/domain/invites/sender-name.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { dateOf, partnerTrackOf } from "@larkwell/domain/partners/may-invite.ts";
+import { Trans } from "@lingui/react/macro";
 import type { SubmitEvent } from "react";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
 import { brand } from "../../../brand.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -35,7 +39,7 @@ export function PartnerInviteForm({ onSent }: { onSent?: () => void }) {
   const form = useDraftForm(`larkwell.partner-invite.${me.id}`, emptyInvite, emptyInvite);
   const invite = useSend(sendInvite, {
     invalidates: [readSharing, readOnboarding],
-    says: messages.sent,
+    says: messages.sent(),
     onSuccess: async () => {
       form.set(emptyInvite);
       form.forget();
@@ -53,17 +57,21 @@ export function PartnerInviteForm({ onSent }: { onSent?: () => void }) {
     <Stack as="form" gap="24" onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       <TextField
-        label="Your partner’s name"
-        help="For you, so that you know whom this page is about."
+        label={t("Your partner’s name")}
+        help={t("Only for you, so you can tell who you invited.")}
         autoComplete="off"
         maxLength={80}
         {...form.text("name")}
       />
       <Stack as="fieldset" gap="16" plain className={styles.part}>
-        <legend>Where the invitation goes</legend>
-        <Muted>One of the two is enough. With an e-mail address, no text is sent.</Muted>
+        <legend>
+          <Trans>Where to send the invitation</Trans>
+        </legend>
+        <Muted>
+          <Trans>Enter an email address or a phone number. If you enter both, we send only an email.</Trans>
+        </Muted>
         <TextField
-          label="E-mail address"
+          label={t("Email address")}
           optional
           type="email"
           autoComplete="off"
@@ -72,7 +80,7 @@ export function PartnerInviteForm({ onSent }: { onSent?: () => void }) {
           {...form.text("email")}
         />
         <PhoneField
-          label="Phone number"
+          label={t("Phone number")}
           optional
           id={form.idOf("tel_number")}
           value={form.values.tel_number}
@@ -82,8 +90,8 @@ export function PartnerInviteForm({ onSent }: { onSent?: () => void }) {
       </Stack>
       {name !== "" && (
         <CheckField
-          label={`Say that it is from me (“${name}”)`}
-          help="Without it the invitation says “someone you know”."
+          label={t("Say it’s from me (“{name}”)", { name })}
+          help={t("If this is off, the invitation says “someone you know”.")}
           {...form.tick("show_first_name")}
         />
       )}
@@ -91,30 +99,36 @@ export function PartnerInviteForm({ onSent }: { onSent?: () => void }) {
       <Dates form={form} />
       <div>
         <Button type="submit" busy={invite.isPending}>
-          Send the invitation
+          <Trans>Send invitation</Trans>
         </Button>
       </div>
     </Stack>
   );
 }
 
-/** The very words of server/notices/wordings.ts. */
+/** The exact text of server/notices/wordings.ts. */
 const Preview = ({ from }: { from: string }) => (
   <Stack as="figure" gap="8" padding="24" radius="small" background="sand">
-    <Muted as="figcaption">What arrives</Muted>
+    <Muted as="figcaption">
+      <Trans>What they’ll receive</Trans>
+    </Muted>
     <Text color="title" size="xl" font="title">
-      An invitation to {brand.name}
+      <Trans>An invitation to {brand.name}</Trans>
     </Text>
     <p>
-      {from || "Someone you know"} has an account with {brand.name} and invites you to open one of your own.
+      <Trans>
+        {from || t("Someone you know")} has an account with {brand.name} and invites you to open your own.
+      </Trans>
     </p>
-    <Muted>Nothing about your health, your program or why. The link works for two weeks.</Muted>
+    <Muted>
+      <Trans>It says nothing about your health, your program or your reasons. The link works for two weeks.</Trans>
+    </Muted>
   </Stack>
 );
 
 type Form = ReturnType<typeof useForm<typeof emptyInvite>>;
 
-/** What the partner would be asked otherwise: hers to give, or to leave. */
+/** What the partner would be asked otherwise: the member may give it or leave it. */
 function Dates({ form }: { form: Form }) {
   const me = useMe();
   const date = dateOf(partnerTrackOf(me.active_tracks.map((track) => track.name)));
@@ -130,14 +144,19 @@ function Dates({ form }: { form: Form }) {
   );
   return (
     <details className={styles.more}>
-      <summary>Answer a few questions for your partner</summary>
+      <summary>
+        <Trans>Answer a few questions for your partner</Trans>
+      </summary>
       <Stack gap="24">
         <Muted>
-          Only if you like: what you leave open, your partner answers. Dates you give here are passed on with the yes.
+          <Trans>
+            This is optional. We’ll ask your partner about anything you skip. If they accept, we’ll pass on the dates
+            you enter.
+          </Trans>
         </Muted>
-        {field("date_of_birth", "Your partner’s date of birth")}
-        {date === "due_date" && field("due_date", "Due date")}
-        {date === "last_child_birthday" && field("last_child_birthday", "Birthday of your youngest child")}
+        {field("date_of_birth", t("Your partner’s date of birth"))}
+        {date === "due_date" && field("due_date", t("Due date"))}
+        {date === "last_child_birthday" && field("last_child_birthday", t("Birthday of your youngest child"))}
       </Stack>
     </details>
   );

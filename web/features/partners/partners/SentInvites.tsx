@@ -1,8 +1,10 @@
-/** Invitations she sent: where each stands, sending again, and taking back without a word. */
+/** The member's invitations: the status of each, sending again, and taking back silently. */
 import { type PartnerInvite, resendPartnerInvite, revokePartnerInvite } from "@larkwell/contract/invites.ts";
 import { readSharing } from "@larkwell/contract/sharing.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useSend } from "../../../api/client.ts";
-import { messages } from "../../../api/messages.ts";
+import * as messages from "../../../api/feature-messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
@@ -13,7 +15,7 @@ import styles from "./Partners.module.css";
 import { inviteStates } from "./partner-words.ts";
 
 export const SentInvites = ({ invites }: { invites: readonly PartnerInvite[] }) => (
-  <Section title="Invitations">
+  <Section title={t("Invitations")}>
     <PlainList gap="16">
       {invites.map((invite) => (
         <li key={invite.id}>
@@ -27,12 +29,12 @@ export const SentInvites = ({ invites }: { invites: readonly PartnerInvite[] }) 
 function Sent({ invite }: { invite: PartnerInvite }) {
   const me = useMe();
   const params = { user_id: me.id, id: invite.id };
-  const resend = useSend(resendPartnerInvite, { invalidates: [readSharing], says: messages.sent });
+  const resend = useSend(resendPartnerInvite, { invalidates: [readSharing], says: messages.sent() });
   const revoke = useSend(revokePartnerInvite, {
     invalidates: [readSharing],
-    says: "Taken back. Its link doesn’t work any more.",
+    says: t("Invitation withdrawn. The link no longer works."),
   });
-  const { words, kind } = inviteStates[invite.state];
+  const { words, kind } = inviteStates()[invite.state];
   return (
     <Row gap="8 24" align="center" justify="between" paddingBlock="16" border="bottom" className={styles.invite}>
       <div>
@@ -40,16 +42,18 @@ function Sent({ invite }: { invite: PartnerInvite }) {
           <strong>{invite.name}</strong> <Pill kind={kind}>{words}</Pill>
         </p>
         <Muted>
-          To {invite.sent_to}, <TimeText at={invite.created_at} zone={me.time_zone} show="date" />
+          <Trans>
+            Sent to {invite.sent_to} on <TimeText at={invite.created_at} zone={me.time_zone} show="date" />
+          </Trans>
         </Muted>
       </div>
       {invite.can.revoke && (
         <Row gap="8">
           <Button kind="secondary" busy={resend.isPending} onClick={() => resend.mutate({ params })}>
-            Send again
+            <Trans>Send again</Trans>
           </Button>
           <Button kind="quiet" busy={revoke.isPending} onClick={() => revoke.mutate({ params })}>
-            Take it back
+            <Trans>Withdraw</Trans>
           </Button>
         </Row>
       )}

@@ -1,7 +1,9 @@
-/** One item: a switch, the last day, and exactly what stands on the partner's page. */
+/** One item: a switch, the last day, and exactly what the partner's page shows. */
 import { changeSharing, listSharingHistory, readSharing, type SharingState } from "@larkwell/contract/sharing.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { SHARED_ITEMS } from "@larkwell/domain/partners/sharing.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
+import { Trans } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
@@ -48,7 +50,7 @@ export function SharedItemCard({ shared: saved }: { shared: Shared }) {
           type="checkbox"
           role="switch"
           className={styles.switch}
-          aria-label={`Share: ${title}`}
+          aria-label={t("Share: {title}", { title })}
           aria-busy={change.isPending}
           checked={shared.shared}
           aria-checked={shared.shared}
@@ -66,9 +68,11 @@ function What({ shared, zone }: { shared: Shared; zone: string }) {
   const isEmpty = shared.preview.entries.length === 0;
   return (
     <Stack gap="4" padding="16" radius="small" background="sand" className={styles.what}>
-      <Muted>{shared.shared ? "What your partner sees" : "What your partner would see"}</Muted>
+      <Muted>{shared.shared ? t("What your partner sees") : t("What your partner would see")}</Muted>
       {isEmpty ? (
-        <p>Nothing yet: you have not told us anything about it.</p>
+        <p>
+          <Trans>Nothing yet. You haven’t added this information.</Trans>
+        </p>
       ) : (
         <SharedEntries view={shared.preview} zone={zone} />
       )}
@@ -89,12 +93,12 @@ function Until({ shared, busy, onChange }: UntilProps) {
   return (
     <Row gap="8 16" align="end">
       <TextField
-        label="Last day"
+        label={t("Last day")}
         optional
         help={
           shared.expires_on
-            ? `Ends by itself after ${dayText(shared.expires_on)}.`
-            : "Without one, until you switch it off."
+            ? t("Sharing ends after {expiresOn}.", { expiresOn: dayText(shared.expires_on) })
+            : t("Without a date, sharing continues until you turn it off.")
         }
         type="date"
         min={today}
@@ -103,7 +107,7 @@ function Until({ shared, busy, onChange }: UntilProps) {
       />
       {date !== (shared.expires_on ?? "") && (
         <Button kind="secondary" busy={busy} onClick={() => onChange({ shared: true, expires_on: date || null })}>
-          Save the day
+          <Trans>Save date</Trans>
         </Button>
       )}
     </Row>

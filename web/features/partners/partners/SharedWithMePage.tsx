@@ -1,6 +1,8 @@
-/** What a member lets this person see, at this moment. Nothing shared, paused, ended: all look the same. */
+/** What a member lets this person see right now. Nothing shared, suspended, ended: all look the same. */
 import { leavePartner, readSharedWithMe } from "@larkwell/contract/sharing.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { SHARED_ITEMS } from "@larkwell/domain/partners/sharing.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
@@ -18,7 +20,7 @@ import { SharedEntries } from "./SharedEntries.tsx";
 
 export default function SharedWithMePage() {
   const me = useMe();
-  // Asked anew whenever somebody looks: what was taken back must not stand here from before.
+  // Read again whenever the page is viewed: what was withdrawn must not stay visible.
   const shared = useQuery({
     ...q(readSharedWithMe, { params: { user_id: me.id } }),
     refetchOnMount: "always",
@@ -27,9 +29,9 @@ export default function SharedWithMePage() {
   });
   return (
     <Page
-      tab="Shared with me"
-      title={shared.data?.from ? `From ${shared.data.from}` : "Shared with me"}
-      lead="What somebody who invited you wants you to see. It can change at any time."
+      tab={t("Shared with me")}
+      title={shared.data?.from ? t("Shared by {from}", { from: shared.data.from }) : t("Shared with me")}
+      lead={t("What the person who invited you chose to share. They can change it at any time.")}
       width="normal"
     >
       <StateOf
@@ -37,8 +39,10 @@ export default function SharedWithMePage() {
         loading={<Skeleton height="14rem" />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState title="Nothing here right now" picture={<PairDrawing />}>
-            When something is shared with you, you find it here. Your own account and care do not depend on it.
+          <EmptyState title={t("Nothing here right now")} picture={<PairDrawing />}>
+            <Trans>
+              When someone shares something with you, you’ll see it here. It doesn’t affect your own account or care.
+            </Trans>
           </EmptyState>
         }
       >
@@ -66,33 +70,35 @@ export default function SharedWithMePage() {
   );
 }
 
-/** Offered always: whether there is a connection at all is not told here. */
+/** Always offered: the page doesn't reveal whether there is a link. */
 function Leave() {
   const me = useMe();
   const [asked, setAsked] = useState(false);
   const leave = useSend(leavePartner, {
     invalidates: [readSharedWithMe],
-    says: "Nothing will be shared with you here any more.",
+    says: t("You won’t see shared items here anymore."),
     onSuccess: () => setAsked(false),
   });
   return (
     <div>
       <Button kind="quiet" onClick={() => setAsked(true)}>
-        I don’t want to be shown anything
+        <Trans>Stop seeing what’s shared</Trans>
       </Button>
       <ConfirmDialog
         open={asked}
-        title="Stop what is shared with you?"
-        confirm="Stop it"
-        keep="Leave it as it is"
+        title={t("Stop seeing what’s shared with you?")}
+        confirm={t("Stop sharing")}
+        keep={t("Keep sharing")}
         danger
         busy={leave.isPending}
         onConfirm={() => leave.mutate({ params: { user_id: me.id } })}
         onClose={() => setAsked(false)}
       >
         <p>
-          Nobody gets a message about it. Nothing can be shared with you again without another invitation. Your own
-          account, visits and benefit stay as they are.
+          <Trans>
+            We don’t tell anyone. To see shared items again, you need another invitation. Your own account, visits and
+            benefit don’t change.
+          </Trans>
         </p>
       </ConfirmDialog>
     </div>

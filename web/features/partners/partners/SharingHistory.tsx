@@ -1,6 +1,9 @@
-/** What she decided about sharing, the latest first; folded away until she wants it. */
+/** What the member decided about sharing, the latest first; folded until they open it. */
+import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import { listSharingHistory } from "@larkwell/contract/sharing.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { SHARED_ITEMS } from "@larkwell/domain/partners/sharing.ts";
+import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../../api/client.ts";
@@ -19,7 +22,9 @@ export function SharingHistory() {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>What I have changed so far</summary>
+      <summary>
+        <Trans>Sharing history</Trans>
+      </summary>
       {open && <Decisions />}
     </details>
   );
@@ -37,15 +42,18 @@ function Decisions() {
       query={history}
       loading={<Skeleton height="8rem" />}
       isEmpty={({ data }) => data.length === 0}
-      empty={<p>Nothing yet.</p>}
+      empty={
+        <p>
+          <Trans>You haven’t changed anything yet.</Trans>
+        </p>
+      }
     >
       {({ data, pagination }) => (
         <>
           <PlainList gap="16">
             {data.map((one) => (
               <li key={one.id}>
-                {SHARED_ITEMS[one.item].title}: {one.shared ? "switched on" : "switched off"}
-                {one.expires_on && `, until ${dayText(one.expires_on)}`}
+                {changeWords(one)}
                 <Muted>
                   <TimeText at={one.decided_at} zone={me.time_zone} />
                 </Muted>
@@ -54,11 +62,19 @@ function Decisions() {
           </PlainList>
           {pagination.total > data.length && limit < 100 && (
             <Button kind="quiet" busy={history.isFetching} onClick={() => setLimit(Math.min(100, limit + 2 * size))}>
-              Show more
+              <Trans>Show more</Trans>
             </Button>
           )}
         </>
       )}
     </StateOf>
   );
+}
+
+function changeWords({ item, shared, expires_on }: ReturnsOf<typeof listSharingHistory>["data"][number]): string {
+  const { title } = SHARED_ITEMS[item];
+  if (!shared) return t("{title}: turned off", { title });
+  return expires_on
+    ? t("{title}: turned on until {day}", { title, day: dayText(expires_on) })
+    : t("{title}: turned on", { title });
 }

@@ -1,5 +1,7 @@
-/** What a member lets her partner see: item by item, with what it looks like, until when, and how to end it all without a word. */
+/** What a member shares with their partner: item by item, with what it looks like, until when, and how to end it all silently. */
 import { endPartnerLink, readSharing, type SharingState } from "@larkwell/contract/sharing.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
@@ -26,8 +28,10 @@ export default function SharingPage() {
   const sharing = useQuery(q(readSharing, { params: { user_id: me.id } }));
   return (
     <Page
-      title="Sharing"
-      lead="You choose what your partner sees. They are never told what you change, and never see your messages, your notes or where you are. Of visits they see the dates, if you share them."
+      title={t("Sharing")}
+      lead={t(
+        "You choose what your partner sees. We never tell them what you change, and they never see your messages, notes or location. They see visit dates only if you share them.",
+      )}
       width="narrow"
     >
       <StateOf
@@ -35,8 +39,10 @@ export default function SharingPage() {
         loading={<Skeleton height="28rem" />}
         isEmpty={hasNothing}
         empty={
-          <EmptyState title="There is nothing to share right now" picture={<PairDrawing />}>
-            Whom you are connected with, and what they see, stands here when your benefit covers a partner.
+          <EmptyState title={t("Nothing to share right now")} picture={<PairDrawing />}>
+            <Trans>
+              If your benefit covers a partner, this page shows who you’re connected with and what they see.
+            </Trans>
           </EmptyState>
         }
       >
@@ -54,18 +60,20 @@ function Sharing({ state }: { state: SharingState }) {
       {partner && <Partner partner={partner} />}
       {suspended && (
         <Text padding="24" radius="small" background="peach" role="status">
-          <strong>Everything you shared rests.</strong> Your partner sees nothing of it and isn’t told why. What you
-          switch on here is seen again.
+          <Trans>
+            <strong>Sharing is paused.</strong> Your partner sees nothing you shared, and we don’t tell them why. To
+            share something again, turn it on here.
+          </Trans>
         </Text>
       )}
       {can.invite && (
-        <Section title="Invite your partner">
+        <Section title={t("Invite your partner")}>
           <PartnerInviteForm />
         </Section>
       )}
       {invites.length > 0 && <SentInvites invites={invites} />}
       {partner && (
-        <Section title="What your partner sees">
+        <Section title={t("What your partner sees")}>
           <PlainList gap="16">
             {offered.map((one) => (
               <li key={one.item}>
@@ -85,7 +93,7 @@ function Partner({ partner }: { partner: NonNullable<SharingState["partner"]> })
   const [asked, setAsked] = useState(false);
   const end = useSend(endPartnerLink, {
     invalidates: [readSharing],
-    says: "The connection is ended. Nobody was told.",
+    says: t("Connection ended. We didn’t tell anyone."),
     onSuccess: () => setAsked(false),
   });
   return (
@@ -99,29 +107,35 @@ function Partner({ partner }: { partner: NonNullable<SharingState["partner"]> })
       className={styles.who}
     >
       <div>
-        <strong>{partner.name || "Your partner"}</strong>
+        <strong>{partner.name || t("Your partner")}</strong>
         <span>
-          Connected since <TimeText at={partner.since} zone={me.time_zone} show="date" />
+          <Trans>
+            Connected since <TimeText at={partner.since} zone={me.time_zone} show="date" />
+          </Trans>
         </span>
       </div>
       <Button kind="quiet" onClick={() => setAsked(true)}>
-        End the connection
+        <Trans>End the connection</Trans>
       </Button>
       <ConfirmDialog
         open={asked}
-        title="End the connection?"
-        confirm="End it"
-        keep="Keep it"
+        title={t("End the connection?")}
+        confirm={t("End connection")}
+        keep={t("Keep connection")}
         danger
         busy={end.isPending}
         onConfirm={() => end.mutate({ params: { user_id: me.id } })}
         onClose={() => setAsked(false)}
       >
         <p>
-          From this moment your partner sees nothing of yours. They get no message, and their page looks as if nothing
-          had been shared.
+          <Trans>
+            Your partner will no longer see anything of yours. We won’t tell them, and their page will look as if
+            nothing was ever shared.
+          </Trans>
         </p>
-        <p>Their own account and care stay, so that losing them tells nothing either.</p>
+        <p>
+          <Trans>They keep their own account and care, so nothing there shows that you ended it.</Trans>
+        </p>
       </ConfirmDialog>
     </Row>
   );

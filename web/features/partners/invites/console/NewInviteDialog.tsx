@@ -1,4 +1,4 @@
-/** Makes an invite, and shows its link for the only time. */
+/** Creates an invite, and shows its link this one time. */
 import {
   createOpsInvite,
   listOpsInvites,
@@ -6,7 +6,9 @@ import {
   readInviteChoices,
 } from "@larkwell/contract/with-shapes/invites.ts";
 import { STAFF_INVITE_KINDS } from "@larkwell/domain/invites/invite-states.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { TRACK_NAMES } from "@larkwell/domain/tracks/track-names.ts";
+import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { q, useSend } from "../../../../api/client.ts";
@@ -23,7 +25,7 @@ import { inviteKinds } from "./invite-words.ts";
 export function NewInviteDialog({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState<string>();
   return (
-    <Dialog open title={link ? "The link" : "New invite"} onClose={onClose}>
+    <Dialog open title={link ? t("Invite link") : t("New invite")} onClose={onClose}>
       {link ? <Link link={link} onClose={onClose} /> : <Form onMade={setLink} />}
     </Dialog>
   );
@@ -32,19 +34,24 @@ export function NewInviteDialog({ onClose }: { onClose: () => void }) {
 function Link({ link, onClose }: { link: string; onClose: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => toast.success("Copied.", { timed: true }),
+      () => toast.success(t("Copied."), { timed: true }),
       () => toast.error("Your browser doesn’t allow copying. Please select the link and copy it yourself."),
     );
   return (
     <div className={styles.form}>
       <p>
-        Copy it now: it is kept nowhere and cannot be shown again. Whoever opens it is asked before anything happens.
+        <Trans>
+          Copy it now. We don’t store it and can’t show it again. Anyone who opens it must confirm before anything
+          happens.
+        </Trans>
       </p>
-      <TextField label="Link" readOnly value={link} onFocus={(event) => event.target.select()} />
+      <TextField label={t("Link")} readOnly value={link} onFocus={(event) => event.target.select()} />
       <div className={styles.pair}>
-        <Button onClick={() => void copy()}>Copy the link</Button>
+        <Button onClick={() => void copy()}>
+          <Trans>Copy link</Trans>
+        </Button>
         <Button kind="quiet" onClick={onClose}>
-          Done
+          <Trans>Done</Trans>
         </Button>
       </div>
     </div>
@@ -76,19 +83,19 @@ function Form({ onMade }: { onMade: (link: string) => void }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
-      <Unread name="The list to choose from" queries={[choices]} />
-      <SelectField label="For" {...form.text("kind")}>
+      <Unread name={t("The list of organizations and plans")} queries={[choices]} />
+      <SelectField label={t("For")} {...form.text("kind")}>
         {STAFF_INVITE_KINDS.map((one) => (
           <option key={one} value={one}>
-            {inviteKinds[one]}
+            {inviteKinds()[one]}
           </option>
         ))}
       </SelectField>
       {kind === "enterprise" && (
         <>
-          <TextField label="Organization begins with" optional autoComplete="off" {...form.text("term")} />
-          <SelectField label="Organization" {...form.text("organization_id")}>
-            <option value="">Choose</option>
+          <TextField label={t("Organization starts with")} optional autoComplete="off" {...form.text("term")} />
+          <SelectField label={t("Organization")} {...form.text("organization_id")}>
+            <option value="">{t("Choose")}</option>
             {choices.data?.organizations.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
@@ -96,12 +103,12 @@ function Form({ onMade }: { onMade: (link: string) => void }) {
             ))}
           </SelectField>
           <SelectField
-            label="Program"
+            label={t("Program")}
             optional
-            help="Shown when the member is asked. She still chooses herself."
+            help={t("We show the member this program. They can choose another one.")}
             {...form.text("module")}
           >
-            <option value="">None</option>
+            <option value="">{t("None")}</option>
             {Object.entries(TRACK_NAMES).map(([value, words]) => (
               <option key={value} value={value}>
                 {words}
@@ -111,8 +118,8 @@ function Form({ onMade }: { onMade: (link: string) => void }) {
         </>
       )}
       {kind === "plan" && (
-        <SelectField label="Plan" {...form.text("plan_id")}>
-          <option value="">Choose</option>
+        <SelectField label={t("Plan")} {...form.text("plan_id")}>
+          <option value="">{t("Choose")}</option>
           {choices.data?.plans.map((one) => (
             <option key={one.id} value={one.id}>
               {one.name}
@@ -121,18 +128,20 @@ function Form({ onMade }: { onMade: (link: string) => void }) {
         </SelectField>
       )}
       {kind === "campus" && choices.data?.has_college_plan === false && (
-        <p role="status">No college plan is set up: COLLEGE_PLAN_ID names it.</p>
+        <p role="status">
+          <Trans>No college plan is set up. Set COLLEGE_PLAN_ID.</Trans>
+        </p>
       )}
       <TextField
-        label="Note"
+        label={t("Note")}
         optional
-        help="For the list here. No names of people, please."
+        help={t("For the list here. Don’t use people’s names.")}
         maxLength={80}
         {...form.text("name")}
       />
       <div>
         <Button type="submit" busy={create.isPending}>
-          Make the link
+          <Trans>Create link</Trans>
         </Button>
       </div>
     </form>

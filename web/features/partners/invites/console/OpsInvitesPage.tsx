@@ -1,6 +1,8 @@
-/** Campus, plan and enterprise invites: who has used which, taking one back, and making a new one. Members' own are not here. */
+/** Campus, plan and enterprise invites: who has used which, taking one back, and creating one. Members' own are not here. */
 import { listOpsInvites, type OpsInvite, revokeOpsInvite } from "@larkwell/contract/invites.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
@@ -15,33 +17,37 @@ export default function OpsInvitesPage() {
   const [making, setMaking] = useState(false);
   return (
     <QueuePage
-      title="Invites"
-      lead="Each link connects one account. It is shown once, when it is made."
-      action={<Button onClick={() => setMaking(true)}>New invite</Button>}
+      title={t("Invites")}
+      lead={t("Each link connects one account. It’s shown only once, when you create it.")}
+      action={
+        <Button onClick={() => setMaking(true)}>
+          <Trans>New invite</Trans>
+        </Button>
+      }
       endpoint={listOpsInvites}
-      caption="Invites"
+      caption={t("Invites")}
       filters={{
-        kind: { label: "Kind", choices: inviteKinds },
-        state: { label: "Standing", choices: inviteStandings },
+        kind: { label: t("Type"), choices: inviteKinds() },
+        state: { label: t("Status"), choices: inviteStandings() },
       }}
-      empty="Nobody has been invited yet."
+      empty={t("No invites yet")}
       columns={[
         {
-          name: "Invite",
+          name: t("Invite"),
           render: (row, open) => (
-            <RowButton label={`Invite ${row.id}`} onClick={open}>
+            <RowButton label={t("Invite {id}", { id: row.id })} onClick={open}>
               {row.id}
             </RowButton>
           ),
         },
-        { name: "Standing", render: (row) => <Standing of={inviteStandings[row.state]} /> },
-        { name: "Kind", render: (row) => inviteKinds[row.kind] },
-        { name: "Holds", render: (row) => row.holds },
-        { name: "Program", render: (row) => (row.module ? trackDisplayName(row.module) : "") },
-        { name: "Note", render: (row) => row.name },
-        { name: "Made by", render: (row) => row.created_by },
-        { name: "Made (UTC)", oneLine: true, render: (row) => row.created_at },
-        { name: "Works until (UTC)", oneLine: true, render: (row) => row.expires_at },
+        { name: t("Status"), render: (row) => <Standing of={inviteStandings()[row.state]} /> },
+        { name: t("Type"), render: (row) => inviteKinds()[row.kind] },
+        { name: t("Plan or organization"), render: (row) => row.holds },
+        { name: t("Program"), render: (row) => (row.module ? trackDisplayName(row.module) : "") },
+        { name: t("Note"), render: (row) => row.name },
+        { name: t("Created by"), render: (row) => row.created_by },
+        { name: t("Created (UTC)"), oneLine: true, render: (row) => row.created_at },
+        { name: t("Expires (UTC)"), oneLine: true, render: (row) => row.expires_at },
       ]}
       renderDialog={(invite, close) => <TakeBack invite={invite} onClose={close} />}
     >
@@ -53,37 +59,42 @@ export default function OpsInvitesPage() {
 function TakeBack({ invite, onClose }: { invite: OpsInvite; onClose: () => void }) {
   const revoke = useSend(revokeOpsInvite, {
     invalidates: [listOpsInvites],
-    says: `Invite ${invite.id} is taken back.`,
+    says: t("Invite {id} is withdrawn.", { id: invite.id }),
     onSuccess: onClose,
   });
   if (!invite.can.revoke)
     return (
       <ConfirmDialog
         open
-        title={`Invite ${invite.id}`}
-        confirm="Close"
-        keep="Back to the list"
+        title={t("Invite {id}", { id: invite.id })}
+        confirm={t("Close")}
+        keep={t("Back to the list")}
         onConfirm={onClose}
         onClose={onClose}
       >
         <p>
-          {inviteStandings[invite.state].words}
-          {invite.ended_at ? `, ${invite.ended_at} (UTC)` : ""}. There is nothing left to do with it.
+          <Trans>
+            {inviteStandings()[invite.state].words}
+            {invite.ended_at ? t(", {endedAt} (UTC)", { endedAt: invite.ended_at }) : ""}. There is nothing left to do
+            with it.
+          </Trans>
         </p>
       </ConfirmDialog>
     );
   return (
     <ConfirmDialog
       open
-      title={`Take invite ${invite.id} back?`}
-      confirm="Take it back"
-      keep="Keep it"
+      title={t("Withdraw invite {id}?", { id: invite.id })}
+      confirm={t("Withdraw invite")}
+      keep={t("Keep it")}
       danger
       busy={revoke.isPending}
       onConfirm={() => revoke.mutate({ params: { id: invite.id } })}
       onClose={onClose}
     >
-      <p>Its link stops working at once, and nobody is told. It was made for {invite.holds}.</p>
+      <p>
+        <Trans>The link stops working right away. We don’t tell anyone. It was created for {invite.holds}.</Trans>
+      </p>
     </ConfirmDialog>
   );
 }
