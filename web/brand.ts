@@ -1,4 +1,4 @@
-/** The product's visible identity. The build writes our own; the server puts the operator's in its place (server/brand/). */
+/** The product's visible identity. The build writes our own; the server replaces it with the operator's (server/brand/). */
 import { type BrandInDocument, brandElementId } from "@larkwell/domain/brand/brand.ts";
 import { unbranded } from "@larkwell/domain/brand/unbranded.ts";
 

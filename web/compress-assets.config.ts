@@ -1,4 +1,6 @@
-/** After the build: each script and sheet lies beside its compressed forms, so that no request waits for the best compression. */
+/**
+ * After the build: each script and style sheet is stored beside its compressed forms, so that no request waits for the best compression.
+ */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";

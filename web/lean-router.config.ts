@@ -1,10 +1,10 @@
-/** A Vite plugin: browsers get the router without three of its parts that this application never starts. */
+/** A Vite plugin: browsers get the router without three parts that this application never uses. */
 import type { Plugin } from "vite";
 
-/** Each part with what stands in its place, as it answers when it is switched off. */
+/** Each part with its replacement, which answers as if the part were switched off. */
 const parts = [
   {
-    // Routes fetched one by one from a server that renders: all of ours come at once (routeDiscovery in react-router.config.ts).
+    // Routes loaded one by one from a server that renders: all of ours come together (routeDiscovery in react-router.config.ts).
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
     isOffBy: 'return routeDiscovery.mode === "lazy" && ssr === true;',
     exports: {
@@ -15,7 +15,7 @@ const parts = [
     },
   },
   {
-    // Wrappers for measuring, which only an `instrumentations` of the router would ask for.
+    // Wrappers for measuring, which only the router's `instrumentations` would use.
     file: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
     isOffBy: "function consumeInstrumentationClientResultMetaReceiver(",
     exports: {
@@ -26,7 +26,7 @@ const parts = [
   },
 ] as const;
 
-/** Asking a server that renders for the data of routes: none of ours has a loader or an action there. */
+/** Requests to a server that renders for the data of routes: none of ours has a loader or an action there. */
 const dataFile = /react-router\/dist\/production\/lib\/dom\/ssr\/single-fetch\.js$/;
 const asksServer = [
   '\t\tif (request.method !== "GET") return singleFetchActionStrategy(args, fetchAndDecode);\n',
@@ -51,7 +51,7 @@ export function leanRouter(): Plugin {
       const names = /^export \{ (.*) \};$/m.exec(code)?.[1]?.split(", ") ?? [];
       if (!code.includes(part.isOffBy) || !Object.keys(part.exports).every((name) => names.includes(name)))
         return changed();
-      // What else it exports is named by modules of which nothing is used.
+      // Its other exports are named by modules of which nothing is used.
       const bodies: Record<string, string> = part.exports;
       const lines = names.map((name) => `export const ${name} = ${bodies[name] ?? "undefined"};`);
       return { code: lines.join("\n"), map: null };

@@ -1,4 +1,4 @@
-/** A Vite plugin: the browser gets the contract's endpoints without their shapes, and Zod only with the forms that check by them. */
+/** A Vite plugin: the browser gets the contract's endpoints without their schemas, and Zod only with the forms that check with them. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
@@ -8,7 +8,7 @@ const withShapes = "@larkwell/contract/with-shapes/";
 const plain = "@larkwell/contract/";
 const light = "?light";
 
-/** What a browser needs in order to call. Types are not touched: they come from the contract itself. */
+/** What a browser needs to make calls. Types are unchanged: they come from the contract itself. */
 const kept = ["name", "method", "path", "access", "sends", "answers"];
 
 const isEndpoint = (value: unknown): value is Record<string, unknown> =>
@@ -17,7 +17,7 @@ const isEndpoint = (value: unknown): value is Record<string, unknown> =>
 const isData = (value: unknown): boolean =>
   JSON.stringify(value) !== undefined && JSON.stringify(JSON.parse(JSON.stringify(value))) === JSON.stringify(value);
 
-/** Endpoints and constants as they are at the end of the module; functions, classes and shapes are left out. */
+/** Endpoints and constants as they are at the end of the module; functions, classes and schemas are left out. */
 export function lightModule(exported: Record<string, unknown>): string {
   return Object.entries(exported)
     .flatMap(([name, value]) => {
@@ -29,7 +29,7 @@ export function lightModule(exported: Record<string, unknown>): string {
     .join("");
 }
 
-/** Endpoints of which a file reads a shape that it will not find. */
+/** Endpoints whose missing schema a file reads. */
 export function missedShapes(code: string): string[] {
   const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*"@larkwell\/contract\/(?!with-shapes\/)[^"]+"/g)]
     .flatMap(([, list]) => (list ?? "").split(","))

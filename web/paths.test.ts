@@ -1,4 +1,4 @@
-/** Writes every URL down once, so that a changed address shows up in review. */
+/** Lists every URL once, so that a changed address shows up in review. */
 import { expect, test } from "vitest";
 import { paths, withQuery } from "./paths.ts";
 
@@ -139,7 +139,7 @@ test("every address", () => {
   `);
 });
 
-test("a query holds only what is set", () => {
+test("a query contains only what is set", () => {
   expect(withQuery("/a", { b: undefined, c: "", d: false })).toBe("/a");
   expect(withQuery("/a", { b: 0, c: "x y", d: true })).toBe("/a?b=0&c=x+y&d=true");
 });

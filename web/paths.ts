@@ -1,4 +1,4 @@
-/** Every URL of the application is built here, so that a path is written once and links cannot drift. */
+/** Every URL of the application is built here, so that a path is written once and links can't diverge. */
 import type { CareTeamType } from "@larkwell/domain/care-team/care-team.ts";
 import { STEP_PATHS, type StepName } from "@larkwell/domain/onboarding/step-names.ts";
 
@@ -14,20 +14,20 @@ export function withQuery(path: string, query: Query = {}): string {
 }
 
 /**
- * What somebody looks for in words goes along in the state of the history's entry: `navigate(to, lookingFor(term))`, `<Link {...lookingFor(term)}>`.
- * In an address it would stay behind in the browser's history (D87).
+ * The searched words are in the state of the history entry: `navigate(to, lookingFor(term))`, `<Link
+ * {...lookingFor(term)}>`. In an address they would stay in the browser's history (D87).
  */
 export const lookingFor = (term: string): { state: { term: string } } => ({ state: { term } });
 
-/** The words that an entry's state brings; its other contents are left alone. */
+/** The words in an entry's state; its other contents are left alone. */
 export function readLookingFor(state: unknown): string {
   const term = typeof state === "object" && state !== null && "term" in state ? state.term : undefined;
   return typeof term === "string" ? term.slice(0, 100) : "";
 }
 
-/** Filters of the practitioner list, in the specification's parameter names (R2.167). Words come with `lookingFor`. */
+/** Filters of the practitioner list, with the specification's parameter names (R2.167). Words come with `lookingFor`. */
 export type PractitionerListQuery = {
-  /** Only in links of public pages and mails, which bring no state along: words that we chose, never what somebody typed. */
+  /** Only in links of public pages and emails, which carry no state: words that we chose, never what a person typed. */
   term?: string;
   vids?: string;
   specialties?: string;
@@ -35,9 +35,9 @@ export type PractitionerListQuery = {
   product_minutes?: number;
   avail_max?: number;
   prescribe?: boolean;
-  /** Only who may see the member in her own state. */
+  /** Only practitioners who may see the member in their state. */
   licensed?: boolean;
-  /** Only who speaks it: "Spanish". */
+  /** Only speakers of this language: "Spanish". */
   lang?: string;
   anon?: boolean;
   refcode?: string;
@@ -53,14 +53,14 @@ export type LeadsTab = "leads" | "aside" | "gifts";
 export type PractitionerProfileQuery = Pick<PractitionerListQuery, "anon" | "prescribe" | "avail_max" | "refcode"> & {
   openbook?: boolean;
   instabook?: boolean;
-  /** A time that was tapped, "2026-03-12T17:30:00Z", and the visit it is for. */
+  /** A time that was tapped, "2026-03-12T17:30:00Z", and its visit. */
   at?: string;
   product?: number;
   /** A visitor is asked to register first, not to log in. */
   register?: boolean;
 };
 
-/** Under which name a registration takes the token of an invite (D19). */
+/** The parameter under which a registration takes the token of an invite (D19). */
 export type InviteParameter = "claiminvite" | "invite_id" | "partner_invite_id" | "plan_invite_id";
 
 export const paths = {
@@ -79,9 +79,9 @@ export const paths = {
   backToWork: () => "/back-to-work",
   backToWorkWhitePaper: () => "/back-to-work-whitepaper",
   shiftingParadigm: () => "/the-shifting-paradigm-for-maternity-benefits",
-  /** Where a lead form goes on (domain/leads/lead-forms.ts). */
+  /** Where a lead form continues (domain/leads/lead-forms.ts). */
   thankYou: (what: "demo-request" | "back-to-work" | "shifting-paradigm") => `/thank-you/${what}`,
-  /** What advertisements lead to. The address names a condition: nothing else may (docs/decisions). */
+  /** Landing pages of advertisements. The address names a condition: nothing else may (docs/decisions). */
   landing: (about: "back-pain" | "depression" | "allergies") => `/lp/${about}`,
   downloadTheApp: () => "/download-the-app",
   milkShipping: () => "/app/maven-milk",
@@ -105,7 +105,7 @@ export const paths = {
   login: (query: { from?: string; email?: string; invite_id?: string } = {}) => withQuery("/app/login", query),
   register: (query: { from?: string; ref_code?: string } & Partial<Record<InviteParameter, string>> = {}) =>
     withQuery("/app/register", query),
-  /** Shows an invite and asks; `from` is where its owner goes on afterwards. */
+  /** Shows an invite and asks; `from` is where its owner continues. */
   claimInvite: (token: string, query: { from?: string } = {}) =>
     withQuery(`/claim-invite/${encodeURIComponent(token)}`, query),
   forgotPassword: () => "/forgot-password",
@@ -113,7 +113,7 @@ export const paths = {
     `/app/reset-password/${encodeURIComponent(email)}/${encodeURIComponent(token)}`,
   confirmEmail: (query: { token: string; email: string }) => withQuery("/confirm_email", query),
   logout: () => "/logout",
-  /** Said after the wish to delete the account; `until`, "YYYY-MM-DD": the day on which it is deleted. */
+  /** Shown after the request to delete the account; `until`, "YYYY-MM-DD": the day on which it is deleted. */
   goodbye: (query: { until?: string } = {}) => withQuery("/goodbye", query),
 
   dashboard: () => "/app/dashboard",
@@ -129,47 +129,47 @@ export const paths = {
   appointment: (id: number) => `/app/my-appointments/${id}`,
   rateAppointment: (query: { practitioner?: number } = {}) => withQuery("/app/rate-appointment", query),
   receipt: (appointmentId: number) => `/app/receipts/${appointmentId}`,
-  /** Bare, it leads to where the member stopped; `.step` is the screen of one step. Where to go on, only the server says. */
+  /** Alone, it leads to where the member stopped; `.step` is the screen of one step. Only the server says where to continue. */
   onboarding: Object.assign(
     (query: { track?: string; ispartner?: boolean; verify?: string } = {}) => withQuery("/onboarding", query),
     { step: (name: StepName) => STEP_PATHS[name] },
   ),
-  /** Without a question it goes on where she stopped. */
+  /** Without a question it continues where the member stopped. */
   onboardingAssessment: (id: number, slug: string, question?: number) =>
     `/onboarding/assessment/${id}/${encodeURIComponent(slug)}/take${question === undefined ? "" : `/${question}`}`,
   onboardingWelcome: (inviteId: string) => withQuery("/app/onboarding/welcome", { inviteid: inviteId }),
   selectBeneficiary: () => "/app/onboarding/select-beneficiary",
   installPediatricsApp: () => "/app/pediatrics/install-app",
-  /** Where onboarding goes on after a booking (R4.037). */
+  /** Where onboarding continues after a booking (R4.037). */
   postBookGetApp: (appointmentId: number) =>
     withQuery("/onboarding/post-book-get-app", { appointment_id: appointmentId }),
   overflowReport: (token: string, report: "YES" | "NO") =>
     `/_/appointment_overflow_report/${encodeURIComponent(token)}/${report}`,
   launch: (appointmentId: number) => withQuery("/app/launch", { appt: appointmentId }),
-  /** Confirming an employer outside of onboarding; `verify: "fls"` goes by name. */
+  /** Confirming an employer outside of onboarding; `verify: "fls"` is by name. */
   verifyEmployer: (query: { org?: string; verify?: string } = {}) =>
     withQuery("/app/onboarding/verify-employer", query),
-  /** Where a partner lands whose invite could not be claimed. */
+  /** Where a partner arrives whose invite could not be claimed. */
   verificationIssues: () => "/app/onboarding/verification-issues",
   careTeam: (query: { page?: number } = {}) => withQuery("/care-team", query),
-  /** Members of it by why they are on it (D68). */
+  /** Its members by why they are on it (D68). */
   careTeamType: (type: CareTeamType, query: { page?: number } = {}) =>
     withQuery(`/care-team/${type.toLowerCase().replaceAll("_", "-")}`, query),
   curriculum: () => "/app/curriculum",
   wallet: () => "/app/wallet",
   /** The kits for members, with the form to order them. */
   milkKits: () => "/products/maven-milk",
-  /** What mails about an order lead to: the address says nothing about what was ordered. */
+  /** Emails about an order link here: the address reveals nothing about what was ordered. */
   orders: () => "/app/orders",
-  /** What a member lets her partner see. */
+  /** What a member shares with their partner. */
   sharing: () => "/app/sharing",
-  /** What somebody lets this person see. */
+  /** What another member shares with this person. */
   sharedWithMe: () => "/app/shared-with-me",
   profile: () => "/profile",
   account: () => "/app/account",
   /** What may be sent, and what is safe. */
   noticePreferences: () => "/app/account/messages",
-  /** A copy of everything, and the way out. */
+  /** Copy of your data, and the way out. */
   whoLooked: () => "/app/account/who-looked",
   yourData: () => "/app/account/your-data",
   confirmNewEmail: (token: string) => `/app/confirm-new-email/${encodeURIComponent(token)}`,
@@ -178,7 +178,7 @@ export const paths = {
   crisisHelp: () => "/app/crisis-help",
   restricted: () => "/app/restricted",
   myPrograms: () => "/app/my-programs",
-  /** Changing or ending a program, also for members without an organization. The address says nothing of what changed. */
+  /** Changing or ending a program, also for members without an organization. The address reveals nothing about the change. */
   somethingChanged: () => "/app/something-changed",
   myFamily: () => "/app/my-family",
   gallery: () => "/app/gallery",

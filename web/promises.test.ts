@@ -1,4 +1,4 @@
-/** docs/promises.md is in order: each sentence it quotes is still said, and each file and test it names is there (D89). */
+/** docs/promises.md is correct: each sentence it quotes is still in the product, and each file and test it names exists (D89). */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -28,7 +28,7 @@ const quotesIn = (text: string): string[] =>
 const filesIn = (text: string): string[] =>
   Array.from(text.matchAll(/`([^`]+\.(?:tsx?|md))`/g), ([, file = ""]) => file);
 
-/** Everything that people are shown or sent, without the tests of it. */
+/** Everything that people are shown or sent, without its tests. */
 const said = plain(
   globSync(
     [

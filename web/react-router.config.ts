@@ -2,9 +2,11 @@
 import { readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LANGUAGES } from "@larkwell/domain/language/languages.ts";
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./compress-assets.config.ts";
 import { writePaperPdfs } from "./features/public/papers/pdf/paper-pdf.config.ts";
+import { isTranslated, linksInLanguage, translationsOf } from "./language/translated-pages.ts";
 import { openingPaths } from "./routes/entry.ts";
 import { listPages } from "./routes/list-pages.ts";
 import { prerenderedPaths } from "./routes/public.ts";
@@ -12,17 +14,17 @@ import { paintFirst } from "./shell/opening-pages.ts";
 import { plainHtml } from "./shell/static-pages.ts";
 import { buildVisitorScript, nameVisitorScript } from "./visitor-script.config.ts";
 
-/** What the manifest says of a route; sheets end in "#". */
+/** What the manifest says about a route; style sheets end in "#". */
 interface ManifestRoute {
   css?: string[];
   imports?: string[];
 }
 
 /**
- * The manifest comes with every first load, and half of it says which scripts each page imports. Only what the HTML names ahead is read from
- * there, and that is the root's; the browser sees the others in the page's own script.
- * Answers the root's sheets. They stand first, once, under their plain names: Vite adds a sheet that a lazy part names too where it does not find
- * it under that name, and then it would win over the sheets of pages.
+ * The manifest comes with every first load, and half of it says which scripts each page imports. Only what the HTML
+ * names ahead is read from there, and that is the root's; the browser finds the others in the page's own script.
+ * Returns the root's style sheets. They come first, once, under their plain names: Vite also adds a style sheet that a
+ * lazy part names if it does not find it under that name, and then it would override the pages' style sheets.
  */
 async function slimManifest(file: string): Promise<string[]> {
   const text = await readFile(file, "utf8");
@@ -37,7 +39,7 @@ async function slimManifest(file: string): Promise<string[]> {
     if (route.css)
       route.css = id === "root" ? shared.map(plainName) : route.css.filter((sheet) => !shared.includes(sheet));
     if (route.css?.length === 0) Reflect.deleteProperty(route, "css");
-    // What a route does not have need not be said.
+    // What a route does not have can be left out.
     for (const [name, has] of Object.entries(route)) if (has === false) Reflect.deleteProperty(route, name);
   }
   await writeFile(file, `${text.slice(0, from)}${JSON.stringify(manifest)};`);
@@ -46,7 +48,7 @@ async function slimManifest(file: string): Promise<string[]> {
 
 const plainName = (sheet: string) => sheet.replace(/#$/, "");
 
-/** Every page of HTML names the root's sheets as the manifest does. */
+/** Every HTML page names the root's style sheets as the manifest does. */
 async function namePlainly(built: string, sheets: readonly string[]): Promise<void> {
   const pages = (await readdir(built, { recursive: true })).filter((name) => name.endsWith(".html"));
   for (const page of pages) {
@@ -68,17 +70,29 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const pages = listPages(reactRouterConfig.routes, { prerendered: prerenderedPaths, openings: openingPaths });
     const built = join(reactRouterConfig.buildDirectory, "client");
-    await writeFile(join(built, "pages.json"), `${JSON.stringify(pages, null, 2)}\n`);
+    const translated = pages.flatMap((page) =>
+      translationsOf(page.pattern)
+        .filter(({ language }) => language !== "en")
+        .map(({ path }) => ({ ...page, pattern: path })),
+    );
+    await writeFile(join(built, "pages.json"), `${JSON.stringify([...pages, ...translated], null, 2)}\n`);
     const manifest = (await readdir(join(built, "assets"))).find((name) => name.startsWith("manifest-"));
     const version = manifest?.slice("manifest-".length, -".js".length);
     if (manifest) await namePlainly(built, await slimManifest(join(built, "assets", manifest)));
     await writeFile(join(built, "version.json"), JSON.stringify({ version }));
     const visitorScript = await buildVisitorScript(built);
+    const translations = LANGUAGES.filter((language) => language !== "en");
     for (const path of prerenderedPaths) {
       const file = join(built, path, "index.html");
       await writeFile(file, plainHtml(nameVisitorScript(await readFile(file, "utf8"), visitorScript)));
+      for (const language of isTranslated(path) ? translations : []) {
+        const other = join(built, language, path, "index.html");
+        const html = plainHtml(nameVisitorScript(await readFile(other, "utf8"), visitorScript));
+        await writeFile(other, linksInLanguage(html, language));
+      }
     }
-    for (const path of openingPaths) {
+    const openings = openingPaths.flatMap((path) => [path, ...translations.map((language) => `/${language}${path}`)]);
+    for (const path of openings) {
       const file = join(built, path, "index.html");
       const sheet = (href: string) => readFileSync(join(built, href.replace(/#.*$/, "")), "utf8");
       await writeFile(file, paintFirst(await readFile(file, "utf8"), sheet));

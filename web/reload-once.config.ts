@@ -1,17 +1,20 @@
-/** A Vite plugin: what the router does when the script of a page cannot be fetched is ours to say (shell/missing-script.ts). */
+/** A Vite plugin: shell/missing-script.ts decides what the router does if the script of a page can't be loaded. */
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const before = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 const ours = fileURLToPath(new URL("shell/missing-script.ts", import.meta.url));
 
-// Browsers keep a failed import for as long as the page lives: the next try needs another name for the same file.
+// Browsers cache a failed import for as long as the page lives: the next try needs another name for the same file.
 const after = `
 const late = await pageWhenBack(() => import(/* @vite-ignore */ route.module + "?again=" + Date.now()), error);
 routeModulesCache[route.id] = late;
 return late;`;
 
-/** By itself the router reloads without asking why: offline the whole application would be gone, and after a release it could go on for ever. */
+/**
+ * By itself the router reloads without asking why: offline the whole application would be gone, and after a release it
+ * could reload forever.
+ */
 export function reloadOnce(): Plugin {
   return {
     name: "larkwell-reload-once",

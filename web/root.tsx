@@ -1,5 +1,6 @@
 /** The document around every page. It stays free of the component library so that public pages load little. */
-// First: Zod reads it when the first shape is made.
+// First: Zod reads it when the first schema is made.
+import { Trans } from "@lingui/react/macro";
 import { Stack } from "./kit/Layout.tsx";
 import "./shell/no-eval.ts";
 import "./kit/tokens.css";
@@ -9,11 +10,13 @@ import "./kit/layout.css";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
 import { paper } from "@larkwell/domain/brand/paper.ts";
+import { language } from "@larkwell/domain/language/text.ts";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { PageViews } from "./analytics/PageViews.tsx";
 import { brand } from "./brand.ts";
 import { LarkMark } from "./kit/LarkMark.tsx";
+import { around } from "./language/start.ts";
 import { BeforeScript } from "./shell/BeforeScript.tsx";
 import { ErrorPage } from "./shell/ErrorPage.tsx";
 import { RouteFocus } from "./shell/RouteFocus.tsx";
@@ -26,14 +29,14 @@ export function links() {
     { ...font, href: figtree },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
-    // The server makes it, for it knows the operator's name.
+    // The server makes it, because it knows the operator's name.
     { rel: "manifest", href: "/manifest.webmanifest" },
   ];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={language()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -53,16 +56,23 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { Translated } = around;
   return (
     <>
       <RouteFocus />
       <PageViews />
-      <Outlet />
+      {Translated ? (
+        <Translated>
+          <Outlet />
+        </Translated>
+      ) : (
+        <Outlet />
+      )}
     </>
   );
 }
 
-/** What the application's single page shows until its script has arrived. */
+/** What the application's single page shows until its script has loaded. */
 export function HydrateFallback() {
   return (
     <Stack
@@ -77,8 +87,10 @@ export function HydrateFallback() {
     >
       <title>{brand.name}</title>
       <LarkMark />
-      <p className="visually-hidden">Opening your page</p>
-      {/* The browser is not told what stands there: by then its script runs, and React leaves the words alone. */}
+      <p className="visually-hidden">
+        <Trans>Opening your page</Trans>
+      </p>
+      {/* The browser's React doesn't know this content: by then its script runs, and React leaves the text alone. */}
       {import.meta.env.SSR ? (
         <div className={styles.before}>
           <BeforeScript />

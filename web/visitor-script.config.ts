@@ -1,10 +1,12 @@
-/** Builds the script of the public pages (shell/visitor.ts) and its islands, apart from the application: no router, no routes. */
+/** Builds the script of the public pages (shell/visitor.ts) and its islands, separate from the application: no router, no routes. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
+import { catalogs } from "./language/catalogs.config.ts";
 import { lightContract } from "./light-contract.config.ts";
 import { visitorScript } from "./shell/static-pages.ts";
+import { texts } from "./texts.config.ts";
 
 /** Where a page finds it, e.g. "/assets/visitor-1a2b3c.js". `folder` is what is served. */
 export async function buildVisitorScript(folder: string): Promise<string> {
@@ -14,13 +16,13 @@ export async function buildVisitorScript(folder: string): Promise<string> {
     root,
     logLevel: "warn",
     publicDir: false,
-    plugins: [lightContract(), smallPreload()],
+    plugins: [texts(), catalogs(), lightContract(), smallPreload()],
     build: {
       target: "es2022",
       outDir: folder,
       emptyOutDir: false,
       assetsInlineLimit: 0,
-      // The pages bring the styles of their islands along.
+      // The pages include the styles of their islands.
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
@@ -42,8 +44,8 @@ export async function buildVisitorScript(folder: string): Promise<string> {
 }
 
 /**
- * What the build puts before each import that is loaded later: fetches what that part imports at the same time, and no more. Vite's own also
- * waits for styles, which come with the pages here, and is a quarter of the whole script.
+ * What the build puts before each import that is loaded later: loads what that part imports at the same time, and no
+ * more. Vite's own also waits for styles, which come with the pages here, and is a quarter of the whole script.
  */
 function smallPreload(): Plugin {
   return {

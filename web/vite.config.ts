@@ -3,12 +3,14 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunkOf } from "./chunks.config.ts";
+import { catalogs } from "./language/catalogs.config.ts";
 import { leanRouter } from "./lean-router.config.ts";
 import { lightContract } from "./light-contract.config.ts";
 import { reloadOnce } from "./reload-once.config.ts";
+import { texts } from "./texts.config.ts";
 
 const server = process.env.LARKWELL_API ?? "http://127.0.0.1:3000";
-// Not all of /api: the sources in web/api are served below that path while developing.
+// Not all of /api: the sources in web/api are served below that path in development.
 const proxied = [
   "/api/v1",
   "/api/v2",
@@ -22,7 +24,9 @@ const proxied = [
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [lightContract(), leanRouter(), reloadOnce(), reactRouter()],
+  plugins: [texts(), catalogs(), lightContract(), leanRouter(), reloadOnce(), reactRouter()],
+  // Only these builds know the pseudo-locale (language/pseudo-locale.ts).
+  define: { "import.meta.env.GALLERY": JSON.stringify(process.env.BUILD_GALLERY === "yes") },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

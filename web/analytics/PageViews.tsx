@@ -1,4 +1,4 @@
-/** Counts pages as the application changes from one to the next (R7.145): by their pattern, never by what stood in the address. */
+/** Counts page views as the application changes pages (R7.145): by pattern, never by the values in the address. */
 import { pagePatternOf } from "@larkwell/domain/analytics/page-pattern.ts";
 import { useEffect } from "react";
 import { useLocation, useParams } from "react-router";
@@ -9,7 +9,7 @@ export function PageViews() {
   const params = useParams();
   const page = pagePatternOf(pathname, params);
   useEffect(() => {
-    // By the address too: from one practitioner to the next is another view of the same page.
+    // By the address too: moving from one practitioner to the next is another view of the same page.
     if (pathname !== "") track("page_viewed", { page });
   }, [pathname, page]);
   return null;

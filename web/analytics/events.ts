@@ -1,4 +1,4 @@
-/** Tells the application that something happened, to be counted (decision 016): nothing but what the contract's list allows. */
+/** Reports to the application that something happened, to be counted (decision 016): only what the contract's list allows. */
 import {
   type AnalyticsEvent,
   EVENTS_AT_ONCE,
@@ -12,7 +12,7 @@ import { reportOutside } from "./outside-door.ts";
 
 type Said<N extends EventName> = PropertiesOf<N> extends Record<string, never> ? [] : [properties: PropertiesOf<N>];
 
-/** Several events travel together. */
+/** Several events are sent together. */
 const pauseMilliseconds = 2_000;
 
 let queue: AnalyticsEvent[] = [];
@@ -39,7 +39,7 @@ function sendNow(): void {
   if (queue.length === 0) return;
   const body = JSON.stringify({ events: queue });
   queue = [];
-  // Goes on when the page is left, like a beacon; but a beacon always carries the cookies along, and this must not.
+  // Continues when the page is left, like a beacon; but a beacon always sends the cookies, and this must not.
   void fetch(`/api/v1${recordEvents.path}`, {
     method: "POST",
     body,

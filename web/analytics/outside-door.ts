@@ -1,14 +1,14 @@
-/** Whether an event also goes to the operator's own collector (Snowplow), which is loaded only then: see outside.ts. */
+/** Decides whether an event also goes to the operator's own collector (Snowplow), which is loaded only then: see outside.ts. */
 import type { AnalyticsEvent } from "@larkwell/contract/analytics.ts";
 import { isSignedIn } from "../visitor/signed-in.ts";
 
-/** The server puts it into the pages when a collector is configured. */
+/** The server puts it into the pages if a collector is configured. */
 const mark = 'meta[name="larkwell-collector"]';
 
-/** Where the visitor is, as the last page_viewed said. */
+/** The visitor's current page, from the last page_viewed. */
 let page = "*";
 
-/** Never of somebody who is signed in (D9). */
+/** Never for signed-in people (D9). */
 export function reportOutside(event: AnalyticsEvent): void {
   if (event.name === "page_viewed") page = event.properties.page;
   const here = page;

@@ -1,4 +1,4 @@
-/** Tells the operator's Snowplow collector, stripped of everything that the tracker would say about the visitor by itself. */
+/** Sends to the operator's Snowplow collector, without everything that the tracker would reveal about the visitor by itself. */
 import type { AnalyticsEvent } from "@larkwell/contract/analytics.ts";
 import { mayBeToldOutside } from "@larkwell/domain/analytics/page-pattern.ts";
 import {
@@ -9,7 +9,7 @@ import {
   trackStructEvent,
 } from "@snowplow/browser-tracker";
 
-/** Kind, category and action of the event, its property, the page's pattern, and what a collector needs to take it at all. */
+/** Kind, category and action of the event, its property, the page's pattern, and the fields that a collector requires. */
 const said = ["e", "se_ca", "se_ac", "se_la", "se_pr", "url", "p", "tv", "aid", "eid"];
 
 /** In memory only, and without screen, language, zone, referrer, title and clock. */
@@ -50,7 +50,7 @@ async function start(): Promise<boolean> {
     contexts: { webPage: false, session: false, browser: false },
     credentials: "omit",
     keepalive: true,
-    // A slow line is no reason to give an event up, a collector that is away is.
+    // A slow connection is no reason to drop an event, an unavailable collector is.
     connectionTimeout: 20_000,
     retryFailedRequests: false,
     eventStore: bareStore(),
@@ -60,10 +60,12 @@ async function start(): Promise<boolean> {
 
 let started: Promise<boolean> | undefined;
 
-/** `page` is the pattern of the page that it happened on. Of one whose address says what somebody is going through, nothing is told. */
+/**
+ * `page` is the pattern of the page that it happened on. If the page's address reveals what a person is going through, nothing is sent.
+ */
 export async function tell({ name, properties }: AnalyticsEvent, page: string): Promise<void> {
   if (!mayBeToldOutside(page)) return;
-  // When the server could not be asked, the next event asks again.
+  // If the server could not be asked, the next event asks again.
   started ??= start().catch(() => {
     started = undefined;
     return false;

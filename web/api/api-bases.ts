@@ -5,21 +5,26 @@ import { attentionHeaders } from "./attention.ts";
 export const clientId = (): "web" | "native" => (isNative() ? "native" : "web");
 
 const withSession = "/ajax/api/v1";
-/** Native mode's base, and the one of calls that need no session (R7.005). */
+/** Native mode's base, and the one for calls that need no session (R7.005). */
 const plain = "/api/v1";
 
 /** `path` as the contract has it: "/me". */
 export const apiUrl = (path: string): string => `${isNative() ? plain : withSession}${path}`;
 
-/** For what anybody may read, and what is asked without signing in: no cookie of a session belongs there. */
+/** For public data, and for requests before signing in: these send no session cookie. */
 export const publicApiUrl = (path: string): string => `${plain}${path}`;
 
-/** Whether a call belongs to the base without a session. Signing in and registering do not: they begin one. */
+/** Whether a call uses the base without a session. Signing in and registering do not: they begin one. */
 export const needsNoSession = (endpoint: { access: string; method: string; path: string }): boolean =>
   endpoint.access === "public" && (endpoint.method === "GET" || endpoint.path.startsWith("/unauthenticated/"));
 
 /** What goes with every call of the application. */
-export const callHeaders = (): Record<string, string> => ({ ...nativeHeaders(), ...attentionHeaders() });
+export const callHeaders = (): Record<string, string> => ({
+  // Answers come in the language of the page.
+  "accept-language": document.documentElement.lang,
+  ...nativeHeaders(),
+  ...attentionHeaders(),
+});
 
 export function nativeHeaders(): Record<string, string> {
   const key = nativeKey();

@@ -1,4 +1,4 @@
-/** Requests of a page that nobody touches say so. */
+/** Requests of a page that no one touches are marked. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { attentionHeaders, watchAttention } from "./attention.ts";
 
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("after five minutes without a sign of anybody, until the next one", () => {
+test("after five minutes without any activity, until the next one", () => {
   const stop = watchAttention();
   vi.advanceTimersByTime(5 * 60_000);
   expect(attentionHeaders()).toEqual({});
@@ -25,7 +25,7 @@ test("after five minutes without a sign of anybody, until the next one", () => {
   expect(heard.size).toBe(0);
 });
 
-test("where nobody watches, everything counts as attended", () => {
+test("if no one is watching, everything counts as attended", () => {
   vi.advanceTimersByTime(60 * 60_000);
   expect(attentionHeaders()).toEqual({});
 });

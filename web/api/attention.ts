@@ -1,11 +1,11 @@
-/** Whether somebody is at this device: pages also ask by themselves, and that must not keep a session alive (D82). */
+/** Whether a person is using this device: pages also send requests by themselves, and those must not keep a session alive (D82). */
 
-/** Without a touch, a key or a movement for this long, what the page asks is marked as unattended. */
+/** Without a touch, a key or a movement for this long, the page's requests are marked as unattended. */
 const attentionMilliseconds = 5 * 60_000;
 
 let lastTouch: number | undefined;
 
-/** Begins to watch; answers the function that stops. Until then everything counts as attended. */
+/** Begins to watch; returns the function that stops. Until then everything counts as attended. */
 export function watchAttention(): () => void {
   const touch = () => {
     lastTouch = Date.now();

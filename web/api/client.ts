@@ -7,12 +7,12 @@ import { useRef } from "react";
 import { toast, toastStore } from "../kit/toast-store.ts";
 import { apiUrl, callHeaders, needsNoSession, publicApiUrl } from "./api-bases.ts";
 import { isMarkedLocked } from "./exit-lock.ts";
-import { messages } from "./messages.ts";
+import { messageOf, offline } from "./messages.ts";
 import { queryClient } from "./query-client.ts";
 import { accessToken, NoAnswer, refresh, reloadPerson } from "./session.ts";
 import { CHANGE_PATIENCE_MS, patiently, READ_PATIENCE_MS } from "./timeouts.ts";
 
-/** A refusal of the server, or "offline" when it could not be reached. `message` is fit to show. */
+/** A refusal of the server, or "offline" if it could not be reached. `message` can be shown. */
 export class ApiError extends Error {
   readonly code: RefusalCode | "offline";
   readonly status: number;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor(status: number, reply: Partial<ErrorReply>) {
-    super(messages.of(status, reply));
+    super(messageOf(status, reply));
     this.name = "ApiError";
     this.status = status;
     this.code = status === 0 ? "offline" : (reply.code ?? "unknown");
@@ -33,7 +33,7 @@ export class ApiError extends Error {
 
 interface SendOptions {
   signal?: AbortSignal;
-  /** The same key for every try of one intent: a second click or a lost answer changes nothing twice (D34). */
+  /** The same key for every try of one action: a second click or a lost answer changes nothing twice (D34). */
   requestKey?: string;
 }
 
@@ -43,7 +43,7 @@ async function request(
   body: string | undefined,
   options: SendOptions,
 ): Promise<Response> {
-  // What anybody may read goes on working while the session is locked.
+  // Public data can still be read while the session is locked.
   const tokenNow = () => (endpoint.access === "public" && isMarkedLocked() ? null : accessToken());
   const once = () => {
     const token = tokenNow();
@@ -68,7 +68,7 @@ async function request(
   return maybeExpired && (await refresh(token)) ? once() : reply;
 }
 
-/** Not the server spoke but what stands before it: the process behind it died or is being renewed. */
+/** The answer is not from the server but from the balancer in front of it: its process died or is being restarted. */
 const isFromBalancer = (status: number, isJson: boolean) => !isJson && [502, 503, 504].includes(status);
 
 async function answerOf(reply: Response): Promise<unknown> {
@@ -76,7 +76,7 @@ async function answerOf(reply: Response): Promise<unknown> {
   if (isFromBalancer(reply.status, isJson)) throw new ApiError(0, {});
   if (reply.ok) return isJson ? reply.json() : reply.blob();
   const error = new ApiError(reply.status, isJson ? ((await reply.json()) as ErrorReply) : {});
-  // Something is to be accepted, set up or unlocked first: the person's record says what, and the gate shows it.
+  // Something must be accepted, set up or unlocked first: the person's record says what, and the gate shows it.
   if (["agreements_pending", "mfa_setup_required", "right_missing", "session_locked"].includes(error.code))
     void reloadPerson().catch(() => {});
   throw error;
@@ -87,7 +87,7 @@ async function reach(work: () => Promise<Response>): Promise<Response> {
     return await work();
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    // The session could not be renewed just now: that says nothing against it.
+    // The session could not be renewed just now; it may still be valid.
     throw error instanceof NoAnswer ? new ApiError(error.status, error.reply) : new ApiError(0, {});
   }
 }
@@ -110,24 +110,24 @@ export function q<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   });
 }
 
-/** Marks everything read through these endpoints as old. */
+/** Marks everything that was read through these endpoints as stale. */
 export const invalidate = (...endpoints: Endpoint[]) =>
   Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: [endpoint.name] })));
 
 interface UseSendOptions<E extends Endpoint> {
-  /** What the change makes old. */
+  /** What the change makes stale. */
   invalidates?: Endpoint[];
   /** A success notice. */
   says?: string;
-  /** Several changes of one thing go out one after the other, in the order of the presses. */
+  /** Several changes of one thing are sent one after the other, in the order of the presses. */
   inOrder?: boolean;
   onSuccess?: (answer: ReturnsOf<E>) => void | Promise<void>;
-  /** Shows the error itself (beside a field, in a dialog). Without it an error notice shows the server's message (R8.042). */
+  /** The caller shows the error itself (beside a field, in a dialog). Otherwise an error notice shows the server's message (R8.042). */
   onError?: (error: ApiError) => void;
 }
 
 const tries = 2;
-/** Long enough for a balancer to notice, and not the same for everybody. */
+/** Long enough for a balancer to notice, and different for each client. */
 const pauseMilliseconds = () => 400 + Math.random() * 600;
 
 /** A change: const book = useSend(bookAppointment, { invalidates: [listAppointments] }); book.mutate({ body }). */
@@ -142,14 +142,14 @@ export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions
         try {
           return await send(endpoint, input, { requestKey });
         } catch (error) {
-          // The answer may have been lost on the way back; the key makes asking again harmless.
+          // The answer may have been lost; the key makes repeating the request harmless.
           if (!(error instanceof ApiError) || error.code !== "offline" || attempt === tries) throw error;
           await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds()));
         }
       }
     },
     onSuccess: async (answer) => {
-      toastStore.settle(endpoint.name, messages.offline);
+      toastStore.settle(endpoint.name, offline());
       if (options.invalidates) await invalidate(...options.invalidates);
       if (options.says) toast.success(options.says);
       await options.onSuccess?.(answer);
@@ -162,7 +162,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: UseSendOptions
       sent.current = undefined;
     },
   });
-  // The second click of a double click says nothing new: the same change that is under way is not sent again.
+  // The second click of a double click is not sent: the same change is already in progress.
   const mutate: typeof change.mutate = (...args) => {
     const text = JSON.stringify(args[0]);
     if (sent.current === text) return;

@@ -1,4 +1,4 @@
-/** What a visit costs the person who looks, by the one rule that booking follows (domain/payments/coverage.ts). */
+/** What a visit costs the viewer, by the same rule as booking (domain/payments/coverage.ts). */
 import { listCredits } from "@larkwell/contract/payments.ts";
 import { wireToCents } from "@larkwell/domain/money/cents.ts";
 import { type Coverage, coverageOf, type Means } from "@larkwell/domain/payments/coverage.ts";
@@ -10,15 +10,15 @@ import { useMe } from "./session.ts";
 
 export type CoverageAt = (dollars: number, at: string | Temporal.Instant | null) => Coverage;
 
-/** Read for members only: nobody else has any. */
+/** Read for members only: no one else has any. */
 export function useOwnCredits() {
   const me = useMe();
   return useQuery({ ...q(listCredits, { params: { user_id: me.id } }), enabled: me.role === "member" });
 }
 
 /**
- * Asks for a price in dollars and the start of the visit (null: not known yet, as of now). Undefined while the credits are on their way; where they
- * do not come the whole price is said, never a lower one, and kit/CreditsUnread.tsx says so.
+ * Computes a price in dollars for the start of the visit (null: not known yet, as of now). Undefined while the credits
+ * are loading. If they can't be loaded, the full price is shown, never a lower one, and kit/CreditsUnread.tsx says so.
  */
 export function useCoverage(): CoverageAt | undefined {
   const me = useMe();

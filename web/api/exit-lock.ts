@@ -1,9 +1,9 @@
-/** What this device remembers of the lock after a quick exit, and how it tells the server; small, because public pages load it too. */
+/** What this device stores about the lock after a quick exit, and how it tells the server; small, because public pages load it too. */
 import { lockSession } from "@larkwell/contract/exit-lock.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
 import { apiUrl, clientId, nativeHeaders } from "./api-bases.ts";
 
-/** Set while the account that is signed in here wants a lock. */
+/** Set while the signed-in account wants a lock. */
 const wanted = "larkwell.exit-lock";
 /** Set from the quick exit until the session is unlocked or over. */
 const locked = "larkwell.locked";
@@ -19,7 +19,7 @@ export const rememberExitLock = (isWanted: boolean): void => mark(wanted, isWant
 export const markLocked = (is: boolean): void => mark(locked, is);
 export const isMarkedLocked = (): boolean => localStorage.getItem(locked) !== null;
 
-/** Tells the server to lock this session. It outlives the page that asks. */
+/** Tells the server to lock this session. The request outlives the page. */
 export async function sayLocked(): Promise<void> {
   const tokens = JSON.parse(localStorage.getItem("larkwell.session") ?? "null") as { refresh_token: string } | null;
   if (tokens === null) return;
@@ -34,7 +34,7 @@ export async function sayLocked(): Promise<void> {
   });
 }
 
-/** Part of leaving: where the server does not hear it now, it is told again on return. */
+/** Part of leaving: if the server doesn't get it now, it is sent again on return. */
 export function lockOnExit(): void {
   if (localStorage.getItem(wanted) === null || localStorage.getItem("larkwell.session") === null) return;
   markLocked(true);

@@ -1,4 +1,4 @@
-/** Which answers stay the same however often one asks: it is not there, not for this person, or over. All others may pass. */
+/** Which refusals stay the same however often one asks: not found, not for this person, or over. All others may be temporary. */
 
 const final = [400, 403, 404, 410, 422];
 

@@ -1,4 +1,4 @@
-/** What the frame needs to know of the signed-in person, and which of its variants they get. */
+/** What the frame needs to know about the signed-in person, and which of its variants they get. */
 import { showsMilkInMenu } from "@larkwell/domain/milk/who-may.ts";
 import type { StaffRight } from "@larkwell/domain/staff/rights.ts";
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
@@ -15,7 +15,7 @@ export type Person = {
   active_tracks?: readonly { name: string }[];
   after_loss?: boolean;
   flags?: readonly string[];
-  /** Of staff only: what of the console is open to them. */
+  /** Staff only: which parts of the console are open to them. */
   staff_rights?: readonly StaffRight[];
   can?: { see_payments: boolean; prescribe: boolean; read_practitioner_faq?: boolean };
   partner?: { sharing: boolean; shared_with_me: boolean };
@@ -30,28 +30,28 @@ export function menuVariantOf(person: Person): MenuVariant {
   return person.organization ? "enterprise" : "member";
 }
 
-/** The payments page is for subscribers and marketplace members: the server says who that is (R6.014, D30). */
+/** The payments page is for subscribers and marketplace members; the server decides it (R6.014, D30). */
 export const seesWallet = (person: Person): boolean => person.can?.see_payments === true;
 
-/** The server says who may prescribe (R6.017). */
+/** The server decides who may prescribe (R6.017). */
 export const mayPrescribe = (person: Person): boolean => person.can?.prescribe === true;
 
 /** The clinic gave this practitioner its FAQ (R6.020). */
 export const mayReadFaq = (person: Person): boolean => person.can?.read_practitioner_faq === true;
 
-/** Only where her track says that there is somebody to feed, and never in a loss (D29). */
+/** Only if the member's track says that there is someone to feed, and never after a loss (D29). */
 export const isOfferedKits = (person: Person): boolean => showsMilkInMenu(circumstancesOf(person));
 
-/** What decides about what this person may be shown, as far as the browser knows it. */
+/** What decides what this person may be shown, as far as the browser knows it. */
 export const circumstancesOf = ({ active_tracks: tracks, after_loss: afterLoss }: Person) => ({
   activeTracks: (tracks ?? []).map((track) => track.name),
   afterLoss: afterLoss === true,
 });
 
-/** A member whose organization stands behind her now. */
+/** A member who is currently sponsored by an organization. */
 export const isEnterprise = (person: Person): boolean => person.role === "member" && Boolean(person.organization);
 
-/** Only in the parenting track, where the operator has switched it on for her (R6.035), and not in a loss. */
+/** Only in the parenting track, if the operator has switched it on for the member (R6.035), and not after a loss. */
 export const seesFamily = (person: Person): boolean => {
   const circumstances = circumstancesOf(person);
   const isSwitchedOn = person.flags?.includes("pediatrics_my_family") === true;
@@ -62,10 +62,10 @@ export const seesFamily = (person: Person): boolean => {
   );
 };
 
-/** A partner may be invited, was, or is linked: the server says it. */
+/** A partner may be invited, was invited, or is linked: the server decides it. */
 export const seesSharing = (person: Person): boolean => person.partner?.sharing === true;
 
-/** Came as a partner once; that a link has ended takes the page from nobody's menu. */
+/** Joined as a partner once: a link that has ended doesn't remove the page from the menu. */
 export const seesShared = (person: Person): boolean => person.partner?.shared_with_me === true;
 
 /** "own_record": what only members have; "member": what care coordinators open too. */
@@ -73,7 +73,9 @@ export type GateAudience = "signed_in" | "member" | "own_record" | "enterprise" 
 
 export type Entry = "enter" | "member_only" | "practitioner_only" | "not_for_staff" | "restricted";
 
-/** Who may enter which part. Care coordinators (is_cx) may open member-only pages, but those of a record they don’t have (R6.008). */
+/**
+ * Who may open which part. Care coordinators (is_cx) may open member-only pages, but not those of a record that they don’t have (R6.008).
+ */
 export function entryFor(person: Person, audience: GateAudience): Entry {
   if (audience === "signed_in") return "enter";
   if (audience === "enterprise") return isEnterprise(person) || isPractitioner(person) ? "enter" : "restricted";

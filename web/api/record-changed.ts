@@ -1,9 +1,11 @@
-/** The own record changed in another tab or on another device: what this tab shows is asked anew, so that nothing stays that should be gone. */
+/**
+ * The person's own record changed in another tab or on another device: this tab reads everything again, so that nothing outdated stays.
+ */
 import { queryClient } from "./query-client.ts";
 import { reloadPerson } from "./session.ts";
 
 const mark = "larkwell.record-changed";
-/** A tab that was out of sight this long asks who it shows before it is believed. */
+/** A tab that was hidden this long checks who is signed in before it shows anything. */
 const outOfSightMilliseconds = 60_000;
 
 /** Reads the person and everything on the screen again. */
@@ -12,13 +14,13 @@ export async function readAgain(): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
-/** After a change made here: this tab reads again, and the other tabs of this browser do too. */
+/** After a change made here: this tab reads again, and so do the other tabs of this browser. */
 export async function recordChanged(): Promise<void> {
   localStorage.setItem(mark, String(Date.now()));
   await readAgain();
 }
 
-/** Listens as long as the application's frame stands. The socket tells the same where one is open. */
+/** Listens while the application's frame is shown. An open socket reports the same. */
 export function hearOfChanges(): () => void {
   let hiddenSince: number | undefined;
   const onStorage = (event: StorageEvent) => {

@@ -1,4 +1,4 @@
-// Who is signed in, as far as this browser knows: the stored tokens, one refresh for all, and the person behind them.
+// Who is signed in, as far as this browser knows: the stored tokens, one refresh for all, and the person.
 
 import type { User } from "@larkwell/contract/people.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
@@ -12,23 +12,23 @@ import { forgetVisitor } from "../visitor/arrival.ts";
 import { dropAttribution } from "../visitor/attribution.ts";
 import { apiUrl, callHeaders, clientId } from "./api-bases.ts";
 import { isMarkedLocked, lockMark, markLocked, rememberExitLock, sayLocked } from "./exit-lock.ts";
-import { messages } from "./messages.ts";
+import { messageOf, metadataFailed, offline, slow } from "./messages.ts";
 import { queryClient } from "./query-client.ts";
 import { patiently, READ_PATIENCE_MS } from "./timeouts.ts";
 
 export type Session =
-  /** `trouble`: words for why it takes so long. It is tried again until there is an answer, for the session may well live. */
+  /** `trouble`: the message for why it takes so long. It is retried until there is an answer, because the session may be valid. */
   | { status: "loading"; trouble?: string }
-  /** "ended": the server ended it, what was being written is kept (D12). "left": the person signed out here. */
+  /** "ended": the server ended it, and what was being written is kept (D12). "left": the person signed out here. */
   | { status: "signed_out"; because: "never" | "left" | "ended" }
-  /** A quick exit locked it: nothing of the person is shown until it is unlocked. */
+  /** A quick exit locked it: nothing about the person is shown until it is unlocked. */
   | { status: "locked"; by: "pin" | "password" }
   | { status: "signed_in"; user: User };
 
 const stored = "larkwell.session";
-/** Tells the other tabs that the account is about to end: the day, for a moment. */
+/** Tells the other tabs that the account will be deleted: the date, for a moment. */
 const goodbye = "larkwell.goodbye";
-/** This page is on its way to the goodbye: nobody is asked to sign in over it. */
+/** This page is going to the goodbye page: it doesn't ask to sign in. */
 let isLeaving = false;
 
 interface StoredTokens {
@@ -38,17 +38,17 @@ interface StoredTokens {
 
 let session: Session = { status: "loading" };
 let asked = false;
-/** Whose data the query cache holds. */
+/** Whose data the query cache contains. */
 let cacheOwner: number | undefined;
 const listeners = new Set<() => void>();
 
-/** The server said neither yes nor no: it cannot answer now, or nothing came back (status 0). */
+/** The server said neither yes nor no: it can't answer now, or no answer came (status 0). */
 export class NoAnswer extends Error {
   readonly status: number;
   readonly reply: Partial<ErrorReply>;
 
   constructor(status: number, reply: Partial<ErrorReply> = {}) {
-    super(messages.of(status, reply));
+    super(messageOf(status, reply));
     this.status = status;
     this.reply = reply;
   }
@@ -69,7 +69,7 @@ function readStored(): StoredTokens | null {
   return text === null ? null : (JSON.parse(text) as StoredTokens);
 }
 
-/** The access token to send now, or null when nobody is signed in. */
+/** The access token to send now, or null if no one is signed in. */
 export const accessToken = (): string | null => readStored()?.access_token ?? null;
 
 function forget(because: "left" | "ended") {
@@ -77,7 +77,7 @@ function forget(because: "left" | "ended") {
   markLocked(false);
   if (isLeaving) return;
   if (because === "left") rememberExitLock(false);
-  // An ended session keeps the page and what was typed under the login modal; a deliberate exit leaves nothing behind.
+  // An ended session keeps the page and what was typed under the login dialog; signing out leaves nothing behind.
   if (because === "left") {
     forgetVisitor();
     queryClient.clear();
@@ -102,7 +102,7 @@ async function exchange(tokens: StoredTokens): Promise<boolean> {
     if (answer.status === 502 || answer.status === 504) throw new NoAnswer(0);
     return answer;
   };
-  // When the answer was lost on the way, the server takes the same token once more for a few seconds.
+  // If the answer was lost, the server accepts the same token once more for a few seconds.
   const reply = await ask()
     .catch(ask)
     .catch(() => {
@@ -113,7 +113,7 @@ async function exchange(tokens: StoredTokens): Promise<boolean> {
     localStorage.setItem(stored, JSON.stringify({ access_token, refresh_token } satisfies StoredTokens));
     return true;
   }
-  // Only a clear no ends the session: a server that is away for a minute must not sign people out.
+  // Only a clear no ends the session: a server that is unavailable for a minute must not sign people out.
   if (reply.status !== 401) throw await noAnswer(reply);
   forget("ended");
   return false;
@@ -121,7 +121,7 @@ async function exchange(tokens: StoredTokens): Promise<boolean> {
 
 let exchanging: Promise<unknown> = Promise.resolve();
 
-/** One at a time over all tabs; over this tab alone where the browser has no locks (plain http on another host). */
+/** One at a time over all tabs; only in this tab if the browser has no locks (plain http on another host). */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   if ("locks" in navigator) return navigator.locks.request("larkwell.refresh", work) as Promise<T>;
   const mine = exchanging.then(work, work);
@@ -130,8 +130,8 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Gets a new access token after a 401 for `rejected`. One exchange serves all waiting requests and all tabs. False: the session is over.
- * Throws NoAnswer where the server could not say.
+ * Gets a new access token after a 401 for `rejected`. One exchange serves all waiting requests and all tabs. False: the
+ * session is over. Throws NoAnswer if the server could not say.
  */
 export function refresh(rejected: string): Promise<boolean> {
   return oneAtATime(async () => {
@@ -151,7 +151,7 @@ async function askWhoIAm(token: string): Promise<Response> {
   );
 }
 
-/** Someone else's data must not be seen; what was read as a visitor or before the session ended is read again. */
+/** Another person's data must not be seen; what was read as a visitor or before the session ended is read again. */
 function welcome(user: User): void {
   const sameOrVisitor = cacheOwner === undefined || cacheOwner === user.id;
   const isNew = session.status !== "signed_in" || session.user.id !== user.id;
@@ -170,7 +170,7 @@ function lock(by: "pin" | "password"): void {
   set({ status: "locked", by });
 }
 
-/** What unlocks the session, where the server says that it is locked; else null. */
+/** What unlocks the session, if the server says that it is locked; otherwise null. */
 async function lockedBy(reply: Response): Promise<"pin" | "password" | null> {
   if (reply.status !== 403) return null;
   const { code, details } = (await reply.clone().json()) as ErrorReply;
@@ -178,7 +178,7 @@ async function lockedBy(reply: Response): Promise<"pin" | "password" | null> {
   return details?.["by"] === "pin" ? "pin" : "password";
 }
 
-/** Where the server did not hear of a quick exit, it does now. */
+/** If the server didn't get the quick exit, it gets it now. */
 async function askOnceLocked(reply: Response): Promise<Response> {
   if (!reply.ok || !isMarkedLocked()) return reply;
   await sayLocked();
@@ -187,13 +187,13 @@ async function askOnceLocked(reply: Response): Promise<Response> {
   return again;
 }
 
-/** Questions who is signed in, counted; and the youngest of them that was answered. */
+/** The number of requests for the signed-in person; and the latest one that was answered. */
 let questions = 0;
 let answered = 0;
 
 /**
- * Reads the signed-in person again (after a profile change, an accepted agreement, a sign-in in another tab). An answer that was overtaken
- * by a younger one is dropped: it would take back on screen what was changed in between.
+ * Reads the signed-in person again (after a profile change, an accepted agreement, a sign-in in another tab). An answer
+ * that arrives after a later request's answer is dropped: it would undo on screen what was changed in between.
  */
 export async function reloadPerson(): Promise<void> {
   const question = ++questions;
@@ -221,15 +221,15 @@ export async function reloadPerson(): Promise<void> {
 
 /** Stores the tokens of a successful sign-in and loads the person. */
 export async function enter(tokens: StoredTokens): Promise<void> {
-  // From here on it would stand beside a person (D70).
+  // From here on it would be connected with a person (D70).
   dropAttribution();
-  // A new session is open, whatever the one before was.
+  // A new session is open, whatever the state of the last one.
   markLocked(false);
   localStorage.setItem(stored, JSON.stringify(tokens));
   await reloadPerson();
 }
 
-/** Nobody is kept in by a server that does not answer. */
+/** No one is kept signed in by a server that does not answer. */
 const goodbyeMilliseconds = 5_000;
 
 async function revoke(token: string): Promise<void> {
@@ -237,7 +237,7 @@ async function revoke(token: string): Promise<void> {
   const ask = (bearer: string) =>
     fetch(apiUrl(path), { method: "POST", headers: { authorization: `Bearer ${bearer}`, ...callHeaders() } });
   const reply = await ask(token);
-  // An access token that ran out cannot end anything: a fresh one can.
+  // An expired access token can't end anything: a fresh one can.
   if (reply.status === 401 && (await refresh(token))) await ask(accessToken() ?? "");
 }
 
@@ -245,7 +245,7 @@ async function revoke(token: string): Promise<void> {
 export async function signOut(): Promise<void> {
   const token = accessToken();
   if (token !== null) {
-    // Leaving must work without a network too; the session then ends by its own time.
+    // Leaving must work without a network too; the session then ends when it expires.
     const longEnough = new Promise((resolve) => setTimeout(resolve, goodbyeMilliseconds));
     await Promise.race([revoke(token).catch(() => {}), longEnough]);
   }
@@ -261,7 +261,7 @@ function goToGoodbye(lastDay: string): void {
   location.replace(paths.goodbye({ until: lastDay }));
 }
 
-/** The member asked for the account to be deleted, and the server has ended the session: every tab goes to the goodbye page. */
+/** The member asked to delete the account, and the server has ended the session: every tab goes to the goodbye page. */
 export function leaveForGood(lastDay: string): void {
   goToGoodbye(lastDay);
   localStorage.setItem(goodbye, lastDay);
@@ -269,15 +269,15 @@ export function leaveForGood(lastDay: string): void {
   localStorage.removeItem(stored);
 }
 
-/** Before each question, until the first answer; the last of them for as long as it takes. */
+/** The pause before each request, until the first answer; the last one repeats. */
 const pauses = [0, 1_000, 3_000, 8_000, 15_000];
-/** A screen that has said nothing for this long says that it takes longer. */
+/** A screen that has shown nothing for this long says that it takes longer. */
 const silenceMilliseconds = 8_000;
 
-/** Ends the pause before the next question. */
+/** Ends the pause before the next request. */
 let hurry: () => void = () => {};
 
-/** Asks again who is signed in, now: somebody pressed "Try again", or the network is back. */
+/** Asks again who is signed in, now: the person pressed "Try again", or the network is back. */
 export const askAgain = (): void => hurry();
 
 function say(trouble: string): void {
@@ -285,7 +285,7 @@ function say(trouble: string): void {
 }
 
 async function loadFirst(): Promise<void> {
-  const silence = setTimeout(() => say(messages.slow), silenceMilliseconds);
+  const silence = setTimeout(() => say(slow()), silenceMilliseconds);
   addEventListener("online", askAgain);
   for (let round = 0; session.status === "loading"; round += 1) {
     await new Promise<void>((resolve) => {
@@ -295,9 +295,9 @@ async function loadFirst(): Promise<void> {
     try {
       await reloadPerson();
     } catch (error) {
-      // Away for a moment: once more before anybody is troubled with it. The tokens stay, and so does the wish to come in.
+      // Unavailable for a moment: one retry before anyone sees a message. The tokens stay, and so does the requested page.
       const isServer = error instanceof NoAnswer && error.status !== 0;
-      if (round > 0) say(isServer ? messages.metadataFailed : messages.offline);
+      if (round > 0) say(isServer ? metadataFailed() : offline());
     }
   }
   clearTimeout(silence);
@@ -336,7 +336,7 @@ export function useMe(): User {
     lastPerson.current = now.user;
     return now.user;
   }
-  // While the sign-in prompt stands over the page, the page below keeps its person.
+  // While the sign-in prompt covers the page, the page below keeps its person.
   if (kept) return kept;
   throw new Error("This page needs a gate.");
 }

@@ -1,7 +1,8 @@
-// Sends one file with its progress. By XMLHttpRequest, for fetch does not tell how much has gone up.
+// Sends one file with its progress. Uses XMLHttpRequest, because fetch does not report how much was sent.
 import type { Endpoint, InputOf, ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { apiUrl, nativeHeaders } from "./api-bases.ts";
 import { ApiError } from "./client.ts";
 import { accessToken, refresh } from "./session.ts";
@@ -23,19 +24,19 @@ function once(method: string, url: string, form: FormData, { signal, onProgress 
     request.open(method, url);
     request.responseType = "json";
     const token = accessToken();
-    if (token) request.setRequestHeader("authorization", `Bearer ${token}`);
+    if (token) request.setRequestHeader("authorization", t("Bearer {token}", { token }));
     for (const [name, value] of Object.entries(nativeHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, body: request.response });
     request.onerror = () => reject(new ApiError(0, {}));
-    request.onabort = () => reject(new DOMException("The upload was stopped.", "AbortError"));
+    request.onabort = () => reject(new DOMException(t("The upload was stopped."), "AbortError"));
     signal.addEventListener("abort", () => request.abort(), { once: true });
     if (signal.aborted) request.abort();
     else request.send(form);
   });
 }
 
-/** Calls an endpoint that `sends: "file"`; throws ApiError, or an AbortError when it was stopped. Nothing is kept of half an upload. */
+/** Calls an endpoint that `sends: "file"`; throws ApiError, or an AbortError if it was stopped. Nothing of a partial upload is kept. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -1,4 +1,4 @@
-/** Is this a time in which screens keep words of pregnancy and birth away from the person who is signed in (D29, D77)? */
+/** Should screens keep words about pregnancy and birth away from the signed-in person now (D29, D77)? */
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { circumstancesOf } from "./person.ts";
 import { useMe } from "./session.ts";

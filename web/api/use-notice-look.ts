@@ -1,4 +1,6 @@
-/** Opening a page by the menu ticks the step that leads there, as its own link does. For sponsored members: the others have no steps. */
+/**
+ * Opening a page by the menu completes the step that leads there, as its own link does. For sponsored members: the others have no steps.
+ */
 import { readCurriculum } from "@larkwell/contract/curriculum.ts";
 import type { CurriculumAction } from "@larkwell/domain/curriculum/actions.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -16,7 +18,7 @@ export function useNoticeLook(action: CurriculumAction): void {
   const notice = useEffectEvent(() => {
     if (step) take(step);
   });
-  // Once for a step that is open, whatever is drawn anew.
+  // Once for an open step, however often the page renders.
   useEffect(() => {
     if (isOpen) notice();
   }, [isOpen]);

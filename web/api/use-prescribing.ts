@@ -1,8 +1,9 @@
-/** Whether prescriptions can leave this installation: what members read must not promise more. */
+/** Whether this installation can send prescriptions: members must not read a promise of more. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { useMetadata } from "./use-metadata.ts";
 
-/** A sentence for members where no prescribing service is connected; undefined where one is, and until that is known. */
+/** A sentence for members if no prescribing service is connected; undefined if one is, and until that is known. */
 export function useNothingPrescribed(): string | undefined {
   const isConnected = useMetadata().data?.prescribing_service !== "embedded";
-  return isConnected ? undefined : "No prescribing service is connected here, so nothing is sent to a pharmacy.";
+  return isConnected ? undefined : t("No prescribing service is connected here, so nothing is sent to a pharmacy.");
 }

@@ -1,10 +1,10 @@
-/** Steps that are done by looking are done when they are opened: nobody has to come back and mark them. */
+/** Steps that are completed by opening them are marked then: no one has to return and mark them. */
 import { type CurriculumStep, completeCurriculumStep, readCurriculum } from "@larkwell/contract/curriculum.ts";
 import { readDashboard } from "@larkwell/contract/dashboard.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { useSend } from "./client.ts";
 
-/** To be called when the link of a step is followed. That it could not be kept troubles nobody. */
+/** Call it when the link of a step is followed. A failure to save it is ignored. */
 export function useTakeStep() {
   const mark = useSend(completeCurriculumStep, { invalidates: [readDashboard, readCurriculum], onError: () => {} });
   return ({ id, by_looking }: CurriculumStep) => {

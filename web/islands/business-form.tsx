@@ -1,4 +1,5 @@
-/** The longer form of companies: the lead's fields, how to reach the person, where the company is, and what it is about (R3.078). */
+/** The longer form for companies: the lead's fields, how to reach the person, where the company is, and what it is about (R3.078). */
+import { t } from "@larkwell/domain/language/text.ts";
 import { INTEREST_WORDS, INTERESTS } from "@larkwell/domain/leads/lead-forms.ts";
 import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
 import { US_STATES } from "@larkwell/domain/places/states.ts";
@@ -21,8 +22,8 @@ export default function BusinessForm() {
       kind="business"
       shape={shape}
       initial={initial}
-      submit="Send your inquiry"
-      after="A person reads this and answers by e-mail, or by phone if you gave a number."
+      submit={t("Send inquiry")}
+      after={t("A person reads this and answers by email, or by phone if you gave a number.")}
       more={businessFields}
     />
   );
@@ -33,8 +34,10 @@ const businessFields = (form: Form) => (
     <Place form={form} />
     <Interests form={form} />
     <TextArea
-      label="What would you like to know?"
-      help="Lines of business, states, numbers of members, questions of your security team. No health information of anybody, please."
+      label={t("What would you like to know?")}
+      help={t(
+        "Lines of business, states, number of members, questions from your security team. Please include no one’s health information.",
+      )}
       optional
       maxLength={2000}
       {...form.text("message")}
@@ -46,15 +49,15 @@ function Place({ form }: { form: Form }) {
   const { country } = form.values;
   return (
     <Stack gap="24 16" className={styles.pair}>
-      <TextField label="Phone" type="tel" autoComplete="tel" optional maxLength={40} {...form.text("phone")} />
+      <TextField label={t("Phone")} type="tel" autoComplete="tel" optional maxLength={40} {...form.text("phone")} />
       <SelectField
-        label="Country"
+        label={t("Country")}
         autoComplete="country"
         optional
         {...form.text("country")}
         onChange={(event) => form.set({ country: event.target.value, state: "" })}
       >
-        <option value="">Please choose</option>
+        <option value="">{t("Choose one")}</option>
         {COUNTRIES.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -62,8 +65,8 @@ function Place({ form }: { form: Form }) {
         ))}
       </SelectField>
       {country === "US" && (
-        <SelectField label="State" autoComplete="address-level1" optional {...form.text("state")}>
-          <option value="">Please choose</option>
+        <SelectField label={t("State")} autoComplete="address-level1" optional {...form.text("state")}>
+          <option value="">{t("Choose one")}</option>
           {US_STATES.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -82,8 +85,8 @@ function Interests({ form }: { form: Form }) {
   return (
     <FieldGroup
       id={form.idOf("interested_in")}
-      label="What is it about?"
-      help="As many as you like."
+      label={t("What is it about?")}
+      help={t("Choose as many as you like.")}
       error={form.errorOf("interested_in")}
       optional
     >

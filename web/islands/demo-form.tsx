@@ -1,4 +1,5 @@
 /** The request for a demo, at the end of the page for employers. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { LeadForm } from "../features/public/leads/LeadForm.tsx";
 import { emptyLead } from "../features/public/leads/use-lead-form.ts";
 
@@ -10,8 +11,8 @@ export default function DemoForm() {
       kind="demo"
       shape={shape}
       initial={emptyLead}
-      submit="Ask for a demo"
-      after="A person reads this and answers by e-mail."
+      submit={t("Request a demo")}
+      after={t("A person reads this and answers by email.")}
     />
   );
 }

@@ -1,11 +1,13 @@
-/** The live directory for visitors: search, two filters kept in the address, and the people, those who can be seen soonest first. */
+/** The live directory for visitors: search, two filters in the address, and the people, those who can be seen soonest first. */
 import { browseOpenings, browsePractitioners, type ListedPractitioner } from "@larkwell/contract/practitioners.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
 import { US_STATES } from "@larkwell/domain/places/states.ts";
 import { PRACTITIONERS_PAGE_SIZE } from "@larkwell/domain/platform/timings.ts";
+import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
 import { q, send } from "../api/client.ts";
-import { messages } from "../api/messages.ts";
+import { practitionersFailed } from "../api/messages.ts";
 import {
   arriveWithSearch,
   keepPlace,
@@ -42,7 +44,7 @@ type Props = { professions: readonly Profession[] };
 
 export default function Directory({ professions }: Props) {
   const [asked, apply] = useSearch();
-  // A profession that is not here leaves nobody out: it is said, and everybody is shown.
+  // A profession that is not offered excludes no one: a note says so, and everyone is shown.
   const unknown = asked?.profession && professions.every(({ slug }) => slug !== asked.profession.toLowerCase());
   const search = asked && { ...asked, profession: unknown ? "" : asked.profession.toLowerCase() };
   const shown = search ?? everybody;
@@ -55,7 +57,7 @@ export default function Directory({ professions }: Props) {
       <Filters professions={professions} search={shown} apply={apply} />
       {unknown && (
         <p role="status" className={styles.unknown}>
-          There is no profession “{asked.profession}” here. Here is everybody.
+          {t("No profession matches “{profession}”. Here’s everyone.", { profession: asked.profession })}
         </p>
       )}
       <People search={search} apply={apply} />
@@ -63,7 +65,7 @@ export default function Directory({ professions }: Props) {
   );
 }
 
-/** Undefined until the address has been read: the HTML of the build knows no address. */
+/** Undefined until the address has been read: the prerendered HTML knows no address. */
 function useSearch() {
   const [search, setSearch] = useState<DirectorySearch>();
   useEffect(() => {
@@ -83,7 +85,7 @@ type FilterProps = Props & { search: DirectorySearch; apply: (next: DirectorySea
 
 const person = "person:";
 
-/** The search box is drawn anew only when its words were changed from outside: while she types it keeps the focus. */
+/** The search box is rendered again only if its words were changed from outside: while the visitor types it keeps the focus. */
 function useBox(term: string) {
   const [box, setBox] = useState({ term, drawn: 0 });
   useEffect(() => setBox((now) => (now.term === term ? now : { term, drawn: now.drawn + 1 })), [term]);
@@ -98,20 +100,21 @@ function Filters({ professions, search, apply }: FilterProps) {
     box.says(term);
     apply({ ...search, term });
   };
-  const pick = ({ key, label }: Suggestion) => {
-    if (!key.startsWith(person)) return look(label);
+  const pick = ({ key }: Suggestion) => {
+    // The search understands English: a profession is looked for by its English name.
+    if (!key.startsWith(person)) return look(key);
     window.location.assign(paths.practitioner(Number(key.slice(person.length)), { register: true }));
   };
   return (
     <search className={styles.filters}>
       <div className={styles.term}>
         <span className={styles.label} aria-hidden="true">
-          Search
+          <Trans>Search</Trans>
         </span>
         <Typeahead
           key={box.key}
-          label="Search by name, need or profession"
-          placeholder="A name, a need, a profession"
+          label={t("Search by name, need or profession")}
+          placeholder={t("A name, a need, a profession")}
           initial={search.term}
           find={find}
           onPick={pick}
@@ -119,36 +122,40 @@ function Filters({ professions, search, apply }: FilterProps) {
         />
       </div>
       <div>
-        <label htmlFor={`${id}-profession`}>Profession</label>
+        <label htmlFor={`${id}-profession`}>
+          <Trans>Profession</Trans>
+        </label>
         <select
           id={`${id}-profession`}
           className={controlClass}
           value={search.profession}
           onChange={(event) => apply({ ...search, profession: event.target.value })}
         >
-          <option value="">All professions</option>
+          <option value="">{t("All professions")}</option>
           {professions.map(({ slug, plural }) => (
             <option key={slug} value={slug}>
-              {plural}
+              {translated(plural)}
             </option>
           ))}
         </select>
       </div>
       <div>
-        <label htmlFor={`${id}-state`}>Where you are</label>
+        <label htmlFor={`${id}-state`}>
+          <Trans>Your location</Trans>
+        </label>
         <select
           id={`${id}-state`}
           className={controlClass}
           value={search.state}
           onChange={(event) => apply({ ...search, state: event.target.value })}
         >
-          <option value="">Any state</option>
+          <option value="">{t("Any state")}</option>
           {US_STATES.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
-          <option value="ZZ">Outside the United States</option>
+          <option value="ZZ">{t("Outside the United States")}</option>
         </select>
       </div>
     </search>
@@ -158,12 +165,13 @@ function Filters({ professions, search, apply }: FilterProps) {
 /** People by their names first, then professions, then needs in everyday words. */
 async function suggest(text: string, professions: readonly Profession[]): Promise<Suggestion[]> {
   const typed = text.toLowerCase();
-  // The words of needs are many, and only those who type need them.
+  // The words for needs are many, and only people who type need them.
   const { matchNeeds } = await import("@larkwell/domain/practitioners/search-words.ts");
   const jobs = professions
-    .filter(({ name, plural }) => `${name} ${plural}`.toLowerCase().includes(typed))
-    .map(({ plural }) => ({ key: plural, label: plural, note: "Profession" }));
-  const needs = matchNeeds(text).map(({ label }) => ({ key: label, label, note: "What it is about" }));
+    .map(({ name, plural }) => ({ key: plural, label: translated(plural), says: [name, plural, translated(name)] }))
+    .filter(({ label, says }) => [...says, label].join(" ").toLowerCase().includes(typed))
+    .map(({ key, label }) => ({ key, label, note: t("Profession") }));
+  const needs = matchNeeds(text).map(({ label }) => ({ key: label, label, note: t("Need") }));
   const { data } = await send(browsePractitioners, { query: { term: text, limit: 3 } });
   const people = data
     .filter((one) => fullName(one).toLowerCase().includes(typed))
@@ -171,10 +179,10 @@ async function suggest(text: string, professions: readonly Profession[]): Promis
   return [...people, ...jobs, ...needs];
 }
 
-/** The API gives no more at once. */
+/** The API returns no more in one answer. */
 const MAX_AT_ONCE = 100;
 
-/** Whoever comes back finds as many people as were shown. */
+/** A visitor who returns finds as many people as were shown. */
 const firstSize = () => Math.min(MAX_AT_ONCE, Math.max(PRACTITIONERS_PAGE_SIZE, readPlace()?.shown ?? 0));
 
 function useListed(search: DirectorySearch | undefined) {
@@ -194,18 +202,18 @@ function useListed(search: DirectorySearch | undefined) {
     // The list stays while a filter changes it: nothing jumps.
     placeholderData: keepPreviousData,
   });
-  // The order may shift between two pages: nobody is shown twice.
+  // The order may shift between two pages: no one is shown twice.
   const people = new Map(listed.data?.pages.flatMap((page) => page.data).map((one) => [one.id, one]));
   return { ...listed, people: [...people.values()], total: listed.data?.pages[0]?.pagination.total };
 }
 
-/** In pages as they are asked for: whoever is shown first keeps what is known of them when more come. */
+/** In pages as they are requested: those shown first keep their data when more are loaded. */
 const pagesOf = (people: readonly ListedPractitioner[]) =>
   Array.from({ length: Math.ceil(people.length / PRACTITIONERS_PAGE_SIZE) }, (_, page) =>
     people.slice(page * PRACTITIONERS_PAGE_SIZE, (page + 1) * PRACTITIONERS_PAGE_SIZE),
   );
 
-/** One page of cards; their next times are asked for by one question and come after the people. */
+/** One page of cards; their next times come with one request, after the people. */
 function ListedPage({ people, zone }: { people: readonly ListedPractitioner[]; zone: string }) {
   const { data } = useQuery(q(browseOpenings, { query: { practitioner_ids: people.map(({ id }) => id) } }));
   const openings = new Map(data?.data.map((one) => [one.practitioner_id, one.openings]));
@@ -216,7 +224,7 @@ function ListedPage({ people, zone }: { people: readonly ListedPractitioner[]; z
   ));
 }
 
-/** Keeps how much is shown and how far down, and goes back there once the people are. */
+/** Stores how much is shown and how far down, and returns there once the people are loaded. */
 function usePlace(shown: number, ready: boolean) {
   const [came] = useState(() => (typeof window === "undefined" ? undefined : readPlace()));
   const back = useRef(came);
@@ -233,9 +241,11 @@ function usePlace(shown: number, ready: boolean) {
 }
 
 const countWords = (total: number | undefined, isSearch: boolean) => {
-  if (total === undefined) return "Looking for people";
-  if (total === 0) return "Nobody fits all of this";
-  return total === 1 ? "1 person" : `${total} people, ${isSearch ? "best match" : "those free soonest"} first`;
+  if (total === undefined) return t("Searching…");
+  if (total === 0) return t("No matches");
+  return isSearch
+    ? t("{total, plural, one {# person} other {# people, best match first}}", { total })
+    : t("{total, plural, one {# person} other {# people, soonest first}}", { total });
 };
 
 function People({ search, apply }: { search: DirectorySearch | undefined; apply: (next: DirectorySearch) => void }) {
@@ -244,7 +254,7 @@ function People({ search, apply }: { search: DirectorySearch | undefined; apply:
   usePlace(people.length, total !== undefined);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const failed = listed.isError && total === undefined;
-  const words = failed ? "The list didn’t load" : countWords(total, Boolean(search?.term));
+  const words = failed ? t("The list didn’t load") : countWords(total, Boolean(search?.term));
   return (
     <section aria-labelledby="found" aria-busy={listed.isFetching}>
       <h2 id="found" className={total === 0 ? "visually-hidden" : styles.count}>
@@ -261,8 +271,8 @@ function People({ search, apply }: { search: DirectorySearch | undefined; apply:
       {failed ? (
         <Suspense>
           <ErrorState
-            message={messages.practitionersFailed(listed.error.message)}
-            kept="Your search is still here."
+            message={practitionersFailed(listed.error.message)}
+            kept={t("We kept your search.")}
             onRetry={() => void listed.refetch()}
             retrying={listed.isFetching}
           />
@@ -288,7 +298,7 @@ function People({ search, apply }: { search: DirectorySearch | undefined; apply:
       {listed.hasNextPage && (
         <p className={styles.more}>
           <Button kind="secondary" busy={listed.isFetchingNextPage} onClick={() => void listed.fetchNextPage()}>
-            Show more people
+            <Trans>Show more people</Trans>
           </Button>
         </p>
       )}

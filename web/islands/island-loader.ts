@@ -1,6 +1,6 @@
-/** Wakes the islands of a public page when they come near the screen, lie above it, or are touched; until then they cost nothing. */
+/** Loads the islands of a public page when they come near the screen, are above it, or are touched; until then they cost nothing. */
 
-/** Far enough ahead that people do not wait; and all above, for whoever comes back to a place further down. */
+/** Far enough ahead that people do not wait; and all above, for people who return to a position further down. */
 const near = "1000000px 0px 400px";
 
 async function wakeOnce(element: HTMLElement): Promise<void> {
@@ -9,7 +9,7 @@ async function wakeOnce(element: HTMLElement): Promise<void> {
   try {
     const { hydrate: wake } = await import("./hydrate.ts");
     await wake(element);
-    // Sent before the island was awake (web/kit/early-press.ts), and held until what was typed is in its state.
+    // Sent before the island was loaded (web/kit/early-press.ts), and held until what was typed is in its state.
     for (const form of element.querySelectorAll<HTMLFormElement>("form[aria-busy]")) {
       form.removeAttribute("aria-busy");
       setTimeout(() => form.requestSubmit());

@@ -1,4 +1,5 @@
-/** The form beside a paper: for who wants to talk it through. Nobody needs it to read. */
+/** The form beside a paper: for people who want to talk about it. No one needs it to read. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { LeadForm } from "../features/public/leads/LeadForm.tsx";
 import { emptyLead } from "../features/public/leads/use-lead-form.ts";
 
@@ -14,8 +15,8 @@ export default function PaperForm({ paper }: { paper: keyof typeof shapes }) {
       kind={paper}
       shape={shapes[paper]}
       initial={emptyLead}
-      submit="Send, and get the PDF"
-      after="A person answers, by e-mail; nobody calls you unasked."
+      submit={t("Send and get the PDF")}
+      after={t("A person answers by email. We don’t call you unless you ask.")}
     />
   );
 }

@@ -1,4 +1,5 @@
-/** The employer's calculator: mothers in a year, and what the one documented rate makes of them (D72, R9.044-R9.046). */
+/** The employer's calculator: mothers a year, and the result by the one documented rate (D72, R9.044-R9.046). */
+import { locale, t } from "@larkwell/domain/language/text.ts";
 import {
   COST_PER_MOM,
   estimateSavings,
@@ -9,27 +10,35 @@ import {
   momsFrom,
   USUAL_MOMS,
 } from "@larkwell/domain/savings/savings-estimate.ts";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { track } from "../analytics/events.ts";
 import { Row, Stack, Text } from "../kit/Layout.tsx";
 import styles from "./SavingsSlider.module.css";
 
-const count = new Intl.NumberFormat("en-US");
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const count = () => new Intl.NumberFormat(locale());
+const dollars = () => new Intl.NumberFormat(locale(), { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
-const ends = [LEAST_MOMS, MOST_MOMS].map((moms) => count.format(moms));
+const ends = () => [LEAST_MOMS, MOST_MOMS].map((moms) => count().format(moms));
 
-/** Long enough after the last step that a screen reader tells one result and not twenty. */
+/** Long enough after the last step that a screen reader reads one result and not twenty. */
 const settledMilliseconds = 600;
 
 export default function SavingsSlider() {
   const id = useId();
   const { moms, typed, wrong, slide, type, leave, field, slider } = useMoms();
-  const told = useSettled(`${count.format(moms)} moms: ${dollars.format(estimateSavings(moms))} a year.`);
+  const told = useSettled(
+    t("{moms, plural, one {# mom} other {# moms}}: {savings} a year.", {
+      moms,
+      savings: dollars().format(estimateSavings(moms)),
+    }),
+  );
   return (
     <Stack gap="32" padding="32 24" radius="large" background="surface" className={styles.calculator}>
       <Stack gap="16" columns="fill auto" align="center" className={styles.question}>
-        <label htmlFor={`${id}-count`}>How many of your people become mothers in a year?</label>
+        <label htmlFor={`${id}-count`}>
+          <Trans>How many of your employees become mothers each year?</Trans>
+        </label>
         <input
           ref={field}
           id={`${id}-count`}
@@ -50,35 +59,43 @@ export default function SavingsSlider() {
           ref={slider}
           className={styles.slider}
           type="range"
-          aria-label="Mothers in a year"
+          aria-label={t("Mothers per year")}
           min={LEAST_MOMS}
           max={MOST_MOMS}
           step={MOMS_STEP}
           value={moms}
-          aria-valuetext={`${count.format(moms)} moms`}
+          aria-valuetext={t("{moms, plural, one {# mom} other {# moms}}", { moms })}
           onChange={(event) => slide(Number(event.target.value))}
         />
         <p id={`${id}-range`} className={wrong ? styles.wrong : styles.range}>
           {wrong ? (
-            `Please enter a whole number from ${ends.join(" to ")}.`
+            t("Enter a whole number from {least} to {most}.", { least: ends()[0] ?? "", most: ends()[1] ?? "" })
           ) : (
             <>
-              <span>{ends[0]}</span>
-              <span className="visually-hidden"> to </span>
-              <span>{ends[1]}</span>
+              <span>{ends()[0]}</span>
+              <span className="visually-hidden">
+                <Trans> to </Trans>
+              </span>
+              <span>{ends()[1]}</span>
             </>
           )}
         </p>
       </div>
       <Stack as="p" gap="4" paddingTop="24" border="top" className={styles.result}>
-        <span className={styles.sum}>{dollars.format(estimateSavings(moms))}</span>
+        <span className={styles.sum}>{dollars().format(estimateSavings(moms))}</span>
         <Text as="span" color="muted">
-          a year, as an illustration
+          <Trans>per year, as an illustration</Trans>
         </Text>
       </Stack>
       <Row as="p" color="muted" size="sm" tabular className={styles.formula}>
-        <span>{count.format(moms)} moms</span> <span>× {dollars.format(COST_PER_MOM)} cost per mom</span>{" "}
-        <span>× 1 in {MOMS_PER_SAVED_COST}</span> <span>= {dollars.format(estimateSavings(moms))}</span>
+        <span>{t("{moms, plural, one {# mom} other {# moms}}", { moms })}</span>{" "}
+        <span>
+          <Trans>× {dollars().format(COST_PER_MOM)} cost per mom</Trans>
+        </span>{" "}
+        <span>
+          <Trans>× 1 in {MOMS_PER_SAVED_COST}</Trans>
+        </span>{" "}
+        <span>= {dollars().format(estimateSavings(moms))}</span>
       </Row>
       <p role="status" className="visually-hidden">
         {told}
@@ -87,7 +104,7 @@ export default function SavingsSlider() {
   );
 }
 
-/** The number, and the text of its field while somebody is still typing it: only a number in the range counts. */
+/** The number, and the text of its field while the visitor is still typing it: only a number in the range counts. */
 function useMoms() {
   const [moms, setMoms] = useState(USUAL_MOMS);
   const [typed, setTyped] = useState(String(USUAL_MOMS));
@@ -114,7 +131,7 @@ function useMoms() {
     if (next !== null) moveTo(next);
   };
 
-  // Moved before the script came, or put back by the browser on a reload: what is on the screen counts.
+  // Moved before the script loaded, or restored by the browser on a reload: what is on the screen counts.
   useLayoutEffect(() => {
     const text = field.current?.value ?? "";
     const position = Number(slider.current?.value ?? USUAL_MOMS);
@@ -135,7 +152,7 @@ function useMoms() {
   };
 }
 
-/** The text once it has stayed the same for a while; empty before it first changes. */
+/** The text once it has not changed for a while; empty before it first changes. */
 function useSettled(text: string): string {
   const first = useRef(text);
   const [settled, setSettled] = useState("");

@@ -1,7 +1,9 @@
-/** Asks a member for the state she is in: licences, and with them who may see her, depend on it (R5.019, R5.020). */
+/** Asks a member for their state: licenses, and with them who may see the member, depend on it (R5.019, R5.020). */
 import { updateMemberProfile } from "@larkwell/contract/accounts.ts";
 import { listPractitioners, readPractitioner } from "@larkwell/contract/practitioners.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { INTERNATIONAL_CODE, STATES } from "@larkwell/domain/places/states.ts";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { type ApiError, useSend } from "../api/client.ts";
 import { reloadPerson, useMe } from "../api/session.ts";
@@ -32,40 +34,44 @@ export function AddStateDialog({ open, onClose, onSaved }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (state === "") setError("Please choose a state.");
+    if (state === "") setError(t("Choose a state."));
     else if (!save.isPending) save.mutate({ params: { user_id: me.id }, body: { state } });
   };
   return (
     <Dialog
       open={open}
-      title="Which state are you in?"
+      title={t("Which state are you in?")}
       {...(onClose ? { onClose } : {})}
       actions={
         <>
           {onClose ? (
             <Button kind="quiet" onClick={onClose}>
-              Keep it as it is
+              <Trans>Cancel</Trans>
             </Button>
           ) : (
             <ButtonLink kind="quiet" to={paths.dashboard()}>
-              Not now, back to home
+              <Trans>Not now, back to home</Trans>
             </ButtonLink>
           )}
           <Button type="submit" form={form} busy={save.isPending}>
-            Save my state
+            <Trans>Save my state</Trans>
           </Button>
         </>
       }
     >
       <p>
-        Doctors, nurses and therapists may only treat people in the states they are licensed in. Tell us where you are
-        when you have your visits, and we show you who can see you there.
+        <Trans>
+          Doctors, nurses and therapists may only treat people in states where they’re licensed. Tell us where you’ll be
+          during visits, and we’ll show you who can see you there.
+        </Trans>
       </p>
       <form id={form} onSubmit={submit} noValidate>
         <SelectField
-          label="State or territory"
+          label={t("State or territory")}
           help={
-            state === INTERNATIONAL_CODE ? "Outside the United States you can book coaching and education." : undefined
+            state === INTERNATIONAL_CODE
+              ? t("Outside the United States you can book coaching and education.")
+              : undefined
           }
           error={error}
           value={state}
@@ -75,10 +81,10 @@ export function AddStateDialog({ open, onClose, onSaved }: Props) {
             setError(undefined);
           }}
         >
-          <option value="">Choose a state</option>
+          <option value="">{t("Choose a state")}</option>
           {STATES.map(({ code, name }) => (
             <option key={code} value={code}>
-              {code === INTERNATIONAL_CODE ? "Outside the United States" : name}
+              {code === INTERNATIONAL_CODE ? t("Outside the United States") : name}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,5 @@
-/** The fields of an address, the same wherever one is asked for: at home, in the profile, for a parcel. */
+/** The fields of an address, the same everywhere: at home, in the profile, for a package. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
 import { INTERNATIONAL_CODE, STATES, US_STATES } from "@larkwell/domain/places/states.ts";
 import type { ChangeEvent } from "react";
@@ -26,28 +27,28 @@ type Props = {
   /** The form's name for the second line. */
   second: "street_address_2" | "address_2";
   secondLabel?: string;
-  /** "us" and "abroad" for what is only sent there; else any country can be chosen. */
+  /** "us" and "abroad" for what is only sent there; otherwise any country can be chosen. */
   within?: "anywhere" | "us" | "abroad";
 };
 
-export function AddressFields({ form, second, secondLabel = "Apartment or unit", within = "anywhere" }: Props) {
+export function AddressFields({ form, second, secondLabel = t("Apartment or unit"), within = "anywhere" }: Props) {
   const country = within === "us" ? "US" : form.text("country").value;
   const atHome = country === "US";
   return (
     <Stack gap="24">
       {within !== "us" && <CountryField form={form} abroad={within === "abroad"} />}
       <TextField
-        label="Street and number"
+        label={t("Street and number")}
         autoComplete="address-line1"
         maxLength={120}
         {...form.text("street_address")}
       />
       <TextField label={secondLabel} optional autoComplete="address-line2" maxLength={120} {...form.text(second)} />
-      <TextField label="City" autoComplete="address-level2" maxLength={80} {...form.text("city")} />
+      <TextField label={t("City")} autoComplete="address-level2" maxLength={80} {...form.text("city")} />
       <Stack gap="24" align="start" className={styles.pair}>
         {atHome && <StateField form={form} withAbroad={within === "anywhere"} />}
         <TextField
-          label={atHome ? "ZIP code" : "Postal code"}
+          label={atHome ? t("ZIP code") : t("Postal code")}
           optional={!atHome}
           maxLength={12}
           {...(atHome ? { inputMode: "numeric" as const } : {})}
@@ -63,10 +64,10 @@ function CountryField({ form, abroad }: { form: AddressForm; abroad: boolean }) 
   const field = form.text("country");
   return (
     <SelectField
-      label="Country"
+      label={t("Country")}
       autoComplete="country"
       {...field}
-      // What was wrong for one country says nothing about another; abroad there are no states.
+      // An error for one country says nothing about another; abroad there are no states.
       onChange={({ target }) =>
         form.set({
           country: target.value,
@@ -75,7 +76,7 @@ function CountryField({ form, abroad }: { form: AddressForm; abroad: boolean }) 
         })
       }
     >
-      <option value="">Choose</option>
+      <option value="">{t("Choose")}</option>
       {COUNTRIES.filter(({ code }) => !abroad || code !== "US").map((country) => (
         <option key={country.code} value={country.code}>
           {country.name}
@@ -90,7 +91,7 @@ function StateField({ form, withAbroad }: { form: AddressForm; withAbroad: boole
   const field = form.text("state");
   return (
     <SelectField
-      label="State"
+      label={t("State")}
       autoComplete="address-level1"
       {...field}
       onChange={({ target }) =>
@@ -101,7 +102,7 @@ function StateField({ form, withAbroad }: { form: AddressForm; withAbroad: boole
         )
       }
     >
-      <option value="">Choose</option>
+      <option value="">{t("Choose")}</option>
       {(withAbroad ? STATES : US_STATES).map((state) => (
         <option key={state.code} value={state.code}>
           {state.name}

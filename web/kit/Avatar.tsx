@@ -1,4 +1,4 @@
-/** A person's picture, or the initial of the name on one of six colours ("#" where there is no letter). */
+/** A person's picture, or the initial of the name on one of six colors ("#" if there is no letter). */
 import {
   AVATAR_COLORS,
   type AvatarColor,
@@ -10,7 +10,7 @@ import styles from "./Avatar.module.css";
 type Props = {
   name: string | null | undefined;
   imageUrl?: string | null;
-  /** One of the six colours without "#", as stored in color_hex. */
+  /** One of the six colors without "#", as stored in color_hex. */
   colour?: string | null;
   size?: "small" | "normal" | "large";
 };
@@ -18,7 +18,7 @@ type Props = {
 const isColour = (value: string | null | undefined): value is AvatarColor =>
   AVATAR_COLORS.includes(value as AvatarColor);
 
-/** Decoration: the name stands beside it wherever it is used. */
+/** Decoration: the name is beside it wherever it is used. */
 export function Avatar({ name, imageUrl, colour, size = "normal" }: Props) {
   if (imageUrl) return <img src={imageUrl} alt="" className={`${styles.avatar} ${styles[size]}`} />;
   const shade = isColour(colour) ? colour : DEFAULT_AVATAR_COLOR;

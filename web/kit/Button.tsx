@@ -1,4 +1,4 @@
-/** Buttons, and links that look like them. One primary action a screen. */
+/** Buttons, and links that look like them. One primary action on each screen. */
 import { type ButtonHTMLAttributes, type ReactNode, useId } from "react";
 import { Link, type LinkProps } from "react-router";
 import styles from "./Button.module.css";
@@ -13,9 +13,9 @@ export function buttonClass(kind: ButtonKind, wide = false): string {
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind;
   wide?: boolean;
-  /** Work is under way: the button stays focusable, says so, and ignores further clicks. */
+  /** Work is in progress: the button stays focusable, says so, and ignores further clicks. */
   busy?: boolean;
-  /** Why the button cannot be used now. It stays focusable and reads the reason out. */
+  /** Why the button can't be used now. It stays focusable, and screen readers read the reason. */
   why?: string;
   children: ReactNode;
 };

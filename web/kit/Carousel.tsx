@@ -1,4 +1,5 @@
 /** A row that scrolls sideways: 1 card, 2 from 768 px, 3 from 1220 px (R9.042). Native scrolling, with buttons beside it; on pages without React the script of visitors moves it (shell/carousel-buttons.ts). */
+import { t } from "@larkwell/domain/language/text.ts";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { Children, type ReactNode, useEffect, useRef } from "react";
 import styles from "./Carousel.module.css";
@@ -14,16 +15,16 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   };
   return (
     <section className={styles.carousel} aria-label={label} data-carousel="">
-      <ul ref={ref} className={styles.row} tabIndex={0} aria-label={`${label}, scrolls sideways`}>
+      <ul ref={ref} className={styles.row} tabIndex={0} aria-label={t("{label}, scrolls sideways", { label })}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}
       </ul>
       <Row gap="8" nowrap marginTop="8" className={styles.buttons}>
-        <button type="button" aria-label={`${label}, back`} data-moves="-1" onClick={() => move(-1)}>
+        <button type="button" aria-label={t("{label}, back", { label })} data-moves="-1" onClick={() => move(-1)}>
           <IconArrowLeft size={20} aria-hidden="true" />
         </button>
-        <button type="button" aria-label={`${label}, forward`} data-moves="1" onClick={() => move(1)}>
+        <button type="button" aria-label={t("{label}, forward", { label })} data-moves="1" onClick={() => move(1)}>
           <IconArrowRight size={20} aria-hidden="true" />
         </button>
       </Row>

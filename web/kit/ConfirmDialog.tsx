@@ -1,4 +1,4 @@
-/** Asks before something that cannot be undone, and says exactly what it will do. */
+/** Asks before an action that can't be undone, and says exactly what it will do. */
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
@@ -6,11 +6,11 @@ import { Dialog } from "./Dialog.tsx";
 type Props = {
   open: boolean;
   title: string;
-  /** What will happen, in full: amounts, dates, who is told. */
+  /** What will happen, in full: amounts, dates, who is notified. */
   children: ReactNode;
-  /** The verb of the act: "Cancel the visit", never "OK". */
+  /** The verb of the action: "Cancel the visit", never "OK". */
   confirm: string;
-  /** What staying is called: "Keep the visit". */
+  /** The verb for not doing it: "Keep the visit". */
   keep: string;
   danger?: boolean;
   busy?: boolean;

@@ -1,4 +1,5 @@
-/** A price as the person who looks pays it: "$35", "Covered by Harbor & Vale" with what it takes from the credit. */
+/** A price for the viewer: "$35", "Covered by Harbor & Vale" with what it takes from the credit. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { useCoverage } from "../api/coverage.ts";
 import styles from "./Cost.module.css";
 import { coverageWords } from "./coverage-words.ts";
@@ -7,7 +8,7 @@ import { Skeleton } from "./Skeleton.tsx";
 
 type Props = {
   dollars: number;
-  /** The start of the visit: credits that have run out by then do not count. Null: not known yet. */
+  /** The start of the visit: credits that have expired by then do not count. Null: not known yet. */
   at: string | Temporal.Instant | null;
 };
 
@@ -27,5 +28,5 @@ export function Cost({ dollars, at }: Props) {
 export function CreditPays({ dollars, at }: Props) {
   const cost = useCoverage()?.(dollars, at);
   const sponsor = cost && "sponsor" in cost ? cost.sponsor : null;
-  return sponsor === null ? "Your credits pay" : `${sponsor} pays`;
+  return sponsor === null ? t("Your credits pay") : t("{sponsor} pays", { sponsor });
 }

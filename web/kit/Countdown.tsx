@@ -1,4 +1,5 @@
-/** Time left as mm:ss, each second (R9.024-R9.025). Screen readers hear it at each full minute, not each second. */
+/** Time left as mm:ss, each second (R9.024-R9.025). Screen readers read it at each full minute, not each second. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { COUNTDOWN_TICK_MS, countdown } from "@larkwell/domain/platform/timings.ts";
 import { useEffect, useState } from "react";
 
@@ -24,7 +25,7 @@ export function Countdown({ until, onEnd }: Props) {
         {countdown(left)}
       </span>
       <span className="visually-hidden" role="timer" aria-live="polite">
-        {over ? "Time is over" : minutes === 1 ? "1 minute left" : `${minutes} minutes left`}
+        {over ? t("Time’s up") : t("{n, plural, one {# minute} other {# minutes}} left", { n: minutes })}
       </span>
     </>
   );

@@ -1,7 +1,8 @@
-/** Once on a page with prices, where the credits could not be read: prices stand whole there, and perhaps nobody pays them. */
+/** Once on a page with prices, if the credits could not be read: it shows full prices, which the member may not have to pay. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { useOwnCredits } from "../api/coverage.ts";
 import { Unread } from "./Unread.tsx";
 
 export function CreditsUnread() {
-  return <Unread name="What your credits pay" queries={[useOwnCredits()]} />;
+  return <Unread name={t("What your credits cover")} queries={[useOwnCredits()]} />;
 }

@@ -1,7 +1,11 @@
-/** Whom to call or text now, for the kinds of danger that somebody's words spoke of. Folds away; never takes focus or blocks anything. */
+/**
+ * Whom to call or text now, for the kinds of danger that a person's words mentioned. It folds; it never takes focus or blocks anything.
+ */
+import { t } from "@larkwell/domain/language/text.ts";
 import { adviceFor } from "@larkwell/domain/safety/crisis-advice.ts";
 import type { DangerKind } from "@larkwell/domain/safety/danger-list.ts";
 import { HELPLINES, OUTSIDE_THE_US } from "@larkwell/domain/safety/helplines.ts";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useId, useState } from "react";
 import { paths } from "../paths.ts";
 import styles from "./Crisis.module.css";
@@ -16,11 +20,11 @@ export function CrisisPanel({ kinds }: { kinds: readonly DangerKind[] }) {
   const [open, setOpen] = useState(true);
   const { title, say, lines } = adviceFor(kinds);
   const spoken = say.join(" ");
-  // Something else is spoken of now: it is shown, though the earlier panel was folded.
+  // Another kind is mentioned now: it is shown, although the earlier panel was folded.
   useEffect(() => {
     if (spoken !== "") setOpen(true);
   }, [spoken]);
-  // The panel stands above the box: what is being typed stays in sight.
+  // The panel is above the box: what is being typed stays in view.
   useEffect(() => {
     const typing = document.activeElement;
     if (typing?.matches("input, textarea")) typing.scrollIntoView({ block: "nearest" });
@@ -37,7 +41,7 @@ export function CrisisPanel({ kinds }: { kinds: readonly DangerKind[] }) {
       weight="400"
       shrinkable
       className={styles.panel}
-      aria-label="Help right now"
+      aria-label={t("Help right now")}
       data-crisis={kinds.join(" ")}
     >
       <Row gap="8 16" align="start" justify="between" className={styles.head}>
@@ -54,7 +58,7 @@ export function CrisisPanel({ kinds }: { kinds: readonly DangerKind[] }) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? "Hide" : "Show who can help"}
+          {open ? t("Hide") : t("Show who can help")}
         </button>
       </Row>
       <Stack gap="8" id={id} hidden={!open} className={styles.body}>
@@ -69,9 +73,14 @@ export function CrisisPanel({ kinds }: { kinds: readonly DangerKind[] }) {
           ))}
         </Stack>
         <Muted>
-          {OUTSIDE_THE_US} <a href={paths.crisisHelp()}>All lines</a>
+          {OUTSIDE_THE_US}{" "}
+          <a href={paths.crisisHelp()}>
+            <Trans>All lines</Trans>
+          </a>
         </Muted>
-        <Muted>Only your device noticed your words. Nobody was told.</Muted>
+        <Muted>
+          <Trans>Only your device noticed your words. No one was told.</Trans>
+        </Muted>
       </Stack>
     </Stack>
   );

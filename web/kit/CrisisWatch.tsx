@@ -1,16 +1,16 @@
 /**
- * Reads along in a box of free text, on the device alone, and opens the crisis panel when the words speak of danger (D84). Every box of the
- * kit has it. It stores and sends nothing, and what it needs is loaded with the first words that are typed.
+ * Checks the text in a free text box, only on the device, and opens the crisis panel if the words mention danger (D84).
+ * Every box of the kit has it. It stores and sends nothing, and its code is loaded with the first words that are typed.
  */
 import type { DangerKind } from "@larkwell/domain/safety/danger-list.ts";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-// The panel comes later, but a public page brings its styles along (visitor-script.config.ts).
+// The panel loads later, but a public page includes its styles (visitor-script.config.ts).
 import "./Crisis.module.css";
 
 /** Nothing shorter is on the list. */
 const SHORTEST = 3;
 
-/** Milliseconds: long enough that a sentence is finished before it is understood. */
+/** Milliseconds: long enough to finish a sentence before it is checked. */
 const PAUSE_MS = 500;
 
 type Found = { kinds: readonly DangerKind[]; Panel: ComponentType<{ kinds: readonly DangerKind[] }> };
@@ -25,7 +25,7 @@ function useDanger(text: string): Found | undefined {
   const fresh = useRef(true);
   useEffect(() => {
     const words = text.trim();
-    // Emptied by sending it: who to call stays.
+    // Emptied by sending it: the numbers to call stay.
     if (words.length < SHORTEST) {
       fresh.current = false;
       return;
@@ -35,7 +35,7 @@ function useDanger(text: string): Found | undefined {
       const { dangersIn, CrisisPanel } = await import("./CrisisPanel.tsx");
       if (current) setFound({ kinds: dangersIn(words), Panel: CrisisPanel });
     };
-    // What stood there from the start (a link, a draft) is read at once. Without a line it is tried again with the next letter.
+    // Initial content (from a link or a draft) is checked right away. Without a connection the next letter tries again.
     const timer = setTimeout(() => look().catch(() => undefined), fresh.current ? 0 : PAUSE_MS);
     fresh.current = false;
     return () => {

@@ -1,4 +1,5 @@
-/** A dialog on the browser's own <dialog>: focus stays inside, Escape and the close button leave it, the page behind rests. */
+/** A dialog on the browser's own <dialog>: focus stays inside, Escape and the close button leave it, the page behind is inert. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./Dialog.module.css";
@@ -7,7 +8,7 @@ import { Stack } from "./Layout.tsx";
 type Props = {
   open: boolean;
   title: string;
-  /** Called when the person wants to leave. Without it the dialog cannot be dismissed. */
+  /** Called when the person wants to leave. Without it the dialog can't be dismissed. */
   onClose?: () => void;
   children: ReactNode;
   /** Buttons at the foot, the primary one last. */
@@ -32,7 +33,7 @@ export function Dialog({ open, title, onClose, children, actions, size = "normal
       giveFocusBack(opener.current);
     }
   }, [open]);
-  // A dialog that is taken away while it stands open gives nothing back by itself.
+  // A dialog that is removed while it is open does not return the focus by itself.
   useEffect(() => () => giveFocusBack(opener.current), []);
   return (
     <dialog
@@ -41,7 +42,7 @@ export function Dialog({ open, title, onClose, children, actions, size = "normal
       className={size === "large" ? `${styles.dialog} ${styles.large}` : styles.dialog}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // Browsers close a dialog at the second Escape, whatever was said to the first.
+        // Browsers close a dialog at the second Escape, even if the first one was prevented.
         if (event.key === "Escape" && !onClose) event.preventDefault();
       }}
       onClose={() => {
@@ -60,7 +61,7 @@ export function Dialog({ open, title, onClose, children, actions, size = "normal
           <header>
             <h2 id={titleId}>{title}</h2>
             {onClose && (
-              <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <button type="button" className={styles.close} aria-label={t("Close")} onClick={onClose}>
                 <IconX size={22} aria-hidden="true" />
               </button>
             )}
@@ -76,8 +77,8 @@ export function Dialog({ open, title, onClose, children, actions, size = "normal
 }
 
 /**
- * Runs work whose window belongs to somebody else (the bank's, in the card provider's frame): it stands in the page, where an open
- * dialog would cover it and keep every press from it. The dialogs step aside meanwhile; what is in them stays as it is.
+ * Runs work with a window from another party (the bank's, in the card provider's frame): it is in the page, where an
+ * open dialog would cover it and block every press. The dialogs are hidden meanwhile; their content stays.
  */
 export async function withDialogsAside<T>(work: () => Promise<T>): Promise<T> {
   const aside = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")];
@@ -90,7 +91,7 @@ export async function withDialogsAside<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Back to what opened the dialog; where that is gone with what was done, to the page's title. */
+/** Back to what opened the dialog; if that is gone, to the page's title. */
 function giveFocusBack(opener: Element | null): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)

@@ -1,4 +1,4 @@
-/** What stands where nothing is yet: says what belongs here and gives the next step. */
+/** Shown where nothing is yet: says what belongs here and gives the next step. */
 import type { ReactNode } from "react";
 import { QuietDay } from "./illustrations/QuietDay.tsx";
 import { Stack } from "./Layout.tsx";

@@ -1,4 +1,6 @@
-/** What stands where something failed: what happened, what was kept, and what to do. */
+/** Shown where something failed: what happened, what was kept, and what to do. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { brand } from "../brand.ts";
 import { Button } from "./Button.tsx";
@@ -7,27 +9,27 @@ import { Stack } from "./Layout.tsx";
 import styles from "./State.module.css";
 
 type Props = {
-  /** Words fit to show: the server's message, or the catalog's. */
+  /** A message that can be shown: the server's, or the catalog's. */
   message: string;
-  /** What was not lost, where something was typed. */
+  /** What was not lost, if something was typed. */
   kept?: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Where trying again cannot help: a link that leads on. */
+  /** If trying again can't help: a link to continue. */
   wayOn?: ReactNode;
 };
 
-const support = "contact support";
+const support = () => t("contact support");
 
-/** Whoever is told to write to support can do so from there. */
+/** People who are told to write to support can do so from here. */
 function WithSupport({ message }: { message: string }) {
-  const at = message.indexOf(support);
+  const at = message.indexOf(support());
   if (at < 0) return message;
   return (
     <>
       {message.slice(0, at)}
-      <a href={`mailto:${brand.supportEmail}`}>{support}</a>
-      {message.slice(at + support.length)}
+      <a href={`mailto:${brand.supportEmail}`}>{support()}</a>
+      {message.slice(at + support().length)}
     </>
   );
 }
@@ -42,7 +44,7 @@ export function ErrorState({ message, kept, onRetry, retrying, wayOn }: Props) {
       {kept !== undefined && <p>{kept}</p>}
       {onRetry && (
         <Button kind="secondary" busy={retrying} onClick={onRetry}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       )}
       {wayOn}

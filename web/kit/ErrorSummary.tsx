@@ -1,4 +1,5 @@
-/** The list of a form's errors. It takes focus when a new error appears, and each line leads to its field. */
+/** The list of a form's errors. It takes focus when a new error appears, and each line links to its field. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { useEffect, useRef } from "react";
 import styles from "./Field.module.css";
 import { Stack, Text } from "./Layout.tsx";
@@ -7,19 +8,19 @@ export type FormError = {
   /** The id of the field's control. */
   field: string;
   message: string;
-  /** No answer is to blame: the server failed, could not be reached, or refuses whatever is answered. */
+  /** No answer is wrong: the server failed, could not be reached, or refuses whatever is answered. */
   isFailure?: boolean;
 };
 
 const titleOf = (errors: readonly FormError[]) =>
-  errors.some((error) => !error.isFailure) ? "Please check these answers" : "That didn’t go through";
+  errors.some((error) => !error.isFailure) ? t("Check these answers") : t("That didn’t go through");
 
 export function ErrorSummary({
   errors,
   title = titleOf(errors),
 }: {
   errors: readonly FormError[];
-  /** Else it says whether the answers are at fault. */
+  /** Otherwise it says whether the answers are wrong. */
   title?: string;
 }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -28,7 +29,7 @@ export function ErrorSummary({
   useEffect(() => {
     const known = before.current.split("\n");
     before.current = shown;
-    // Mending one answer takes its line away; the person is then typing in that field and must not be pulled out of it.
+    // Correcting one answer removes its line; the person is typing in that field and must not lose the focus.
     if (shown.split("\n").some((line) => line !== "" && !known.includes(line))) ref.current?.focus();
   }, [shown]);
   if (errors.length === 0) return null;

@@ -1,4 +1,5 @@
-/** The frame of every form field: label above, help below, error beside, all tied to the control for screen readers. */
+/** The frame of every form field: label above, help below, error beside, all connected to the control for screen readers. */
+import { Trans } from "@lingui/react/macro";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
@@ -8,7 +9,7 @@ export type FieldProps = {
   /** What to write, or why it is asked. */
   help?: ReactNode;
   error?: ReactNode;
-  /** Optional fields say so; required is the rule. */
+  /** Optional fields say so; required is the default. */
   optional?: boolean;
 };
 
@@ -35,7 +36,11 @@ export function Field({ label, help, error, optional, id, aside, children }: Pro
     <div className={styles.field}>
       <label htmlFor={base} className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && (
+          <span className={styles.optional}>
+            <Trans> (optional)</Trans>
+          </span>
+        )}
       </label>
       {children({
         id: base,
@@ -48,7 +53,7 @@ export function Field({ label, help, error, optional, id, aside, children }: Pro
   );
 }
 
-/** A field of several controls (a date, a set of choices): a fieldset with its legend in the label's place. */
+/** A field of several controls (a date, a set of choices): a fieldset with its legend instead of the label. */
 export function FieldGroup({
   label,
   help,
@@ -67,7 +72,11 @@ export function FieldGroup({
     >
       <legend className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && (
+          <span className={styles.optional}>
+            <Trans> (optional)</Trans>
+          </span>
+        )}
       </legend>
       {children}
       <FieldNotes base={base} help={help} error={error} />

@@ -1,7 +1,8 @@
-/** Sends one file with its progress: it can be stopped, and tried again with the same file. */
+/** Uploads one file with its progress: it can be stopped, and retried with the same file. */
+import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ApiError } from "../api/client.ts";
-import { messages } from "../api/messages.ts";
+import * as messages from "../api/feature-messages.ts";
 import type { UploadOptions } from "../api/upload.ts";
 import { Button } from "./Button.tsx";
 import styles from "./FileUpload.module.css";
@@ -10,23 +11,23 @@ import { Row, Stack, Text } from "./Layout.tsx";
 type State =
   | { kind: "idle" }
   | { kind: "sending"; sent: number }
-  /** `file` is there when trying the same one again may help. */
+  /** `file` is set if retrying with the same one may help. */
   | { kind: "failed"; message: string; file?: File };
 
 interface Props {
   /** What the file is: "Photo". */
   label: string;
-  /** As the file input takes it. */
+  /** In the format of the file input. */
   accept: string;
-  /** What is known to be refused is said before a byte goes up. */
+  /** A file that is known to be refused gets its message before anything is uploaded. */
   faultOf: (file: File) => string | undefined;
   /** Throws what upload() throws. */
   send: (file: File, options: UploadOptions) => Promise<void>;
   progress: { label: string; sending: string; arrived: string };
-  /** What the button says; `why` it cannot be used. */
+  /** The button's text; `why` it can't be used. */
   choose: string;
   why?: string | undefined;
-  /** Further buttons while nothing is on its way. */
+  /** More buttons while nothing is being uploaded. */
   children?: ReactNode;
 }
 
@@ -49,7 +50,7 @@ function useFileUpload({ faultOf, send }: Pick<Props, "faultOf" | "send">) {
       if (stop.signal.aborted) return setState({ kind: "idle" });
       const known = error instanceof ApiError ? error : new ApiError(0, {});
       const mayHelp = known.status === 0 || known.status === 429 || known.status >= 500;
-      const message = known.status === 0 ? messages.uploadBroke : (known.errors[0]?.message ?? known.message);
+      const message = known.status === 0 ? messages.uploadBroke() : (known.errors[0]?.message ?? known.message);
       setState({ kind: "failed", message, ...(mayHelp ? { file } : {}) });
     }
   }
@@ -89,10 +90,14 @@ export function FileUpload({ label, accept, progress, choose, why, children, ...
       <Row gap="8">
         {state.kind === "sending" && (
           <Button kind="secondary" onClick={stop}>
-            Stop
+            <Trans>Stop</Trans>
           </Button>
         )}
-        {again && <Button onClick={() => void start(again)}>Try again</Button>}
+        {again && (
+          <Button onClick={() => void start(again)}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
         {state.kind !== "sending" && (
           <>
             <Button kind="secondary" onClick={() => input.current?.click()} {...(why ? { why } : {})}>

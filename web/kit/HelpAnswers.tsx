@@ -1,4 +1,4 @@
-/** Questions that open their answers; without script too. */
+/** Questions that open their answers; also without script. */
 
 import styles from "./HelpAnswers.module.css";
 import type { HelpQuestion } from "./help-text.ts";
@@ -7,7 +7,7 @@ import { LinkedText } from "./LinkedText.tsx";
 
 type Props = {
   questions: readonly HelpQuestion[];
-  /** False on pages that a native shell shows in a sheet: they lead nowhere else. */
+  /** False on pages that a native shell shows in a sheet: they have no links. */
   links?: boolean;
 };
 

@@ -1,11 +1,12 @@
 /** One line to call or text, as full-width buttons; plain links, so that they work without script and without the server. */
 import type { Helpline } from "@larkwell/domain/safety/helplines.ts";
+import { Trans } from "@lingui/react/macro";
 import styles from "./Crisis.module.css";
 import { Stack } from "./Layout.tsx";
 
 type Props = {
   line: Helpline;
-  /** Also the line's own page to write on: only where nobody is signed in (D9). */
+  /** Also the line's own page to write on: only if no one is signed in (D9). */
   chat?: boolean;
 };
 
@@ -14,7 +15,7 @@ export function HelplineButtons({ line, chat = false }: Props) {
     <Stack gap="8" measure className={styles.ways}>
       {line.call && (
         <a href={line.call} className={styles.way}>
-          Call {line.number}
+          <Trans>Call {line.number}</Trans>
         </a>
       )}
       {line.text && (
@@ -24,7 +25,7 @@ export function HelplineButtons({ line, chat = false }: Props) {
       )}
       {chat && line.chat && (
         <a href={line.chat} className={styles.way} target="_blank" rel="noopener noreferrer">
-          Chat on their site
+          <Trans>Chat on their site</Trans>
         </a>
       )}
     </Stack>

@@ -1,4 +1,5 @@
 /** Loads the next part of a list near its end: twice by itself, then with a "Load more" button, so that the footer can be reached. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { INFINITE_SCROLL_DEBOUNCE_MS, INFINITE_SCROLL_THRESHOLD_PX } from "@larkwell/domain/platform/timings.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "./Button.tsx";
@@ -49,11 +50,11 @@ export function InfiniteList({ children, hasMore, loading, onMore, of }: Props) 
       {children}
       <Stack justify="center" ref={end} className={styles.end}>
         <p role="status" className="visually-hidden">
-          {loading ? `Loading more ${of}` : ""}
+          {loading ? t("Loading more") : ""}
         </p>
         {hasMore && (automatic >= AUTOMATIC_LOADS || loading) && (
           <Button kind="secondary" busy={loading} onClick={onMore}>
-            {loading ? "Loading" : "Load more"}
+            {loading ? t("Loading") : t("Load more")}
             <span className="visually-hidden"> {of}</span>
           </Button>
         )}

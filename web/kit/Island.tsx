@@ -1,4 +1,4 @@
-/** A part of a public page that needs script: drawn at build like the rest, woken in the browser by a small bundle of its own. */
+/** A part of a public page that needs script: prerendered like the rest, loaded in the browser by a small bundle of its own. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, useEffect } from "react";
 import { queryClient } from "../api/query-client.ts";
@@ -11,14 +11,14 @@ const server = import.meta.env.SSR ? await import("react-dom/server") : undefine
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 type Props<P> = {
-  /** The file in web/islands/ whose default export `of` is, without its ending. */
+  /** The file in web/islands/ with `of` as its default export, without its extension. */
   name: string;
   of: ComponentType<P>;
   props: P & Record<string, Json>;
 };
 
 export function Island<P extends object>({ name, of, props }: Props<P>) {
-  // A root of its own, so that the browser can take it over without the page; the prefix keeps its ids the same there.
+  // A root of its own, so that the browser can hydrate it without the page; the prefix keeps its ids the same there.
   const html = server?.renderToString(rootOf(of, props), { identifierPrefix: prefixOf(name) });
   if (html === undefined) return rootOf(of, props);
   return (
@@ -34,7 +34,7 @@ export function Island<P extends object>({ name, of, props }: Props<P>) {
   );
 }
 
-/** What stands around every island, at build and in the browser alike. `onAwake` runs once the island answers to people. */
+/** What surrounds every island, at build and in the browser. `onAwake` runs once the island responds. */
 export function rootOf<P extends object>(Component: ComponentType<P>, props: P, onAwake?: () => void) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -45,11 +45,11 @@ export function rootOf<P extends object>(Component: ComponentType<P>, props: P, 
   );
 }
 
-/** Draws nothing: its effect runs when everything around it is in place. */
+/** Draws nothing: its effect runs when everything around it is mounted. */
 function Awake({ then }: { then: (() => void) | undefined }) {
   useEffect(() => then?.(), [then]);
   return null;
 }
 
-/** Before the ids that React makes in an island. One name stands at most once on a page. */
+/** A prefix for the ids that React makes in an island. Each name appears at most once on a page. */
 export const prefixOf = (name: string): string => `${name}-`;

@@ -1,22 +1,24 @@
-/** The layout parts: stacks, rows and texts with gaps, colors and sizes from the tokens, so that a page writes CSS only for what is its own. */
+/**
+ * The layout parts: stacks, rows and texts with gaps, colors and sizes from the tokens, so that a page has CSS only for what is its own.
+ */
 import { type ComponentPropsWithRef, createElement, type ReactElement } from "react";
 
 type Space = "4" | "8" | "16" | "24" | "32" | "48" | "64" | "96";
 type Place = "start" | "center" | "end";
 
-/** What every part may be told. Each value is one class in layout.css; a class of the page's own wins over them. */
+/** The props of every part. Each value is one class in layout.css; a page's own class overrides them. */
 interface Look {
   /** Between the children; two numbers are between rows and between columns. */
   gap?: Space | "4 8" | "4 16" | "4 24" | "8 16" | "8 24" | "16 24" | "16 32" | "24 16" | "24 64";
-  /** Columns of a stack: "fill" takes what is left and never grows beyond it. */
+  /** Columns of a stack: "fill" takes the remaining space and never grows beyond it. */
   columns?: "fill" | "auto fill" | "fill auto" | "auto 1fr" | "1fr auto" | "1fr 1fr";
-  /** Across: where children stand in their line. */
+  /** Across: the children's position in their line. */
   align?: Place | "baseline";
-  /** Along: where children stand in a stack's column or on a row. */
+  /** Along: the children's position in a stack's column or on a row. */
   justify?: Place | "between";
-  /** Where a stack that is higher than its children keeps them. */
+  /** The position of the children in a stack that is higher than they are. */
   alignContent?: "start" | "center";
-  /** A row that never breaks into lines. */
+  /** A row that never wraps. */
   nowrap?: boolean;
   /** A list without bullets, a fieldset without a frame. */
   plain?: boolean;
@@ -41,17 +43,17 @@ interface Look {
   tabular?: boolean;
   /** May become narrower than its content. */
   shrinkable?: boolean;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
   /** As wide as the page's column, in the middle. */
   pageWidth?: boolean;
-  /** No line longer than reads well. */
+  /** No line longer than is comfortable to read. */
   measure?: boolean;
-  /** Breaks a long word rather than grow. */
+  /** Breaks a long word instead of growing. */
   breakWords?: boolean;
 }
 
-/** The names of Look, which the tags themselves never get (a test keeps the two equal). */
+/** The names of Look, which are never passed to the tags (a test keeps the two equal). */
 const looks = new Set(
   "gap columns align justify alignContent nowrap plain padding paddingTop paddingBottom paddingBlock marginTop border radius background color size weight font relaxed textAlign tabular shrinkable wide pageWidth measure breakWords".split(
     " ",
@@ -114,18 +116,18 @@ function part<Usual extends Tag>(tag: Usual, ...classes: string[]): Part<Usual> 
 /** Children below each other (a grid); `columns` puts them in columns. */
 export const Stack = part("div", "stack");
 
-/** Children beside each other, on more lines where the space ends. */
+/** Children beside each other, on more lines if the space ends. */
 export const Row = part("div", "row");
 
 /** A stack of list items without bullets. */
 export const PlainList = part("ul", "stack", "plain");
 
-/** A surface or a place for other things, which stand in it as they do anywhere. */
+/** A surface or a container for other things. */
 export const Box = part("div");
 
 export const Text = part("p");
 
-/** What matters less: small and gray. */
+/** Less important text: small and gray. */
 export const Muted = part("p", "color-muted", "size-sm");
 
 /** The sentence below a title. */

@@ -1,15 +1,15 @@
-/** A sentence with links written as [words](/path): the same text serves where links work and where they must not lead away. */
+/** A sentence with links written as [words](/path): the same text works where links are allowed and where they are not. */
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 
 const linked = /\[([^\]]+)\]\((\/[^)]*)\)/g;
 
-/** The words alone, for structured data and wherever no link may stand. */
+/** The text alone, for structured data and where no link is allowed. */
 export const plainWords = (text: string): string => text.replace(linked, "$1");
 
 type Props = {
   text: string;
-  /** False draws the words without their links, for pages that a native shell shows in a sheet. */
+  /** False draws the text without its links, for pages that a native shell shows in a sheet. */
   links?: boolean;
 };
 

@@ -1,10 +1,12 @@
-/** Nothing is free: the member asks to be told when this practitioner opens hours (R4.041, R7.068). */
+/** Nothing is free: the member asks to be notified when this practitioner opens hours (R4.041, R7.068). */
 import {
   listPractitioners,
   type PractitionerDetail,
   readPractitioner,
   requestAvailabilityNotice,
 } from "@larkwell/contract/practitioners.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { useSend } from "../api/client.ts";
 import { Button } from "./Button.tsx";
@@ -28,11 +30,11 @@ export function NotifyMeDialog({ open, practitioner, onClose }: Props) {
   const ask = useSend(requestAvailabilityNotice, {
     invalidates: [readPractitioner, listPractitioners],
     onSuccess: () => {
-      toast.success(`We'll e-mail you as soon as ${name} has open times.`);
+      toast.success(t("We’ll email you as soon as {name} has open times.", { name }));
       setNote("");
       onClose();
     },
-    onError: (problem) => setError(`${problem.message} What you wrote is still here.`),
+    onError: (problem) => setError(t("{message} What you wrote is still here.", { message: problem.message })),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,28 +44,34 @@ export function NotifyMeDialog({ open, practitioner, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      title={`Be told when ${name} opens hours`}
+      title={t("Get notified when {name} has open times", { name })}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button type="submit" form={form} busy={ask.isPending}>
-            Notify me
+            <Trans>Notify me</Trans>
           </Button>
         </>
       }
     >
       <p>
-        {`${practitioner.first_name} ${practitioner.last_name}`.trim()} has no open times at the moment. We send you one
-        short e-mail when there is a time within two weeks. It does not say who or what it is about.
+        <Trans>
+          {`${practitioner.first_name} ${practitioner.last_name}`.trim()} has no open times right now. We’ll send you
+          one short email when there’s a time within two weeks. It doesn’t say who or what it’s about.
+        </Trans>
       </p>
-      {practitioner.notify_requested && <p>You have asked already; sending this again only changes your note.</p>}
+      {practitioner.notify_requested && (
+        <p>
+          <Trans>You already asked. Sending this again only changes your note.</Trans>
+        </p>
+      )}
       <form id={form} onSubmit={submit} noValidate>
         <TextArea
-          label="When would suit you?"
-          help={`${name} may read this when planning hours. Nothing personal is needed.`}
+          label={t("When works for you?")}
+          help={t("{name} may read this when planning hours. You don’t need to share anything personal.", { name })}
           optional
           maxLength={LONGEST_NOTE}
           value={note}

@@ -1,17 +1,17 @@
-/** The body of a screen: document title, heading, and the column its content stands in. */
+/** The body of a screen: document title, heading, and the column of its content. */
 import type { ReactNode } from "react";
 import { brand } from "../brand.ts";
 import { Row, Stack } from "./Layout.tsx";
 import styles from "./Page.module.css";
 
 type Props = {
-  /** Heading, and document title unless `tab` says another. It stands before the data is there, for focus goes to it on navigation. */
+  /** Heading, and document title unless `tab` says another. It is there before the data, because focus moves to it on navigation. */
   title: string;
-  /** What tabs and the browser's history show, where the heading names a person or says what somebody goes through. */
+  /** The text for tabs and the browser's history, if the heading names a person or reveals what a person goes through. */
   tab?: string;
   /** One sentence under the heading. */
   lead?: ReactNode;
-  /** Over the heading: how far somebody is on the way this page is a step of. */
+  /** Above the heading: the progress in the process that this page is a step of. */
   above?: ReactNode;
   /** The screen's one primary action, beside the heading on wide screens. */
   action?: ReactNode;
@@ -50,7 +50,7 @@ export function Section({ title, aside, children }: { title: string; aside?: Rea
   );
 }
 
-/** A raised surface; `tint` sets it on one of the palette's quiet grounds instead. */
+/** A raised surface; `tint` gives it one of the palette's quiet backgrounds instead. */
 export function Card({ tint, children }: { tint?: "sage" | "peach" | "blush" | "sand"; children: ReactNode }) {
   return <div className={`${styles.card} ${tint ? styles[tint] : ""}`}>{children}</div>;
 }

@@ -1,4 +1,8 @@
-/** A part of a page that may fail alone: what it draws breaks, or its script does not arrive. It says so and tries again; the rest of the page stays. */
+/**
+ * A part of a page that may fail alone: its rendering fails, or its script does not load. It says so and tries again;
+ * the rest of the page stays.
+ */
+import { Trans } from "@lingui/react/macro";
 import { Component, type ComponentType, Fragment, lazy, type ReactNode, Suspense } from "react";
 import { Button } from "./Button.tsx";
 import { Row } from "./Layout.tsx";
@@ -8,9 +12,9 @@ type Props = {
   /** What could not be shown, as the subject of a sentence: "Your care team". */
   name: string;
   children: ReactNode;
-  /** While its script is on the way. */
+  /** While its script is loading. */
   loading?: ReactNode;
-  /** Before it is drawn again. */
+  /** Before it is rendered again. */
   onRetry?: () => void;
 };
 
@@ -39,7 +43,7 @@ export class Part extends Component<Props, { failed: boolean; round: number }> {
 
 type FailedProps = { name: string; onRetry: () => void; retrying?: boolean };
 
-/** In the place of the part. */
+/** Shown instead of the part. */
 export const PartFailed = ({ name, onRetry, retrying }: FailedProps) => (
   <Row
     gap="4 16"
@@ -51,17 +55,24 @@ export const PartFailed = ({ name, onRetry, retrying }: FailedProps) => (
     className={styles.part}
     role="alert"
   >
-    <p>{name} can’t be shown right now. The rest of the page works.</p>
+    <p>
+      <Trans>{name} can’t be shown right now. The rest of the page works.</Trans>
+    </p>
     <Button kind="quiet" busy={retrying} onClick={onRetry}>
-      Try again<span className="visually-hidden">: {name}</span>
+      <Trans>
+        Try again<span className="visually-hidden">: {name}</span>
+      </Trans>
     </Button>
   </Row>
 );
 
-/** A part whose script is fetched when it is drawn, and fetched anew when that failed. `name` and `loading`: as of Part. */
+/**
+ * A part whose script is loaded when it is rendered, and loaded again if that failed. `name` and `loading`: as for
+ * Part; the name is evaluated when it is rendered.
+ */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { name, loading }: { name: string; loading?: (props: P) => ReactNode },
+  { name, loading }: { name: () => string; loading?: (props: P) => ReactNode },
 ): (props: P) => ReactNode {
   const fetched = () => lazy(async () => ({ default: await load() }));
   let Loaded = fetched();
@@ -69,7 +80,7 @@ export function lazyPart<P extends object>(
   return function LazyPart(props: P) {
     return (
       <Part
-        name={name}
+        name={name()}
         loading={loading?.(props)}
         onRetry={() => {
           Loaded = fetched();

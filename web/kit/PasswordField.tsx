@@ -1,4 +1,5 @@
 /** A password with a button that shows it. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { type InputHTMLAttributes, useState } from "react";
 import styles from "./Field.module.css";
 import { controlClass, Field, type FieldProps } from "./Field.tsx";
@@ -18,8 +19,8 @@ export function PasswordField({ label, help, error, optional, id, ...input }: Pr
             spellCheck={false}
             className={controlClass}
           />
-          <button type="button" aria-pressed={shown} aria-label="Show password" onClick={() => setShown(!shown)}>
-            {shown ? "Hide" : "Show"}
+          <button type="button" aria-pressed={shown} aria-label={t("Show password")} onClick={() => setShown(!shown)}>
+            {shown ? t("Hide") : t("Show")}
           </button>
         </div>
       )}

@@ -1,4 +1,4 @@
-/** Somebody, nobody in particular: head and shoulders without a face, for pictures that stand for people as such. */
+/** A person, no one in particular: head and shoulders without a face, for pictures that represent people in general. */
 
 import { shapePlan } from "@larkwell/domain/people/shape-plan.ts";
 

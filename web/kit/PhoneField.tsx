@@ -1,4 +1,5 @@
 /** A phone number with its country: US by default, a pasted "tel:" is dropped (R5.047-R5.049). */
+import { t } from "@larkwell/domain/language/text.ts";
 import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
 import { useRef } from "react";
 import styles from "./Field.module.css";
@@ -15,22 +16,22 @@ type Props = FieldProps & {
   id?: string;
   /** A number in international form ("+12125550123"), or what has been typed so far. */
   value: string;
-  /** Gets what was typed, and "+12125550123" as soon as the number is whole; the form's schema judges it. */
+  /** Gets what was typed, and "+12125550123" as soon as the number is complete; the form's schema checks it. */
   onChange: (value: string) => void;
 };
 
-const says = {
+const says = () => ({
   fine: undefined,
-  incomplete: "Please check this number: it seems to be incomplete.",
-  unread: "We can’t check this number right now. Please begin with + and the country’s code.",
-};
+  incomplete: t("Check this number. It looks incomplete."),
+  unread: t("We can’t check this number right now. Start with + and the country code."),
+});
 
 export function PhoneField({ value, onChange, error, ...field }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const phone = usePhone(line, value, onChange);
   const [left, leave] = useLeft();
-  // Half a number is complained of when the field was left.
-  const fault = left || phone.verdict === "unread" ? says[phone.verdict] : undefined;
+  // An incomplete number gets its error when the field was left.
+  const fault = left || phone.verdict === "unread" ? says()[phone.verdict] : undefined;
   const invalid = Boolean(fault ?? error) || undefined;
 
   return (
@@ -38,13 +39,13 @@ export function PhoneField({ value, onChange, error, ...field }: Props) {
       <Row gap="8" ref={line} className={styles.phone}>
         <select
           className={controlClass}
-          aria-label="Country"
+          aria-label={t("Country")}
           autoComplete="tel-country-code"
           value={phone.country}
           onChange={(event) => phone.type(phone.text, event.target.value)}
         >
           {[first, others].map((group, index) => (
-            <optgroup key={index === 0 ? "first" : "others"} label={index === 0 ? "Most used" : "All countries"}>
+            <optgroup key={index === 0 ? "first" : "others"} label={index === 0 ? t("Most used") : t("All countries")}>
               {group.map((one) => (
                 <option key={one.code} value={one.code}>
                   {one.name}
@@ -56,7 +57,7 @@ export function PhoneField({ value, onChange, error, ...field }: Props) {
         <input
           type="tel"
           className={controlClass}
-          aria-label="Phone number"
+          aria-label={t("Phone number")}
           aria-invalid={invalid}
           aria-required={field.optional ? undefined : true}
           autoComplete="tel"
@@ -69,7 +70,7 @@ export function PhoneField({ value, onChange, error, ...field }: Props) {
         />
       </Row>
       <p role="status" className={phone.isLate ? styles.notes : "visually-hidden"}>
-        {phone.isLate ? "Checking the number…" : ""}
+        {phone.isLate ? t("Checking the number…") : ""}
       </p>
     </FieldGroup>
   );

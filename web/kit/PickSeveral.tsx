@@ -1,4 +1,5 @@
-/** Several choices out of a long list, found by typing a part of their names. A combobox by ARIA; what is chosen stands above the box. */
+/** Several choices out of a long list, found by typing a part of their names. An ARIA combobox; the choices are shown above the box. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { CrisisWatch } from "./CrisisWatch.tsx";
@@ -64,7 +65,7 @@ export function PickSeveral({ label, placeholder, choices, chosen, onChange, not
                 key={choice.id}
                 type="button"
                 className={styles.chosen}
-                aria-label={`Remove ${choice.name}`}
+                aria-label={t("Remove {choice}", { choice: choice.name })}
                 onClick={() => remove(choice)}
               >
                 {choice.name}

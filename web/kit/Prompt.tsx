@@ -1,4 +1,5 @@
-/** A calm message at the foot of the screen: it takes no focus, can be folded to its title, and, where it may go for good, sent away (R4.095). */
+/** A quiet message at the foot of the screen: it takes no focus, can be folded to its title, and, if allowed, dismissed (R4.095). */
+import { t } from "@larkwell/domain/language/text.ts";
 import { type ReactNode, useEffect } from "react";
 import { Row, Stack } from "./Layout.tsx";
 import styles from "./Prompt.module.css";
@@ -8,15 +9,15 @@ type Props = {
   children: ReactNode;
   /** Links and buttons below the words. */
   actions?: ReactNode;
-  /** Sends it away. Without it, it can only be folded. In plain pages a script takes the button by its mark instead. */
+  /** Dismisses it. Without it, it can only be folded. In plain pages a script finds the button by its mark instead. */
   onDismiss?: () => void;
-  /** What the button says that sends it away. */
+  /** The text of the button that dismisses it. */
   dismiss?: string;
-  /** Milliseconds after which it goes by itself. */
+  /** Milliseconds after which it disappears by itself. */
   life?: number;
-  /** For plain pages: hidden until a script shows it, which knows it by this mark. */
+  /** For plain pages: hidden until a script shows it, which finds it by this mark. */
   mark?: "app-promotion";
-  /** Stands where it is drawn, instead of over the foot of the screen. */
+  /** In the flow of the page, instead of over the foot of the screen. */
   inFlow?: boolean;
 };
 
@@ -25,7 +26,7 @@ export function Prompt({
   children,
   actions,
   onDismiss,
-  dismiss = "Not now",
+  dismiss = t("Not now"),
   life,
   mark,
   inFlow = false,

@@ -1,4 +1,7 @@
-/** Leads to another address, with grey shapes until its script is there: on a slow line that takes a while, and nothing may stand blank. */
+/**
+ * Leads to another address, with gray shapes until its script has loaded: on a slow connection that takes a while, and
+ * nothing may be blank.
+ */
 import { Navigate } from "react-router";
 import { PageSkeleton } from "./Skeleton.tsx";
 

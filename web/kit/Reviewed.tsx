@@ -1,4 +1,9 @@
-/** Whether a clinician has looked at a medical text: who and when, or that nobody has yet (D90). */
+/** Whether a clinician has reviewed a medical text: who and when, or that no one has yet (D90). */
+import { t } from "@larkwell/domain/language/text.ts";
 export function Reviewed({ review }: { review: { by: string; on: string } | null }) {
-  return <>{review ? `Reviewed by ${review.by}, ${review.on}.` : "Not yet reviewed by a clinician."}</>;
+  return (
+    <>
+      {review ? t("Reviewed by {by}, {on}.", { by: review.by, on: review.on }) : t("Not yet reviewed by a clinician.")}
+    </>
+  );
 }

@@ -1,9 +1,10 @@
-/** Grey shapes in the place of what is still loading. */
+/** Gray shapes instead of what is still loading. */
+import { Trans } from "@lingui/react/macro";
 import { brand } from "../brand.ts";
 import { Stack } from "./Layout.tsx";
 import styles from "./Skeleton.module.css";
 
-/** `width` and `height` are CSS lengths; give it the size of what will come, so that nothing moves. */
+/** `width` and `height` are CSS lengths; use the size of the content to come, so that nothing moves. */
 export function Skeleton({
   width = "100%",
   height = "1.2em",
@@ -21,7 +22,9 @@ export function PageSkeleton() {
   return (
     <Stack gap="24" padding="48 24" aria-busy="true">
       <title>{brand.name}</title>
-      <p className="visually-hidden">Loading</p>
+      <p className="visually-hidden">
+        <Trans>Loading</Trans>
+      </p>
       <Skeleton width="min(24rem, 80%)" height="3rem" />
       <Skeleton width="min(36rem, 95%)" />
       <Skeleton height="9rem" />

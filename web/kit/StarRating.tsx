@@ -1,4 +1,5 @@
 /** Stars to give, from 1 to `max`; 0 is the widget's empty state and means "not rated" (D39). Arrow keys work, as in any radio group. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useId } from "react";
 import { Row } from "./Layout.tsx";
@@ -15,7 +16,7 @@ export function StarRating({ label, value, max = 5, onChange }: Props) {
         {Array.from({ length: max }, (_, index) => index + 1).map((star) => (
           <label key={star} className={star <= value ? styles.on : undefined}>
             <input type="radio" name={name} value={star} checked={value === star} onChange={() => onChange(star)} />
-            <span className="visually-hidden">{star === 1 ? "1 star" : `${star} stars`}</span>
+            <span className="visually-hidden">{t("{n, plural, one {# star} other {# stars}}", { n: star })}</span>
             {star <= value ? (
               <IconStarFilled size={30} aria-hidden="true" />
             ) : (
@@ -24,7 +25,7 @@ export function StarRating({ label, value, max = 5, onChange }: Props) {
           </label>
         ))}
         <span className={styles.words} aria-live="polite">
-          {value === 0 ? "Not rated" : `${value} of ${max}`}
+          {value === 0 ? t("Not rated") : t("{value} of {max}", { value, max })}
         </span>
       </Row>
     </fieldset>

@@ -1,4 +1,6 @@
 /** Draws the four states of a query: loading, error, empty, full. Every screen that shows server data uses it. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { isFinal } from "../api/is-final.ts";
 import { paths } from "../paths.ts";
@@ -18,28 +20,29 @@ type Props<T> = {
   query: QueryState<T>;
   /** Same shape and height as the full state. */
   loading: ReactNode;
-  /** True when the answer holds nothing to show. */
+  /** True if the answer has nothing to show. */
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
-  /** Where the answer brings the page's heading along: what the page is called without it. */
+  /** If the answer contains the page's heading: the page's name without it. */
   title?: string;
-  /** Where to go on when there is no such thing, or it is not for this person; else to the home page. */
+  /** Where to continue if there is no such thing, or it is not for this person; otherwise the home page. */
   wayBack?: { to: string; label: string };
   children: (data: T) => ReactNode;
 };
 
-const UNKNOWN = "Sorry there seems to have been a problem. Try again or contact support if the issue persists.";
+const UNKNOWN = () =>
+  t("Sorry there seems to have been a problem. Try again or contact support if the issue persists.");
 
-const home = { to: paths.dashboard(), label: "Go to my home page" };
+const home = () => ({ to: paths.dashboard(), label: t("Go to my home page") });
 
-export function StateOf<T>({ query, loading, isEmpty, empty, wayBack = home, title, children }: Props<T>) {
+export function StateOf<T>({ query, loading, isEmpty, empty, wayBack = home(), title, children }: Props<T>) {
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
   if (query.error !== null) {
     return (
       <>
         {title !== undefined && <h1 className="visually-hidden">{title}</h1>}
         <ErrorState
-          message={query.error.message || UNKNOWN}
+          message={query.error.message || UNKNOWN()}
           {...(isFinal(query.error)
             ? {
                 wayOn: (
@@ -55,9 +58,13 @@ export function StateOf<T>({ query, loading, isEmpty, empty, wayBack = home, tit
   }
   return (
     <div aria-busy="true">
-      <p className="visually-hidden">Loading</p>
+      <p className="visually-hidden">
+        <Trans>Loading</Trans>
+      </p>
       {loading}
-      <p className={styles.slow}>This is taking longer than usual. We keep trying.</p>
+      <p className={styles.slow}>
+        <Trans>This is taking longer than usual. We’ll keep trying.</Trans>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-/** Fields of text: one line, several lines, a choice from a list, a tick. */
+/** Fields of text: one line, several lines, a choice from a list, a checkbox. */
+import { t } from "@larkwell/domain/language/text.ts";
 import type { FocusEvent, InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { useId } from "react";
 import { CrisisWatch } from "./CrisisWatch.tsx";
@@ -6,7 +7,7 @@ import styles from "./Field.module.css";
 import { controlClass, Field, type FieldProps } from "./Field.tsx";
 import { Row, Stack, Text } from "./Layout.tsx";
 
-/** Free text is read along for words of danger, unless staff or a practitioner writes there about somebody else. */
+/** Free text is checked for words of danger, unless staff or a practitioner writes there about another person. */
 type Watched = { aboutOthers?: boolean };
 
 type TextFieldProps = FieldProps & Watched & InputHTMLAttributes<HTMLInputElement>;
@@ -23,7 +24,7 @@ export function TextField({ label, help, error, optional, id, aboutOthers, ...in
   );
 }
 
-/** Not a date, a number, an address or anything else with a form of its own. */
+/** Not a date, a number, an address or another field with a format of its own. */
 function isFreeText({
   type = "text",
   inputMode,
@@ -60,7 +61,7 @@ export function TextArea({
   );
 }
 
-/** The browser brings only the line with the caret into view; the bar at the foot would cover the rest. */
+/** The browser scrolls only the line with the caret into view; the bar at the foot would cover the rest. */
 function showWhole(event: FocusEvent<HTMLTextAreaElement>, { onFocus }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   event.currentTarget.scrollIntoView({ block: "nearest" });
   onFocus?.(event);
@@ -123,7 +124,7 @@ function Count({ value, max, always }: { value: unknown; max: number | undefined
         {value.length}/{max}
       </span>
       <span className="visually-hidden" aria-live="polite">
-        {left <= NEAR_END ? `${left} characters left` : ""}
+        {left <= NEAR_END ? t("{left} characters left", { left }) : ""}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
-/** Draws the notices: politely announced, paused while pointed at, errors until dismissed. */
+/** Draws the notices: announced politely, paused while pointed at, errors until dismissed. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconLink, IconX } from "@tabler/icons-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import styles from "./Toasts.module.css";
@@ -6,7 +7,7 @@ import { fromLink, lifeOf, type Toast, toastStore } from "./toast-store.ts";
 
 const icons = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle, link: IconLink } as const;
 
-/** Those who stand ready to draw, the first of them does: a page of several islands has one place for notices, not several. */
+/** Of several instances only the first one draws: a page with several islands has one place for notices. */
 const ready: ((draws: boolean) => void)[] = [];
 
 function useDraws(): boolean {
@@ -27,7 +28,7 @@ export function Toasts() {
   const draws = useDraws();
   if (!draws) return null;
   return (
-    <section className={styles.stack} aria-label="Notices">
+    <section className={styles.stack} aria-label={t("Notices")}>
       <div role="status" aria-live="polite">
         {toasts
           .filter((item) => item.kind !== "error")
@@ -66,13 +67,13 @@ function Notice({ item }: { item: Toast }) {
       <Sign size={22} aria-hidden="true" />
       {item.kind === "link" ? (
         <div>
-          <p className={styles.origin}>{fromLink}</p>
+          <p className={styles.origin}>{fromLink()}</p>
           <p>{item.message}</p>
         </div>
       ) : (
         <p>{item.message}</p>
       )}
-      <button type="button" aria-label="Dismiss" onClick={() => toastStore.dismiss(item.id)}>
+      <button type="button" aria-label={t("Dismiss")} onClick={() => toastStore.dismiss(item.id)}>
         <IconX size={18} aria-hidden="true" />
       </button>
     </div>

@@ -1,4 +1,5 @@
-/** A search field that suggests while typing: after 500 ms, from 2 characters, 3 results (R9.018-R9.020). A combobox by ARIA. */
+/** A search field that suggests while typing: after 500 ms, from 2 characters, 3 results (R9.018-R9.020). An ARIA combobox. */
+import { t } from "@larkwell/domain/language/text.ts";
 import {
   TYPEAHEAD_DEBOUNCE_MS,
   TYPEAHEAD_MIN_CHARACTERS,
@@ -15,7 +16,7 @@ type Props = {
   label: string;
   placeholder?: string;
   initial?: string;
-  /** Finds suggestions; failures are treated as none. */
+  /** Finds suggestions; a failure counts as none. */
   find: (text: string) => Promise<readonly Suggestion[]>;
   onPick: (picked: Suggestion) => void;
   /** Enter without a chosen suggestion. */
@@ -99,7 +100,7 @@ export function Typeahead({ label, placeholder, initial = "", find, onPick, onSe
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {shown.length > 0 ? `${shown.length} suggestions` : ""}
+        {shown.length > 0 ? t("{shown} suggestions", { shown: shown.length }) : ""}
       </p>
     </div>
   );

@@ -1,19 +1,22 @@
-/** What tells people from programs without a puzzle, in forms of the public pages: a field that nobody sees (decision 015). */
+/** A hidden field in the forms of public pages, which distinguishes people from programs without a puzzle (decision 015). */
+import { Trans } from "@lingui/react/macro";
 import type { RefObject } from "react";
 
-/** Stands anywhere in the form. Eyes, screen readers, the Tab key and autofill all pass it by; programs fill it in. */
+/** Anywhere in the form. Eyes, screen readers, the Tab key and autofill all skip it; programs fill it in. */
 export function UnseenField({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
-        Leave this empty
-        <input ref={field} name="remarks" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+        <Trans>
+          Leave this empty
+          <input ref={field} name="remarks" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </Trans>
       </label>
     </div>
   );
 }
 
-/** Goes into the body of sendLead and sendGift: what stands in the unseen field, and how long the page has been open. */
+/** For the body of sendLead and sendGift: the content of the hidden field, and how long the page has been open. */
 export const handmade = (field: RefObject<HTMLInputElement | null>) => ({
   remarks: field.current?.value ?? "",
   shown_ms: Math.round(performance.now()),

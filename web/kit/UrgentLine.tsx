@@ -1,10 +1,13 @@
-/** Stands with every empty list of a search: what was looked for may be urgent (D84). */
+/** Shown with every empty list of a search: what was looked for may be urgent (D84). */
+import { Trans } from "@lingui/react/macro";
 import { paths } from "../paths.ts";
 
 export function UrgentLine() {
   return (
     <>
-      If it is urgent: <a href={paths.crisisHelp()}>Crisis help</a>, day and night.
+      <Trans>
+        If it is urgent: <a href={paths.crisisHelp()}>Crisis help</a>, day and night.
+      </Trans>
     </>
   );
 }

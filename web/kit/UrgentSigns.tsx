@@ -1,5 +1,7 @@
-/** The urgent signs that hold for somebody now, with what to do about them. The words come from domain/safety/urgent-signs.ts. */
+/** The urgent signs that apply to a person now, with what to do about them. The texts come from domain/safety/urgent-signs.ts. */
+import { t } from "@larkwell/domain/language/text.ts";
 import type { SignGroup } from "@larkwell/domain/safety/signs-for.ts";
+import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import { Stack } from "./Layout.tsx";
 import styles from "./UrgentSigns.module.css";
@@ -10,17 +12,18 @@ type Props = {
   /** The level of the box's own heading. */
   level?: 2 | 3;
   title?: string;
-  /** The last sentence; left out where another box above has said it. */
+  /** The last sentence; left out if another box above has said it. */
   foot?: boolean;
 };
 
-const titles = {
-  you: "Signs that can’t wait",
-  partner: "Signs in your partner that can’t wait",
-  child: "Signs in your child that can’t wait",
-} as const;
+const titles = () =>
+  ({
+    you: t("Signs that can’t wait"),
+    partner: t("Signs in your partner that can’t wait"),
+    child: t("Signs in your child that can’t wait"),
+  }) as const;
 
-export function UrgentSigns({ about = "you", groups, level = 3, title = titles[about], foot = true }: Props) {
+export function UrgentSigns({ about = "you", groups, level = 3, title = titles()[about], foot = true }: Props) {
   const titleId = useId();
   const Heading = level === 2 ? "h2" : "h3";
   const Sub = level === 2 ? "h3" : "h4";
@@ -55,15 +58,17 @@ export function UrgentSigns({ about = "you", groups, level = 3, title = titles[a
       ))}
       {foot && (
         <p>
-          If something feels wrong and isn’t on the list, call anyway. If you can’t reach anyone, go to an emergency
-          room.
+          <Trans>
+            If something feels wrong and isn’t on the list, call anyway. If you can’t reach anyone, go to an emergency
+            room.
+          </Trans>
         </p>
       )}
     </Stack>
   );
 }
 
-/** 911 and 988 can be pressed wherever they stand in a sentence. */
+/** 911 and 988 are links wherever they are in a sentence. */
 function WithNumbers({ text }: { text: string }) {
   return text.split(/\b(911|988)\b/).map((part, index) =>
     // A fixed text has fixed parts; every second one is a number.

@@ -1,4 +1,4 @@
-/** How times, amounts and long texts are printed everywhere. */
+/** How times, amounts and long texts are shown everywhere. */
 import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { LIST_ITEM_CHARACTERS, truncate, VISUAL_CHARACTERS } from "@larkwell/domain/text/truncate.ts";
 import { clockWithZone, spokenDate, spokenDayFrom } from "@larkwell/domain/time/spoken-time.ts";
@@ -12,7 +12,10 @@ type TimeProps = {
   show?: "moment" | "day" | "date" | "clock";
 };
 
-/** Prints a time in the viewer's zone and names the zone, with the year where it is another one than now. Prints nothing for a time that cannot be read. */
+/**
+ * Shows a time in the viewer's zone with the zone's name, and with the year if it is not the current one. Shows nothing
+ * for an invalid time.
+ */
 export function TimeText({ at, zone = Temporal.Now.timeZoneId(), show = "moment" }: TimeProps) {
   const instant = typeof at === "string" ? fromWire(at) : at;
   if (instant === undefined) return null;
@@ -26,12 +29,12 @@ export function TimeText({ at, zone = Temporal.Now.timeZoneId(), show = "moment"
   return <time dateTime={instant.toString()}>{words[show]()}</time>;
 }
 
-/** Prints dollars as the API sends them: "$35", "$35.50". */
+/** Shows dollars as the API sends them: "$35", "$35.50". */
 export function Money({ dollars }: { dollars: number }) {
   return <span className="tabular">{formatDollars(wireToCents(dollars))}</span>;
 }
 
-/** Cuts to 50 characters in lists, 150 in visual cards (D69); the whole text stays as a tooltip. */
+/** Cuts to 50 characters in lists, 150 in visual cards (D69); the whole text is the tooltip. */
 export function Truncate({ text, to = "list" }: { text: string; to?: "list" | "visual" }) {
   const cut = truncate(text, to === "list" ? LIST_ITEM_CHARACTERS : VISUAL_CHARACTERS);
   return <span title={cut === text ? undefined : text}>{cut}</span>;

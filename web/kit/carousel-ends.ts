@@ -1,6 +1,6 @@
-/** Tells the buttons beside a row that scrolls sideways where it ends. They stay in the order of focus. */
+/** Tells the buttons beside a row that scrolls sideways when it is at an end. They stay in the focus order. */
 
-/** Answers how to stop. */
+/** Returns how to stop. */
 export function watchCarouselEnds(row: HTMLElement): () => void {
   const buttons = row.parentElement?.querySelectorAll<HTMLElement>("[data-moves]") ?? [];
   const show = () => {

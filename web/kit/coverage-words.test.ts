@@ -1,4 +1,4 @@
-/** What is said of a price, for everybody who may pay it. */
+/** The text for a price, for everyone who may pay it. */
 import type { Coverage } from "@larkwell/domain/payments/coverage.ts";
 import { expect, test } from "vitest";
 import { coverageInName, coverageWords } from "./coverage-words.ts";

@@ -1,4 +1,4 @@
-// Every box of free text has the crisis panel: the kit's have it by themselves, and any other box has to be named here with its reason.
+// Every free text box has the crisis panel: the kit's boxes have it automatically, and any other box must be listed here with its reason.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CRISIS_ADVICE } from "@larkwell/domain/safety/crisis-advice.ts";
@@ -25,7 +25,7 @@ function tags(text: string, name: string): string[] {
   });
 }
 
-/** Boxes that are not the kit's, and why nobody can speak of danger there. */
+/** Boxes that are not the kit's, and why no one can mention danger there. */
 const otherInputs: Record<string, string> = {
   "features/sign-in/accounts/PasswordForm.tsx": "hidden, for password managers",
   "features/sign-in/accounts/ResetPasswordPage.tsx": "hidden, for password managers",
@@ -36,11 +36,11 @@ const otherInputs: Record<string, string> = {
   "kit/UnseenField.tsx": "nobody sees it",
 };
 
-/** Input types that take no words. */
+/** Input types without free text. */
 const wordless =
   /inputMode="(?:numeric|decimal)"|type=(?:"(?:radio|checkbox|file|range|date|time|number|color|hidden|password|tel|email)"|\{type\}|\{multiple \? )/;
 
-test("the kit's boxes of text read along", () => {
+test("the kit's text boxes check what is typed", () => {
   for (const file of ["kit/TextField.tsx", "kit/Typeahead.tsx"]) {
     const text = read(file);
     const boxes = [...tags(text, "textarea"), ...tags(text, "input").filter((tag) => !wordless.test(tag))];
@@ -48,7 +48,7 @@ test("the kit's boxes of text read along", () => {
   }
 });
 
-test("a textarea or an editable part stands only in the kit, or brings the crisis panel itself", () => {
+test("a textarea or an editable part is only in the kit, or includes the crisis panel itself", () => {
   const bare = sources
     .filter(({ file }) => file !== "kit/TextField.tsx")
     .filter(({ text }) => tags(text, "textarea").length > 0 || /contentEditable/i.test(text))
@@ -56,7 +56,7 @@ test("a textarea or an editable part stands only in the kit, or brings the crisi
   expect(bare.map(({ file }) => file)).toEqual([]);
 });
 
-test("an input of one's own takes no words, brings the crisis panel, or is named above", () => {
+test("a custom input accepts no free text, includes the crisis panel, or is listed above", () => {
   const bare = sources
     .filter(({ file }) => !["kit/TextField.tsx", "kit/Typeahead.tsx"].includes(file))
     .filter(({ file, text }) => !text.includes("<CrisisWatch") && !(file in otherInputs))
@@ -65,7 +65,7 @@ test("an input of one's own takes no words, brings the crisis panel, or is named
   for (const file of Object.keys(otherInputs)) expect(files, "still there").toContain(file);
 });
 
-test("boxes of the component library that take words bring it too", () => {
+test("text boxes of the component library include it too", () => {
   const names = ["TextInput", "Textarea", "Autocomplete", "TagsInput", "MultiSelect", "Combobox"];
   const bare = sources.filter(
     ({ text }) => names.some((name) => tags(text, name).length > 0) && !text.includes("<CrisisWatch"),
@@ -87,7 +87,7 @@ test("what is typed is matched on the device: nothing of it is stored, sent or c
     );
 });
 
-test("nothing of the list is loaded before somebody types", () => {
+test("nothing of the list is loaded before a person types", () => {
   const eager = [
     ...sources,
     ...globSync("{features,islands,kit,shell}/**/*.ts", { cwd: web }).map((file) => ({ file, text: read(file) })),
@@ -97,7 +97,7 @@ test("nothing of the list is loaded before somebody types", () => {
   expect(eager.map(({ file }) => file)).toEqual([]);
 });
 
-test("every kind of danger names lines of the table, and every number on a screen is of the table", () => {
+test("every kind of danger names lines of the table, and every number on a screen is from the table", () => {
   for (const kind of DANGER_KINDS) {
     expect(CRISIS_ADVICE[kind].lines.length).toBeGreaterThan(0);
     for (const line of CRISIS_ADVICE[kind].lines) expect(HELPLINES[line]).toBeDefined();
@@ -109,7 +109,7 @@ test("every kind of danger names lines of the table, and every number on a scree
   for (const { file, href } of used) expect(known, `${href} in ${file}`).toContain(href);
 });
 
-test("each line can be called, texted or both, and its addresses say what its words say", () => {
+test("each line can be called, texted or both, and its addresses match its text", () => {
   for (const { number, call, text } of ALL_HELPLINES) {
     expect(call ?? text).toBeDefined();
     const digits = number.replaceAll("-", "");

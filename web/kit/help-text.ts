@@ -1,6 +1,6 @@
-/** What both help texts are made of. */
+/** The structure of both help texts. */
 
-/** `answer` may hold links into the application as [words](/path). */
+/** `answer` may contain links into the application as [words](/path). */
 export type HelpQuestion = { question: string; answer: string };
 
 export type HelpGroup = { title: string; questions: readonly HelpQuestion[] };

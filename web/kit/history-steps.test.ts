@@ -1,4 +1,4 @@
-/** What a history entry remembers of open steps. */
+/** What a history entry stores about open steps. */
 import { expect, test } from "vitest";
 import { distanceBefore, stepsOf } from "./history-steps.ts";
 
@@ -8,7 +8,7 @@ test.each([
   [{ after: "how-to" }, []],
   [{ steps: "booking" }, []],
   [{ steps: ["booking", 7, "review"] }, ["booking", "review"]],
-])("%j remembers %j", (state, steps) => {
+])("%j stores %j", (state, steps) => {
   expect(stepsOf(state)).toEqual(steps);
 });
 
@@ -18,6 +18,6 @@ test.each([
   [["booking", "review", "card"], "card", 1],
   [["booking"], "review", 0],
   [[], "booking", 0],
-])("from %j the entry before %s lies %i back", (steps, step, back) => {
+])("from %j the entry before %s is %i back", (steps, step, back) => {
   expect(distanceBefore(steps, step)).toBe(back);
 });

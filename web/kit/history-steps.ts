@@ -1,13 +1,13 @@
-/** Steps that are open over a page, kept in the history: Back takes one of them away, Forward brings it again, a reload keeps them. */
+/** Steps that are open over a page, stored in the history: Back closes one of them, Forward opens it again, a reload keeps them. */
 import { useLocation, useNavigate } from "react-router";
 
-/** The open steps of a history entry, the first one first, whatever its state holds. */
+/** The open steps of a history entry, the first one first, whatever its state contains. */
 export function stepsOf(state: unknown): readonly string[] {
   const steps = typeof state === "object" && state !== null && "steps" in state ? state.steps : undefined;
   return Array.isArray(steps) ? steps.filter((step) => typeof step === "string") : [];
 }
 
-/** How far back the entry lies in which `step` was not open yet; 0: it is not open here. */
+/** How far back the entry is in which `step` was not open yet; 0: it is not open here. */
 export function distanceBefore(steps: readonly string[], step: string): number {
   const at = steps.indexOf(step);
   return at < 0 ? 0 : steps.length - at;
@@ -24,13 +24,13 @@ export function useHistorySteps() {
   });
   return {
     isOpen: (step: string) => steps.includes(step),
-    /** Opens a step over what is open: a new entry of the history, at the same address unless told otherwise. */
+    /** Opens a step over what is open: a new history entry, at the same address unless specified. */
     open: async (step: string, to: string = here) => {
       if (!steps.includes(step)) await navigate(to, withSteps([...steps, step]));
     },
     /**
-     * Opens a step that a link asked for. The page without it (`under`) is laid beneath first, so that Back closes the step and does not
-     * leave the page.
+     * Opens a step that a link requested. The page without it (`under`) is put beneath first, so that Back closes the
+     * step and does not leave the page.
      */
     openOver: async (under: string, step: string, to: string = here) => {
       if (steps.includes(step)) return;
@@ -42,7 +42,7 @@ export function useHistorySteps() {
       const back = distanceBefore(steps, step);
       if (back > 0) void navigate(-back);
     },
-    /** Leaves for another page in the place of `step`, or of this page: nothing that is done with stays in the way of Back. */
+    /** Leaves for another page, replacing `step` or this page: finished steps don't get in the way of Back. */
     leave: async (to: string, { insteadOf, state: next }: { insteadOf?: string | undefined; state?: object } = {}) => {
       const back = insteadOf === undefined ? steps.length : distanceBefore(steps, insteadOf) - 1;
       if (back > 0) await goBack(back);
@@ -53,7 +53,7 @@ export function useHistorySteps() {
 
 const LONGEST_WAIT_MS = 500;
 
-/** Resolves when the browser has arrived; an entry that is not there is not waited for. */
+/** Resolves when the browser has arrived; it does not wait for an entry that doesn't exist. */
 function goBack(entries: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,4 +1,4 @@
-/** A drawing that stands for everything says nothing: each scene has one meaning, and the screens of that meaning show it. */
+/** Each scene has one meaning, and the screens with that meaning show it. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -23,7 +23,7 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test("the console has a drawing of its own for what is empty", () => {
+test("the console has a drawing of its own for empty lists", () => {
   const pages = files.filter(({ file }) =>
     /^(features\/console\/ops|features\/[^/]+\/[^/]+\/console|kit\/console)\//.test(file),
   );

@@ -1,4 +1,4 @@
-// The layout parts and their sheet say the same: every value has its class, and every class has a screen that uses it.
+// The layout parts and their style sheet agree: every value has its class, and every class has a screen that uses it.
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -35,7 +35,7 @@ const values: Value[] = [...between("interface Look {", "const looks").matchAll(
   },
 );
 
-test("what a part takes for itself is what it says it takes", () => {
+test("a part takes the props that it declares", () => {
   const named = strings(between("const looks", "type Tag"))[0]?.split(" ") ?? [];
   const declared = [...between("interface Look {", "const looks").matchAll(/^ {2}(\w+)\?:/gm)].map((match) => match[1]);
   expect(new Set(named)).toEqual(new Set(declared));
@@ -43,7 +43,7 @@ test("what a part takes for itself is what it says it takes", () => {
 
 const classes = new Set([...sheet.matchAll(/\.([a-z][\w-]*)/g)].map((match) => match[1] ?? ""));
 
-test("every value of a part has its class, and the sheet has no other", () => {
+test("every value of a part has its class, and the style sheet has no other", () => {
   expect([...classes].sort()).toEqual([...values.map(({ className }) => className), "stack", "row"].sort());
 });
 

@@ -1,4 +1,4 @@
-/** Fetches the number tables when a phone number is first typed: they are too heavy to come with every page that asks for one. */
+/** Loads the number tables when a phone number is first typed: they are too heavy to load with every page that asks for one. */
 import type * as Phone from "@larkwell/domain/people/phone.ts";
 
 type Tables = typeof Phone;
@@ -16,7 +16,7 @@ function load() {
       return module;
     },
     () => {
-      // The next need tries again, as far as the browser does: some keep a failed import.
+      // The next use tries again, as far as the browser does: some cache a failed import.
       loading = undefined;
       return undefined;
     },
@@ -25,16 +25,16 @@ function load() {
   return { tables, patience };
 }
 
-/** The tables if they are here already. */
+/** The tables if they are already loaded. */
 export const phoneTablesHere = (): Tables | undefined => loaded;
 
-/** Undefined when they could not be fetched. Never settles when nothing answers. */
+/** Undefined if they could not be loaded. Never settles if nothing answers. */
 export function phoneTables(): Promise<Tables | undefined> {
   loading ??= load();
   return loading.tables;
 }
 
-/** Undefined too when they were asked for four seconds ago and are not here. */
+/** Also undefined if they were requested four seconds ago and are not loaded. */
 export function phoneTablesInTime(): Promise<Tables | undefined> {
   loading ??= load();
   return Promise.race([loading.tables, loading.patience]);

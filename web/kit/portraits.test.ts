@@ -1,4 +1,6 @@
-/** Nobody is given a face that they did not choose (D83): one component draws practitioners, and figures stand only for people as such. */
+/**
+ * No one is given a face that they did not choose (D83): one component draws practitioners, and figures represent only people in general.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createElement } from "react";
@@ -14,7 +16,7 @@ const sources = readdirSync(web, { recursive: true, encoding: "utf8" })
 const filesWith = (pattern: RegExp) =>
   sources.flatMap(({ file, text }) => (pattern.test(text) ? [file] : [])).toSorted();
 
-test("pictures are drawn only where somebody chose them", () => {
+test("pictures are drawn only where a person chose them", () => {
   expect(filesWith(/<img\b/)).toEqual(
     [
       "features/sign-in/accounts/AuthenticatorSetup.tsx", // the code to scan
@@ -26,7 +28,7 @@ test("pictures are drawn only where somebody chose them", () => {
   );
 });
 
-test("figures stand for people as such, in pictures beside the words", () => {
+test("figures represent people in general, in pictures beside the text", () => {
   expect(filesWith(/<PersonShape\b/)).toEqual(
     [
       "features/care/care-team/TeamDrawing.tsx",
@@ -42,7 +44,7 @@ test("figures stand for people as such, in pictures beside the words", () => {
 test.each([
   [{ first_name: "June", last_name: "Castellanos" }, "JC"],
   [{ first_name: null, last_name: "Haddad" }, "H"],
-])("somebody without a photo is shown by initials on a shape: %j", (names, initials) => {
+])("a person without a photo is shown by initials on a shape: %j", (names, initials) => {
   const html = renderToStaticMarkup(createElement(Portrait, { person: { id: 7, image_url: null, ...names } }));
   expect(html).toContain(`>${initials}</text>`);
   expect(html).not.toMatch(/<img|<ellipse|<circle/);

@@ -1,4 +1,4 @@
-/** What is read of a draft that this tab kept, whatever happened to it meanwhile. */
+/** What is read of a draft that this tab stored, whatever happened to it meanwhile. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { memoryStorage } from "../shell/storage.ts";
 import { fittingFields, keepInTab, keptInTab, tabDraft } from "./tab-draft.ts";
@@ -18,12 +18,12 @@ test.each([
   ['{"agreed":true,"count":3,"interests":["milk"]}', { agreed: true, count: 3, interests: ["milk"] }],
   ['{"name":null,"interests":[7]}', {}],
   ['{"name":[],"interests":null}', {}],
-])("of %j only what is known, and of its kind", (stored, expected) => {
+])("of %j only known fields, of their type", (stored, expected) => {
   expect(fittingFields(stored, like)).toEqual(expected);
 });
 
 describe("a draft", () => {
-  test("keeps the fields that it knows, and nothing else", () => {
+  test("keeps the known fields, and nothing else", () => {
     vi.stubGlobal("sessionStorage", memoryStorage());
     const draft = tabDraft("larkwell.a-form.7", like);
     const typed = { name: "Ada", agreed: true, count: 2, interests: ["milk", "sleep"] };
@@ -34,7 +34,7 @@ describe("a draft", () => {
     expect(draft.read()).toEqual({});
   });
 
-  test("is empty where the browser forbids storage, and throws nothing", () => {
+  test("is empty if the browser forbids storage, and throws nothing", () => {
     vi.stubGlobal("sessionStorage", {
       getItem: () => {
         throw new DOMException("forbidden", "SecurityError");

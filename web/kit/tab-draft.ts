@@ -1,4 +1,4 @@
-/** What is typed, kept in this tab until it is sent: an error, a reload or the end of a session loses nothing. */
+/** What is typed, stored in this tab until it is sent: an error, a reload or the end of a session loses nothing. */
 
 /** Storage can be forbidden or full: the form then works without it. */
 function attempt<T>(work: () => T): T | undefined {
@@ -13,10 +13,10 @@ export const keepInTab = (key: string, text: string): void => attempt(() => sess
 
 export const forgetInTab = (key: string): void => attempt(() => sessionStorage.removeItem(key));
 
-/** The text that was kept; null: none. */
+/** The stored text; null: none. */
 export const keptInTab = (key: string): string | null => attempt(() => sessionStorage.getItem(key)) ?? null;
 
-/** The fields of a kept text, whatever they hold; none where it is no object. */
+/** The fields of a stored text, whatever they contain; none if it is not an object. */
 export function fieldsOf(stored: string | null): Record<string, unknown> {
   const value = attempt(() => JSON.parse(stored ?? "null") as unknown);
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
@@ -27,7 +27,7 @@ const isLike = (value: unknown, like: unknown): boolean =>
     ? Array.isArray(value) && value.every((one) => typeof one === "string")
     : typeof value === typeof like;
 
-/** Those that `like` has, where they are of the same kind: text, tick, number, or a list of texts. */
+/** Those that `like` has, if they have the same type: text, checkbox, number, or a list of texts. */
 export function fittingFields<V extends object>(stored: string | null, like: V): Partial<V> {
   const kept = fieldsOf(stored);
   const fitting = Object.entries(like).filter(
@@ -36,7 +36,7 @@ export function fittingFields<V extends object>(stored: string | null, like: V):
   return Object.fromEntries(fitting.map(([name]) => [name, kept[name]])) as Partial<V>;
 }
 
-/** One draft: what is read and kept of it are the fields that `like` has, each of its kind. Signing out takes it away (tab-sign-out.ts). */
+/** One draft: the fields that `like` has, each of its type, are read and stored. Signing out deletes it (tab-sign-out.ts). */
 export const tabDraft = <V extends object>(key: string, like: V) => ({
   read: (): Partial<V> => fittingFields(keptInTab(key), like),
   keep: (values: V): void => keepInTab(key, JSON.stringify(values, Object.keys(like))),

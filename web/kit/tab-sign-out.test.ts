@@ -1,4 +1,7 @@
-/** Signing out empties every tab: this one, those that hear of it, and those that slept; and no script keeps anything past this store unseen. */
+/**
+ * Signing out empties every tab: this one, those that are notified, and those that slept; and no script stores anything
+ * outside this mechanism.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -9,7 +12,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Health facts as forms keep them, and what says nothing of a person. */
+/** Health facts as forms store them, and data that reveals nothing about a person. */
 const typed = {
   "larkwell.booking.4.7": '{"note":"bleeding since Monday"}',
   "larkwell.note.12": "pain on the left",
@@ -55,8 +58,8 @@ async function openTab(device: Storage) {
   };
 }
 
-describe("after a deliberate sign-out", () => {
-  test("nothing that was typed is in the tab that left, and in none that hears of it", async () => {
+describe("after signing out", () => {
+  test("nothing that was typed is in the tab that left, and in none that is notified", async () => {
     const device = memoryStorage();
     const [here, there] = [await openTab(device), await openTab(device)];
     here.type();
@@ -82,7 +85,7 @@ describe("after a deliberate sign-out", () => {
   });
 });
 
-test("every script that keeps something in the browser is known here, with what it keeps", () => {
+test("every script that stores something in the browser is listed here, with what it stores", () => {
   const root = path.join(import.meta.dirname, "..");
   const writers = readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^build\/|node_modules/.test(file))
@@ -96,6 +99,7 @@ test("every script that keeps something in the browser is known here, with what 
     "islands/island-loader.ts": "the release that was loaded",
     "kit/tab-draft.ts": "all drafts",
     "kit/tab-sign-out.ts": "that somebody signed out, as a mark without meaning",
+    "language/choose-language.ts": "which language the page was opened again in, in the tab",
     "native/bridge.ts": "that a shell is around the page",
     "shell/app-promotion.ts": "how often the app was offered",
     "visitor/arrival.ts": "what a visitor's link brought along, in the tab",

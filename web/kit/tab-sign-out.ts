@@ -1,22 +1,25 @@
-/** Signing out empties every tab of what was typed there; apart from the drafts themselves, because every public page loads it. */
+/** Signing out deletes what was typed in every tab. Separate from the drafts themselves, because every public page loads it. */
 
-/** Storage can be forbidden: there is nothing to empty then. */
+/** Storage can be forbidden: then there is nothing to delete. */
 function attempt(work: () => void): void {
   try {
     work();
   } catch {
-    // Nothing is kept where nothing can be.
+    // Nothing can be stored, so nothing is.
   }
 }
 
-/** Says nothing of a person, and is still needed after somebody has left: the shell around the page, reloads, that the tab was left. Everything else goes. */
+/**
+ * Reveals nothing about a person, and is needed after someone has left: the shell around the page, reloads, that the
+ * tab was left. Everything else is deleted.
+ */
 const impersonal = new Set(["larkwell.native", "larkwell.reloaded", "larkwell.left", "larkwell.signed-out-seen"]);
 
-/** On the device: another value with each deliberate sign-out. In each tab: the last one that it has seen. */
+/** On the device: a new value each time someone signs out. In each tab: the last one that it has seen. */
 const signedOut = "larkwell.signed-out";
 const signedOutSeen = "larkwell.signed-out-seen";
 
-/** Takes away all that was typed in this tab, whatever it is called: a draft that is added later is covered. */
+/** Deletes everything that was typed in this tab, whatever its key: a draft that is added later is included. */
 export function emptyTab(): void {
   attempt(() => {
     const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? "");
@@ -24,7 +27,7 @@ export function emptyTab(): void {
   });
 }
 
-/** Somebody leaves on purpose: this tab is emptied now, the others as soon as they hear of it or are shown again. */
+/** Someone signs out: this tab is emptied now, the others as soon as they are notified or shown again. */
 export function emptyAllTabs(): void {
   emptyTab();
   attempt(() => {
@@ -45,7 +48,7 @@ function mindOnce(): void {
 
 let minding = false;
 
-/** Called on every page before anything is read: a tab that slept, or showed a public page, while somebody signed out is emptied too. */
+/** Called on every page before anything is read: a tab that slept, or showed a public page, while someone signed out is emptied too. */
 export function mindSignOut(): void {
   mindOnce();
   if (minding) return;

@@ -1,4 +1,4 @@
-/** How long notices stay (R9.021, R9.022, D74), and that the same words do not stand twice. */
+/** How long notices stay (R9.021, R9.022, D74), and that the same text is not shown twice. */
 import { beforeEach, expect, test } from "vitest";
 import { fromLink, lifeOf, type Toast, toast, toastStore } from "./toast-store.ts";
 
@@ -28,8 +28,8 @@ test("an error stays until it is dismissed", () => {
   expect(toastStore.read()).toEqual([]);
 });
 
-test("an error goes when what failed has succeeded, and others stay", () => {
-  toastStore.during("saveAnswers", () => toast.error("We can't reach the server."));
+test("an error disappears when what failed has succeeded, and others stay", () => {
+  toastStore.during("saveAnswers", () => toast.error("We can’t reach the server."));
   toastStore.during("saveNote", () => toast.error("Your note is too long."));
   toast.error("Your card was declined.");
   toastStore.settle("saveAnswers", "");
@@ -38,16 +38,16 @@ test("an error goes when what failed has succeeded, and others stay", () => {
   expect(toastStore.read().map((one) => one.message)).toEqual(["Your note is too long."]);
 });
 
-test("the same words stand once, and begin anew", () => {
+test("the same text is shown once, and restarts", () => {
   const first = toast.success("Saved!");
   const second = toast.success("Saved!");
   expect(toastStore.read().map((one) => one.id)).toEqual([second]);
   expect(second).not.toBe(first);
 });
 
-test("words of a link are a notice of their own kind, with time to read where they come from", () => {
+test("a link's message is a notice of its own kind, with time to read where it comes from", () => {
   toast.link("Your visit is free");
   expect(last()).toMatchObject({ kind: "link", message: "Your visit is free" });
-  expect(fromLink).toContain("not from");
+  expect(fromLink()).toContain("not from");
   expect(lifeOf(last())).toBeGreaterThan(800 + 4 * 300);
 });

@@ -1,15 +1,16 @@
-/** The list of notices on screen. Anything may add one; <Toasts> draws them. */
+/** The list of notices on screen. Any code may add one; <Toasts> draws them. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { TIMED_TOAST_MS, untimedToastMs } from "@larkwell/domain/platform/toast.ts";
 import { brand } from "../brand.ts";
 
 export type Toast = {
   id: number;
-  /** link: words that anyone could have put into a link. They never look like words of ours. */
+  /** link: a message that anyone could have put into a link. It never looks like ours. */
   kind: "success" | "info" | "error" | "link";
   message: string;
-  /** Goes after the fixed time of timed notices, and not after what it takes to read it. */
+  /** Disappears after the fixed time of timed notices, regardless of its length. */
   timed?: boolean;
-  /** Of an error: the action that failed. The notice goes when that succeeds. */
+  /** For an error: the action that failed. The notice disappears when that succeeds. */
   cause?: string;
 };
 
@@ -24,10 +25,10 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The action whose outcome is being told right now. */
+/** The action whose result is being reported right now. */
 let telling: string | undefined;
 
-/** Adds a notice. The same words do not stand twice. Returns its id. */
+/** Adds a notice. The same text is not shown twice. Returns its id. */
 function add(kind: Toast["kind"], message: string, more: More = {}): number {
   lastId += 1;
   set([...toasts.filter((toast) => toast.message !== message), { id: lastId, kind, message, ...more }]);
@@ -43,7 +44,7 @@ export const toastStore = {
     };
   },
   dismiss: (id: number) => set(toasts.filter((toast) => toast.id !== id)),
-  /** Whatever `tell` says of an error belongs to this action. */
+  /** Every error that `tell` reports belongs to this action. */
   during(cause: string, tell: () => void): void {
     telling = cause;
     try {
@@ -52,7 +53,7 @@ export const toastStore = {
       telling = undefined;
     }
   },
-  /** The action has succeeded: what was wrong with it is over. `also`: words that no longer hold either. */
+  /** The action has succeeded, so its errors are over. `also`: messages that are no longer true either. */
   settle(cause: string, also: string): void {
     const isOver = (toast: Toast) => toast.kind === "error" && (toast.cause === cause || toast.message === also);
     if (toasts.some(isOver)) set(toasts.filter((toast) => !isOver(toast)));
@@ -67,12 +68,12 @@ export const toast = {
   error: (message: string) => add("error", message, telling === undefined ? {} : { cause: telling }),
 };
 
-/** Stands over the words of a link (D20). */
-export const fromLink = `This text comes from the link you opened, not from ${brand.name}:`;
+/** Shown above a link's message (D20). */
+export const fromLink = () => t("This text comes from the link you opened, not from {brand}:", { brand: brand.name });
 
 /** How long a notice stays in ms; undefined: until dismissed (D74). */
 export function lifeOf(item: Toast): number | undefined {
   if (item.kind === "error") return undefined;
-  if (item.kind === "link") return untimedToastMs(`${fromLink} ${item.message}`);
+  if (item.kind === "link") return untimedToastMs(`${fromLink()} ${item.message}`);
   return item.timed ? TIMED_TOAST_MS : untimedToastMs(item.message);
 }

@@ -1,10 +1,10 @@
-/** Holds the stylesheet to the tokens. */
+/** Compares the style sheet with the tokens. */
 
 import { shapeColours } from "@larkwell/domain/people/shape-plan.ts";
 import { expect, test } from "vitest";
 import { fixedColours, tokensCss } from "./tokens.ts";
 
-test("tokens.css says what tokens.ts says", async () => {
+test("tokens.css matches tokens.ts", async () => {
   await expect(tokensCss()).toMatchFileSnapshot("./tokens.css");
 });
 

@@ -1,4 +1,4 @@
-/** The one file of design tokens: the default palette, type, spaces. tokens.css and the component theme are made from it. */
+/** The only file of design tokens: the default palette, type, spaces. tokens.css and the component theme are made from it. */
 import { colours } from "@larkwell/domain/brand/palette.ts";
 
 export { type ColourName, colours } from "@larkwell/domain/brand/palette.ts";

@@ -1,9 +1,11 @@
-/** A form whose values outlive an error, a reload of this tab and the end of a session. */
+/** A form whose values survive an error, a reload of this tab and the end of a session. */
 import { useEffect, useState } from "react";
 import { tabDraft } from "./tab-draft.ts";
 import { useForm } from "./use-form.ts";
 
-/** `like`: the fields that are kept, each with a value of its kind. `initial`: what the form begins with where nothing was typed before. */
+/**
+ * `like`: the fields that are stored, each with a value of its type. `initial`: the form's initial values if nothing was typed before.
+ */
 export function useDraftForm<K extends object, V extends K & Record<string, unknown>>(
   key: string,
   like: K,

@@ -1,4 +1,4 @@
-/** Values and errors of a form: checked with the contract's shapes, errors of the server put beside their fields. */
+/** Values and errors of a form: checked with the contract's schemas, the server's errors shown at their fields. */
 import { type ChangeEvent, useId, useState } from "react";
 import type { z } from "zod";
 import type { ApiError } from "../api/client.ts";
@@ -7,7 +7,7 @@ import { errorsOfRefusal } from "./refusal-errors.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The first fault of each field. */
+/** The first error of each field. */
 function faultsOf(shape: z.ZodType, input: unknown): FormError[] {
   const result = shape.safeParse(input);
   const first = new Map<string, string>();
@@ -18,10 +18,10 @@ function faultsOf(shape: z.ZodType, input: unknown): FormError[] {
   return [...first].map(([field, message]) => ({ field, message }));
 }
 
-/** Text and ticks, not the very words they begin with. */
+/** Text and booleans, not the literal types of the initial values. */
 type Widened<V> = { [K in keyof V]: V[K] extends boolean ? boolean : V[K] extends string ? string : V[K] };
 
-/** `initial` names every field; errors without a field of that name stand at the first one. */
+/** `initial` names every field; errors without a field of that name are shown at the first one. */
 export function useForm<V extends Record<string, unknown>>(initial: V) {
   return useWidened<Widened<V>>(initial as Widened<V>);
 }
@@ -67,7 +67,7 @@ function useWidened<V extends Record<string, unknown>>(initial: V) {
       error: errorOf(name),
       onChange: (event: ChangeEvent<Control>) => set({ [name]: event.target.value } as Partial<V>),
     }),
-    /** Props of a tick. */
+    /** Props of a checkbox. */
     tick: (name: keyof V & string) => ({
       id: idOf(name),
       name,
@@ -75,10 +75,10 @@ function useWidened<V extends Record<string, unknown>>(initial: V) {
       error: errorOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.checked } as Partial<V>),
     }),
-    /** True when the shape takes the input and nothing else is wrong with it; shows all there is to say otherwise. */
+    /** True if the schema accepts the input and nothing else is wrong with it; otherwise shows all errors. */
     check(shape: z.ZodType, input: unknown, besides: readonly FormError[] = []): boolean {
       const found = faultsOf(shape, input);
-      // What the shape says of a field comes first: one line is enough.
+      // The schema's message about a field comes first: one line is enough.
       const faults = [...found, ...besides.filter(({ field }) => !found.some((fault) => fault.field === field))];
       if (faults.length === 0) {
         setErrors([]);
@@ -87,7 +87,7 @@ function useWidened<V extends Record<string, unknown>>(initial: V) {
       show(faults);
       return false;
     },
-    /** Shows what the server refused. That the session ended is said by the login modal, not by a field. */
+    /** Shows what the server refused. The login dialog says that the session ended, not a field. */
     refuse: (error: ApiError) => {
       if (error.code === "unauthenticated" || error.code === "session_ended") return;
       show(errorsOfRefusal(error, names[0] ?? ""));

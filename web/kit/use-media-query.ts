@@ -1,7 +1,7 @@
-/** Whether a media query holds, kept current. */
+/** Whether a media query matches, kept up to date. */
 import { useCallback, useSyncExternalStore } from "react";
 
-/** `query` as CSS writes it, such as "(min-width: 60rem)". False where the page is drawn without a window. */
+/** `query` as in CSS, such as "(min-width: 60rem)". False if the page is rendered without a window. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,18 +1,18 @@
-/** The work behind a phone field: what is typed reaches the form at once, the whole number as soon as the tables have read it. */
+/** The logic of a phone field: what is typed reaches the form right away, the complete number as soon as the tables have parsed it. */
 import { phoneWords, stripTelPrefix } from "@larkwell/domain/people/phone-words.ts";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { phoneTables, phoneTablesHere, phoneTablesInTime } from "./phone-tables.ts";
 
-/** Longer than the tables take as a rule: then nothing is said of the wait. */
+/** Longer than the tables usually take: before that no message is shown. */
 const silentMilliseconds = 300;
 
-/** What was typed last. `isRead`: the tables have seen it, or need not. */
+/** What was typed last. `isRead`: the tables have checked it, or need not. */
 type Typed = { text: string; country: string; isRead: boolean };
 
 const isWholeNumber = (value: string) => /^\+\d{7,15}$/.test(value);
 
-/** The server takes a number of North America as it is typed there; any other needs its "+". */
+/** The server accepts a North American number as it is typed there; any other needs its "+". */
 const canSendAsTyped = ({ text, country }: Typed) =>
   country === "US" || country === "CA" || stripTelPrefix(text).startsWith("+");
 
@@ -32,7 +32,7 @@ export function usePhone(line: RefObject<HTMLElement | null>, value: string, onC
     told.current = number;
     onChange(number);
   };
-  /** Nothing happens before the tables are here. */
+  /** Nothing happens before the tables are loaded. */
   const read = () => {
     const tables = phoneTablesHere();
     if (!tables) return;
@@ -83,7 +83,7 @@ export function usePhone(line: RefObject<HTMLElement | null>, value: string, onC
   };
 }
 
-/** On a public page both fields can be used before the script runs: they keep what was put in. */
+/** On a public page both fields can be used before the script runs: they keep their content. */
 function useEarlyNumber(line: RefObject<HTMLElement | null>, take: (number: string, country: string) => void) {
   const first = useRef(take);
   useLayoutEffect(() => {
@@ -95,11 +95,13 @@ function useEarlyNumber(line: RefObject<HTMLElement | null>, take: (number: stri
 type Field = {
   mayPass: () => boolean;
   read: () => void;
-  /** Whether the form may be sent although nobody here can read the number. */
+  /** Whether the form may be sent although the number can't be parsed here. */
   passUnread: () => boolean;
 };
 
-/** Keeps the form from being sent until the number is read: some moments at the most. Then the form is sent as if it had been pressed now. */
+/**
+ * Keeps the form from being sent until the number is parsed: a few moments at most. Then the form is sent as if it had been pressed now.
+ */
 function useHeldSubmit(line: RefObject<HTMLElement | null>, field: Field): boolean {
   const [isLate, setLate] = useState(false);
   const newest = useRef(field);
@@ -126,7 +128,7 @@ function useHeldSubmit(line: RefObject<HTMLElement | null>, field: Field): boole
       clearTimeout(late);
       isHeld = false;
       if (stop.signal.aborted) return;
-      // The form has to hold the number before it is sent.
+      // The form must have the number before it is sent.
       const passes = flushSync(() => {
         setLate(false);
         if (!tables) return newest.current.passUnread();

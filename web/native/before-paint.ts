@@ -1,4 +1,4 @@
 /** Marks the document for the styles before anything is painted, as startBridge would a moment later: what only a browser needs does not flash. */
 
-/** Stands in the page itself, so it is short: the shell's object, the address, and what was kept of it (web/native/bridge.ts). */
+/** In the page itself, so it is short: the shell's object, the address, and what was stored (web/native/bridge.ts). */
 export const markNative = `try { (window.LarkwellNative || /[?&]native=1(&|$)/.test(location.search) || sessionStorage.getItem("larkwell.native") === "1") && document.documentElement.setAttribute("data-native", "unknown") } catch (error) {}`;

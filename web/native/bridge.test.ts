@@ -1,4 +1,4 @@
-/** What the bridge says, by which way, and which links it takes out of the application. */
+/** What the bridge sends, on which channel, and which links it opens outside the application. */
 import { readFileSync } from "node:fs";
 import { NATIVE_MESSAGES, type NativeMessage } from "@larkwell/contract/native.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -8,7 +8,7 @@ import { externalTarget, isNative, leaveAssessment, openExternal, printPage, sav
 let storage: Map<string, string>;
 let said: unknown[];
 
-/** A window with the given parts; the shell's message ways write into `said`. */
+/** A window with the given parts; the shell's message channels write into `said`. */
 function open(search: string, parts: Partial<Window> = {}) {
   vi.stubGlobal("location", { search, origin: "https://care.example" });
   vi.stubGlobal("window", {
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("native mode", () => {
-  test("is off in a browser: nothing is said, and the API has the base of sessions", () => {
+  test("is off in a browser: nothing is sent, and the API has the base of sessions", () => {
     open("?native=0", { webkit });
     sendToShell({ type: "ready" });
     expect([isNative(), said, apiUrl("/me"), clientId(), nativeHeaders()]).toEqual([
@@ -77,7 +77,7 @@ describe("native mode", () => {
   });
 });
 
-test("a finished assessment is told by the way that is there, the web view's own first", () => {
+test("a finished assessment is reported on the available channel, the web view's own first", () => {
   const exit = { type: "assessment_exit" };
   open("", { LarkwellNative, webkit, LarkwellAndroid });
   leaveAssessment();
@@ -92,7 +92,7 @@ test("a finished assessment is told by the way that is there, the web view's own
   ]);
 });
 
-test("a file goes to the shell whole", async () => {
+test("a file is given to the shell in full", async () => {
   open("", { LarkwellNative, webkit });
   await saveFile("visit.ics", new Blob(["BEGIN:VCALENDAR ü"], { type: "text/calendar" }));
   expect(said).toEqual([
@@ -108,7 +108,7 @@ test("a file goes to the shell whole", async () => {
   ]);
 });
 
-test("a link with ?native=1 takes nothing away from a plain browser, where nobody would hear it", () => {
+test("a link with ?native=1 changes nothing in a plain browser, where no one would receive it", () => {
   const done: string[] = [];
   const browser = { open: () => void done.push("opened"), print: () => void done.push("printed") } as never;
   open("?native=1", browser);
@@ -142,7 +142,7 @@ test.each([
   expect(externalTarget({ href, target, download: false }, "https://care.example/app/account")).toBe(leads);
 });
 
-test("a file behind a link is the shell's to fetch", () => {
+test("the shell loads a file behind a link", () => {
   const link = { href: "/papers/one.pdf", target: "", download: true };
   expect(externalTarget(link, "https://care.example/")).toBe("https://care.example/papers/one.pdf");
 });

@@ -1,4 +1,7 @@
-/** The one way between the web application and the native shell around it (D4). Nothing else reads what the shell put on the window. */
+/**
+ * The only connection between the web application and the native shell around it (D4). Nothing else reads what the
+ * shell put on the window.
+ */
 import type { NativeMessage, NativeShell } from "@larkwell/contract/native.ts";
 
 declare global {
@@ -7,7 +10,7 @@ declare global {
     LarkwellNative?: NativeShell;
     /** Safari's web view. */
     webkit?: { messageHandlers?: { larkwell?: { postMessage(message: NativeMessage): void } } };
-    /** Android's web view takes text only. */
+    /** Android's web view accepts only text. */
     LarkwellAndroid?: { postMessage(json: string): void };
   }
 }
@@ -23,22 +26,22 @@ export function isNative(): boolean {
     if (asked) sessionStorage.setItem(nativeMark, "1");
     return sessionStorage.getItem(nativeMark) === "1";
   } catch {
-    // Storage is blocked: then it holds for this page alone.
+    // Storage is blocked: then it applies to this page only.
     return asked;
   }
 }
 
 /**
- * Whether anybody hears what is told. ?native=1 alone may stand in any link: in a plain browser "Leave quickly", a call to 988 and links
- * out must go on working, so what a browser can do itself is left to the shell only where there is one.
+ * Whether anyone receives messages. ?native=1 alone may be in any link: in a plain browser "Leave quickly", a call to
+ * 988 and links out must still work, so what a browser can do itself is left to the shell only if there is one.
  */
 export const hasShell = (): boolean =>
   Boolean(window.LarkwellNative ?? window.webkit?.messageHandlers?.larkwell ?? window.LarkwellAndroid);
 
-/** Undefined where the shell gave none, and in every browser. */
+/** Undefined if the shell gave none, and in every browser. */
 export const nativeKey = (): string | undefined => window.LarkwellNative?.apiKey;
 
-/** Tells the shell something, by the first way that is there. Outside native mode nothing happens. */
+/** Sends the shell a message, on the first available channel. Outside native mode nothing happens. */
 export function sendToShell(message: NativeMessage): void {
   if (!isNative()) return;
   const webkit = window.webkit?.messageHandlers?.larkwell;
@@ -47,13 +50,13 @@ export function sendToShell(message: NativeMessage): void {
   else window.postMessage(message, location.origin);
 }
 
-/** Opens an address outside the application: in a new tab, or by the shell. */
+/** Opens an address outside the application: in a new tab, or through the shell. */
 export function openExternal(url: string): void {
   if (isNative() && hasShell()) sendToShell({ type: "open_external", url });
   else window.open(url, "_blank", "noopener");
 }
 
-/** A finished assessment goes back to the shell that opened it (D4, R4.057). */
+/** A finished assessment is returned to the shell that opened it (D4, R4.057). */
 export const leaveAssessment = (): void => sendToShell({ type: "assessment_exit" });
 
 export function printPage(): void {
@@ -64,7 +67,7 @@ export function printPage(): void {
 /** Long enough for every browser to have taken the file. */
 const handedOverMilliseconds = 10_000;
 
-/** Hands a fetched file to the person: as a download, or to the shell's share sheet. */
+/** Gives a loaded file to the person: as a download, or to the shell's share sheet. */
 export async function saveFile(name: string, file: Blob): Promise<void> {
   if (isNative() && hasShell()) {
     sendToShell({

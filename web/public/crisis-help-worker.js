@@ -1,8 +1,9 @@
-// Keeps the crisis page and its styles on the device, so that it opens without a network. Its scope is that page alone; nothing else is kept.
+// Keeps the crisis page and its styles on the device, so that it opens without a network. Its scope is that page alone;
+// nothing else is stored.
 const page = "/app/crisis-help";
 const kept = "crisis-help";
 
-/** Milliseconds that somebody in need waits for the network before the page of last time is shown. */
+/** Milliseconds that a person in need waits for the network before the stored page is shown. */
 const patience = 2500;
 
 async function keep(reply) {

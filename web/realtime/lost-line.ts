@@ -1,4 +1,6 @@
-/** Whether the socket's line is lost, for those who do not ask for a line themselves: it comes with every page, and the socket does not. */
+/**
+ * Whether the socket's connection is lost, for code that does not open one itself: this module is on every page, and the socket is not.
+ */
 import { useEffect, useState } from "react";
 
 const lookers = new Set<(lost: boolean) => void>();
@@ -8,7 +10,7 @@ export function tellLookers(isLost: boolean): void {
   for (const look of lookers) look(isLost);
 }
 
-/** True while the line that somebody asked for has been away for so long; a short break is nobody's concern. */
+/** True while a requested connection has been gone this long; a short break doesn't matter. */
 export function useLineLost(milliseconds: number): boolean {
   const [lost, setLost] = useState(false);
   useEffect(() => {

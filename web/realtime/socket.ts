@@ -1,5 +1,8 @@
-/** The one socket of this tab: connects only while something listens, with a fresh token each time, and resumes after a broken line. */
+/**
+ * The one socket of this tab: connects only while something listens, with a fresh token each time, and resumes after a broken connection.
+ */
 import type { Ack, AnswerOf, ClientEvent, ClientEventName, ServerEvents } from "@larkwell/contract/realtime.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import type { Socket } from "socket.io-client";
 import { queryClient } from "../api/query-client.ts";
 import { readAgain } from "../api/record-changed.ts";
@@ -11,25 +14,25 @@ type AnyHandler = (payload: never) => void;
 
 const handlers = new Map<string, Set<AnyHandler>>();
 const lineHandlers = new Set<(line: Line) => void>();
-/** Whether the server can be heard at the moment. */
+/** Whether the server is reachable right now. */
 export type Line = "up" | "down";
 
 let socket: Promise<Socket> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
-/** Leaving one page for the next must not drop the line. */
+/** Moving from one page to the next must not drop the connection. */
 const lingerMilliseconds = 5_000;
 const answerMilliseconds = 10_000;
-/** What may be said again is tried this long. */
+/** What may be sent again is tried this long. */
 const patienceMilliseconds = 30_000;
-/** Between two tries to come in, or to fetch the script. */
+/** Between two tries to connect, or to load the script. */
 const pauseMilliseconds = 2_000;
-const gone = "The connection is gone for a moment.";
+const gone = () => t("The connection is gone for a moment.");
 
 const pause = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
 
-/** The socket's script. Without it the line counts as lost, and it is asked for again until it comes. */
+/** The socket's script. Without it the connection counts as lost, and it is requested again until it loads. */
 async function fetchScript() {
   for (;;) {
     try {
@@ -45,14 +48,14 @@ async function connect(): Promise<Socket> {
   const { io } = await fetchScript();
   const made = io({
     path: "/socket.io",
-    // A polling client would have to meet the same server process every time.
+    // A polling client would have to reach the same server process every time.
     transports: ["websocket"],
-    // Soon at first, for another process is there at once; spread, so that not everybody comes in the same moment.
+    // Soon at first, because another process is there right away; spread, so that not everyone reconnects together.
     reconnectionDelay: 250,
     reconnectionDelayMax: 3_000,
     randomizationFactor: 0.5,
     timeout: 5_000,
-    // Asked again for every attempt: the token of the last one may have run out.
+    // Requested again for every attempt: the last token may have expired.
     auth: (give) => give({ token: accessToken() }),
   });
   made.onAny((event: string, payload: unknown) => {
@@ -65,24 +68,24 @@ async function connect(): Promise<Socket> {
   let isFirst = true;
   made.on("connect", () => {
     tell("up", false);
-    // What was said meanwhile may not come any more: everything shown is read again.
+    // Events sent meanwhile may be lost, so everything shown is read again.
     if (!isFirst && !made.recovered) void queryClient.invalidateQueries();
     isFirst = false;
   });
-  // Her own record says something else now: what no longer fits must leave this screen at once.
+  // The person's own record has changed: what no longer fits must leave this screen right away.
   made.on("record-changed", () => void readAgain());
   made.on("disconnect", (reason) => {
-    // A line that somebody ended is not lost.
+    // A connection that was ended on purpose is not lost.
     tell("down", !reason.startsWith("io "));
-    // The server closed it: the session ended, or it wants a new handshake. Asking who I am tells which.
+    // The server closed it: the session ended, or it wants a new handshake. Asking who is signed in tells which.
     if (reason === "io server disconnect") void enterAgain(made);
   });
   made.on("connect_error", (error: Error & { data?: { code?: string } }) => {
-    // A refused handshake is not tried again by itself.
+    // A refused handshake is not retried by itself.
     if (error.data?.code) void enterAgain(made, error.data.code);
     else tellLookers(true);
   });
-  // A change of network is noticed at once instead of at the next missed heartbeat.
+  // A change of network is noticed right away instead of at the next missed heartbeat.
   addEventListener("online", () => {
     if (!made.connected && made.active) made.connect();
   });
@@ -95,7 +98,7 @@ async function enterAgain(made: Socket, code?: string): Promise<void> {
   if (code === "unauthenticated") {
     const went = await refresh(token).catch(() => undefined);
     if (went === false) return;
-    // The server could not say: the session may well live, so the line is not given up.
+    // The server could not say: the session may be valid, so the connection is not given up.
     if (went === undefined) {
       await pause(pauseMilliseconds);
       return socket ? enterAgain(made, code) : undefined;
@@ -124,7 +127,7 @@ function closeWhenUnused() {
   }, lingerMilliseconds);
 }
 
-/** Hears an event of the server until the returned function is called. */
+/** Listens to an event of the server until the returned function is called. */
 export function listen<E extends keyof ServerEvents>(event: E, handler: Handler<E>): () => void {
   const set = handlers.get(event) ?? new Set<AnyHandler>();
   handlers.set(event, set);
@@ -136,7 +139,7 @@ export function listen<E extends keyof ServerEvents>(event: E, handler: Handler<
   };
 }
 
-/** Tells when the line comes up (also at once, when it is) and when it breaks. */
+/** Reports when the connection opens (also right away, if it is open) and when it breaks. */
 export function watchLine(handler: (line: Line) => void): () => void {
   lineHandlers.add(handler);
   void open().then((made) => {
@@ -148,7 +151,7 @@ export function watchLine(handler: (line: Line) => void): () => void {
   };
 }
 
-/** The server said no; `message` is fit to show. Without an answer in time the code is "offline". */
+/** The server refused; `message` can be shown. Without an answer in time the code is "offline". */
 export class SocketRefusal extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -158,7 +161,7 @@ export class SocketRefusal extends Error {
   }
 }
 
-/** True when the line comes up before `until`. */
+/** True if the connection opens before `until`. */
 function comesUp(made: Socket, until: number): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = () => {
@@ -172,23 +175,23 @@ function comesUp(made: Socket, until: number): Promise<boolean> {
 }
 
 /**
- * Said again on the next line when the answer was lost with this one: the server knows a message by its key, and the other
- * changes nothing. Anything else would be stale by then.
+ * Sent again on the next connection if the answer was lost with this one: the server recognizes a message by its key,
+ * and repeating the other changes nothing. Anything else would be outdated by then.
  */
 const repeatable: ReadonlySet<ClientEventName> = new Set(["visit-message", "round-trip"]);
 
-/** Says something to the server and waits for its answer. Throws SocketRefusal. */
+/** Sends an event to the server and waits for its answer. Throws SocketRefusal. */
 export async function say<E extends ClientEventName>(event: E, payload: ClientEvent<E>): Promise<AnswerOf<E>> {
   const made = await Promise.race([open(), pause(answerMilliseconds)]);
-  if (!made) throw new SocketRefusal("offline", gone);
+  if (!made) throw new SocketRefusal("offline", gone());
   const until = performance.now() + (repeatable.has(event) ? patienceMilliseconds : 0);
   do {
     if (!made.connected && !(await comesUp(made, until))) break;
-    // A line that breaks ends the waiting at once.
+    // A connection that breaks ends the waiting immediately.
     const said = made.timeout(answerMilliseconds).emitWithAck(event, payload) as Promise<Ack<AnswerOf<E>>>;
     const ack = await said.catch(() => undefined);
     if (ack?.ok) return ack.answer;
     if (ack) throw new SocketRefusal(ack.code, ack.message);
   } while (performance.now() < until);
-  throw new SocketRefusal("offline", gone);
+  throw new SocketRefusal("offline", gone());
 }

@@ -1,4 +1,4 @@
-/** Hears an event of the server while a component is shown. The socket is fetched for it: no first screen waits for that. */
+/** Listens to an event of the server while a component is shown. The socket is loaded for it: no first screen waits for that. */
 import type { ServerEvents } from "@larkwell/contract/realtime.ts";
 import { useEffect, useEffectEvent } from "react";
 import { tellLookers } from "./lost-line.ts";
@@ -6,7 +6,7 @@ import type { Handler } from "./socket.ts";
 
 const pauseMilliseconds = 2_000;
 
-/** Without it the line counts as lost, and it is asked for again until it comes. */
+/** Without it the connection counts as lost, and it is requested again until it loads. */
 async function fetchSocket() {
   for (;;) {
     try {

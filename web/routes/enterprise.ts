@@ -1,4 +1,4 @@
-/** Pages for members of an organization; practitioners pass too (R2.163, R6.010, R6.011, D31). */
+/** Pages for members of an organization; practitioners may open them too (R2.163, R6.010, R6.011, D31). */
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const enterpriseRoutes: RouteConfigEntry[] = [

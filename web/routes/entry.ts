@@ -1,10 +1,10 @@
-/** Welcome, sign-in, registration and the links from e-mails: the application without its menus. */
+/** Welcome, sign-in, registration and the links from emails: the application without its menus. */
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const entryRoutes: RouteConfigEntry[] = [
   route("welcome", "features/sign-in/accounts/WelcomePage.tsx"),
   route("app/login", "features/sign-in/accounts/LoginPage.tsx"),
-  // The old addresses of these forms render them in place (D17).
+  // The old addresses of these forms render the same pages (D17).
   route("locallogin", "features/sign-in/accounts/LoginPage.tsx", { id: "locallogin" }),
   route("app/register", "features/sign-in/accounts/RegisterPage.tsx"),
   route("localregister", "features/sign-in/accounts/RegisterPage.tsx", { id: "localregister" }),
@@ -16,12 +16,15 @@ export const entryRoutes: RouteConfigEntry[] = [
   route("logout", "features/sign-in/accounts/LogoutPage.tsx"),
   route("goodbye", "features/sign-in/accounts/GoodbyePage.tsx"),
   route("_/appointment_overflow_report/:token/:report", "features/care/bookings/OverflowReportPage.tsx"),
-  // Incomplete links are answered by the page itself (R5.052).
+  // The page itself answers incomplete links (R5.052).
   route("_/appointment_overflow_report/:token", "features/care/bookings/OverflowReportPage.tsx", {
     id: "report-missing",
   }),
   route("_/appointment_overflow_report", "features/care/bookings/OverflowReportPage.tsx", { id: "report-bare" }),
 ];
 
-/** Where people arrive on a slow line: the build draws an opening of these, to be read before the script has come (shell/first-words.ts). */
+/**
+ * Where people arrive on a slow connection: the build prerenders an opening of these, to read before the script has
+ * loaded (shell/first-words.ts).
+ */
 export const openingPaths: readonly string[] = ["/welcome", "/app/login"];

@@ -1,4 +1,4 @@
-/** The catalog of components is no page of a clinic: its route is there only where the build asks for it. */
+/** The component gallery is not part of a clinic: its route exists only if the build asks for it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
@@ -9,7 +9,7 @@ test.each([
   ["no", false],
   ["", false],
   ["yes", true],
-])("with BUILD_GALLERY=%s the catalog is built: %s", async (asked, built) => {
+])("with BUILD_GALLERY=%s the gallery is built: %s", async (asked, built) => {
   vi.stubEnv("BUILD_GALLERY", asked);
   vi.resetModules();
   const { openRoutes } = await import("./open.ts");
@@ -17,7 +17,7 @@ test.each([
   vi.unstubAllEnvs();
 });
 
-test("nothing else of the application brings the catalog along", () => {
+test("nothing else in the application includes the gallery", () => {
   const web = join(import.meta.dirname, "..");
   const sources = readdirSync(web, { recursive: true, encoding: "utf8" }).filter(
     (file) =>

@@ -1,4 +1,4 @@
-/** What each gate of the route table owes the pages below it. */
+/** What each gate of the route table must do for the pages below it. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -21,11 +21,11 @@ function pageBelow(gate: string) {
 test("the table has gates", () => expect(gates.length).toBeGreaterThan(6));
 
 describe.each(gates)("%s", (gate) => {
-  test("says whom its pages are for", () => {
+  test("says who its pages are for", () => {
     expect(pageBelow(gate)?.audience === "open").toBe(gate.endsWith("OpenGate.tsx"));
   });
 
-  test("keeps what breaks below it within the frame", () => {
+  test("keeps errors below it within the frame", () => {
     expect(readFileSync(path.join(web, gate), "utf8")).toMatch(/^export .*\bErrorBoundary\b/m);
   });
 });

@@ -5,9 +5,9 @@ export type Audience = "public" | "entry" | "open" | "signed_in" | "member" | "p
 export type PageEntry = {
   /** Path with React Router's parameters, e.g. "/app/practitioner/:practitioner_id". */
   pattern: string;
-  /** True when build/client holds an HTML file for this path, complete without script. */
+  /** True if build/client has an HTML file for this path, complete without script. */
   prerendered: boolean;
-  /** True when it holds one of the application's with the opening of this page (shell/first-words.ts). */
+  /** True if it has one of the application's with the opening of this page (shell/first-words.ts). */
   opening: boolean;
   audience: Audience;
 };
@@ -29,7 +29,7 @@ const audienceOfLayout: Record<string, Audience> = {
   "shell/gates/OperatorGate.tsx": "operator",
 };
 
-/** The catch-all is left out: a path that only it would match is an unknown page. */
+/** Without the catch-all: a path that only it would match is an unknown page. */
 export function listPages(
   routes: Record<string, RouteEntry | undefined>,
   { prerendered, openings }: { prerendered: readonly string[]; openings: readonly string[] },

@@ -1,4 +1,4 @@
-/** The way of a new member, step by step: for members only, in a frame of its own. Every screen of a step is routed here. */
+/** Onboarding, step by step: for members only, in a frame of its own. Every screen of a step is routed here. */
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const onboardingRoutes: RouteConfigEntry[] = [
@@ -19,7 +19,7 @@ export const onboardingRoutes: RouteConfigEntry[] = [
   route("onboarding/find-time", "features/care/care-team/FindTimePage.tsx"),
   route("onboarding/post-book-get-app", "features/care/bookings/PostBookGetAppPage.tsx"),
   route("onboarding/assessment/:id/:slug/take/:qid", "features/journey/assessments/OnboardingAssessmentPage.tsx"),
-  // Without a question it goes on where she stopped.
+  // Without a question it continues where the member stopped.
   route("onboarding/assessment/:id/:slug/take", "features/journey/assessments/OnboardingAssessmentPage.tsx", {
     id: "onboarding-assessment-resumed",
   }),

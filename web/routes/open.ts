@@ -5,6 +5,6 @@ export const openRoutes: RouteConfigEntry[] = [
   route("app/restricted", "features/public/errors/RestrictedPage.tsx"),
   route("app/practitioner/:practitioner_id", "features/care/practitioners/PractitionerPage.tsx"),
   route("app/onboarding/welcome", "features/journey/onboarding/WelcomePage.tsx"),
-  // The catalog of components: while developing and in stories, never in a clinic (scripts/prepare.mjs).
+  // The component gallery: in development and in stories, never in a clinic (scripts/prepare.mjs).
   ...(process.env["BUILD_GALLERY"] === "yes" ? [route("app/gallery", "features/console/gallery/GalleryPage.tsx")] : []),
 ];

@@ -1,4 +1,4 @@
-/** Pages about a member's own visits, money, people and programs: for members alone, because nobody else has any. */
+/** Pages about a member's own visits, money, people and programs: for members alone, because no one else has any. */
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const ownRecordRoutes: RouteConfigEntry[] = [

@@ -1,4 +1,4 @@
-/** Whom a gate lets in must not meet refusals: no page asks, to show itself, for what its visitors may not read (R6.007, R6.008). */
+/** People whom a gate admits must not get refusals: no page requests, to show itself, what its audience may not read (R6.007, R6.008). */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { api } from "@larkwell/contract/api.ts";
@@ -17,10 +17,10 @@ import { signedInRoutes } from "./signed-in.ts";
 
 const web = path.join(import.meta.dirname, "..");
 
-/** What pages are made of: features, what several of them show, and the hooks that they share. */
+/** The parts of pages: features, what several of them show, and the hooks that they share. */
 const ofPages = /^(features\/|kit\/|shell\/(invites|onboarding|sign-in)|api\/use-)/;
 
-/** What a file and everything of that kind that it imports asks of the server to read. */
+/** What a file and everything of that kind that it imports reads from the server. */
 function readsOf(start: string): string[] {
   const seen = new Set<string>();
   const names = new Set<string>();
@@ -63,7 +63,7 @@ const isRefused = (name: string, who: Who) => {
   return access !== "public" && access !== "session" && access !== people[who].role;
 };
 
-/** Asked only of whom they let in, or only once somebody acts: by the page's address. */
+/** Requested only for people they admit, or only after an action: by the page's address. */
 const askedOfOthers: Record<string, readonly string[]> = {
   // Members' home and practitioners' day in one page; staff is led to the console.
   "app/dashboard": [
@@ -74,11 +74,11 @@ const askedOfOthers: Record<string, readonly string[]> = {
     "readOnboarding",
     "listCredits",
   ],
-  // Leaving is a member's; the export is everybody's.
+  // Leaving is for members; the export is for everyone.
   "app/account/your-data": ["readLeaving"],
   // The brief and the notes: for the practitioner's side of the visit.
   "app/launch": ["readVisitBrief", "readAppointmentNotes", "readPracticeOverview"],
-  // The card step of a booking, the strip in onboarding, and who covers the visit: asked for members only.
+  // The card step of a booking, the strip in onboarding, and who covers the visit: requested for members only.
   "book-practitioner/:practitioner_id": ["listPaymentMethods", "readOnboarding", "listCredits"],
   // The dialogs of a program: others have none.
   "app/my-programs": ["listTracks"],
@@ -91,9 +91,9 @@ const pages = groups.flatMap(([audience, routes]) =>
 describe.each(Object.keys(people) as Who[])("%s", (who) => {
   const entered = pages.filter(({ audience }) => entryFor(people[who], audience) === "enter");
 
-  test("enters some pages", () => expect(entered.length).toBeGreaterThan(8));
+  test("admits to some pages", () => expect(entered.length).toBeGreaterThan(8));
 
-  test.each(entered.map((page) => [page.address, page.file]))("may read what %s asks for", (address, file) => {
+  test.each(entered.map((page) => [page.address, page.file]))("may read what %s requests", (address, file) => {
     const refused = readsOf(file).filter((name) => isRefused(name, who));
     expect(refused.filter((name) => !askedOfOthers[address]?.includes(name))).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe.each(Object.keys(people) as Who[])("%s", (who) => {
   });
 });
 
-test("no exception outlives what it was made for", () => {
+test("no exception outlives its reason", () => {
   const stale = Object.entries(askedOfOthers).flatMap(([address, names]) => {
     const page = pages.find((one) => one.address === address);
     const asked = page ? readsOf(page.file) : [];

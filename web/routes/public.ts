@@ -4,7 +4,7 @@ import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { pressEntries } from "../features/public/press/press-entries.ts";
 
 /** The press list after its first page: each page is an address, so that it needs no script. */
-const olderPress = Array.from({ length: pressPages(pressEntries.length) - 1 }, (_, index) =>
+const olderPress = Array.from({ length: pressPages(pressEntries().length) - 1 }, (_, index) =>
   route(`press/page/${index + 2}`, "features/public/press/PressPage.tsx", { id: `press-${index + 2}` }),
 );
 
@@ -54,7 +54,7 @@ export const webviewRoutes: RouteConfigEntry[] = [
   route("webview/consent-to-care-via-telehealth", "features/public/webview/WebviewConsentPage.tsx"),
 ];
 
-/** The paths that the build turns into HTML files: all of them, for none has a parameter. */
+/** The paths that the build turns into HTML files: all of them, because none has a parameter. */
 export const prerenderedPaths: readonly string[] = [...publicRoutes, ...webviewRoutes].map(
   (entry) => `/${entry.path ?? ""}`,
 );

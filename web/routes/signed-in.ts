@@ -1,4 +1,4 @@
-/** Pages for everybody who is signed in, whatever their role. */
+/** Pages for everyone who is signed in, in any role. */
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const signedInRoutes: RouteConfigEntry[] = [

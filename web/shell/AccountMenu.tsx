@@ -1,4 +1,6 @@
-/** Who is signed in on this device, and the way out: one tap away on a phone, always in sight beside the menu of a wide screen. */
+/** Who is signed in on this device, and signing out: one tap away on a phone, always visible beside the menu of a wide screen. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { Person } from "../api/person.ts";
@@ -9,7 +11,7 @@ import { paths } from "../paths.ts";
 import styles from "./AccountMenu.module.css";
 
 const nameOf = ({ first_name, last_name, email }: Person): string =>
-  [first_name, last_name].filter(Boolean).join(" ") || (email ?? "You");
+  [first_name, last_name].filter(Boolean).join(" ") || (email ?? t("You"));
 
 const Face = ({ person }: { person: Person }) => (
   <Avatar
@@ -20,7 +22,7 @@ const Face = ({ person }: { person: Person }) => (
   />
 );
 
-/** In the bar on top of small screens. */
+/** In the bar at the top of small screens. */
 export function AccountMenu({ person }: { person: Person }) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -32,7 +34,7 @@ export function AccountMenu({ person }: { person: Person }) {
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-label={`Signed in as ${name}`}
+        aria-label={t("Signed in as {name}", { name })}
         onClick={() => setOpenAt(key)}
       >
         <Face person={person} />
@@ -42,9 +44,11 @@ export function AccountMenu({ person }: { person: Person }) {
         <Stack breakWords className={styles.sheet}>
           {person.email && <Text color="muted">{person.email}</Text>}
           <Link to={person.role === "member" ? paths.profile() : paths.account()}>
-            {person.role === "member" ? "Profile" : "Account"}
+            {person.role === "member" ? t("Profile") : t("Account")}
           </Link>
-          <Link to={paths.logout()}>Log out</Link>
+          <Link to={paths.logout()}>
+            <Trans>Log out</Trans>
+          </Link>
         </Stack>
       </Dialog>
     </>
@@ -64,9 +68,13 @@ export const SignedInAs = ({ person }: { person: Person }) => (
   >
     <Face person={person} />
     <p>
-      <span className="visually-hidden">Signed in as </span>
-      {nameOf(person)}
+      <Trans>
+        <span className="visually-hidden">Signed in as </span>
+        {nameOf(person)}
+      </Trans>
     </p>
-    <Link to={paths.logout()}>Log out</Link>
+    <Link to={paths.logout()}>
+      <Trans>Log out</Trans>
+    </Link>
   </Stack>
 );

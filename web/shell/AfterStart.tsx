@@ -1,6 +1,7 @@
-/** What the application may load after its first screen: what a link asks to be said, and where the browser falls short. */
+/** What the application may load after its first screen: a link's message, and what the browser lacks. */
 import { useEffect } from "react";
 import { useSession } from "../api/session.ts";
+import { followLanguage } from "../language/choose-language.ts";
 import { AppActions } from "./AppActions.tsx";
 import { BrowserNotices } from "./BrowserNotices.tsx";
 import { WaitingInvite } from "./invites/WaitingInvite.tsx";
@@ -10,6 +11,10 @@ import { StayIn } from "./StayIn.tsx";
 export default function AfterStart() {
   const session = useSession();
   const signedIn = session.status === "signed_in";
+  const language = signedIn ? session.user.language : undefined;
+  useEffect(() => {
+    if (language) followLanguage(language);
+  }, [language]);
   useEffect(() => {
     if (signedIn) keepCrisisHelp();
   }, [signedIn]);

@@ -1,6 +1,8 @@
-/** New versions of the agreements: to be accepted, or logged out of; nothing else closes this (D16, R6.026-R6.027). */
+/** New versions of the agreements: to accept, or log out; nothing else closes this (D16, R6.026-R6.027). */
 import { acceptAgreements } from "@larkwell/contract/accounts.ts";
 import type { User } from "@larkwell/contract/people.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
 import { useSend } from "../api/client.ts";
@@ -26,11 +28,11 @@ export function AgreementsModal({ pending }: { pending: Pending }) {
   return (
     <Dialog
       open
-      title="Our agreements have changed"
+      title={t("Our agreements have changed")}
       actions={
         <>
           <Button kind="quiet" onClick={() => void navigate(paths.logout())}>
-            Log out
+            <Trans>Log out</Trans>
           </Button>
           <Button
             busy={accept.isPending}
@@ -38,12 +40,14 @@ export function AgreementsModal({ pending }: { pending: Pending }) {
               if (!accept.isPending) accept.mutate({ body: { agreements: pending.map((one) => one.id) } });
             }}
           >
-            I accept
+            <Trans>I accept</Trans>
           </Button>
         </>
       }
     >
-      <p>Please read what is new. You can go on once you have accepted it; what you were writing is still here.</p>
+      <p>
+        <Trans>Read what’s new and accept it to continue. What you were writing is still here.</Trans>
+      </p>
       {pending.map((one) => (
         <Agreement key={one.id} one={one} />
       ))}
@@ -56,13 +60,18 @@ function Agreement({ one }: { one: Pending[number] }) {
   return (
     <Stack as="article" gap="8" padding="16 24" radius="small" background="sand" className={styles.agreement}>
       <h3>
-        {one.title} <span>version {one.version}</span>
+        {one.title}{" "}
+        <span>
+          <Trans>version {one.version}</Trans>
+        </span>
       </h3>
       {one.changes.split(/\n+/).map((text) => text && <p key={text}>{text}</p>)}
       <a href={one.path} target="_blank" rel="noreferrer">
-        Read all of it
-        <IconExternalLink size={16} aria-hidden="true" />
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <Trans>
+          Read in full
+          <IconExternalLink size={16} aria-hidden="true" />
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </Trans>
       </a>
     </Stack>
   );

@@ -1,8 +1,8 @@
-/** Does once what a link asks the application to do by "?action=…", and takes the request out of the address (D20, R4.081, R4.084). */
+/** Does once what a link asks the application to do by "?action=…", and removes the request from the address (D20, R4.081, R4.084). */
 import { type AppAction, type AppActionName, readAppAction } from "@larkwell/domain/text/app-actions.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { messages } from "../api/messages.ts";
+import * as messages from "../api/feature-messages.ts";
 import { useSession } from "../api/session.ts";
 import { toast } from "../kit/toast-store.ts";
 import { paths } from "../paths.ts";
@@ -11,14 +11,14 @@ import { ClaimDialog } from "./invites/ClaimDialog.tsx";
 
 type Doings = { readonly [Name in AppActionName]?: (action: Extract<AppAction, { action: Name }>) => void };
 
-/** What each action does. An action without an entry stays in the address for the page that knows it. */
+/** What each action does. An action without an entry stays in the address for the page that handles it. */
 const doings: Doings = {
   "show-message": ({ message }) => {
     toast.link(message);
   },
 };
 
-/** Taken out of the address once it is done. */
+/** Removed from the address once it is done. */
 const parameters = ["action", "message", "invite_id"] as const;
 
 export function AppActions() {
@@ -47,8 +47,9 @@ export function AppActions() {
 }
 
 /**
- * campus-claim and claim-invite: asked over the page (R4.083, R4.085); signed out, the invite's own page leads through the login first.
- * Without an invite id there is nothing to ask (R8.026). They leave the address at once, so that a reload does not ask again.
+ * campus-claim and claim-invite: asked over the page (R4.083, R4.085); signed out, the invite's own page leads through
+ * the login first. Without an invite id there is nothing to ask (R8.026). They leave the address right away, so that a
+ * reload does not ask again.
  */
 function useClaimAction() {
   const { pathname, search, hash, state } = useLocation();
@@ -76,6 +77,6 @@ function useClaimAction() {
   return { token, close };
 }
 
-/** It stays in the address, so that reloading is no way around it, until she is in onboarding. */
+/** It stays in the address until the member is in onboarding, so that reloading is no way around it. */
 const asksForOnboarding = (pathname: string, search: string): boolean =>
   readAppAction(new URLSearchParams(search))?.action === "custom-ob" && !/^\/onboarding(\/|$)/i.test(pathname);

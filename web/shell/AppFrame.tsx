@@ -1,4 +1,6 @@
-/** The frame of the application: a rail on wide screens, a bar below on small ones, safety always on top. */
+/** The frame of the application: a rail on wide screens, a bar below on small ones, safety always at the top. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconDots } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
 import { Link, NavLink, Outlet } from "react-router";
@@ -17,14 +19,16 @@ import { counts, MenuSign } from "./MenuSign.tsx";
 import { type MenuItem, menuFor, menuParts } from "./menus.ts";
 import { SafetyBar } from "./SafetyBar.tsx";
 
-/** Items that the bar of a small screen holds beside "More". */
+/** How many items the bar of a small screen has besides "More". */
 const BAR_ITEMS = 4;
 
-/** Whether the frame of a signed-in person stands, also while it is not known yet who it is: its columns are kept, and nothing moves. */
+/**
+ * Whether the frame of a signed-in person is shown, even while it is not known yet who it is: its columns are kept, and nothing moves.
+ */
 const isFramed = (session: Session): boolean =>
   session.status === "signed_in" ||
   (session.status === "loading" && accessToken() !== null) ||
-  // The page stays as it is under the sign-in prompt.
+  // The page below the sign-in prompt is unchanged.
   (session.status === "signed_out" && session.because === "ended");
 
 export default function AppFrame() {
@@ -56,15 +60,19 @@ export default function AppFrame() {
 function Doors() {
   return (
     <Row gap="16" align="center" nowrap className={styles.doors}>
-      <Link to={paths.login()}>Log in</Link>
-      <ButtonLink to={paths.welcome()}>Get started</ButtonLink>
+      <Link to={paths.login()}>
+        <Trans>Log in</Trans>
+      </Link>
+      <ButtonLink to={paths.welcome()}>
+        <Trans>Get started</Trans>
+      </ButtonLink>
     </Row>
   );
 }
 
 function Rail({ items, person }: { items: readonly MenuItem[]; person: Person }) {
   return (
-    <nav className={styles.rail} aria-label="Main">
+    <nav className={styles.rail} aria-label={t("Main")}>
       <MenuLists items={items} className={styles.lists} />
       <SignedInAs person={person} />
     </nav>
@@ -77,7 +85,7 @@ function BottomBar({ items }: { items: readonly MenuItem[] }) {
   const shown = fits ? items : items.slice(0, BAR_ITEMS);
   const rest = fits ? [] : items.slice(BAR_ITEMS);
   return (
-    <nav className={styles.bottom} aria-label="Main, short">
+    <nav className={styles.bottom} aria-label={t("Main, short")}>
       <ul>
         {shown.map((item) => (
           <li key={item.to}>
@@ -88,12 +96,14 @@ function BottomBar({ items }: { items: readonly MenuItem[] }) {
           <li>
             <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
               <IconDots size={22} stroke={1.6} aria-hidden="true" />
-              <span>More</span>
+              <span>
+                <Trans>More</Trans>
+              </span>
             </button>
           </li>
         )}
       </ul>
-      <Dialog open={open} title="More" onClose={() => setOpen(false)}>
+      <Dialog open={open} title={t("More")} onClose={() => setOpen(false)}>
         <MenuLists items={rest} className={styles.sheet} onClick={() => setOpen(false)} />
       </Dialog>
     </nav>

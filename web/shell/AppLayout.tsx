@@ -19,7 +19,7 @@ import { ensureStorage } from "./storage.ts";
 
 const AfterStart = lazyOnline(() => import("./AfterStart.tsx"));
 
-/** Before any page of the application runs: browsers without Temporal get it, and every sheet of the document applies. */
+/** Before any page of the application runs: browsers without Temporal get it, and every style sheet of the document applies. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   ensureStorage();
   mindSignOut();
@@ -32,8 +32,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 /**
- * A page that was drawn at build shows its opening until everything has arrived. The browser is not told what stands there (it would
- * need the code for it), and leaves it alone.
+ * A prerendered page shows its opening until everything has loaded. The browser's React doesn't know this content (it
+ * would need the code for it), and leaves it alone.
  */
 export function HydrateFallback() {
   return (
@@ -58,14 +58,14 @@ export default function AppLayout() {
     <QueryClientProvider client={queryClient}>
       <OfflineBanner />
       <NewVersion />
-      {/* Before the page: what it says of the browser stands in the flow, above all. */}
+      {/* Before the page: messages about the browser are in the flow, above everything. */}
       <Suspense>
         <AfterStart />
       </Suspense>
       <Outlet />
       <SignInFirst />
       <Toasts />
-      {/* Only here: in the document itself, its script would stop where the browser keeps nothing. */}
+      {/* Only here: in the document itself, its script would stop where the browser stores nothing. */}
       <ScrollRestoration />
     </QueryClientProvider>
   );

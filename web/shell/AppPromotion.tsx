@@ -1,4 +1,5 @@
-/** The invitation to keep the application on an iPhone or iPad: part of every public page, hidden until app-promotion.ts shows it. */
+/** The invitation to add the application to an iPhone or iPad: part of every public page, hidden until app-promotion.ts shows it. */
+import { Trans } from "@lingui/react/macro";
 import { brand } from "../brand.ts";
 import { ButtonLink } from "../kit/Button.tsx";
 import { LarkMark } from "../kit/LarkMark.tsx";
@@ -11,12 +12,20 @@ export function AppPromotion() {
       mark="app-promotion"
       title={
         <>
-          <LarkMark size={28} /> {brand.name} on your home screen
+          <Trans>
+            <LarkMark size={28} /> {brand.name} on your home screen
+          </Trans>
         </>
       }
-      actions={<ButtonLink to={paths.downloadTheApp()}>See how</ButtonLink>}
+      actions={
+        <ButtonLink to={paths.downloadTheApp()}>
+          <Trans>See how</Trans>
+        </ButtonLink>
+      }
     >
-      <p>It opens like an app, in one tap, without the bars of the browser.</p>
+      <p>
+        <Trans>It opens like an app, in one tap, without browser bars.</Trans>
+      </p>
     </Prompt>
   );
 }

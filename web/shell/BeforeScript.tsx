@@ -1,4 +1,5 @@
-/** What a page of the application says where its script cannot run: switched off, or in a browser that is too old. */
+/** What a page of the application says if its script can't run: switched off, or in a browser that is too old. */
+import { Trans } from "@lingui/react/macro";
 import { brand } from "../brand.ts";
 import { paths } from "../paths.ts";
 import { oldBrowserTest } from "./old-browser.ts";
@@ -8,10 +9,13 @@ export function BeforeScript() {
   return (
     <>
       <noscript>
-        This part of the site needs JavaScript. Please switch it on and load the page again.{" "}
-        <a href={paths.home()}>The pages about {brand.name}</a> can be read without it. If it is urgent, call{" "}
-        <a href="tel:911">911</a>, or <a href="tel:988">988</a> in a crisis: <a href={paths.crisisHelp()}>all lines</a>.
-        Questions: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        <Trans>
+          This part of the site needs JavaScript. Please turn it on and reload the page.{" "}
+          <a href={paths.home()}>The pages about {brand.name}</a> can be read without it. If it is urgent, call{" "}
+          <a href="tel:911">911</a>, or <a href="tel:988">988</a> in a crisis:{" "}
+          <a href={paths.crisisHelp()}>all lines</a>. Questions:{" "}
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        </Trans>
       </noscript>
       <OldBrowser />
     </>
@@ -22,16 +26,24 @@ export function BeforeScript() {
 function OldBrowser() {
   return (
     <div className={styles.old} role="alert">
-      <h1>This page needs a newer browser</h1>
+      <h1>
+        <Trans>This page needs a newer browser</Trans>
+      </h1>
       <p className={styles.inBrowser}>
-        Please update yours, or open this page in a current Chrome, Edge, Firefox or Safari.{" "}
-        <a href={paths.home()}>The pages about {brand.name}</a> can be read in any browser.
+        <Trans>
+          Please update yours, or open this page in a current Chrome, Edge, Firefox or Safari.{" "}
+          <a href={paths.home()}>The pages about {brand.name}</a> can be read in any browser.
+        </Trans>
       </p>
-      <p className={styles.inShell}>Please update your device, or sign in from another one.</p>
+      <p className={styles.inShell}>
+        <Trans>Please update your device, or sign in from another one.</Trans>
+      </p>
       <p>
-        If it is urgent, don’t wait: <a href="tel:911">911</a> in an emergency, <a href="tel:988">988</a> in a crisis.{" "}
-        <a href={paths.crisisHelp()}>All lines</a>. Questions:{" "}
-        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        <Trans>
+          If it is urgent, don’t wait: <a href="tel:911">911</a> in an emergency, <a href="tel:988">988</a> in a crisis.{" "}
+          <a href={paths.crisisHelp()}>All lines</a>. Questions:{" "}
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        </Trans>
       </p>
       <script>{oldBrowserTest}</script>
     </div>

@@ -1,4 +1,6 @@
-/** Says where this browser falls short: it is too old, or it keeps nothing. Public pages work in both. */
+/** Says what this browser lacks: it is too old, or it stores nothing. Public pages work in both. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { brand } from "../brand.ts";
 import { Prompt } from "../kit/Prompt.tsx";
@@ -11,19 +13,23 @@ export function BrowserNotices() {
   if (seen || isNative()) return null;
   if (isOldBrowser())
     return (
-      <Prompt title="This browser is old" dismiss="Go on" onDismiss={() => setSeen(true)}>
+      <Prompt title={t("This browser is outdated")} dismiss={t("Continue")} onDismiss={() => setSeen(true)}>
         <p>
-          Some parts of {brand.name} may not work in it, above all the video. Please update it, or use a current Chrome,
-          Edge, Firefox or Safari.
+          <Trans>
+            Some parts of {brand.name} may not work in it, especially video. Update it, or use a current Chrome, Edge,
+            Firefox or Safari.
+          </Trans>
         </p>
       </Prompt>
     );
   if (storageIsBlocked())
     return (
-      <Prompt title="This browser keeps nothing from us" dismiss="Go on" onDismiss={() => setSeen(true)}>
+      <Prompt title={t("This browser blocks site data")} dismiss={t("Continue")} onDismiss={() => setSeen(true)}>
         <p>
-          Cookies or site data are blocked, so you are signed out as soon as this page is closed or loaded again, and
-          what you are writing is not kept. You can allow them for this site in the settings of your browser.
+          <Trans>
+            Cookies or site data are blocked. When you close or reload this page, you’re signed out and lose what you’re
+            writing. You can allow them for this site in your browser settings.
+          </Trans>
         </p>
       </Prompt>
     );

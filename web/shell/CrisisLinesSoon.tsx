@@ -1,7 +1,10 @@
-/** The crisis lines in the frame of every signed-in screen: fetched right after the screen itself, so that they cost its first load nothing. */
+/**
+ * The crisis lines in the frame of every signed-in screen: loaded right after the screen itself, so that they don't slow its first load.
+ */
+import { Trans } from "@lingui/react/macro";
 import { type ComponentType, useEffect, useState } from "react";
 
-/** Once here, they work without network. */
+/** Once loaded, they work without network. */
 let fetched: { CrisisLines: ComponentType } | undefined;
 
 async function fetchLines() {
@@ -9,7 +12,7 @@ async function fetchLines() {
   return fetched;
 }
 
-/** Fetches the lines ahead of being opened, and again when the network is back. */
+/** Loads the lines before they are opened, and again when the network is back. */
 export function useLinesAhead(): void {
   useEffect(() => {
     const ahead = () => void fetchLines().catch(() => undefined);
@@ -25,10 +28,20 @@ export function CrisisLinesSoon() {
     fetchLines().then(setPart, () => undefined);
   }, []);
   if (part) return <part.CrisisLines />;
-  // Until then, and where they cannot be fetched: the two numbers that matter most.
+  // Until then, and if they can't be loaded: the two most important numbers.
   return (
     <p>
-      <a href="tel:911">Call 911</a> · <a href="tel:988">Call 988</a> · <a href="sms:988">Text 988</a>
+      <a href="tel:911">
+        <Trans>Call 911</Trans>
+      </a>{" "}
+      ·{" "}
+      <a href="tel:988">
+        <Trans>Call 988</Trans>
+      </a>{" "}
+      ·{" "}
+      <a href="sms:988">
+        <Trans>Text 988</Trans>
+      </a>
     </p>
   );
 }

@@ -1,10 +1,14 @@
-/** What a link with action=custom-ob opens over the page: onboarding is to be gone on with. No dismissing (R4.082): going on, help, or logging out. */
+/**
+ * What a link with action=custom-ob opens over the page: onboarding must be continued. It can't be dismissed (R4.082):
+ * continue, help, or log out.
+ */
 import { readOnboarding } from "@larkwell/contract/onboarding.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { q } from "../api/client.ts";
 import { signOut, useMe } from "../api/session.ts";
-import { brand } from "../brand.ts";
 import { Button, ButtonLink } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
 import { paths } from "../paths.ts";
@@ -25,20 +29,22 @@ export function CustomOnboarding() {
   return (
     <Dialog
       open
-      title={`A few answers, then ${brand.name} is yours`}
+      title={t("A few questions before you start")}
       actions={
         <>
           <Button kind="quiet" onClick={() => void leave()}>
-            Log out
+            <Trans>Log out</Trans>
           </Button>
-          <ButtonLink to={paths.onboarding()}>Go on</ButtonLink>
+          <ButtonLink to={paths.onboarding()}>
+            <Trans>Continue</Trans>
+          </ButtonLink>
         </>
       }
     >
       <p>
         {data.progress <= 10
-          ? "We don’t know yet what brings you here. It takes about five minutes, and most of it can be skipped."
-          : "You continue where you stopped. Nothing you told us is lost, and most of what is left can be skipped."}
+          ? t("Tell us what brings you here. It takes about five minutes, and you can skip most of it.")
+          : t("Continue where you left off. We saved what you told us, and you can skip most of the rest.")}
       </p>
       <SafetyBar />
     </Dialog>

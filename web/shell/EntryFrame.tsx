@@ -1,4 +1,5 @@
 /** The frame of welcome, sign-in and registration: the logo, one narrow column, and a quiet picture on wide screens. */
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { Sprig } from "../kit/illustrations/Sprig.tsx";
@@ -21,7 +22,9 @@ function Frame({ children }: { children: ReactNode }) {
       <aside className={styles.side} aria-hidden="true">
         <PersonShape number={4} className={styles.arch} />
         <Sprig className={styles.sprig} />
-        <p>Say it the way you would say it to a friend.</p>
+        <p>
+          <Trans>Say it the way you’d say it to a friend.</Trans>
+        </p>
       </aside>
     </div>
   );

@@ -1,4 +1,6 @@
-/** Shown when a page breaks or its script cannot be fetched: says so in plain words and offers the way back. */
+/** Shown if a page fails or its script can't be loaded: says so in plain words and offers a way back. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useRouteError } from "react-router";
 import { brand } from "../brand.ts";
 import { buttonClass } from "../kit/Button.tsx";
@@ -7,12 +9,12 @@ import { Row, Stack } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
 import styles from "./MessagePage.module.css";
 
-/** After a release the old chunks are gone; one reload fetches the new ones. */
+/** After a release the old chunks are gone; one reload loads the new ones. */
 function isMissingChunk(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script|preload/i.test(error.message);
 }
 
-/** Where nothing else stands any more. */
+/** If nothing else is left. */
 export function ErrorPage() {
   return (
     <Stack
@@ -29,7 +31,7 @@ export function ErrorPage() {
   );
 }
 
-/** Within the frame: the menu, Crisis help and Quick exit stay in reach. */
+/** Within the frame: the menu, Crisis help and Quick exit stay within reach. */
 export function ErrorInFrame() {
   return (
     <Stack gap="24" justify="center" alignContent="center" padding="64 24" textAlign="center" className={styles.page}>
@@ -42,24 +44,26 @@ function ErrorWords({ home }: { home: string }) {
   const outdated = isMissingChunk(useRouteError());
   return (
     <>
-      <title>{`Something went wrong · ${brand.name}`}</title>
+      <title>{t("Something went wrong · {brand}", { brand: brand.name })}</title>
       <LostPath />
-      <h1>{outdated ? "There is a newer version" : "Something went wrong"}</h1>
+      <h1>{outdated ? t("There’s a newer version") : t("Something went wrong")}</h1>
       <p>
         {outdated
-          ? "This page was updated while you had it open. Load it again to go on."
-          : "There seems to be a problem. Try again or contact support if the issue persists."}
+          ? t("This page was updated while you had it open. Reload it to continue.")
+          : t("There seems to be a problem. Try again or contact support if the issue persists.")}
       </p>
       <Row gap="16" justify="center">
         <button type="button" className={buttonClass("primary")} onClick={() => window.location.reload()}>
-          Load the page again
+          <Trans>Reload page</Trans>
         </button>
         <a className={buttonClass("secondary")} href={home}>
-          Home page
+          <Trans>Home page</Trans>
         </a>
       </Row>
       <p className={styles.small}>
-        Support: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        <Trans>
+          Support: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        </Trans>
       </p>
     </>
   );

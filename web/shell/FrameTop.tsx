@@ -1,4 +1,6 @@
-/** The top of the application's frames: the logo that leads home, and what stands beside it. */
+/** The top of the application's frames: the logo that leads home, and what is beside it. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "../brand.ts";
@@ -9,18 +11,22 @@ import styles from "./FrameTop.module.css";
 /** First in a frame, for the keyboard. */
 export const SkipLink = () => (
   <a className="skip-link" href="#content">
-    Skip to content
+    <Trans>Skip to content</Trans>
   </a>
 );
 
 export const LogoLink = ({ to, large = false }: { to: string; large?: boolean }) => (
-  <Link to={to} className={`${styles.logo} ${large ? styles.large : ""}`} aria-label={`${brand.name} home`}>
+  <Link
+    to={to}
+    className={`${styles.logo} ${large ? styles.large : ""}`}
+    aria-label={t("{brand} home", { brand: brand.name })}
+  >
     <LarkMark />
     <span>{brand.name}</span>
   </Link>
 );
 
-/** Stays in sight; `home` is where the logo leads. */
+/** Stays in view; `home` is where the logo leads. */
 export function FrameTop({
   home,
   className = "",

@@ -1,6 +1,8 @@
-/** Somebody signed in to an account that waits for its deletion: it is kept, or left to its end (D65). */
+/** Someone signed in to an account that is about to be deleted: keep it, or let it be deleted (D65). */
 import { takeBackDeletion } from "@larkwell/contract/my-data.ts";
 import type { User } from "@larkwell/contract/people.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { useSend } from "../api/client.ts";
 import { queryClient } from "../api/query-client.ts";
@@ -14,7 +16,7 @@ import { HelpNow } from "./HelpNow.tsx";
 export function KeepAccountModal({ user, dueAt }: { user: User; dueAt: string }) {
   const navigate = useNavigate();
   const keep = useSend(takeBackDeletion, {
-    says: "Your account stays. Nothing was taken away.",
+    says: t("Your account stays open. Nothing was taken away."),
     onSuccess: async () => {
       await reloadPerson();
       await queryClient.invalidateQueries();
@@ -23,21 +25,23 @@ export function KeepAccountModal({ user, dueAt }: { user: User; dueAt: string })
   return (
     <Dialog
       open
-      title="Do you want to keep your account?"
+      title={t("Do you want to keep your account?")}
       actions={
         <>
           <Button kind="quiet" onClick={() => void navigate(paths.logout())}>
-            Log out and let it be deleted
+            <Trans>Log out and delete account</Trans>
           </Button>
           <Button busy={keep.isPending} onClick={() => keep.mutate({ params: { user_id: user.id } })}>
-            Keep my account
+            <Trans>Keep my account</Trans>
           </Button>
         </>
       }
     >
       <p>
-        You asked us to delete it. That will happen on <TimeText at={dueAt} zone={user.time_zone} />. Until then
-        everything is as you left it, and you can keep it.
+        <Trans>
+          You asked us to delete it. That will happen on <TimeText at={dueAt} zone={user.time_zone} />. Until then,
+          everything stays as you left it, and you can keep it.
+        </Trans>
       </p>
       <HelpNow />
     </Dialog>

@@ -1,4 +1,4 @@
-/** In place of every page while a quick exit's lock is on: few people see it, so it is loaded when one does. */
+/** Replaces every page while a quick exit's lock is on: few people see it, so it is loaded on demand. */
 import { Suspense } from "react";
 import { PageSkeleton } from "../kit/Skeleton.tsx";
 import { lazyOnline } from "./lazy-online.ts";

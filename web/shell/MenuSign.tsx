@@ -1,4 +1,4 @@
-/** The pictures and counts that menus.ts names, for the frame of the application. */
+/** The icons and counts that menus.ts names, for the frame of the application. */
 import type { Icon } from "@tabler/icons-react";
 import {
   IconCalendarHeart,
@@ -18,7 +18,7 @@ import { lazyOnline } from "./lazy-online.ts";
 import type { MenuItem, Sign } from "./menus.ts";
 import { PrescribingBadge } from "./PrescribingBadge.tsx";
 
-/** The pictures of a member's menu. What only practitioners and staff see is fetched for them (WorkSign.tsx). */
+/** The icons of a member's menu. Those that only practitioners and staff see are loaded for them (WorkSign.tsx). */
 const signs = {
   family: IconUsersGroup,
   help: IconHelpCircle,
@@ -43,7 +43,7 @@ export const counts: Record<NonNullable<MenuItem["count"]>, ComponentType> = { p
 export function MenuSign({ sign }: { sign: Sign }) {
   if (!isOfMembers(sign))
     return (
-      // Its place is kept, so that nothing moves.
+      // Its room is reserved, so that nothing moves.
       <Suspense fallback={<svg width={22} height={22} aria-hidden="true" />}>
         <WorkSign sign={sign} />
       </Suspense>

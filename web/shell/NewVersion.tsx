@@ -1,4 +1,5 @@
-/** Offers to load the newer version after a release. It never reloads by itself: something may be half typed. */
+/** Offers to load the newer version after a release. It never reloads by itself: there may be unsaved text. */
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import styles from "./OfflineBanner.module.css";
 
@@ -32,10 +33,12 @@ export function NewVersion() {
     <div role="status" className={styles.banner} hidden={!outdated}>
       {outdated && (
         <>
-          There is a newer version of this page.{" "}
-          <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
-            Load it now
-          </button>
+          <Trans>
+            There’s a newer version of this page.{" "}
+            <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
+              Reload
+            </button>
+          </Trans>
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
-/** Says that this device is offline, or that the clinic cannot be reached for a moment. */
+/** Says that this device is offline, or that the clinic can't be reached for a moment. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { useSyncExternalStore } from "react";
 import { useLineLost } from "../realtime/lost-line.ts";
 import styles from "./OfflineBanner.module.css";
@@ -12,7 +13,7 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** A server that is renewed is back before this. */
+/** A server that restarts is back before this. */
 const unrestMilliseconds = 4_000;
 
 export function OfflineBanner() {
@@ -24,8 +25,8 @@ export function OfflineBanner() {
   const lost = useLineLost(unrestMilliseconds);
   return (
     <div role="status" className={styles.banner} hidden={online && !lost}>
-      {!online && "You are offline. What you typed is kept; we go on as soon as you are back."}
-      {online && lost && "We can’t reach the clinic for a moment. We keep trying; what you typed is kept."}
+      {!online && t("You’re offline. We kept what you typed and will continue when you’re back.")}
+      {online && lost && t("We can’t reach the clinic. We’ll keep trying, and we kept what you typed.")}
     </div>
   );
 }

@@ -1,4 +1,6 @@
-/** What stands in a page until it is known who is signed in: the shape of a page, and words with a way on where that takes long. */
+/** A page's content until it is known who is signed in: the shape of a page, and a message with a way to continue if that takes long. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { askAgain, useSession } from "../api/session.ts";
 import { brand } from "../brand.ts";
 import { ErrorState } from "../kit/ErrorState.tsx";
@@ -11,12 +13,18 @@ export function Opening() {
   return (
     <>
       <title>{brand.name}</title>
-      <h1 className="visually-hidden">Opening your page</h1>
+      <h1 className="visually-hidden">
+        <Trans>Opening your page</Trans>
+      </h1>
       <ErrorState
         message={session.trouble}
-        kept="You are still signed in. We keep trying."
+        kept={t("You’re still signed in. We’ll keep trying.")}
         onRetry={askAgain}
-        wayOn={<a href={paths.crisisHelp()}>Crisis help</a>}
+        wayOn={
+          <a href={paths.crisisHelp()}>
+            <Trans>Crisis help</Trans>
+          </a>
+        }
       />
     </>
   );

@@ -1,4 +1,6 @@
-/** Who stands behind the site, as the operator's brand.json says: the server fills these places, or takes them away. */
+/** Who runs the site, from the operator's brand.json: the server fills these places, or removes them. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { brand } from "../brand.ts";
 import { Row, Stack } from "../kit/Layout.tsx";
 import styles from "./OperatorDetails.module.css";
@@ -11,7 +13,9 @@ export function OperatorDetails() {
       <address data-brand="postal_address" hidden />
       <p data-brand="support_hours" hidden />
       <p hidden data-brand="phone">
-        <a href="tel:">Telephone</a>
+        <a href="tel:">
+          <Trans>Phone</Trans>
+        </a>
       </p>
       <Row
         as="ul"
@@ -20,11 +24,11 @@ export function OperatorDetails() {
         data-brand="social"
         hidden
         className={styles.social}
-        aria-label={`${brand.name} elsewhere`}
+        aria-label={t("{brand} on social media", { brand: brand.name })}
       >
         <li>
           <a href="/" rel="me noopener">
-            Elsewhere
+            <Trans>Elsewhere</Trans>
           </a>
         </li>
       </Row>
@@ -32,7 +36,7 @@ export function OperatorDetails() {
   );
 }
 
-/** Where the press writes to: an address of its own, or the one of everybody. */
+/** Where the press writes to: an address of its own, or the general one. */
 export function PressEmail() {
   return (
     <a data-brand="press_email" href={`mailto:${brand.supportEmail}`}>

@@ -1,4 +1,5 @@
 /** The frame of the public pages: masthead, page, foot. Loads nothing of the application. */
+import { Trans } from "@lingui/react/macro";
 import { Outlet, redirectDocument } from "react-router";
 import { AppPromotion } from "./AppPromotion.tsx";
 import { PublicFoot } from "./PublicFoot.tsx";
@@ -6,7 +7,7 @@ import styles from "./PublicFrame.module.css";
 import { PublicMasthead } from "./PublicMasthead.tsx";
 import { VisitorScript } from "./VisitorScript.tsx";
 
-/** From inside the application a public page is opened as what it is, a document: only there stand the operator's own words. */
+/** From inside the application a public page is opened as a document: only documents have the operator's own text. */
 export const clientMiddleware = [
   ({ request }: { request: Request }) => {
     throw redirectDocument(request.url);
@@ -17,7 +18,7 @@ export default function PublicFrame() {
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#content">
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <PublicMasthead />
       <main id="content" className={styles.main}>

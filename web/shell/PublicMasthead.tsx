@@ -1,4 +1,8 @@
-/** The head of the public pages: the name, the menu, and the doors. On small screens the menu opens from a button, without any script. */
+/**
+ * The head of the public pages: the name, the menu, and the sign-in links. On small screens a button opens the menu, without any script.
+ */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link, NavLink } from "react-router";
 import { brand } from "../brand.ts";
 import { ButtonLink } from "../kit/Button.tsx";
@@ -13,20 +17,22 @@ const sheetId = "menu";
 export function PublicMasthead() {
   return (
     <Row as="header" gap="16 32" align="center" nowrap className={styles.head}>
-      <Link to={paths.home()} className={styles.logo} aria-label={`${brand.name} home`}>
+      <Link to={paths.home()} className={styles.logo} aria-label={t("{brand} home", { brand: brand.name })}>
         <LarkMark />
         <span>{brand.name}</span>
       </Link>
-      <nav aria-label="Main" className={styles.menu} data-browser-only="">
+      <nav aria-label={t("Main")} className={styles.menu} data-browser-only="">
         <Items />
       </nav>
       <Row gap="16" align="center" nowrap className={styles.doors} data-browser-only="">
         <Link to={paths.login()} className={`${styles.door} ${styles.login}`}>
-          Log in
+          <Trans>Log in</Trans>
         </Link>
-        <ButtonLink to={paths.welcome()}>Get started</ButtonLink>
+        <ButtonLink to={paths.welcome()}>
+          <Trans>Get started</Trans>
+        </ButtonLink>
         <Link to={paths.dashboard()} className={`${styles.door} ${styles.forSignedIn}`}>
-          My home page
+          <Trans>My home page</Trans>
         </Link>
       </Row>
       <Sheet />
@@ -37,7 +43,7 @@ export function PublicMasthead() {
 function Items() {
   return (
     <Box as="ul" plain>
-      {publicMenu.map((item) => (
+      {publicMenu().map((item) => (
         <li key={item.to}>
           <NavLink to={item.to}>{item.label}</NavLink>
         </li>
@@ -46,26 +52,32 @@ function Items() {
   );
 }
 
-/** A popover: the browser itself opens it, closes it on Escape or a tap beside it, and gives the focus back. */
+/** A popover: the browser itself opens it, closes it on Escape or a tap beside it, and returns the focus. */
 function Sheet() {
   return (
     <>
-      <button type="button" className={styles.opener} popoverTarget={sheetId} aria-label="Menu" data-browser-only="">
+      <button
+        type="button"
+        className={styles.opener}
+        popoverTarget={sheetId}
+        aria-label={t("Menu")}
+        data-browser-only=""
+      >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M4 7.5h16M4 12.5h16M4 17.5h10" />
         </svg>
       </button>
-      <nav id={sheetId} popover="auto" aria-label="Menu" className={styles.sheet}>
+      <nav id={sheetId} popover="auto" aria-label={t("Menu")} className={styles.sheet}>
         <Items />
         <Row as="p" gap="16" align="center" justify="between" nowrap marginTop="16" className={styles.also}>
           <Link to={paths.login()} className={styles.forVisitors}>
-            Log in
+            <Trans>Log in</Trans>
           </Link>
           <Link to={paths.dashboard()} className={styles.forSignedIn}>
-            My home page
+            <Trans>My home page</Trans>
           </Link>
           <button type="button" popoverTarget={sheetId} popoverTargetAction="hide">
-            Close
+            <Trans>Close</Trans>
           </button>
         </Row>
       </nav>

@@ -1,4 +1,6 @@
-/** Crisis help and quick exit: in reach on every signed-in screen. Works without network once the frame is there. */
+/** Crisis help and quick exit: within reach on every signed-in screen. Works without network once the frame is loaded. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconDoorExit, IconLifebuoy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Dialog } from "../kit/Dialog.tsx";
@@ -15,13 +17,17 @@ export function SafetyBar() {
     <Row gap="4" nowrap className={styles.bar}>
       <button type="button" className={styles.help} onClick={() => setOpen(true)}>
         <IconLifebuoy size={20} aria-hidden="true" />
-        <span>Crisis help</span>
+        <span>
+          <Trans>Crisis help</Trans>
+        </span>
       </button>
-      <button type="button" className={styles.exit} onClick={quickExit} title="Also: press Escape three times">
+      <button type="button" className={styles.exit} onClick={quickExit} title={t("Also: press Escape three times")}>
         <IconDoorExit size={20} aria-hidden="true" />
-        <span>Quick exit</span>
+        <span>
+          <Trans>Quick exit</Trans>
+        </span>
       </button>
-      <Dialog open={open} title="Help right now" onClose={() => setOpen(false)}>
+      <Dialog open={open} title={t("Help right now")} onClose={() => setOpen(false)}>
         <CrisisLinesSoon />
       </Dialog>
     </Row>

@@ -1,5 +1,6 @@
 /** Decides whether a page may be seen: signed out goes to sign-in, the wrong role gets a dialog, an ended session a prompt. */
 import type { User } from "@larkwell/contract/people.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { Fragment, type ReactNode, Suspense, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { entryFor, type GateAudience } from "../api/person.ts";
@@ -16,7 +17,7 @@ import { lazyOnline } from "./lazy-online.ts";
 import { Opening } from "./Opening.tsx";
 import styles from "./SessionGate.module.css";
 
-// Few people see these, so they are loaded when somebody does.
+// Few people see these, so they are loaded on demand.
 const AgreementsModal = lazyOnline(() =>
   import("./AgreementsModal.tsx").then((file) => ({ default: file.AgreementsModal })),
 );
@@ -27,7 +28,7 @@ const KeepAccountModal = lazyOnline(() =>
 export function RequireAudience({ audience, children }: { audience: GateAudience; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
-  /** Who was here last: keeps the page alive when the session ends, and lets nobody else see it. */
+  /** Who was here last: keeps the page alive when the session ends, and lets no one else see it. */
   const last = useRef<User | null>(null);
 
   if (session.status === "loading") return <Opening />;
@@ -37,7 +38,7 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
   }
   if (session.status === "signed_out") {
     if (!last.current || session.because !== "ended") {
-      // Home alone needs no mention; what stands behind it does (R2.071).
+      // Home alone needs no mention; a path behind it does (R2.071).
       const here = `${location.pathname}${location.search}${location.hash}`;
       const from = here === paths.dashboard() ? undefined : here;
       return <Redirect to={paths.login({ from })} />;
@@ -45,7 +46,7 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
     // The session ended while the person was here: the page and what was typed stay under the prompt (D12).
     return (
       <Fragment key={last.current.id}>
-        {/* Other people's records must not stay in view on a computer that was left (D82). */}
+        {/* Other people's records must not stay visible on an abandoned computer (D82). */}
         <div className={last.current.role === "member" ? styles.page : styles.covered}>{children}</div>
         <LoginModal email={last.current.email} />
       </Fragment>
@@ -60,7 +61,7 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
   last.current = user;
   return (
     <Fragment key={user.id}>
-      {/* The same element as above: the page must not be built anew when the session ends. */}
+      {/* The same element as above: the page must not be mounted again when the session ends. */}
       <div className={styles.page}>{children}</div>
       <Suspense>
         <Hindrance user={user} />
@@ -69,7 +70,7 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
   );
 }
 
-/** What must be answered before anything else works. A call goes on: the question waits for its end. */
+/** What must be answered before anything else works. A call continues: the question waits for its end. */
 function Hindrance({ user }: { user: User }) {
   const inCall = useInCall();
   if (user.deletion_due_at) return <KeepAccountModal user={user} dueAt={user.deletion_due_at} />;
@@ -77,29 +78,30 @@ function Hindrance({ user }: { user: User }) {
   return <AgreementsModal pending={user.pending_agreements} />;
 }
 
-const wrongRole = {
-  member_only: {
-    title: "This page is for members",
-    text: "You are signed in as a practitioner. Members book, pay for and rate visits here.",
-    to: paths.mySchedule(),
-    go: "Go to my schedule",
-  },
-  practitioner_only: {
-    title: "This page is for practitioners",
-    text: "Practitioners keep their hours and their visits here. Your own appointments are on another page.",
-    to: paths.dashboard(),
-    go: "Go to my home page",
-  },
-  not_for_staff: {
-    title: "This page is not for staff",
-    text: "You are signed in as staff. Your work is in the console; this page belongs to members or practitioners.",
-    to: paths.operations(),
-    go: "Go to the console",
-  },
-} as const;
+const wrongRole = () =>
+  ({
+    member_only: {
+      title: t("This page is for members"),
+      text: t("You’re signed in as a practitioner. Members book, pay for and rate visits here."),
+      to: paths.mySchedule(),
+      go: t("Go to my schedule"),
+    },
+    practitioner_only: {
+      title: t("This page is for practitioners"),
+      text: t("Practitioners manage their hours and visits here. Your own appointments are on another page."),
+      to: paths.dashboard(),
+      go: t("Go to my home page"),
+    },
+    not_for_staff: {
+      title: t("This page isn’t for staff"),
+      text: t("You’re signed in as staff. This page is for members or practitioners."),
+      to: paths.operations(),
+      go: t("Go to the console"),
+    },
+  }) as const;
 
-function WrongRole({ entry }: { entry: keyof typeof wrongRole }) {
-  const words = wrongRole[entry];
+function WrongRole({ entry }: { entry: keyof ReturnType<typeof wrongRole> }) {
+  const words = wrongRole()[entry];
   const navigate = useNavigate();
   const leave = () => void navigate(words.to, { replace: true });
   return (

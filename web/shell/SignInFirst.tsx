@@ -1,6 +1,7 @@
-/** The login or registration over a page a visitor is on, for an action that needs an account. */
+/** The login or registration over a visitor's page, for an action that needs an account. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { Suspense, useEffect, useState } from "react";
-import { messages } from "../api/messages.ts";
+import { signInToContinue } from "../api/messages.ts";
 import { useSession } from "../api/session.ts";
 import { Button } from "../kit/Button.tsx";
 import { Dialog } from "../kit/Dialog.tsx";
@@ -29,18 +30,18 @@ function Doors({ request }: { request: SignInRequest }) {
   const isLogin = door === "login";
   const other = (
     <Button kind="quiet" onClick={() => setDoor(isLogin ? "register" : "login")}>
-      {isLogin ? "Create an account" : "I have an account"}
+      {isLogin ? t("Create an account") : t("I have an account")}
     </Button>
   );
   return (
     <Dialog
       open
-      title={isLogin ? messages.signInToContinue : "Create your account"}
+      title={isLogin ? signInToContinue() : t("Create your account")}
       onClose={requests.drop}
       actions={other}
     >
       <Suspense fallback={<Skeleton height="16rem" />}>
-        {isLogin ? <SignInForm /> : <RegisterForm loginLink="Log in with that address, or set a new password." />}
+        {isLogin ? <SignInForm /> : <RegisterForm loginLink={t("Log in with that address, or set a new password.")} />}
       </Suspense>
     </Dialog>
   );

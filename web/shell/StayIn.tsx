@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { watchAttention } from "../api/attention.ts";
 import { reloadPerson } from "../api/session.ts";
 
-/** Well within the shortest time without use that can be set. */
+/** Well below the shortest idle time that can be configured. */
 const lookMilliseconds = 2 * 60_000;
 
 export function StayIn({ often }: { often: boolean }) {

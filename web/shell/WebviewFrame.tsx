@@ -1,4 +1,6 @@
-/** The frame of pages that native shells show in a sheet: none, but for the room that the device itself needs. In a browser a way home. */
+/** The frame of pages that native shells show in a sheet: none, except the device's own margins. In a browser a link home. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { Link, Outlet, redirectDocument } from "react-router";
 import { brand } from "../brand.ts";
 import { LarkMark } from "../kit/LarkMark.tsx";
@@ -7,7 +9,7 @@ import { paths } from "../paths.ts";
 import { VisitorScript } from "./VisitorScript.tsx";
 import styles from "./WebviewFrame.module.css";
 
-/** From inside the application these are opened as what they are, documents: only there stand the operator's own words. */
+/** From inside the application these are opened as documents: only documents have the operator's own text. */
 export const clientMiddleware = [
   ({ request }: { request: Request }) => {
     throw redirectDocument(request.url);
@@ -18,9 +20,11 @@ export default function WebviewFrame() {
   return (
     <>
       <script data-still="">{markNative}</script>
-      <nav aria-label="Site" className={styles.home} data-browser-only="">
+      <nav aria-label={t("Site")} className={styles.home} data-browser-only="">
         <Link to={paths.home()}>
-          <LarkMark size={22} /> {brand.name} home
+          <Trans>
+            <LarkMark size={22} /> {brand.name} home
+          </Trans>
         </Link>
       </nav>
       <main id="content" className={styles.main}>

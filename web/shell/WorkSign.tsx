@@ -1,4 +1,4 @@
-/** The pictures of menus that only practitioners and staff see; loaded with the first of them. */
+/** The icons of menus that only practitioners and staff see; loaded with the first of them. */
 import {
   type Icon,
   IconBuildingHospital,

@@ -1,4 +1,4 @@
-/** Shows the invitation that stands hidden in public pages, counts it, and lets it be sent away for good (R4.077-R4.080). */
+/** Shows the hidden invitation in public pages, counts it, and lets people dismiss it permanently (R4.077-R4.080). */
 import { countAfterShow, mayPromote, PROMOTION_SHOWS, readCount } from "@larkwell/domain/promotion/app-promotion.ts";
 import { track } from "../analytics/events.ts";
 import { isNative } from "../native/bridge.ts";
@@ -6,7 +6,7 @@ import { storageIsBlocked } from "./storage.ts";
 
 const key = "larkwell.promotion";
 
-/** Undefined where the browser forbids storage: then nothing could keep it from coming back. */
+/** Undefined if the browser forbids storage: then nothing could keep it from coming back. */
 const shownSoFar = () => (storageIsBlocked() ? undefined : readCount(localStorage.getItem(key)));
 
 const keep = (count: number) => localStorage.setItem(key, String(count));

@@ -1,4 +1,4 @@
-/** What comes back of a kept booking, and what a link may put over it. */
+/** What is restored of a stored booking, and what a link may override. */
 import { expect, test } from "vitest";
 import { readDraft, tappedTimeOf } from "./booking-draft.ts";
 
@@ -14,22 +14,22 @@ const chosen = {
 };
 const kept = (more: object = {}) => JSON.stringify({ ...chosen, requests: "", ...more });
 
-test("a time ahead is kept with everything that was chosen and typed", () => {
+test("a future time is restored with everything that was chosen and typed", () => {
   expect(readDraft(kept(), now)).toMatchObject(chosen);
 });
 
-test("a time that is over is forgotten, the note is not", () => {
+test("a past time is dropped, the note is not", () => {
   expect(readDraft(kept({ start: "2026-03-04 11:40:00" }), now)).toMatchObject({
     start: undefined,
     note: "Since Monday",
   });
 });
 
-test.each([[null], ["{"], ["[]"], ['{"productId":"40","note":7}']])("of %s nothing comes back", (stored) => {
+test.each([[null], ["{"], ["[]"], ['{"productId":"40","note":7}']])("of %s nothing is restored", (stored) => {
   expect(readDraft(stored, now)).toMatchObject({ productId: undefined, start: undefined, note: "", at: "time" });
 });
 
-test("a proposed length stands where none was chosen, and gives way to one that was", () => {
+test("a proposed length applies if none was chosen, and gives way to one that was", () => {
   expect(readDraft(null, now, { productId: 10 }).productId).toBe(10);
   expect(readDraft(kept(), now, { productId: 10 })).toMatchObject({ productId: 40, start: ahead });
 });
@@ -50,7 +50,7 @@ test.each([
   expect(tappedTimeOf(new URLSearchParams(query))).toEqual(requests);
 });
 
-test("the wishes of a link count once: what was changed afterwards survives a reload of the same link", () => {
+test("a link's preferences count once: what was changed later survives a reload of the same link", () => {
   const first = readDraft(null, now, { privacy: "anonymous" });
   expect(first.privacy).toBe("anonymous");
   const changed = JSON.stringify({ ...first, privacy: "basic" });

@@ -1,20 +1,23 @@
-/** What a member has chosen and typed of a booking so far, kept in this tab so that a conflict, a reload or a session's end loses nothing. */
+/**
+ * What a member has chosen and typed of a booking so far, stored in this tab so that a conflict, a reload or a
+ * session's end loses nothing.
+ */
 import { fromWire, toWire } from "@larkwell/domain/time/wire-time.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fittingFields, forgetInTab, keepInTab, keptInTab } from "../kit/tab-draft.ts";
 
 export type BookingDraft = {
   productId: number | undefined;
-  /** "YYYY-MM-DD HH:mm:ss" UTC; undefined while no time is chosen. It stays when the member goes back to the times. */
+  /** "YYYY-MM-DD HH:mm:ss" UTC; undefined while no time is chosen. It stays when the member returns to the times. */
   start: string | undefined;
   privacy: "basic" | "anonymous";
   prescription: boolean;
   note: string;
-  /** Where the member last was: opening the booking again goes on there. */
+  /** The member's last step: opening the booking again continues there. */
   at: "time" | "review";
 };
 
-/** What a link or the page before asks for. It stands until the member chooses something else. */
+/** What a link or the page before requests. It applies until the member chooses something else. */
 export type BookingPreferences = {
   [Name in "productId" | "start" | "privacy" | "prescription"]?: BookingDraft[Name] | undefined;
 };
@@ -30,14 +33,14 @@ const empty: BookingDraft = {
 
 const nameOf = (memberId: number, practitionerId: number) => `larkwell.booking.${memberId}.${practitionerId}`;
 
-/** What the filters of a link wish for a booking. An anonymous visit has no prescription. */
+/** What a link's filters request for a booking. An anonymous visit has no prescription. */
 export const bookingPreferencesOf = (filters: { anonymous: boolean; canPrescribe: boolean }): BookingPreferences => ({
   privacy: filters.anonymous ? "anonymous" : undefined,
-  // Also where this practitioner can't prescribe: the check then says so, and offers to go on without (R5.021, R5.022).
+  // Even if this practitioner can't prescribe: the check then says so, and offers to continue without (R5.021, R5.022).
   prescription: filters.canPrescribe && !filters.anonymous ? true : undefined,
 });
 
-/** A time that was tapped in a list, with its length: "?product=14&at=2026-03-12T17:30:00Z". Anything else wishes nothing. */
+/** A time that was tapped in a list, with its length: "?product=14&at=2026-03-12T17:30:00Z". Anything else requests nothing. */
 export function tappedTimeOf(params: URLSearchParams): BookingPreferences {
   const product = params.get("product") ?? "";
   const at = params.get("at") ?? "";
@@ -54,8 +57,8 @@ const given = (requests: BookingPreferences) =>
 type Kept = BookingDraft & { requests: string };
 
 /**
- * The kept draft under what this link wishes. What was chosen stays: wishes count once, when their link is first followed, and a length that is
- * only proposed never replaces one that was chosen. A time that is over by now is forgotten.
+ * The stored draft with this link's preferences. What was chosen stays: preferences count once, when their link is
+ * first followed, and a proposed length never replaces a chosen one. A time that is over by now is dropped.
  */
 export function readDraft(stored: string | null, now: Temporal.Instant, link: BookingPreferences = {}): Kept {
   const kept = fittingFields(stored, { ...empty, productId: 0, start: "", requests: "" });

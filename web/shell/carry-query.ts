@@ -1,8 +1,8 @@
-/** Hands the parameters a visitor came with on to the pages where people join. */
+/** Passes a visitor's parameters on to the pages where people join. */
 import { ARRIVAL_TOKENS } from "@larkwell/domain/people/arrival.ts";
 import { ORGANIZATION_NAMES, REFERRAL_NAMES } from "@larkwell/domain/text/link-names.ts";
 
-/** All that a registration takes from its link (D19); what is not there is kept on the device or belongs to one page only. */
+/** All that a registration takes from its link (D19); the others are stored on the device or belong to one page only. */
 const carried: readonly string[] = [
   ...REFERRAL_NAMES,
   ...ORGANIZATION_NAMES,
@@ -12,7 +12,7 @@ const carried: readonly string[] = [
 ];
 const doors = ["/welcome", "/app/login", "/app/register"];
 
-/** `href` is a path on this site, `search` the current page's query. What `href` already says wins. */
+/** `href` is a path on this site, `search` the current page's query. The values in `href` take precedence. */
 export function carryQuery(href: string, search: string): string {
   const [path = "", own = ""] = href.split("?");
   if (!doors.includes(path)) return href;

@@ -1,4 +1,4 @@
-/** Which links of a public page are counted, and that the papers are still where they are counted. */
+/** Which links of a public page are counted, and that the papers are still at the counted addresses. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { whatFollows } from "./count-visit.ts";

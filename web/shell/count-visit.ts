@@ -1,4 +1,4 @@
-/** Counts a visit of a public page, through which door of it people come in, and which paper they take along. */
+/** Counts a visit of a public page, which sign-in link people use, and which paper they download. */
 import { plainPattern } from "@larkwell/domain/analytics/page-pattern.ts";
 import { track } from "../analytics/events.ts";
 
@@ -10,7 +10,7 @@ const papers = {
 
 const isOneOf = <T extends object>(table: T, path: string): path is keyof T & string => Object.hasOwn(table, path);
 
-/** Where a link of this site leads that is counted, whatever its query says. */
+/** Where a counted link of this site leads, whatever its query is. */
 export function whatFollows(
   href: string,
 ): { door: (typeof doors)[keyof typeof doors] } | { paper: (typeof papers)[keyof typeof papers] } | undefined {

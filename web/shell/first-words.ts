@@ -1,4 +1,4 @@
-/** What a page of the entry frame shows before its script has arrived: drawn at build, and put in its place whole by the page itself. */
+/** What a page of the entry frame shows before its script has loaded: prerendered, and replaced by the page itself. */
 import type { ComponentType, ReactNode } from "react";
 
 /** As the `handle` of a route: `frame` of a layout, `opening` of a page that is listed in routes/entry.ts. */

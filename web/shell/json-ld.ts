@@ -1,10 +1,11 @@
-/** Structured data of public pages in the words of schema.org: typed helpers, so that no page spells the vocabulary itself. */
+/** Structured data of public pages in schema.org's vocabulary: typed helpers, so that no page spells the vocabulary itself. */
 import { unbranded } from "@larkwell/domain/brand/unbranded.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { brand } from "../brand.ts";
 
 type JsonLdValue = string | number | boolean | JsonLd | readonly JsonLdValue[];
 
-/** One thing of schema.org; pageMeta adds the context. */
+/** One schema.org object; pageMeta adds the context. */
 export interface JsonLd {
   "@type": string;
   [property: string]: JsonLdValue;
@@ -12,7 +13,7 @@ export interface JsonLd {
 
 const absolute = (path: string) => `${unbranded.origin}${path}`;
 
-/** Who answers for the site: the same thing wherever it is named, known by its @id. */
+/** Who runs the site: the same object wherever it is named, identified by its @id. */
 const organizationId = absolute("/#organization");
 
 /** The clinic itself, for the home page and the page about us. */
@@ -27,12 +28,12 @@ export function medicalOrganization(description: string): JsonLd {
     medicalSpecialty: ["Obstetric", "Gynecologic", "Pediatric", "Psychiatric", "DietNutrition"].map(
       (name) => `https://schema.org/${name}`,
     ),
-    areaServed: { "@type": "Country", name: "United States" },
-    contactPoint: { "@type": "ContactPoint", contactType: "customer support", email: brand.supportEmail },
+    areaServed: { "@type": "Country", name: t("United States") },
+    contactPoint: { "@type": "ContactPoint", contactType: t("customer support"), email: brand.supportEmail },
   };
 }
 
-/** Questions with plain-text answers: exactly those that stand on the page. */
+/** Questions with plain-text answers: exactly those on the page. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): JsonLd {
   return {
     "@type": "FAQPage",

@@ -3,10 +3,10 @@ import { paths } from "../paths.ts";
 
 const worker = "/crisis-help-worker.js";
 
-/** Stands in the crisis page itself, which then loads nothing else for it. */
+/** In the crisis page itself, which then loads nothing else for it. */
 export const keepThisPage = `navigator.serviceWorker?.register("${worker}", { scope: "${paths.crisisHelp()}" }).catch(() => {})`;
 
-/** For everybody who signs in alike, so that a kept page tells nothing of the person. */
+/** The same for everyone who signs in, so that a stored page reveals nothing about the person. */
 export function keepCrisisHelp(): void {
   if (import.meta.env.DEV) return;
   void navigator.serviceWorker?.register(worker, { scope: paths.crisisHelp() }).catch(() => undefined);

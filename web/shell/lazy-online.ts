@@ -1,4 +1,4 @@
-/** React's lazy for parts that are fetched when somebody needs them: without a network they come as soon as it is back, and the page stays. */
+/** React's lazy for parts that are loaded on demand: without a network they load as soon as it is back, and the page stays. */
 import { lazy } from "react";
 import { importOnline } from "./missing-script.ts";
 

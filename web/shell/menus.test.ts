@@ -8,24 +8,26 @@ import { menuFor } from "./menus.ts";
 import { publicFooter, publicMenu } from "./public-menus.ts";
 
 const open = new Set([...prerenderedPaths, ...openRoutes.map((entry) => `/${entry.path}`)]);
-const footer = publicFooter.flatMap(({ items }) => items);
+const footer = publicFooter().flatMap(({ items }) => items);
 
 describe("the public menus", () => {
-  test.each([...publicMenu, ...footer].map(({ label, to }) => [label, to]))(
+  test.each([...publicMenu(), ...footer].map(({ label, to }) => [label, to]))(
     "%s leads to %s, which is there",
     (_, to) => {
       expect([to, open.has(to)]).toEqual([to, true]);
     },
   );
 
-  test("the foot names everything of the head, and nothing twice", () => {
+  test("the foot has everything in the head, and nothing twice", () => {
     const inFoot = footer.map((item) => item.to);
-    expect(publicMenu.filter((item) => !inFoot.includes(item.to))).toEqual([]);
+    expect(publicMenu().filter((item) => !inFoot.includes(item.to))).toEqual([]);
     expect(new Set(inFoot).size).toBe(inFoot.length);
   });
 
   test("are for people without a session: nothing of theirs needs one", () => {
-    expect([...publicMenu, ...footer].filter(({ to }) => to === paths.help() || to === paths.dashboard())).toEqual([]);
+    expect([...publicMenu(), ...footer].filter(({ to }) => to === paths.help() || to === paths.dashboard())).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,10 +1,14 @@
-/** What happens when the script of a page or a dialog cannot be fetched: without a network it is waited for, after a release the page loads itself again once. */
+/**
+ * What happens if the script of a page or a dialog can't be loaded: without a network it waits, after a release the
+ * page reloads itself once.
+ */
+import { t } from "@larkwell/domain/language/text.ts";
 import { toast, toastStore } from "../kit/toast-store.ts";
 
 const cause = "fetch-script";
 const pauseMilliseconds = 3_000;
 
-/** Whether the server cannot be reached at all: then the script is not gone, only out of reach. */
+/** Whether the server can't be reached at all: then the script is not gone, only out of reach. */
 async function isAway(): Promise<boolean> {
   if (!navigator.onLine) return true;
   return fetch("/version.json", { cache: "no-store" }).then(
@@ -13,7 +17,7 @@ async function isAway(): Promise<boolean> {
   );
 }
 
-/** The next moment at which asking again makes sense. */
+/** The next time at which trying again makes sense. */
 const nextChance = () =>
   new Promise<void>((resolve) => {
     const go = () => {
@@ -25,25 +29,25 @@ const nextChance = () =>
     addEventListener("online", go);
   });
 
-/** Waits until the server can be reached, and says so; the page that is open stays as it is meanwhile, with all that was typed. */
+/** Waits until the server can be reached, and says so; the open page is unchanged meanwhile, with all that was typed. */
 async function untilBack(): Promise<void> {
   toastStore.during(cause, () => {
-    toast.error("We can’t fetch this part without a connection. It opens as soon as you are back online.");
+    toast.error(t("We can’t load this part offline. It opens when you’re back online."));
   });
   do await nextChance();
   while (await isAway());
   toastStore.settle(cause, "");
 }
 
-/** Imports a part of a page, which browsers try only once: where there is no network it is not even tried before there is one. */
+/** Imports a part of a page, which browsers try only once: without a network it is not even tried until there is one. */
 export async function importOnline<T>(load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) await untilBack();
   return load();
 }
 
 /**
- * For the router (reload-once.config.ts), when the script of a page did not come: without a network it is waited for. After a release the old
- * scripts are gone, and one reload fetches the new ones.
+ * For the router (reload-once.config.ts), if the script of a page did not load: without a network it waits. After a
+ * release the old scripts are gone, and one reload loads the new ones.
  */
 export async function pageWhenBack<T>(load: () => Promise<T>, error: unknown): Promise<T> {
   try {

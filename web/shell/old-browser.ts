@@ -1,6 +1,6 @@
-/** What the application takes for granted of a browser, asked of the browser itself and not of its name. */
+/** The features that the application requires of a browser, tested in the browser itself and not by its name. */
 
-/** Each is true in browsers of about 2023 and later. Written for browsers that know nothing of these years. */
+/** Each is true in browsers since about 2023. Written for browsers that are older. */
 const needed = [
   '"noModule" in document.createElement("script")',
   "typeof Array.prototype.toReversed === 'function'",
@@ -12,8 +12,8 @@ const needed = [
 ] as const;
 
 /**
- * Stands in the page itself and marks the document where something is missing; the styles then show the notice, for no script of
- * ours may run there at all. In a native shell there is no browser that could be changed: the mark says so.
+ * In the page itself; marks the document if something is missing. The styles then show the notice, because none of our
+ * scripts may run there. In a native shell there is no browser that could be changed: the mark says so.
  */
 export const oldBrowserTest = `(function () {
   var old = true;
@@ -21,5 +21,5 @@ export const oldBrowserTest = `(function () {
   if (old) document.documentElement.setAttribute("data-old-browser", window.LarkwellNative ? "shell" : "");
 })();`;
 
-/** What the test found, for the application where it runs all the same. */
+/** The result of the test, for the application if it runs anyway. */
 export const isOldBrowser = (): boolean => document.documentElement.dataset.oldBrowser !== undefined;

@@ -1,4 +1,4 @@
-// The first words of the application's doors wait for no sheet and no script.
+// The first text of the application's entry pages waits for no style sheet and no script.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,21 +12,21 @@ const sheets: Record<string, string> = {
 
 const page = `<html><head><title>Welcome</title><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/own.css"/><link rel="stylesheet" href="/assets/kit.css"/></head><body></body></html>`;
 
-test("the styles of the page are written into it, before all sheets", () => {
+test("the styles of the page are written into it, before all style sheets", () => {
   const html = paintFirst(page, (href) => sheets[href] ?? "");
   expect(html).toContain(
     `<style>main{color:red}\nbutton{color:blue}</style><link rel="stylesheet" href="/assets/own.css"`,
   );
 });
 
-test("every sheet still comes, and none holds up what is painted", () => {
+test("every style sheet still loads, and none delays what is painted", () => {
   const html = paintFirst(page, (href) => sheets[href] ?? "");
   for (const href of Object.keys(sheets))
     expect(html).toContain(`<link rel="stylesheet" href="${href}" media="print" data-later=""/>`);
   expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>`);
 });
 
-test.each(openingPaths)("the built %s holds up nothing", (path) => {
+test.each(openingPaths)("the built %s delays nothing", (path) => {
   const html = readFileSync(join(import.meta.dirname, "../build/client", path, "index.html"), "utf8");
   const head = html.slice(0, html.indexOf("</head>"));
   expect(head).toMatch(/<style>/);

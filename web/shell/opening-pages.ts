@@ -1,24 +1,25 @@
-/** Pages that are drawn at build and then taken over by the application: their first words wait for nothing but the document. */
+/** Pages that are prerendered and then hydrated by the application: their first text waits for nothing but the document. */
 
-/** Marks a sheet that does not hold up the first words. The application lets it apply before it draws a page of its own. */
+/** Marks a style sheet that does not delay the first text. The application lets it apply before it draws a page of its own. */
 const later = "data-later";
 
 const sheets = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /**
- * The page with its own styles written into it. All sheets and scripts still come, after what is needed for the first paint. `read` gives the
- * text of a sheet. Nothing is taken out of the head: React looks there for each link that it would have drawn itself.
+ * The page with its own styles written into it. All style sheets and scripts still load, after what is needed for the
+ * first paint. `read` returns the text of a style sheet. Nothing is removed from the head: React looks there for each
+ * link that it would have drawn itself.
  */
 export function paintFirst(html: string, read: (href: string) => string): string {
   const own = [...html.matchAll(sheets)].map(([, href]) => read(href ?? ""));
-  // Before the sheets of pages opened later, which have the last word.
+  // Before the style sheets of pages opened later, which take precedence.
   return html
     .replace(/<link rel="stylesheet"/, (first) => `<style>${own.join("\n")}</style>${first}`)
     .replace(sheets, `<link rel="stylesheet" href="$1" media="print" ${later}=""/>`)
     .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
-/** It has come, or failed to. */
+/** It has loaded, or failed to. */
 const hasEnded = (link: HTMLLinkElement) => link.sheet !== null || performance.getEntriesByName(link.href).length > 0;
 
 const endOf = (link: HTMLLinkElement) =>
@@ -27,7 +28,10 @@ const endOf = (link: HTMLLinkElement) =>
     for (const end of ["load", "error"]) link.addEventListener(end, () => done(), { once: true });
   });
 
-/** Resolves when the page has every sheet that it names, so that nothing is drawn bare. One that failed is not waited for. */
+/**
+ * Resolves when the page has every style sheet that it names, so that nothing is drawn without styles. It does not wait
+ * for one that failed.
+ */
 export async function applyLaterSheets(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>(`link[${later}]`)];
   await Promise.all(links.map(endOf));

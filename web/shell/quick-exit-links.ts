@@ -1,4 +1,4 @@
-/** Links marked data-quick-exit leave at once, and so does Escape pressed three times; without script they are plain links out. */
+/** Links marked data-quick-exit leave immediately, and so does Escape pressed three times; without script they are plain links out. */
 import { quickExit, watchEscape } from "./quick-exit.ts";
 
 export function wireQuickExitLinks(): void {

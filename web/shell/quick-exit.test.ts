@@ -1,4 +1,4 @@
-/** Leaving at once leads out, whatever a link has said about a shell, and leaves nothing that was typed in the tab. */
+/** Quick exit leads out, whatever a link has said about a shell, and leaves nothing that was typed in the tab. */
 import { afterEach, expect, test, vi } from "vitest";
 import { brand } from "../brand.ts";
 import { quickExit } from "./quick-exit.ts";
@@ -6,7 +6,7 @@ import { memoryStorage } from "./storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Leaves a page at this address, out of a tab that keeps this; gives where the window went. */
+/** Leaves a page at this address, out of a tab with this storage; returns where the window went. */
 function leave(search: string, { shell = {}, tab = memoryStorage(), device = memoryStorage() } = {}) {
   const gone: unknown[] = [];
   const location = { search, origin: "https://care.example", replace: (to: string) => void gone.push(to) };
@@ -43,14 +43,14 @@ test.each(["", "?native=1"])("in a browser, with %j in the address, to the ordin
   expect(leave(search)).toEqual([brand.quickExitTo, brand.quickExitTo]);
 });
 
-test("in a shell, which brings the ordinary page itself", () => {
+test("in a shell, which opens the ordinary page itself", () => {
   const told: string[] = [];
   const LarkwellAndroid = { postMessage: (json: string) => void told.push(json) };
   expect(leave("?native=1", { shell: { LarkwellAndroid } })).toEqual(["/"]);
   expect(told).toEqual([JSON.stringify({ type: "quick_exit", url: brand.quickExitTo })]);
 });
 
-test("nothing that was typed or chosen stays in the tab, and nothing of a visitor on the device; the session is left to sign-out", () => {
+test("nothing that was typed or chosen stays in the tab, and nothing about a visitor on the device; the session is left to sign-out", () => {
   const tab = keeping({
     "larkwell.note.12": "He reads my messages.",
     "larkwell.booking.3.7": '{"purpose":"counseling"}',
@@ -67,7 +67,7 @@ test("nothing that was typed or chosen stays in the tab, and nothing of a visito
   expect(entriesOf(device)).toEqual({ "larkwell.session": "{}" });
 });
 
-test("native mode goes on: the shell's page behind must still know that it is in one", () => {
+test("native mode continues: the shell's page behind must still know that it is in one", () => {
   const tab = keeping({ "larkwell.native": "1", "larkwell.note.12": "typed" });
   leave("", { tab });
   expect(entriesOf(tab)).toEqual({ "larkwell.native": "1", "larkwell.left": "1" });

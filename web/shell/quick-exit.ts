@@ -1,5 +1,4 @@
-/** Leaves the site at once: the screen is cleared, and Back leads out again instead of in. */
-
+/** Leaves the site immediately: the screen is cleared, and Back leads out again instead of in. */
 import { lockOnExit } from "../api/exit-lock.ts";
 import { brand } from "../brand.ts";
 import { emptyTab } from "../kit/tab-sign-out.ts";
@@ -9,6 +8,7 @@ import { forgetVisitor } from "../visitor/arrival.ts";
 const LEFT = "larkwell.left";
 
 export function quickExit(): void {
+  // Not a text of ours: it looks like any other page until this tab is gone.
   document.title = "Weather";
   document.body.replaceChildren();
   lockOnExit();
@@ -16,13 +16,13 @@ export function quickExit(): void {
   emptyTab();
   sessionStorage.setItem(LEFT, "1");
   if (isNative() && hasShell()) {
-    // The shell brings the ordinary page to the front; behind it waits the home page, which shows nothing of hers.
+    // The shell brings the ordinary page to the front; the home page waits behind it, and shows nothing about the member.
     sendToShell({ type: "quick_exit", url: brand.quickExitTo });
     return window.location.replace("/");
   }
   // Browsers may keep this very document and show it again on Back.
   window.addEventListener("pageshow", () => window.location.replace(brand.quickExitTo));
-  // Something ordinary in a new tab in front, and in place of this page.
+  // An ordinary page in a new tab in front, and instead of this page.
   window.open(brand.quickExitTo, "_blank", "noopener");
   window.location.replace(brand.quickExitTo);
 }

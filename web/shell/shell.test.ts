@@ -1,4 +1,4 @@
-/** The frame's rules: who enters where, which menus people get, what a plain page is, what a visitor's link carries. */
+/** The frame's rules: who is admitted where, which menus people get, what a plain page is, what a visitor's link carries. */
 import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { describe, expect, test } from "vitest";
 import { entryFor, type GateAudience, menuVariantOf, type Person, seesWallet } from "../api/person.ts";
@@ -23,7 +23,7 @@ const prescriber: Person = { ...practitioner, can: { see_payments: false, prescr
 const coordinator: Person = { ...practitioner, profiles: { practitioner: { is_cx: true } } };
 const staff: Person = { id: 3, role: "staff", first_name: "C", staff_rights: STAFF_RIGHTS };
 
-describe("who enters", () => {
+describe("who is admitted", () => {
   const rows: [string, Person, Record<GateAudience, string>][] = [
     [
       "a member",
@@ -186,7 +186,7 @@ describe("menus", () => {
     expect(labels(person)).toEqual(items);
   });
 
-  test("the console's stand in groups, and a group without an open page has no heading", () => {
+  test("the console's are in groups, and a group without an open page has no heading", () => {
     expect(menuParts(menuFor(staff)).map(({ group, items }) => [group, items.length])).toEqual([
       [undefined, 1],
       ["Visits", 4],
@@ -215,7 +215,7 @@ describe("menus", () => {
   });
 });
 
-test("a still page keeps its own script and loses React's", () => {
+test("a plain page keeps its own script and loses React's", () => {
   const own =
     '<script type="application/ld+json">{"a":1}</script><script type="module" src="/v.js" data-still=""></script>';
   const react =

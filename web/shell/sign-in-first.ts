@@ -1,4 +1,4 @@
-/** What a visitor wants to do and may only do signed in: kept while the login stands over the page, then done (R5.039-R5.044). */
+/** What a visitor wants to do but may only do signed in: kept while the login covers the page, then done (R5.039-R5.044). */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useSession } from "../api/session.ts";
 
@@ -28,8 +28,8 @@ export const useRequest = (): SignInRequest | null =>
   useSyncExternalStore(requests.subscribe, requests.read, requests.read);
 
 /**
- * const bookmark = useSignInFirst(() => send...); a visitor who calls it gets the login or registration over the page, and
- * the action runs once she is in (as it stands in the newest render). Signed in, it runs at once.
+ * const bookmark = useSignInFirst(() => send...); a visitor who calls it gets the login or registration over the page,
+ * and the action runs once they are signed in (in its newest render). Signed in, it runs immediately.
  */
 export function useSignInFirst(action: () => void, start: SignInRequest["start"] = "login"): () => void {
   const session = useSession();

@@ -1,4 +1,4 @@
-/** Whether this browser lets the application keep anything; where it does not, things are kept for as long as the page is open. */
+/** Whether this browser lets the application store anything; if it does not, data lasts as long as the page is open. */
 
 const probe = "larkwell.probe";
 
@@ -14,7 +14,7 @@ function works(read: () => Storage): boolean {
   }
 }
 
-/** As much of Storage as the application uses; nothing of it outlives the page. */
+/** The part of Storage that the application uses; nothing in it outlives the page. */
 export function memoryStorage(): Storage {
   const values = new Map<string, string>();
   return {
@@ -31,7 +31,7 @@ export function memoryStorage(): Storage {
 
 let blocked = false;
 
-/** Before anything reads storage: puts a stand-in in the place of what the browser forbids, so that every page still works. */
+/** Before anything reads storage: replaces what the browser forbids with a stand-in, so that every page still works. */
 export function ensureStorage(): void {
   for (const name of ["localStorage", "sessionStorage"] as const) {
     if (works(() => window[name])) continue;
@@ -40,5 +40,5 @@ export function ensureStorage(): void {
   }
 }
 
-/** Nothing lasts here: neither what is typed nor the session, whose cookie is refused by the same setting. */
+/** Nothing lasts here: neither what is typed nor the session, whose cookie the same setting refuses. */
 export const storageIsBlocked = (): boolean => blocked || !navigator.cookieEnabled;

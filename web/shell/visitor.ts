@@ -1,4 +1,7 @@
-/** The script of a public page: keeps what a link brought along, counts the visit, knows people who are signed in, wakes the islands, invites to the app. */
+/**
+ * The script of a public page: stores what a link carried, counts the visit, recognizes signed-in people, loads the
+ * islands, invites to the app.
+ */
 import { loadIslands } from "../islands/island-loader.ts";
 import { mindSignOut } from "../kit/tab-sign-out.ts";
 import { startBridge } from "../native/bridge.ts";
@@ -20,19 +23,19 @@ if (signedIn) document.documentElement.dataset.signedIn = "";
 arrive(window.location.search);
 for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")) {
   const href = link.getAttribute("href") ?? "";
-  // Who has an account looks for care there: it knows their state and what is covered.
+  // People with an account look for care in the application, which knows their state and what is covered.
   const to =
     signedIn && link.closest("main") ? href.replace(/^\/practitioners(?=$|\?term=)/, "/app/practitioners") : href;
   link.setAttribute("href", carryQuery(to, window.location.search));
 }
-// While developing, the router's own script counts.
+// In development, the router's own script counts.
 if (!import.meta.env.DEV) countVisit();
 
-// Only who comes from a campaign is ever invited to the app: for everybody else its script is not fetched.
+// Only people who come from a campaign are ever invited to the app: for everyone else its script is not loaded.
 if (/[?&](install_campaign|c)=/.test(window.location.search))
   void import("./app-promotion.ts").then(({ promoteApp }) => promoteApp(signedIn));
 
-// While developing, the router's own script draws the whole page, islands too.
+// In development, the router's own script draws the whole page, including islands.
 if (!import.meta.env.DEV) {
   loadIslands();
   wireCarouselButtons();

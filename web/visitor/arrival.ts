@@ -1,4 +1,4 @@
-/** What a visitor's links brought along, kept over pages until she registers: a friend's code, invites, her employer (D19). */
+/** What a visitor's links carried, stored over pages until they register: a friend's code, invites, their employer (D19). */
 import { ARRIVAL_TOKENS, type Arrival, REFERRAL_DAYS, readArrival } from "@larkwell/domain/people/arrival.ts";
 import { firstOf, ORGANIZATION_NAMES, readReferralCode } from "@larkwell/domain/text/link-names.ts";
 import { captureAttribution, dropAttribution } from "./attribution.ts";
@@ -9,7 +9,7 @@ const codeKey = "larkwell.referral";
 /** A query, as links have it. */
 const restKey = "larkwell.arrival";
 
-/** To be called on every page with its query, before somebody is signed in. What a later link names takes the place of it. */
+/** Call it on every page with its query, before anyone is signed in. The values of a later link replace earlier ones. */
 export function arrive(search: string): void {
   if (isSignedIn()) return;
   captureAttribution(search);
@@ -31,10 +31,10 @@ export function arrivalWith(search: string): Arrival {
   return { ...readArrival(kept), ...readArrival(new URLSearchParams(search)) };
 }
 
-/** An invite was claimed or declined: it leads nowhere again in this tab. */
+/** An invite was claimed or declined: it is not offered again in this tab. */
 export const forgetInvite = (): void => sessionStorage.removeItem(restKey);
 
-/** Registered, or gone for good: nothing of a visitor stays on the device. */
+/** Registered, or left: nothing about a visitor stays on the device. */
 export function forgetVisitor(): void {
   dropAttribution();
   removeKept(codeKey);
@@ -42,5 +42,5 @@ export function forgetVisitor(): void {
   for (const name of names) if (ofVisitors.test(name)) sessionStorage.removeItem(name);
 }
 
-/** The above, and answers that forms of visitors keep in their tab. */
+/** The above, and answers that visitor forms store in their tab. */
 const ofVisitors = /^larkwell\.(arrival|lead|registration|verification)\b/;

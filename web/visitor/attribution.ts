@@ -1,4 +1,4 @@
-/** Where this visitor came from: kept on the device for a few days, given away with lead forms and purchases only (D70). */
+/** Where this visitor came from: stored on the device for a few days, sent with lead forms and purchases only (D70). */
 import {
   ATTRIBUTION_DAYS,
   type AttributionValues,
@@ -10,7 +10,7 @@ import { asksNotToBeTracked } from "./privacy-signal.ts";
 
 const key = "larkwell.attribution";
 
-/** Remembers what the link of this page says, unless the browser asks not to be tracked. The last link counts. */
+/** Stores what this page's link says, unless the browser asks not to be tracked. The last link counts. */
 export function captureAttribution(search: string): void {
   if (asksNotToBeTracked()) return dropAttribution();
   const found = readAttribution(new URLSearchParams(search));
@@ -23,7 +23,7 @@ export function storedAttribution(): AttributionValues | undefined {
   return kept && cleanAttribution((name) => kept[name]);
 }
 
-/** Somebody registers or signs in: from here on it would stand beside a person. */
+/** Someone registers or signs in: from here on it would be connected with a person. */
 export function dropAttribution(): void {
   removeKept(key);
 }

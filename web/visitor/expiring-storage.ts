@@ -1,4 +1,4 @@
-/** Small things kept on the device for some days: what is too old, or is not ours, reads as if it were not there. */
+/** Small values stored on the device for some days: what is too old, or is not ours, counts as missing. */
 
 interface Kept {
   value: unknown;

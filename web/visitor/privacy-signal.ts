@@ -1,4 +1,4 @@
-/** Whether the browser asks not to be tracked: Global Privacy Control, or Do Not Track. Both are honoured alike. */
+/** Whether the browser asks not to be tracked: Global Privacy Control, or Do Not Track. Both are respected. */
 
 type Signals = Navigator & { globalPrivacyControl?: boolean; doNotTrack?: string | null };
 

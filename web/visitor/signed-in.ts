@@ -1,2 +1,2 @@
-/** Whether this browser keeps a session, without asking the server: enough for what visitors alone get. */
+/** Whether this browser has a session, without asking the server: enough for what only visitors get. */
 export const isSignedIn = (): boolean => localStorage.getItem("larkwell.session") !== null;

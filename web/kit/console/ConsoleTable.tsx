@@ -1,4 +1,6 @@
 /** The dense table of the console, with its filters above and its pages below. */
+import { locale, t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { isFinal } from "../../api/is-final.ts";
 import { Button } from "../Button.tsx";
@@ -10,9 +12,9 @@ import { useRowKeys } from "./use-row-keys.ts";
 
 export interface Column<Row> {
   name: string;
-  /** Never broken into lines. */
+  /** Never wrapped. */
   oneLine?: boolean;
-  /** The first column holds the row's link or button, marked data-row, so that j, k and Enter find it. */
+  /** The first column has the row's link or button, marked data-row, so that j, k and Enter find it. */
   render: (row: Row) => ReactNode;
 }
 
@@ -22,24 +24,26 @@ interface Props<Row> {
   filters?: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
-  /** Where the rows come from: when it fails, that is said below the filters, which stay. */
+  /** Where the rows come from: a failure is shown below the filters, which stay. */
   query?: Pick<QueryState<unknown>, "error" | "isFetching" | "refetch">;
   keyOf: (row: Row) => number;
   total: number;
-  /** What it says or shows where nothing is; without it, it blames the filters. */
+  /** What it says or shows if there are no rows; without it, it names the filters as the reason. */
   empty?: ReactNode;
-  /** There are more than `total`, which the list does not lead to: narrower filters do. */
+  /** There are more than `total`, beyond the end of the list: narrower filters lead to them. */
   more?: boolean;
   page: number;
   onPage: (page: number) => void;
 }
 
 const inAll = (total: number, more: boolean) =>
-  more ? `More than ${total.toLocaleString("en")}. Narrow the filters to see the rest.` : `${total} in all`;
+  more
+    ? t("More than {total}. Narrow the filters to see the rest.", { total: total.toLocaleString(locale()) })
+    : t("{total} total", { total });
 
 export function ConsoleTable<Row>(props: Props<Row>) {
   const { caption, filters, columns, rows, query, keyOf, total, more = false, page, onPage } = props;
-  const { empty = filters ? "Nothing fits these filters." : "Nothing here yet." } = props;
+  const { empty = filters ? t("No matches. Change or clear the filters.") : t("Nothing here yet.") } = props;
   const drawn = ({ render, oneLine }: Column<Row>, row: Row) =>
     oneLine ? <span className={styles.together}>{render(row)}</span> : render(row);
   const ref = useRowKeys();
@@ -66,20 +70,26 @@ export function ConsoleTable<Row>(props: Props<Row>) {
         >
           <table className={styles.table}>
             <caption>
-              {rows === undefined ? "Loading…" : inAll(total, more)}
-              {isCut && " · Scroll sideways for more"}
+              {rows === undefined ? t("Loading…") : inAll(total, more)}
+              {isCut && t(" · Scroll sideways for more")}
               <span className={styles.keys}>
-                <span className={styles.rowKeys}> · j and k move, Enter opens</span>
-                {filters && " · / goes to the filters"}
+                <span className={styles.rowKeys}>
+                  <Trans> · Press j or k to move, Enter to open</Trans>
+                </span>
+                {filters && t(" · Press / for filters")}
               </span>
             </caption>
-            {/* Rows decide how wide the columns are: their names come with them, and do not move. */}
+            {/* Rows decide how wide the columns are: the headings come with them, and do not move. */}
             {rows && (
               <thead>
                 <tr>
                   {columns.map((column) => (
                     <th key={column.name} scope="col">
-                      {column.name || <span className="visually-hidden">What can be done</span>}
+                      {column.name || (
+                        <span className="visually-hidden">
+                          <Trans>Actions</Trans>
+                        </span>
+                      )}
                     </th>
                   ))}
                 </tr>
@@ -110,19 +120,25 @@ export function ConsoleTable<Row>(props: Props<Row>) {
         />
       )}
       {pages > 1 && (
-        <nav className={styles.pages} aria-label={`Pages of ${caption}`}>
-          <Button kind="quiet" onClick={() => onPage(page - 1)} {...(page === 1 ? { why: "This is the first." } : {})}>
-            Before
+        <nav className={styles.pages} aria-label={t("{caption}: pages", { caption })}>
+          <Button
+            kind="quiet"
+            onClick={() => onPage(page - 1)}
+            {...(page === 1 ? { why: t("This is the first page.") } : {})}
+          >
+            <Trans>Previous</Trans>
           </Button>
           <span>
-            Page {page} of {pages}
+            <Trans>
+              Page {page} of {pages}
+            </Trans>
           </span>
           <Button
             kind="quiet"
             onClick={() => onPage(page + 1)}
-            {...(page >= pages ? { why: "This is the last." } : {})}
+            {...(page >= pages ? { why: t("This is the last page.") } : {})}
           >
-            Next
+            <Trans>Next</Trans>
           </Button>
         </nav>
       )}
@@ -130,7 +146,7 @@ export function ConsoleTable<Row>(props: Props<Row>) {
   );
 }
 
-/** Whether columns lie beyond the edge of the box. */
+/** Whether there are columns beyond the edge of the box. */
 function useIsCut(box: RefObject<HTMLElement | null>, rows: unknown): boolean {
   const [isCut, setIsCut] = useState(false);
   // Other rows may be wider, though the box around them stays as it is.
@@ -146,7 +162,7 @@ function useIsCut(box: RefObject<HTMLElement | null>, rows: unknown): boolean {
   return isCut;
 }
 
-/** Filters stand in one row; they take effect as they are changed. */
+/** Filters are in one row; they take effect as they are changed. */
 export function Filters({ children }: { children: ReactNode }) {
   return (
     <search>

@@ -1,4 +1,5 @@
-/** Fetches a table with the session's token and hands it to the browser as a file. */
+/** Loads a table with the session's token and gives it to the browser as a file. */
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { saveFile } from "../../native/bridge.ts";
 import { Button } from "../Button.tsx";
@@ -20,7 +21,7 @@ export function CsvButton({ name, fetchTable }: { name: string; fetchTable: () =
   };
   return (
     <Button kind="secondary" busy={busy} onClick={() => void download()}>
-      Download (CSV)
+      <Trans>Download (CSV)</Trans>
     </Button>
   );
 }

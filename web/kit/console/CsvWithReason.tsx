@@ -1,4 +1,6 @@
 /** The same as CsvButton for a table about people: asks why first, and the reason is recorded. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { ApiError } from "../../api/client.ts";
 import { saveFile } from "../../native/bridge.ts";
@@ -31,12 +33,12 @@ export function CsvWithReason({ name, fetchTable }: Props) {
   return (
     <>
       <Button kind="secondary" onClick={() => setAsked(true)}>
-        Download (CSV)
+        <Trans>Download (CSV)</Trans>
       </Button>
       {asked && (
         <ReasonDialog
-          title="Download this table?"
-          confirm="Download it"
+          title={t("Download this table?")}
+          confirm={t("Download")}
           busy={busy}
           error={error}
           onReason={(reason) => void download(reason)}

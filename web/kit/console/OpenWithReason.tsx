@@ -1,5 +1,6 @@
-/** What shows of a person only after a reason: asked for in a dialog of its own, or within one that is open. */
+/** What is shown about a person only after a reason: requested in a dialog of its own, or within an open one. */
 import type { Endpoint, InputOf, ReturnsOf } from "@larkwell/contract/endpoint.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { type ReactNode, useState } from "react";
 import { type ApiError, useSend } from "../../api/client.ts";
 import { Button } from "../Button.tsx";
@@ -74,11 +75,11 @@ interface Within {
   onRefused?: (refusal: ApiError) => void;
 }
 
-const HELP = "A few words. They stay in the audit log, with your name.";
+const HELP = () => t("A few words. They go in the audit log with your name.");
 
 /** A part of a dialog that shows more after a reason. */
 export function OpenPart<E extends Opening>(props: OpenProps<E> & Within) {
-  const { endpoint, id, children, action, help = HELP, onRefused } = props;
+  const { endpoint, id, children, action, help = HELP(), onRefused } = props;
   const form = useForm({ reason: "" });
   const [opened, setOpened] = useState<ReturnsOf<E>>();
   const open = useSend(endpoint, {
@@ -91,7 +92,7 @@ export function OpenPart<E extends Opening>(props: OpenProps<E> & Within) {
   if (opened !== undefined) return children(opened);
   return (
     <>
-      <TextField label="Why you open it" help={help} maxLength={200} {...form.text("reason")} />
+      <TextField label={t("Reason for opening")} help={help} maxLength={200} {...form.text("reason")} />
       <div>
         <Button
           kind="secondary"

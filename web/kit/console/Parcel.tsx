@@ -1,5 +1,7 @@
-/** What dialogs of parcels share: where one goes, that it has left, and why it is on hold. */
+/** What the dialogs about packages share: where one goes, that it was shipped, and why it is on hold. */
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import type { ComponentProps, ReactNode, SubmitEvent } from "react";
 import { type ApiError, invalidate, useSend } from "../../api/client.ts";
 import { Button } from "../Button.tsx";
@@ -10,19 +12,19 @@ import { type Opening, OpenPart, type OpenProps } from "./OpenWithReason.tsx";
 import styles from "./Ops.module.css";
 
 interface Change {
-  /** The queue that the parcel is in. */
+  /** The queue that the package is in. */
   queue: Endpoint;
   says: string;
   form: { refuse: (refusal: ApiError) => void };
   onDone: () => void;
 }
 
-/** Somebody else was faster, or it is on hold now: the queue says so. */
+/** Another person was faster, or it is on hold now: the queue says so. */
 const readAgain = (queue: Endpoint, { code }: ApiError) => {
   if (/_(closed|held)$/.test(code)) void invalidate(queue);
 };
 
-/** A change of a parcel; what is refused shows in its form. */
+/** A change of a package; a refusal shows in its form. */
 export const useParcelChange = <E extends Endpoint>(endpoint: E, { queue, says, form, onDone }: Change) =>
   useSend(endpoint, {
     invalidates: [queue],
@@ -35,14 +37,16 @@ export const useParcelChange = <E extends Endpoint>(endpoint: E, { queue, says, 
   });
 
 export const OnHold = () => (
-  <p role="status">On hold: nothing is to be sent to this person right now. It can be cancelled.</p>
+  <p role="status">
+    <Trans>On hold: don’t send anything to this person right now. You can cancel it.</Trans>
+  </p>
 );
 
 /** Name and address, after a reason. */
 export function ParcelAddress<E extends Opening>({ queue, ...opening }: OpenProps<E> & { queue: Endpoint }) {
   return (
-    <Section title="Name and address">
-      <OpenPart {...opening} action="Open name and address" onRefused={(refusal) => readAgain(queue, refusal)} />
+    <Section title={t("Name and address")}>
+      <OpenPart {...opening} action={t("Show name and address")} onRefused={(refusal) => readAgain(queue, refusal)} />
     </Section>
   );
 }
@@ -56,7 +60,7 @@ interface Address {
   country: string;
 }
 
-/** As it is written on a parcel; `above` and `below` are lines around it. */
+/** As it is written on a package; `above` and `below` are lines around it. */
 export function AddressLines({ address, above, below = [] }: AddressLinesProps) {
   const lines = [
     ...above,
@@ -86,7 +90,7 @@ interface DispatchProps {
   children?: ReactNode;
 }
 
-/** That a parcel has left: with whom, and under which number. */
+/** That a package was shipped: with which carrier and tracking number. */
 export function DispatchForm({ form, busy, onSubmit, children }: DispatchProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -94,16 +98,16 @@ export function DispatchForm({ form, busy, onSubmit, children }: DispatchProps) 
   };
   return (
     <form onSubmit={submit} noValidate>
-      <Section title="It has left">
+      <Section title={t("Shipping")}>
         <ErrorSummary errors={form.errors} />
         <div className={styles.pair}>
-          <TextField label="Carrier" maxLength={40} {...form.text("carrier")} />
-          <TextField label="Tracking number" maxLength={60} {...form.text("tracking_number")} />
+          <TextField label={t("Carrier")} maxLength={40} {...form.text("carrier")} />
+          <TextField label={t("Tracking number")} maxLength={60} {...form.text("tracking_number")} />
           {children}
         </div>
         <div>
           <Button type="submit" busy={busy}>
-            Mark as sent
+            <Trans>Mark as sent</Trans>
           </Button>
         </div>
       </Section>
@@ -112,7 +116,7 @@ export function DispatchForm({ form, busy, onSubmit, children }: DispatchProps) 
 }
 
 interface CancelProps {
-  /** What the button says. */
+  /** The button's text. */
   action: string;
   busy: boolean;
   onCancel: () => void;
@@ -120,10 +124,10 @@ interface CancelProps {
   children: ReactNode;
 }
 
-/** That a parcel will not be sent, and why. */
+/** That a package will not be sent, and why. */
 export function CancelPart({ action, busy, onCancel, children }: CancelProps) {
   return (
-    <Section title="It will not be sent">
+    <Section title={t("Don’t send")}>
       {children}
       <div>
         <Button kind="danger" busy={busy} onClick={onCancel}>

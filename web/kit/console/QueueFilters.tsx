@@ -1,5 +1,6 @@
-/** The filters of a queue as data: what the address holds, what the endpoint is asked for, and the fields on the screen. */
+/** The filters of a queue as data: the values in the address, the endpoint's query, and the fields on the screen. */
 import type { Endpoint, InputOf } from "@larkwell/contract/endpoint.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import type { ReactNode } from "react";
 import { SelectField, TextField } from "../TextField.tsx";
 import { Filters } from "./ConsoleTable.tsx";
@@ -7,12 +8,12 @@ import { useFilters } from "./use-filters.ts";
 
 type Paging = "limit" | "offset" | "order_direction";
 
-/** What an endpoint takes as its query, without the page. */
+/** An endpoint's query, without the page. */
 export type QueryOf<E extends Endpoint> = Omit<InputOf<E> extends { query?: infer Q } ? NonNullable<Q> : never, Paging>;
 
 interface Named {
   label: string;
-  /** The name in the address, where it is not the endpoint's. */
+  /** The name in the address, if it is not the endpoint's. */
   param?: string;
 }
 
@@ -25,7 +26,7 @@ interface ChoiceFilter<V> extends Named {
   choices: Choices<V>;
   /** What the queue shows while nothing is chosen. */
   usual?: Extract<V, string>;
-  /** The words for no filter: "Any" without a usual choice; with one there is no such option unless it has words. */
+  /** The label for no filter: "Any" without a default; with one there is no such option unless it has a label. */
   any?: string;
 }
 
@@ -49,7 +50,7 @@ type AnyFilter = Filter<string>;
 
 const ANY = "any";
 
-/** What a value in the address asks for. Unknown words ask for nothing, or for what is usual. */
+/** What a value in the address requests. Unknown values request nothing, or the default. */
 function askedFor(filter: AnyFilter, value: string): string | undefined {
   if (!("choices" in filter)) return value === "" ? undefined : value;
   if (Object.hasOwn(filter.choices, value)) return value;
@@ -66,7 +67,7 @@ export function useQueueFilters<E extends Endpoint>(filters: FiltersOf<E> = {}) 
     value !== ("choices" in filter ? filter.usual : undefined);
   return {
     ...address,
-    /** What the endpoint is asked for. */
+    /** The endpoint's query. */
     query: Object.fromEntries(asked.filter(([, value]) => value !== undefined)) as QueryOf<E>,
     /** Nothing is chosen: an empty list is really empty. */
     isUnfiltered: all.every(([, filter], index) => !isChosen(filter, asked[index]?.[1])),
@@ -98,7 +99,7 @@ function FilterField({ filter, value, asked, onChange }: FilterFieldProps) {
   const onEvent: FieldProps["onChange"] = (event) => onChange(event.target.value);
   if ("render" in filter) return filter.render({ label: filter.label, value, onChange: onEvent });
   if ("type" in filter) return <TextField label={filter.label} type={filter.type} value={value} onChange={onEvent} />;
-  const { label, choices, usual, any = usual === undefined ? "Any" : undefined } = filter;
+  const { label, choices, usual, any = usual === undefined ? t("Any") : undefined } = filter;
   const none = usual === undefined ? "" : ANY;
   const options = Object.entries(choices).map(([choice, words]) => (
     <option key={choice} value={choice}>

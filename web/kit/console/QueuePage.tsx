@@ -1,4 +1,4 @@
-/** A page of the console that is one list: what it is for, its table, and the table as a file. */
+/** A page of the console with one list: what it is for, its table, and the table as a file. */
 import type { ComponentProps, ReactNode } from "react";
 import { Page } from "../Page.tsx";
 import { CsvWithReason } from "./CsvWithReason.tsx";

@@ -14,7 +14,7 @@ interface PageOfRows<Row> {
   meta?: { more: boolean };
 }
 
-/** An endpoint that gives a page of rows with ids. */
+/** An endpoint that returns a page of rows with ids. */
 export type ListEndpoint = Endpoint & { returns: z.ZodType<PageOfRows<{ id: number }>> };
 type RowOf<E extends ListEndpoint> = ReturnsOf<E>["data"][number];
 
@@ -29,21 +29,21 @@ export interface QueueProps<E extends ListEndpoint> {
   caption: string;
   columns: readonly QueueColumn<RowOf<E>>[] | ((query: QueryOf<E>) => readonly QueueColumn<RowOf<E>>[]);
   filters?: FiltersOf<E>;
-  /** Asked for whatever the filters say. */
+  /** Requested whatever the filters are. */
   fixed?: Partial<QueryOf<E>>;
-  /** Said where nothing is there and no filter is chosen. */
+  /** Shown as text if there are no rows and no filter is chosen. */
   empty?: string;
-  /** Shown where nothing is there, for each choice of filters. */
+  /** Shown if there are no rows, for each choice of filters. */
   renderEmpty?: (query: QueryOf<E>) => ReactNode;
-  /** In place of filters and table where nothing is there and no filter is chosen. */
+  /** Shown instead of filters and table if there are no rows and no filter is chosen. */
   blank?: ReactNode;
   /** Shown below the table once it is read. */
   renderFooter?: (query: QueryOf<E>) => ReactNode;
-  /** A search's answer, shown in place of the list. */
+  /** A search's answer, shown instead of the list. */
   found?: PageOfRows<RowOf<E>> | undefined;
-  /** Where others work in the same queue: how often it is read again. */
+  /** If others work in the same queue: how often it is read again. */
   refreshMilliseconds?: number;
-  /** The dialog of a row; the row is as the list has it now, and as it was where it left the list. */
+  /** The dialog of a row; the row as the list has it now, or as it was when it left the list. */
   renderDialog?: (row: RowOf<E>, close: () => void, query: QueryOf<E>) => ReactNode;
 }
 

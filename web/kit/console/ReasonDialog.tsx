@@ -1,4 +1,6 @@
 /** Asks why a person's record is opened before it is opened; the reason goes into the audit log. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
@@ -26,7 +28,7 @@ export function ReasonDialog({ title, confirm, danger, busy, error, children, on
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button kind={danger ? "danger" : "primary"} busy={busy} onClick={() => onReason(reason)}>
             {confirm}
@@ -36,8 +38,8 @@ export function ReasonDialog({ title, confirm, danger, busy, error, children, on
     >
       {children}
       <TextField
-        label="Why"
-        help="A few words. They stay in the audit log with your name, and the person can read them."
+        label={t("Why")}
+        help={t("A few words. They go in the audit log with your name, and the person can read them.")}
         maxLength={200}
         value={reason}
         error={error}

@@ -1,4 +1,4 @@
-/** Where something stands, in a pill, from the words a feature has for it. */
+/** A status in a badge, from the feature's own labels. */
 import { Pill, type PillKind } from "../Badge.tsx";
 
 export type StandingWords = Readonly<{ words: string; kind: PillKind }>;

@@ -1,4 +1,4 @@
-/** The filters of a console table as the URL holds them: shared by copying the address, kept by going back. */
+/** The filters of a console table in the URL: shared by copying the address, restored by going back. */
 import { useSearchParams } from "react-router";
 
 export const ROWS = 50;
@@ -19,7 +19,7 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
       },
       { replace: !("page" in more) },
     );
-  /** What is set, as the query of an endpoint takes it. */
+  /** The active ones, as the query of an endpoint. */
   const given = Object.fromEntries(Object.entries<string>(values).filter(([, value]) => value !== "")) as Partial<
     Record<Name, string>
   >;

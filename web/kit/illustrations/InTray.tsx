@@ -1,4 +1,4 @@
-/** A tray with a few sheets: for lists of the console that have nothing in them. */
+/** A tray with a few sheets: for empty lists of the console. */
 import styles from "./illustration.module.css";
 
 export function InTray() {

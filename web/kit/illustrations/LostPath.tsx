@@ -1,4 +1,4 @@
-/** A path that ends in hills, with a bird above it: for pages that are not there or broke. */
+/** A path that ends in hills, with a bird above it: for pages that don't exist or failed. */
 import styles from "./illustration.module.css";
 
 export function LostPath() {

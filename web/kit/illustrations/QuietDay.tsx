@@ -1,4 +1,4 @@
-/** An open window, a plant and a cup: for lists that have nothing in them yet. */
+/** An open window, a plant and a cup: for lists that are empty so far. */
 import styles from "./illustration.module.css";
 
 export function QuietDay() {

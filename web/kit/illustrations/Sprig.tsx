@@ -1,4 +1,4 @@
-/** A stem with leaves: the quiet ornament of the pages. */
+/** A stem with leaves: the pages' quiet decoration. */
 import styles from "./illustration.module.css";
 
 export function Sprig({ className }: { className?: string }) {

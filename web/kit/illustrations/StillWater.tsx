@@ -1,4 +1,4 @@
-/** Still water under a low moon: for a loss, and for what is put away then. */
+/** Still water under a low moon: for a loss, and for what is hidden then. */
 import styles from "./illustration.module.css";
 
 export function StillWater() {

@@ -1,4 +1,6 @@
-/** Lets members of an organization and practitioners into the pages below; others are told that it is no part of their account (D31). */
+/**
+ * Admits members of an organization and practitioners to the pages below; others are told that these are not part of their account (D31).
+ */
 import { Outlet } from "react-router";
 import { RequireAudience } from "../SessionGate.tsx";
 

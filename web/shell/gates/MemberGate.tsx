@@ -1,4 +1,4 @@
-/** Lets members and care coordinators into the pages below. */
+/** Admits members and care coordinators to the pages below. */
 import { Outlet } from "react-router";
 import { RequireAudience } from "../SessionGate.tsx";
 

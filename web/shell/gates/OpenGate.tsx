@@ -1,4 +1,4 @@
-/** Around the pages of the frame that everybody may open: what breaks there breaks within the frame. */
+/** Around the pages of the frame that everyone may open: errors stay within the frame. */
 import { Outlet } from "react-router";
 
 export default function OpenGate() {

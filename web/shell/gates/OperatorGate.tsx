@@ -1,5 +1,7 @@
-/** Lets staff into the pages below, each with the right it needs. */
+/** Admits staff to the pages below, each with the right it needs. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { RIGHTS } from "@larkwell/domain/staff/rights.ts";
+import { Trans } from "@lingui/react/macro";
 import { Outlet, useLocation } from "react-router";
 import { useSession } from "../../api/session.ts";
 import { ButtonLink } from "../../kit/Button.tsx";
@@ -23,12 +25,16 @@ function WithRight() {
   const isOpen = session.status !== "signed_in" || mayOpenPage(session.user, pathname);
   if (isOpen || !right) return <Outlet />;
   return (
-    <Page title="You don’t have the right to open this page">
+    <Page title={t("You don’t have permission to open this page")}>
       <p>
-        It needs the right “{RIGHTS[right].title}”. An administrator can give it to you on the Staff page, and it works
-        right away.
+        <Trans>
+          It needs the right “{RIGHTS[right].title}”. An administrator can give it to you on the Staff page, and it
+          works right away.
+        </Trans>
       </p>
-      <ButtonLink to={paths.operations()}>Go to the overview</ButtonLink>
+      <ButtonLink to={paths.operations()}>
+        <Trans>Go to the overview</Trans>
+      </ButtonLink>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-/** Lets members into the pages below, and nobody else: they are about their own record. */
+/** Admits members to the pages below, and no one else: they are about their own record. */
 import { Outlet } from "react-router";
 import { RequireAudience } from "../SessionGate.tsx";
 

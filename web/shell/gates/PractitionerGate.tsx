@@ -1,4 +1,4 @@
-/** Lets practitioners into the pages below. */
+/** Admits practitioners to the pages below. */
 import { Outlet } from "react-router";
 import { RequireAudience } from "../SessionGate.tsx";
 

@@ -1,4 +1,4 @@
-/** Lets everybody who is signed in into the pages below. */
+/** Admits everyone who is signed in to the pages below. */
 import { Outlet } from "react-router";
 import { RequireAudience } from "../SessionGate.tsx";
 

@@ -1,10 +1,11 @@
-/** Asks before an invite is claimed over whatever page is open, and welcomes afterwards (D20, R4.083, R4.085). */
+/** Asks before an invite is claimed over the open page, and welcomes the person (D20, R4.083, R4.085). */
 import { type Invite, readInvite } from "@larkwell/contract/invites.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { ApiError, q } from "../../api/client.ts";
-import { messages } from "../../api/messages.ts";
+import * as messages from "../../api/feature-messages.ts";
 import { Button } from "../../kit/Button.tsx";
 import { Dialog } from "../../kit/Dialog.tsx";
 import { toast } from "../../kit/toast-store.ts";
@@ -12,7 +13,7 @@ import { paths } from "../../paths.ts";
 import { inviteWords, programWords, welcomeWords } from "./invite-words.ts";
 import { useClaim } from "./use-claim.ts";
 
-/** Of a link: reads the invite first. */
+/** From a link: reads the invite first. */
 export function ClaimDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const navigate = useNavigate();
   const invite = useQuery({ ...q(readInvite, { params: { invite_id: token } }), retry: false });
@@ -28,7 +29,7 @@ export function ClaimDialog({ token, onClose }: { token: string; onClose: () => 
 
 type Props = {
   invite: Invite;
-  /** Undefined: the one that waits with the account. */
+  /** Undefined: the account's waiting invite. */
   token: string | undefined;
   onNo: () => void;
   onClose: () => void;
@@ -45,7 +46,16 @@ export function AskAndClaim({ invite, token, onNo, onClose }: Props) {
       void navigate(claimed.next === "onboarding" ? paths.onboarding() : paths.dashboard());
     };
     return (
-      <Dialog open title={welcome.title} onClose={goOn} actions={<Button onClick={goOn}>Go on</Button>}>
+      <Dialog
+        open
+        title={welcome.title}
+        onClose={goOn}
+        actions={
+          <Button onClick={goOn}>
+            <Trans>Continue</Trans>
+          </Button>
+        }
+      >
         <p>{welcome.text}</p>
       </Dialog>
     );
@@ -58,7 +68,7 @@ export function AskAndClaim({ invite, token, onNo, onClose }: Props) {
       actions={
         <>
           <Button kind="quiet" onClick={onNo}>
-            Not now
+            <Trans>Not now</Trans>
           </Button>
           <Button busy={busy} onClick={claim}>
             {words.confirm}

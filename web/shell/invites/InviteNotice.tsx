@@ -1,5 +1,6 @@
-/** Above the registration that a link of an invite led to: what it is, or that it is over, which keeps nobody from an account (R8.007). */
+/** Above the registration that an invite's link led to: what it is, or that it is over, which keeps no one from an account (R8.007). */
 import { readInvite } from "@larkwell/contract/invites.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconMailOpened } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError, q } from "../../api/client.ts";
@@ -11,8 +12,12 @@ export function InviteNotice({ token }: { token: string }) {
   if (invite.error instanceof ApiError && [404, 410].includes(invite.error.status))
     return (
       <div className={`${styles.notice} ${styles.over}`} role="status">
-        <strong>This invitation can’t be used any more</strong>
-        <p>It has expired, was taken back or was already used. You can make an account all the same.</p>
+        <strong>
+          <Trans>This invitation is no longer valid</Trans>
+        </strong>
+        <p>
+          <Trans>It expired, was withdrawn or was already used. You can still create an account.</Trans>
+        </p>
       </div>
     );
   if (!invite.data) return null;
@@ -21,7 +26,9 @@ export function InviteNotice({ token }: { token: string }) {
       <IconMailOpened size={26} stroke={1.5} aria-hidden="true" />
       <div>
         <strong>{inviteWords(invite.data).title}</strong>
-        <p>You are asked again once your account is there.</p>
+        <p>
+          <Trans>We’ll ask you again when your account is ready.</Trans>
+        </p>
       </div>
     </div>
   );

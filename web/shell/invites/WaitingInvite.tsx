@@ -1,4 +1,4 @@
-/** After the first sign-in: the invite whose link the account was registered with, where it was not claimed at once. Asked once. */
+/** After the first sign-in: the invite with which the account was registered, if it was not claimed right away. Asked once. */
 import { declineWaitingInvite, type Invite, readWaitingInvite } from "@larkwell/contract/invites.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -7,7 +7,7 @@ import { q, useSend } from "../../api/client.ts";
 import { reloadPerson, useMe } from "../../api/session.ts";
 import { AskAndClaim } from "./ClaimDialog.tsx";
 
-/** Where a dialog stands in nobody's way: not over a visit, a form half filled or the page of the invite itself. */
+/** Where a dialog disturbs no one: not over a visit, a half-completed form or the invite's own page. */
 const places = /^\/(app\/dashboard|onboarding\/life-stage)\/?$/i;
 
 export function WaitingInvite() {

@@ -1,5 +1,6 @@
-/** What an invite is and what saying yes does, in the words of each kind. Neutral enough for a screen that others may see. */
+/** What an invite is and what saying yes does, with texts for each kind. Neutral enough for a screen that others may see. */
 import type { ClaimedInvite, Invite } from "@larkwell/contract/invites.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { brand } from "../../brand.ts";
 
@@ -11,39 +12,45 @@ export interface InviteWords {
   done: string;
 }
 
-/** Said to whoever is signed in only: a screen on which a link was just opened may be anybody's. */
+/** Shown only to signed-in people: a link may be opened on any screen. */
 export const programWords = ({ module }: Pick<Invite, "module">): string[] =>
-  module ? [`It was made for the program “${trackDisplayName(module)}”. You choose yourself what fits you.`] : [];
+  module
+    ? [
+        t("It’s for the program “{trackDisplayName}”. You choose what fits you.", {
+          trackDisplayName: trackDisplayName(module),
+        }),
+      ]
+    : [];
 
 export function inviteWords({ kind, name }: Pick<Invite, "kind" | "name">): InviteWords {
   switch (kind) {
     case "partner":
       return {
-        title: name ? `${name} invites you` : "You’re invited",
+        title: name ? t("{name} invites you", { name }) : t("You’re invited"),
         lines: [
-          "You get care of your own here, through the benefit of the person who invited you.",
-          "Your account is yours alone: nobody sees what you write, ask or book.",
-          "What the other person shows you is up to that person, piece by piece.",
+          t("You get your own care here, through the benefit of the person who invited you."),
+          t("Your account is yours alone. No one else sees what you write, ask or book."),
+          t("The other person chooses what to show you, item by item."),
         ],
-        confirm: "Yes, join",
-        done: "You’re in. One moment…",
+        confirm: t("Yes, join"),
+        done: t("You’re in. One moment…"),
       };
     case "enterprise":
       return {
-        title: name ? `An invitation from ${name}` : "An invitation",
+        title: name ? t("An invitation from {name}", { name }) : t("An invitation"),
         lines: [
-          `Your account gets connected to ${name}, which pays for what its benefit covers.`,
-          `${name} learns that somebody uses the benefit, never who or what for.`,
+          t("We connect your account to {name}, which pays for what its benefit covers.", { name }),
+          t("{name} learns that someone uses the benefit, never who or why.", { name }),
         ],
-        confirm: "Yes, connect my account",
-        done: `Your account is connected to ${name}. One moment…`,
+        confirm: t("Yes, connect my account"),
+        done: t("Your account is connected to {name}. One moment…", { name }),
       };
     default:
       return {
-        title: kind === "campus" ? "Your college plan" : "A plan for you",
-        lines: [`Your account gets “${name}”.`, "It costs you nothing, and you can use it from now on."],
-        confirm: "Yes, take the plan",
-        done: `“${name}” is yours. One moment…`,
+        title: kind === "campus" ? t("Your college plan") : t("A plan for you"),
+        lines: [t("You get “{name}”.", { name }), t("It’s free, and you can use it right away.")],
+        confirm: t("Yes, use the plan"),
+        done: t("“{name}” is yours. One moment…", { name }),
       };
   }
 }
@@ -53,9 +60,9 @@ export const welcomeWords = ({
   kind,
   name,
 }: Pick<ClaimedInvite, "kind" | "name">): { title: string; text: string } => ({
-  title: `Welcome to ${brand.name}`,
+  title: t("Welcome to {brand}", { brand: brand.name }),
   text:
     kind === "campus" || kind === "plan"
-      ? `“${name}” is yours now: what it covers costs you nothing more.`
-      : "Your account is connected. A few questions help us to show you what fits.",
+      ? t("You now have “{name}”. What it covers costs you nothing more.", { name })
+      : t("Your account is connected. A few questions help us show you what fits."),
 });

@@ -1,4 +1,4 @@
-/** Claims an invite at the endpoint of its kind, refreshes the person, and leads on where it fails (R8.024, R8.025, R8.041). */
+/** Claims an invite at the endpoint of its kind, refreshes the person, and continues if it fails (R8.024, R8.025, R8.041). */
 import {
   type ClaimedInvite,
   claimInvite,
@@ -11,16 +11,16 @@ import { readOnboarding } from "@larkwell/contract/onboarding.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type ApiError, invalidate, useSend } from "../../api/client.ts";
-import { messages } from "../../api/messages.ts";
+import * as messages from "../../api/feature-messages.ts";
 import { reloadPerson } from "../../api/session.ts";
 import { toast } from "../../kit/toast-store.ts";
 import { paths } from "../../paths.ts";
 import { forgetInvite } from "../../visitor/arrival.ts";
 
-/** Nothing was decided: the line broke or the session ended, and pressing again is all there is to do. */
+/** Nothing was decided: the connection broke or the session ended, and pressing again is enough. */
 const isForNow = ({ status }: ApiError): boolean => status === 0 || status === 401 || status === 429 || status >= 500;
 
-/** Without a token the invite is the one that waits with the account. */
+/** Without a token it is the account's waiting invite. */
 export function useClaim(kind: Invite["kind"], token: string | undefined) {
   const navigate = useNavigate();
   const [claimed, setClaimed] = useState<ClaimedInvite>();

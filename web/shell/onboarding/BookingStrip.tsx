@@ -1,4 +1,5 @@
-/** Around the booking that onboarding leads to: how far the member is, back to the times, and a way on without a visit. */
+/** Around the booking that onboarding leads to: the progress, back to the times, and a way to continue without a visit. */
+import { Trans } from "@lingui/react/macro";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useMe } from "../../api/session.ts";
@@ -9,7 +10,7 @@ import styles from "./Onboarding.module.css";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { useOnboarding, useOnboardingState } from "./use-onboarding.ts";
 
-/** The progress at the booking, in percent; undefined for coordinators, and for whoever is not at this step. */
+/** The progress at the booking, in percent; undefined for coordinators, and for members who are not at this step. */
 export function useBookingProgress(fromOnboarding: boolean): number | undefined {
   const isAsked = useMe().role === "member" && fromOnboarding;
   const { data } = useOnboardingState(false, isAsked);
@@ -17,7 +18,7 @@ export function useBookingProgress(fromOnboarding: boolean): number | undefined 
   return own?.state === "current" ? own.progress : undefined;
 }
 
-/** As long as it stands the frame is the quiet one of onboarding (AppFrame.module.css): nothing leads out by accident. */
+/** While it is shown the frame is the quiet one of onboarding (AppFrame.module.css): nothing leads out by accident. */
 export const BookingProgress = ({ percent }: { percent: number }) => (
   <div data-in-onboarding="">
     <ProgressBar percent={percent} />
@@ -29,13 +30,15 @@ export function BookingFoot() {
   return (
     <Row as="footer" gap="8 24" align="center" paddingTop="16" border="top">
       <Link to={paths.onboarding.step("find_time")} className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden="true" /> Back
+        <Trans>
+          <IconArrowLeft size={18} aria-hidden="true" /> Back
+        </Trans>
       </Link>
       <Button kind="quiet" busy={sending} onClick={skip}>
-        Skip for now
+        <Trans>Skip for now</Trans>
       </Button>
       <Link to={paths.dashboard()} className={styles.leave}>
-        Leave and come back later
+        <Trans>Leave and come back later</Trans>
       </Link>
     </Row>
   );

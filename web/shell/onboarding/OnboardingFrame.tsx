@@ -1,7 +1,8 @@
-/** What stands around every step of onboarding: how far she is, why it is asked, back, skip, and a way to leave and come back. */
+/** What surrounds every step of onboarding: the progress, why it is asked, back, skip, and a way to leave and return. */
 import type { OnboardingState } from "@larkwell/contract/onboarding.ts";
 import type { StepName } from "@larkwell/domain/onboarding/step-names.ts";
 import { assessmentProgress } from "@larkwell/domain/onboarding/steps.ts";
+import { Trans } from "@lingui/react/macro";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
@@ -18,20 +19,20 @@ import { useOnboarding, useOnboardingState } from "./use-onboarding.ts";
 type Props = {
   step: StepName;
   title: string;
-  /** What stands in tabs and in the history, where the title says too much for them. */
+  /** The text for tabs and the history, if the title reveals too much for them. */
   documentTitle?: string;
   lead?: ReactNode;
   /** Why it is asked, and who sees the answer. */
   why?: ReactNode;
   /** A drawing beside the title on wide screens. */
   picture?: ReactNode;
-  /** Of the assessment: how many questions are behind her, and how many there are. */
+  /** For the assessment: how many questions are answered, and how many there are. */
   questions?: { answered: number; of: number };
-  /** Of steps that have several pages of their own: where Back leads within it. */
+  /** For steps with several pages of their own: where Back leads within it. */
   back?: () => void;
-  /** Of steps that say themselves what is not done now. */
+  /** For steps that show their own skip. */
   ownSkip?: boolean;
-  /** Of steps whose work is done on the page already: the bar is filled. */
+  /** For steps whose work is already done on the page: the bar is filled. */
   filled?: boolean;
   /** "wide" for choices and pictures side by side. */
   width?: "narrow" | "wide";
@@ -43,7 +44,7 @@ export function OnboardingFrame({ step, title, width = "narrow", children, ...pr
   const { isFetching } = useOnboardingState();
   const { search } = useLocation();
   const own = state.steps.find((one) => one.name === step);
-  // Not hers, or not yet: where she is instead. Asked before, it may have become hers meanwhile.
+  // Not the member's step, or not yet: the current step is shown instead. It is checked again first, because it may have become theirs.
   if (!isFetching && (own === undefined || own.state === "ahead"))
     return <Redirect to={withPreferences(state, search)} />;
   return (
@@ -59,7 +60,10 @@ export function OnboardingFrame({ step, title, width = "narrow", children, ...pr
       </Row>
       {props.why !== undefined && (
         <Text padding="16 24" radius="small" background="peach" color="ink">
-          <strong>Why we ask.</strong> {props.why}
+          <strong>
+            <Trans>Why we ask.</Trans>
+          </strong>{" "}
+          {props.why}
         </Text>
       )}
       {children}
@@ -87,28 +91,32 @@ function Foot({ step, back, ownSkip, state, own }: FootProps) {
   const { skip, sending } = useOnboarding(step);
   const before = state.steps[state.steps.findIndex((one) => one.name === step) - 1];
   const canSkip = own?.can_skip === true && own.state !== "done" && !ownSkip;
-  // On the last page there is nothing to leave, and no question to go back to: what was left out stands on the page.
+  // On the last page there is nothing to leave, and no question to go back to: what was skipped is on the page.
   if (own?.progress === 100) return null;
   return (
     <Row as="footer" gap="8 24" align="center" paddingTop="16" border="top">
       {back && (
         <Button kind="quiet" onClick={back}>
-          <IconArrowLeft size={18} aria-hidden="true" /> Back
+          <Trans>
+            <IconArrowLeft size={18} aria-hidden="true" /> Back
+          </Trans>
         </Button>
       )}
       {!back && before && (
         <Link to={before.path} className={styles.back}>
-          <IconArrowLeft size={18} aria-hidden="true" /> Back
+          <Trans>
+            <IconArrowLeft size={18} aria-hidden="true" /> Back
+          </Trans>
         </Link>
       )}
       {canSkip && (
         <Button kind="quiet" busy={sending} onClick={skip}>
-          Skip for now
+          <Trans>Skip for now</Trans>
         </Button>
       )}
       {state.open && (
         <Link to={paths.dashboard()} className={styles.leave}>
-          Leave and come back later
+          <Trans>Leave and come back later</Trans>
         </Link>
       )}
     </Row>

@@ -1,4 +1,5 @@
-/** The thin bar on top of every step: percent of the way, in words for screen readers. */
+/** The thin bar at the top of every step: percent of onboarding, in words for screen readers. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { Muted, Row } from "../../kit/Layout.tsx";
 import styles from "./Onboarding.module.css";
 
@@ -8,7 +9,7 @@ export function ProgressBar({ percent }: { percent: number }) {
       <div
         className={styles.bar}
         role="progressbar"
-        aria-label="How far you are"
+        aria-label={t("Your progress")}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

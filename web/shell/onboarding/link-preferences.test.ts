@@ -1,4 +1,4 @@
-// The wishes of a link reach the step that asks about the employer, and go no further.
+// A link's preferences reach the step that asks about the employer, and go no further.
 import { expect, test } from "vitest";
 import { withPreferences } from "./link-preferences.ts";
 
@@ -11,7 +11,7 @@ test.each([
   expect(withPreferences({ step, path: to.split("?")[0] ?? "" }, "?verify=fls")).toBe(to);
 });
 
-test("nothing goes along beyond it", () => {
+test("nothing is passed on beyond it", () => {
   expect(
     withPreferences({ step: "address_confirmation", path: "/onboarding/address-confirmation" }, "?verify=fls"),
   ).toBe("/onboarding/address-confirmation");

@@ -1,5 +1,7 @@
-/** What every screen of onboarding is moved by: the state the server gives, and the answers that it decides the next step from. */
+/** What every screen of onboarding uses: the server's state, and the answers from which it decides the next step. */
+
 import { answerOnboardingStep, type OnboardingState, readOnboarding } from "@larkwell/contract/onboarding.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { type StepName, stepAtPath } from "@larkwell/domain/onboarding/step-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
@@ -10,16 +12,16 @@ import { toast } from "../../kit/toast-store.ts";
 import { withPreferences } from "./link-preferences.ts";
 
 type AnswerBody = Parameters<ReturnType<typeof useSend<typeof answerOnboardingStep>>["mutate"]>[0]["body"];
-/** What a step tells besides that it is done. */
+/** What a step reports besides that it is done. */
 export type StepFacts = Omit<AnswerBody, "outcome" | "version">;
 
 const stateOf = (userId: number) => q(readOnboarding, { params: { user_id: userId } });
 
-/** `anew`: asked again whenever a screen opens, for what others decide (a verification, a booking) changes it. */
+/** `anew`: read again whenever a screen opens, because other people's decisions (a verification) and a booking change it. */
 export const useOnboardingState = (anew = false, enabled = true) =>
   useQuery({ ...stateOf(useMe().id), enabled, ...(anew ? { refetchOnMount: "always" as const } : {}) });
 
-/** Where she is when nothing has come in yet; the gate draws no screen before it has. */
+/** The default before anything has loaded; the gate draws no screen until then. */
 const nowhereYet: OnboardingState = {
   step: "done",
   path: "/onboarding",
@@ -37,15 +39,15 @@ const nowhereYet: OnboardingState = {
 };
 
 interface Options {
-  /** Shows the error itself (beside a field). Without it a notice shows the server's message. */
+  /** The caller shows the error itself (beside a field). Otherwise a notice shows the server's message. */
   onError?: (error: ApiError) => void;
-  /** Before she is led on, e.g. to forget what was typed. */
+  /** Before the member continues, e.g. to delete what was typed. */
   onDone?: () => void;
 }
 
 /**
- * `goOn(facts?)` says that this screen's step is done and leads to where the server says; `skip()` says that it is not answered now.
- * The step is the one of the address, unless it is named.
+ * `goOn(facts?)` says that this screen's step is done and leads to where the server says; `skip()` says that it is not
+ * answered now. The step is the one in the address, unless it is named.
  */
 export function useOnboarding(named?: StepName, options: Options = {}) {
   const me = useMe();
@@ -56,11 +58,13 @@ export function useOnboarding(named?: StepName, options: Options = {}) {
   const state = query.data ?? nowhereYet;
   const leadTo = async ({ counted, ...next }: OnboardingState & { counted: boolean }) => {
     queryClient.setQueryData(stateOf(me.id).queryKey, next);
-    // Something is still to be said here.
+    // There is still something to show here.
     if (next.step === step && next.version === state.version)
-      toast.error("That isn’t answered yet. Please look at this page again, or skip it for now.");
+      toast.error(t("Something here isn’t answered yet. Check this page again, or skip it for now."));
     else if (!counted)
-      toast.error("This page was out of date: you went on in another tab. We kept what you answered there.");
+      toast.error(
+        t("This page was out of date because you continued in another tab. We kept your answers from there."),
+      );
     await navigate(withPreferences(next, search));
   };
   const post = useSend(answerOnboardingStep, {
@@ -83,7 +87,7 @@ export function useOnboarding(named?: StepName, options: Options = {}) {
     goOn: (facts?: StepFacts) => answer("done", facts),
     skip: () => answer("skipped"),
     sending: post.isPending,
-    /** After another feature's request changed what decides (a verification, a booking): asks again and leads on. */
+    /** After another feature's request changed what decides (a verification, a booking): reads again and continues. */
     askAgain: async () => {
       const { data } = await query.refetch();
       if (data && data.step !== step) await navigate(withPreferences(data, search));

@@ -7,7 +7,7 @@ import styles from "./Entry.module.css";
 type Props = {
   /** Heading, and document title unless `tab` says another. */
   title: string;
-  /** What tabs and the browser's history show, where the heading comes from a link or an invitation. */
+  /** The text for tabs and the browser's history, if the heading comes from a link or an invitation. */
   tab?: string;
   lead?: ReactNode;
   children: ReactNode;

@@ -1,4 +1,5 @@
 /** A password field that says when Caps Lock is on. */
+import { t } from "@larkwell/domain/language/text.ts";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { PasswordField } from "../../kit/PasswordField.tsx";
 
@@ -8,7 +9,7 @@ export function OwnPasswordField({ help, ...rest }: ComponentProps<typeof Passwo
   return (
     <PasswordField
       {...rest}
-      help={caps ? "Caps Lock is on." : help}
+      help={caps ? t("Caps Lock is on.") : help}
       maxLength={200}
       onKeyDown={watch}
       onKeyUp={watch}

@@ -1,7 +1,9 @@
-/** The registration form. The new account is signed in at once, whether or not the address has one already (D13, D16, D80). */
+/** The registration form. The new account is signed in right away, whether or not the address already has one (D13, D16, D80). */
 import { register, registrationShape } from "@larkwell/contract/with-shapes/accounts.ts";
 import { signIn } from "@larkwell/contract/with-shapes/sessions.ts";
+import { language, t } from "@larkwell/domain/language/text.ts";
 import type { Arrival } from "@larkwell/domain/people/arrival.ts";
+import { Trans } from "@lingui/react/macro";
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { track } from "../../analytics/events.ts";
 import { clientId } from "../../api/api-bases.ts";
@@ -25,10 +27,10 @@ import { faultsBeyondShape, type Scored } from "./registration-faults.ts";
 import { StrengthMeter } from "./StrengthMeter.tsx";
 
 type Props = {
-  /** She chose the way through her employer; a link that names one says it too. */
+  /** The member chose the way through their employer; a link that names one says it too. */
   throughEmployer?: boolean;
   onDone?: () => void;
-  /** Shown where signing in afterwards did not work, as without a connection: the way to the login. */
+  /** Shown if signing in after it did not work, for example without a connection: a link to the login. */
   loginLink: ReactNode;
 };
 
@@ -43,7 +45,7 @@ const empty = {
   agreements: false,
 };
 
-/** What came with the link and goes along with the form, as the contract names it. The code stands in the form itself. */
+/** What the link carried and the form sends, as the contract names it. The code is in the form itself. */
 const extrasOf = ({ organization, inviteId, planInviteId, partnerInviteId, claimInvite, invitingUser }: Arrival) => ({
   ...(organization ? { organization } : {}),
   ...(inviteId ? { invite_id: inviteId } : {}),
@@ -53,7 +55,7 @@ const extrasOf = ({ organization, inviteId, planInviteId, partnerInviteId, claim
   ...(invitingUser ? { inviting_user: invitingUser } : {}),
 });
 
-/** Begins with what was typed before a reload, and keeps it in this tab. */
+/** Begins with what was typed before a reload, and stores it in this tab. */
 function useRegistration(linkCode: string) {
   const [first] = useState(() => {
     const { link_code, ...draft } = registrationDraft.read();
@@ -106,6 +108,7 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
       ...(isEmployer ? { is_enterprise: true, is_sponsored: true } : {}),
       agreements: agreements as true,
       time_zone: zone,
+      language: language(),
     };
     const today = Temporal.Now.plainDateISO(zone).toString();
     const besides = faultsBeyondShape(form.values, scored, today);
@@ -119,7 +122,9 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
   if (checkMail !== undefined)
     return (
       <Stack gap="24">
-        <h2>Please check your mailbox</h2>
+        <h2>
+          <Trans>Check your inbox</Trans>
+        </h2>
         <p className={styles.notice} role="status">
           {checkMail}
         </p>
@@ -130,12 +135,12 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
     <Stack as="form" gap="24" onSubmit={submit} noValidate>
       <ErrorSummary errors={form.errors} />
       <Stack gap="24" align="start" className={styles.pair}>
-        <TextField label="First name" autoComplete="given-name" maxLength={80} {...form.text("first_name")} />
-        <TextField label="Last name" autoComplete="family-name" maxLength={80} {...form.text("last_name")} />
+        <TextField label={t("First name")} autoComplete="given-name" maxLength={80} {...form.text("first_name")} />
+        <TextField label={t("Last name")} autoComplete="family-name" maxLength={80} {...form.text("last_name")} />
       </Stack>
       <TextField
-        label="E-mail address"
-        help="A private one: what we send says as little as possible, and your employer never sees it."
+        label={t("Email address")}
+        help={t("Use a personal address. What we send says as little as possible, and your employer never sees it.")}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -144,8 +149,8 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
       />
       <Stack gap="8" className={styles.meter}>
         <OwnPasswordField
-          label="Password"
-          help="A few words that don’t belong together are easy to keep and hard to guess."
+          label={t("Password")}
+          help={t("A few unrelated words are easy to remember and hard to guess.")}
           autoComplete="new-password"
           {...form.text("password")}
         />
@@ -156,8 +161,8 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
         />
       </Stack>
       <DateField
-        label="Date of birth"
-        help="You have to be 18 or over."
+        label={t("Date of birth")}
+        help={t("You must be 18 or older.")}
         birthday
         id={form.idOf("date_of_birth")}
         value={form.values.date_of_birth}
@@ -165,9 +170,9 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
         onChange={(date) => form.set({ date_of_birth: date })}
       />
       <PhoneField
-        label="Phone number"
+        label={t("Phone number")}
         optional
-        help="So that your practitioner can call if the video fails."
+        help={t("Your practitioner can call it if the video fails.")}
         id={form.idOf("phone")}
         value={form.values.phone}
         error={form.errorOf("phone")}
@@ -176,13 +181,13 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
       <ReferralField fromLink={linkCode !== ""} field={form.text("referral_code")} />
       <CheckField label={<AgreementWords />} {...form.tick("agreements")} />
       <Button type="submit" wide busy={create.isPending}>
-        Create account
+        <Trans>Create account</Trans>
       </Button>
     </Stack>
   );
 }
 
-/** Shown when a link brought a code; others open it. Nothing is promised here: what a code is worth is said where it is applied. */
+/** Shown if a link carried a code; others open it. Nothing is promised here: the code's value is shown where it is applied. */
 function ReferralField({
   fromLink,
   field,
@@ -195,18 +200,18 @@ function ReferralField({
     return (
       <div>
         <button type="button" className={styles.linkButton} onClick={() => setOpen(true)}>
-          I have a referral code
+          <Trans>I have a referral code</Trans>
         </button>
       </div>
     );
   return (
     <TextField
-      label="Referral code"
+      label={t("Referral code")}
       optional
       help={
         fromLink
-          ? "It came with the link you opened. Empty this field if it isn’t for you."
-          : "From a friend, or from a card you were given. We keep it with your account; it is checked later, not now."
+          ? t("It came with the link you opened. Clear this field if it isn’t yours.")
+          : t("From a friend, or from a card you were given. We keep it with your account and check it later.")
       }
       autoComplete="off"
       autoCapitalize="none"
@@ -218,21 +223,21 @@ function ReferralField({
   );
 }
 
+const Paper = ({ to, children }: { to: string; children?: ReactNode }) => (
+  <a href={to} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+);
+
 /** Links open beside the form, so that what was typed stays. */
 function AgreementWords() {
-  const links = [
-    [paths.terms(), "terms of use"],
-    [paths.privacyPolicy(), "privacy policy"],
-    [paths.telehealthConsent(), "consent to care via telehealth"],
-  ] as const;
-  const [terms, privacy, consent] = links.map(([to, label]) => (
-    <a key={to} href={to} target="_blank" rel="noreferrer">
-      {label}
-    </a>
-  ));
   return (
     <>
-      I have read and accept the {terms}, the {privacy} and the {consent}.
+      <Trans>
+        I have read and accept the <Paper to={paths.terms()}>terms of use</Paper>, the{" "}
+        <Paper to={paths.privacyPolicy()}>privacy policy</Paper> and the{" "}
+        <Paper to={paths.telehealthConsent()}>consent to care via telehealth</Paper>.
+      </Trans>
     </>
   );
 }

@@ -1,5 +1,7 @@
 /** The second step of signing in: a code from the app, a passkey, or a recovery code (D15). */
 import { signIn } from "@larkwell/contract/sessions.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
 import { type FormEvent, useState } from "react";
 import { useSend } from "../../api/client.ts";
@@ -20,11 +22,12 @@ type Credentials = { grant_type: "password"; username: string; password: string;
 
 type Props = { asked: Asked; credentials: Credentials; onDone?: () => void; onBack: () => void };
 
-const words = {
-  passkey: { title: "Use your passkey", other: "Use a passkey" },
-  authenticator_app: { title: "Enter the code from your app", other: "Use the authenticator app" },
-  recovery_code: { title: "Enter a recovery code", other: "Use a recovery code" },
-} as const;
+const words = () =>
+  ({
+    passkey: { title: t("Use your passkey"), other: t("Use a passkey") },
+    authenticator_app: { title: t("Enter the code from your app"), other: t("Use the authenticator app") },
+    recovery_code: { title: t("Enter a recovery code"), other: t("Use a recovery code") },
+  }) as const;
 
 export function SecondStep({ asked, credentials, onDone, onBack }: Props) {
   const [method, setMethod] = useState(asked.methods[0] ?? "authenticator_app");
@@ -40,7 +43,7 @@ export function SecondStep({ asked, credentials, onDone, onBack }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const mfa_code = form.values.mfa_code.trim();
-    if (mfa_code === "") return form.show([{ field: "mfa_code", message: "Please enter a code." }]);
+    if (mfa_code === "") return form.show([{ field: "mfa_code", message: t("Enter a code.") }]);
     if (!enterWith.isPending) enterWith.mutate({ body: { ...credentials, mfa_code } });
   };
   const askPasskey = async () => {
@@ -50,7 +53,7 @@ export function SecondStep({ asked, credentials, onDone, onBack }: Props) {
       const passkey = await startAuthentication({ optionsJSON: asked.passkey_options });
       enterWith.mutate({ body: { ...credentials, passkey: { ...passkey } } });
     } catch {
-      form.show([{ field: "mfa_code", message: "The passkey wasn’t used. Try again, or choose another way." }]);
+      form.show([{ field: "mfa_code", message: t("The passkey wasn’t used. Try again, or choose another way.") }]);
     } finally {
       setWaiting(false);
     }
@@ -58,17 +61,17 @@ export function SecondStep({ asked, credentials, onDone, onBack }: Props) {
   const others = asked.methods.filter((one) => one !== method);
   return (
     <Stack as="form" gap="24" onSubmit={submit} noValidate>
-      <h2>{words[method].title}</h2>
-      <ErrorSummary errors={form.errors} title="That didn’t work" />
+      <h2>{words()[method].title}</h2>
+      <ErrorSummary errors={form.errors} title={t("That didn’t work")} />
       {method === "passkey" ? (
         <Button wide busy={waiting || enterWith.isPending} onClick={() => void askPasskey()}>
-          Use passkey
+          <Trans>Use passkey</Trans>
         </Button>
       ) : (
         <>
           <TextField
-            label={method === "recovery_code" ? "Recovery code" : "Six-digit code"}
-            help={method === "recovery_code" ? "One of the codes you saved. Each works once." : undefined}
+            label={method === "recovery_code" ? t("Recovery code") : t("Six-digit code")}
+            help={method === "recovery_code" ? t("One of the codes you saved. Each works once.") : undefined}
             inputMode={method === "recovery_code" ? "text" : "numeric"}
             autoComplete="one-time-code"
             autoCapitalize="none"
@@ -76,18 +79,18 @@ export function SecondStep({ asked, credentials, onDone, onBack }: Props) {
             {...form.text("mfa_code")}
           />
           <Button type="submit" wide busy={enterWith.isPending}>
-            Continue
+            <Trans>Continue</Trans>
           </Button>
         </>
       )}
       <Row gap="8 24" color="muted">
         {others.map((other) => (
           <button key={other} type="button" className={styles.linkButton} onClick={() => setMethod(other)}>
-            {words[other].other}
+            {words()[other].other}
           </button>
         ))}
         <button type="button" className={styles.linkButton} onClick={onBack}>
-          Back
+          <Trans>Back</Trans>
         </button>
       </Row>
     </Stack>

@@ -1,5 +1,7 @@
-/** E-mail and password, then the second step where the account has one. Used on the login page and in the login modal. */
+/** Email and password, then the second step if the account has one. Used on the login page and in the login dialog. */
 import { signIn } from "@larkwell/contract/with-shapes/sessions.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useState } from "react";
 import { clientId } from "../../api/api-bases.ts";
 import { type ApiError, useSend } from "../../api/client.ts";
@@ -32,7 +34,7 @@ export function SignInForm({ email = "", onDone }: Props) {
   });
   const password = form.idOf("password");
   useEffect(() => {
-    // Whose session it is stands there already; only the password is to be typed.
+    // The session's address is already filled in; only the password has to be typed.
     if (email !== "") document.getElementById(password)?.focus();
   }, [email, password]);
   const credentials = { grant_type: "password" as const, client_id: clientId(), ...form.values };
@@ -52,18 +54,18 @@ export function SignInForm({ email = "", onDone }: Props) {
     );
   return (
     <Stack as="form" gap="24" onSubmit={submit} noValidate>
-      <ErrorSummary errors={form.errors} title="We couldn’t sign you in" />
+      <ErrorSummary errors={form.errors} title={t("We couldn’t sign you in")} />
       <TextField
-        label="E-mail address"
+        label={t("Email address")}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         {...form.text("username")}
       />
-      <OwnPasswordField label="Password" autoComplete="current-password" {...form.text("password")} />
+      <OwnPasswordField label={t("Password")} autoComplete="current-password" {...form.text("password")} />
       <Button type="submit" wide busy={enterWith.isPending}>
-        Log in
+        <Trans>Log in</Trans>
       </Button>
     </Stack>
   );

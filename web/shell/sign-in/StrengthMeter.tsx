@@ -1,4 +1,4 @@
-/** How strong the typed password is, as the server says, asked 600 ms after the last key (R5.034-R5.038). */
+/** How strong the typed password is, as the server says, requested 600 ms after the last key (R5.034-R5.038). */
 import { scorePassword } from "@larkwell/contract/accounts.ts";
 import { passwordMessage, passwordState } from "@larkwell/domain/people/passwords.ts";
 import { useEffect, useState } from "react";
@@ -13,7 +13,7 @@ type Props = {
   password: string;
   /** Names and addresses beside it: a password made of them is weak. */
   words: readonly string[];
-  /** Told what the server said of a password. Must not change from one drawing to the next. */
+  /** Gets what the server said about a password. Must not change from one render to the next. */
   onScore?: (scored: Scored) => void;
 };
 
@@ -29,7 +29,7 @@ export function StrengthMeter({ password, words, onScore }: Props) {
           setScored({ password, score });
           onScore?.({ password, score });
         })
-        // The server judges again on submit; a meter that cannot answer stays silent.
+        // The server checks again on submit; a meter that can't answer stays silent.
         .catch(() => {});
     }, debounceMilliseconds);
     return () => {

@@ -1,5 +1,7 @@
-/** What stands on the screen after a quick exit: the PIN or the password, the way out, and crisis help. Nothing tells whose it is. */
+/** The screen after a quick exit: the PIN or the password, signing out, and crisis help. Nothing reveals whose it is. */
 import { unlockSession } from "@larkwell/contract/with-shapes/exit-lock.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { type ApiError, useSend } from "../../api/client.ts";
 import { markLocked } from "../../api/exit-lock.ts";
@@ -37,14 +39,14 @@ export function UnlockForm({ by: asked }: { by: "pin" | "password" }) {
   return (
     <div className={styles.locked}>
       <EntryPage
-        title="Locked"
-        lead={by === "pin" ? "Enter your PIN to continue." : "Enter your password to continue."}
+        title={t("Locked")}
+        lead={by === "pin" ? t("Enter your PIN to continue.") : t("Enter your password to continue.")}
       >
         <Stack as="form" gap="24" onSubmit={submit} noValidate>
           <ErrorSummary errors={form.errors} />
           {by === "pin" ? (
             <TextField
-              label="PIN"
+              label={t("PIN")}
               type="password"
               inputMode="numeric"
               autoComplete="off"
@@ -52,20 +54,20 @@ export function UnlockForm({ by: asked }: { by: "pin" | "password" }) {
               {...form.text("pin")}
             />
           ) : (
-            <OwnPasswordField label="Password" autoComplete="current-password" {...form.text("password")} />
+            <OwnPasswordField label={t("Password")} autoComplete="current-password" {...form.text("password")} />
           )}
           <Button type="submit" wide busy={unlock.isPending}>
-            Unlock
+            <Trans>Unlock</Trans>
           </Button>
         </Stack>
         <Row gap="8 24" color="muted">
           {by === "pin" && (
             <button type="button" className={styles.linkButton} onClick={() => setBy("password")}>
-              Use your password
+              <Trans>Use your password</Trans>
             </button>
           )}
           <button type="button" className={styles.linkButton} onClick={() => void signOut()}>
-            Sign out
+            <Trans>Sign out</Trans>
           </button>
         </Row>
         <HelpNow />

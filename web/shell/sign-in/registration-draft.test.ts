@@ -4,8 +4,8 @@ import { codeToBeginWith } from "./registration-draft.ts";
 
 test.each([
   ["nothing typed yet", {}, "FRIEND", "FRIEND"],
-  ["she took the code out", { referral_code: "", link_code: "FRIEND" }, "FRIEND", ""],
-  ["she wrote another", { referral_code: "MINE", link_code: "FRIEND" }, "FRIEND", "MINE"],
+  ["the code was removed", { referral_code: "", link_code: "FRIEND" }, "FRIEND", ""],
+  ["another code was typed", { referral_code: "MINE", link_code: "FRIEND" }, "FRIEND", "MINE"],
   ["a new link came", { referral_code: "MINE", link_code: "FRIEND" }, "OTHER", "OTHER"],
   ["typed without any link", { referral_code: "MINE", link_code: "" }, "", "MINE"],
 ])("%s", (_, draft, linkCode, expected) => {

@@ -1,4 +1,8 @@
-/** What the server would refuse of a registration beyond the shape of its answers: told with everything else, so that nobody mends the form twice. */
+/**
+ * What the server would refuse in a registration besides the format of its answers: shown with everything else, so that
+ * no one corrects the form twice.
+ */
+import { t } from "@larkwell/domain/language/text.ts";
 import { isAcceptedScore, PASSWORD_MESSAGES } from "@larkwell/domain/people/passwords.ts";
 import { birthDateFault, UNREACHABLE_NUMBER } from "@larkwell/domain/people/registration-faults.ts";
 import type { FormError } from "../../kit/ErrorSummary.tsx";
@@ -10,13 +14,13 @@ interface Answers {
   password: string;
 }
 
-/** What the meter was told of a password. */
+/** What the meter was told about a password. */
 export interface Scored {
   password: string;
   score: number;
 }
 
-/** `today` is a date where the person is. Empty answers are the shape's to judge, and a password without a score is the server's. */
+/** `today` is a date in the person's zone. The schema checks empty answers, and the server a password without a score. */
 export function faultsBeyondShape(
   { date_of_birth, phone, password }: Answers,
   scored: Scored | undefined,
@@ -27,8 +31,9 @@ export function faultsBeyondShape(
     faults.push({ field: "password", message: PASSWORD_MESSAGES.weak });
   const birth = date_of_birth === "" ? undefined : birthDateFault(date_of_birth, today);
   if (birth) faults.push({ field: "date_of_birth", message: birth.message });
-  // The field has fetched the number tables before it let the form be sent. Where they could not come, the server judges.
+  // The field has loaded the number tables before it let the form be sent. If they could not be loaded, the server checks.
   const tables = phoneTablesHere();
-  if (phone !== "" && tables && !tables.parsePhone(phone)) faults.push({ field: "phone", message: UNREACHABLE_NUMBER });
+  if (phone !== "" && tables && !tables.parsePhone(phone))
+    faults.push({ field: "phone", message: t(UNREACHABLE_NUMBER) });
   return faults;
 }
