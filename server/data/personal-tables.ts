@@ -21,12 +21,12 @@ export const own =
   (column: string): Condition =>
   (userId) =>
     sql`${sql.ref(column)} = ${userId}`;
-export const ofHerVisits: Condition = (userId) =>
+export const ofTheirVisits: Condition = (userId) =>
   sql`appointment_id in (select id from appointments where member_id = ${userId})`;
 
 export const fhir = { as: "fhir" } as const;
 export const record = (title: string, ...hides: string[]) => ({ as: "record" as const, title, hides });
-export const secret = { leftOut: "A secret or its hash: it would open the account to whoever finds the copy." };
+export const secret = { leftOut: "A secret or its hash: anyone who finds the copy could open the account." };
 export const sealed = { leftOut: "Internal: says nothing that the other tables do not say." };
 export const medical = { kept: "Part of the medical record." };
 export const money = { kept: "Part of the books." };

@@ -37,15 +37,18 @@ class Names {
     return name;
   }
 
-  /** The next use gets a new name, and with it a new plan. */
-  forget(text: string, name: string) {
-    if (this.#names.get(text) === name) this.#names.delete(text);
+  /**
+   * What made this plan stale probably made others stale too. Every statement gets a new name, and with it a new plan, or
+   * a transaction would run into one stale plan after another until it has no attempts left.
+   */
+  forgetAll(text: string, name: string) {
+    if (this.#names.get(text) === name) this.#names.clear();
   }
 }
 
 /**
- * 0A000 with these words: a migration changed what a planned statement answers. The plan is forgotten; the statement has done
- * nothing and can be sent again.
+ * 0A000 with these words: a migration changed what a planned statement answers. The plans are forgotten; the statement has
+ * done nothing and can be sent again.
  */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "0A000" && error.message.startsWith("cached plan");
@@ -63,6 +66,9 @@ async function askForItsValues(ask: (...given: unknown[]) => Promise<pg.QueryRes
   }
 }
 
+/** How often a statement is sent when a migration gets in its way. */
+const attempts = 4;
+
 type Query = (config: pg.QueryConfig) => Promise<pg.QueryResult>;
 
 /** The client of a pool, whose connections share their names: what Kysely asks as text and values is prepared. */
@@ -75,20 +81,23 @@ export function preparingClient(): typeof pg.Client {
       if (typeof text !== "string" || !Array.isArray(values) || values.length === 0 || args.length > 2)
         return ask(...args);
       const forItsValues = isPlannedForItsValues(text);
-      const name = forItsValues ? undefined : names.nameOf(text);
-      const first = () => {
-        if (forItsValues) return askForItsValues(ask, text, values);
-        return name === undefined ? ask(text, values) : (ask as Query)({ name, text, values });
+      const send = async (attempt: number): Promise<pg.QueryResult> => {
+        // After a stale plan there may be a deadlock with the migration, and the other way around.
+        const name = forItsValues ? undefined : names.nameOf(text);
+        try {
+          if (forItsValues) return await askForItsValues(ask, text, values);
+          return await (name === undefined ? ask(text, values) : (ask as Query)({ name, text, values }));
+        } catch (error) {
+          const isStale = name !== undefined && isStalePlan(error);
+          if (isStale) names.forgetAll(text, name);
+          if ((!isStale && !isDeadlock(error)) || attempt === attempts) throw error;
+          return send(attempt + 1).catch((next: { code?: string }) => {
+            // 25P02: it was inside a transaction, which has to be tried again as a whole.
+            throw next.code === "25P02" ? error : next;
+          });
+        }
       };
-      return first().catch((error: unknown) => {
-        const isStale = name !== undefined && isStalePlan(error);
-        if (isStale) names.forget(text, name);
-        else if (!isDeadlock(error)) throw error;
-        return (isStale ? ask(text, values) : first()).catch((next: { code?: string }) => {
-          // 25P02: it was inside a transaction, which has to be tried again as a whole.
-          throw next.code === "25P02" ? error : next;
-        });
-      });
+      return send(1);
     }
   };
 }

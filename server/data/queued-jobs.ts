@@ -24,13 +24,13 @@ export interface QueuedJobs {
   availability: { practitionerId: number };
   /** Hand a lead to the forms service, as it stands when this runs. */
   lead: { leadId: number };
-  /** Text somebody the link she asked for. */
+  /** Text a person the link they requested. */
   app_link: { appLinkId: number };
-  /** Gather what belongs to a person into a copy that she can take away. */
+  /** Collect a person's data into a copy that they can download. */
   data_export: { exportId: number };
   /** Mail a code to a company's mailbox, where it belongs to anybody; or do nothing, in the same time. */
   verification_code: { codeId: number };
-  /** Send a member's invite to her partner, who has no account. */
+  /** Send a member's invite to their partner, who has no account. */
   partner_invite: { inviteId: number };
   /** Carry the ends of a census or of an organization over to the access of its members; `userId`: of this one only. */
   settle_memberships: { organizationId: number; userId?: number };

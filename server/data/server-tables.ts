@@ -15,7 +15,7 @@ export const serverTables: Tables = {
       whose: own("subject_user_id"),
       copied: record("Who looked at or changed your record", "request_id"),
       atEnd: {
-        kept: "Shows who looked at a medical record; nobody can change it. What would tell something of a life stands in audit_details.",
+        kept: "Shows who looked at a medical record; no one can change it. Personal details are in audit_details.",
       },
     },
   },
