@@ -30,6 +30,7 @@ import { createOn } from "./http/serve.ts";
 import { serveWebManifest } from "./http/web-manifest.ts";
 import { laneOf } from "./jobs/outbox.ts";
 import { type Clock, createClock } from "./jobs/scheduler.ts";
+import { readRequestLanguage } from "./language/readers.ts";
 import { serveMetrics } from "./observability/serve-metrics.ts";
 import { openTelemetry, type Telemetry } from "./observability/telemetry.ts";
 import { watchOutside } from "./observability/watch-outside.ts";
@@ -122,6 +123,7 @@ function createHttp(config: Config): FastifyInstance {
 
 async function protect(http: FastifyInstance, config: Config) {
   sendSecurityHeaders(http, config);
+  readRequestLanguage(http);
   await http.register(fastifyCookie);
   await http.register(fastifyMultipart, {
     limits: { files: 1, fileSize: 10 * 1024 * 1024, fields: 10, fieldSize: 10_000 },

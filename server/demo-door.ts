@@ -20,7 +20,7 @@ export async function hasPublishedAccounts(read: Database["read"]): Promise<bool
 export const refusedForDemo = (signs: readonly string[]): string =>
   [
     `This database holds the demo clinic, and this start looks like one that other people can reach: ${signs.join(", ")}.`,
-    "The demo passwords are published: anybody could sign in as staff. Choose one:",
+    "The demo passwords are published: anyone could sign in as staff. Choose one:",
     "  - For real use: start with an empty database (another DATA_DIR, or another DATABASE_URL).",
     "  - For a public demonstration without real people’s data: start with --demo.",
   ].join("\n");

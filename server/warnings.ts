@@ -58,7 +58,7 @@ function mail(config: Config): OperatorWarning[] {
           {
             code: "codes_from_unset",
             message:
-              "CODES_FROM is not set: codes to mailboxes at work come from the clinic’s own address, so an employer can see who signs up. Set an address on a neutral domain.",
+              "CODES_FROM is not set: codes to work addresses come from the clinic’s own address, so an employer can see who signs up. Set an address on a neutral domain.",
           },
         ]),
   ];
@@ -73,7 +73,7 @@ export function warningsOf(config: Config): OperatorWarning[] {
           {
             code: "demo_accounts_open",
             message:
-              "The demo accounts are open here, staff among them, and their passwords are published. Anybody who reaches this address can sign in as staff. Never keep real people’s data here.",
+              "The demo accounts are open here, staff among them, and their passwords are published. Anyone who reaches this address can sign in as staff. Never keep real people’s data here.",
           },
         ]
       : []),

@@ -174,7 +174,7 @@ describe("places", () => {
       "",
     ],
     [
-      '<p data-brand="phone" hidden=""><a href="tel:">Telephone</a></p>',
+      '<p data-brand="phone" hidden=""><a href="tel:">Phone</a></p>',
       '<p><a href="tel:+14015550134">+1 (401) 555-0134</a></p>',
       "",
     ],

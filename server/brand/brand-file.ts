@@ -15,7 +15,7 @@ const BrandFile = z.strictObject({
   postal_address: z.array(line).min(1).max(8).optional(),
   support_hours: line.optional(),
   /** As people read it; the link takes its digits. */
-  phone: line.regex(/^\+?[\d\s().-]{7,}$/, "must be a telephone number").optional(),
+  phone: line.regex(/^\+?[\d\s().-]{7,}$/, "must be a phone number").optional(),
   press_email: z.email().optional(),
   /** The operator's own native app (docs/native-shell): the page about the app leads there. */
   app_store_url: webAddress.optional(),

@@ -79,7 +79,7 @@ function withViewBox(logo: LogoElement): LogoElement {
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  if (!(across > 0 && down > 0)) refuse("has no viewBox, so nobody knows how large it is.");
+  if (!(across > 0 && down > 0)) refuse("has no viewBox, so its size is unknown.");
   if (across / down > 4 || down / across > 2)
     refuse("is too long for its place beside the name. Use the mark alone: at most four times as wide as high.");
   return { ...logo, attributes: { ...attributes, viewBox: box.trim() } };

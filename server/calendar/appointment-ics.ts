@@ -1,4 +1,5 @@
 // Calendar files of appointments, and the private feed of all of them (D43): times in UTC, and not a word too much.
+import { t } from "@larkwell/domain/language/text.ts";
 import {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -55,8 +56,8 @@ function write(appointments: readonly CalendarAppointment[], brand: CalendarBran
       start: date(appointment.start),
       end: date(appointment.end),
       stamp: date(appointment.changedAt),
-      summary: "Appointment",
-      description: `The details are in your account: ${appointment.link}`,
+      summary: t("Appointment"),
+      description: t("The details are in your account: {link}", { link: appointment.link }),
       url: appointment.link,
       organizer: { name: brand.name, email: `no-reply@${brand.host}` },
       status: appointment.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

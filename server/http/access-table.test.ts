@@ -1,4 +1,4 @@
-// Walks every GET of the API as everybody who may stand near a member, and finds of her exactly what the table of docs/security.md says.
+// Calls every GET of the API as everyone connected to a member, and finds exactly what the table in docs/security.md says.
 import { readFileSync } from "node:fs";
 import { api } from "@larkwell/contract/api.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
@@ -49,7 +49,7 @@ beforeAll(async () => {
         const reply = await fetch(`${app.url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
         const body = await reply.text();
         if (reply.ok) answered.add(endpoint.name);
-        // What the caller said herself is no news to her.
+        // What callers said themselves is not new to them.
         for (const { mark } of facts)
           if (reply.ok && body.includes(mark)) marks.set(mark, [...(marks.get(mark) ?? []), endpoint.name]);
       }

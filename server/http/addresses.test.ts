@@ -87,7 +87,7 @@ describe("pages", () => {
   test.each(["/404", "/404/", "/404?from=x"])("%s answers with status 404", async (url) => {
     const answer = await ask(url);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
-    expect(await answer.text()).toContain("This path ends here");
+    expect(await answer.text()).toContain("Page not found");
   });
 
   test.each([

@@ -54,8 +54,8 @@ test("a page of the operator's own has our frame, its own title, and one h1", as
     const page = await read(at);
     expect(page.h1).toEqual(["Terms of Fernwood"]);
     expect(page.title).toBe(`Terms of Fernwood · ${name}`);
-    expect(page.meta.get("description")).toMatch(/^The terms on which Fernwood/);
-    expect(page.words).toContain("Everybody aged 18 and over who lives in Rhode Island");
+    expect(page.meta.get("description")).toMatch(/^The terms for video visits with Fernwood/);
+    expect(page.words).toContain("Anyone 18 or older who lives in Rhode Island");
     expect(page.words).not.toContain("For the operator of this site");
   }
   expect(await (await ask("/terms")).text()).toContain('<div class="operator-page">');

@@ -68,7 +68,8 @@ export async function sendCompressed(request: FastifyRequest, reply: FastifyRepl
   const accepted = request.headers["accept-encoding"];
   const encoding = chooseEncoding(Array.isArray(accepted) ? accepted.join(",") : accepted);
   const tag = encoding === "identity" ? `"${digest}"` : `"${digest}-${encoding}"`;
-  reply.header("vary", "Accept-Encoding").header("etag", tag);
+  const varies = reply.getHeader("vary");
+  reply.header("vary", varies ? `${String(varies)}, Accept-Encoding` : "Accept-Encoding").header("etag", tag);
   if (reply.statusCode === 200 && isKnown(request.headers["if-none-match"], tag)) return reply.status(304).send();
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.send(await as(encoding));

@@ -5,6 +5,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import { moveOf } from "@larkwell/contract/redirects.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { isLanguage, LANGUAGE_COOKIE, type Language, preferredLanguage } from "@larkwell/domain/language/languages.ts";
 import { idOfPublicPage } from "@larkwell/domain/practitioners/public-page.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { applyBrand } from "../brand/apply-brand.ts";
@@ -98,10 +99,13 @@ const htmlOf = (body: string, config: Config): Html => ({
   policy: policyFor(body, config),
 });
 
-function htmlFileOf(pathname: string): string {
+function htmlFileOf(pathname: string, folder = buildFolder): string {
   const relative = pathname.toLowerCase().replace(/^\/+|\/+$/g, "");
-  return path.join(buildFolder, relative, "index.html");
+  return path.join(folder, relative, "index.html");
 }
+
+/** Where the build put the pages of a language (web/entry.server.tsx). */
+const folderOf = (language: Language) => (language === "en" ? buildFolder : path.join(buildFolder, language));
 
 function isFile(pathname: string): boolean {
   // One name for one file: with more slashes than needed a list that is kept back would have another.
@@ -127,6 +131,12 @@ export function untilChanged<T>(read: (file: string) => T): (file: string) => T 
   };
 }
 
+/** The language that the reader chose (web/language/choose-language.ts), or else the first of the browser's that we speak. */
+function languageOf({ cookies, headers }: FastifyRequest): Language {
+  const chosen = cookies[LANGUAGE_COOKIE];
+  return isLanguage(chosen) ? chosen : preferredLanguage(headers["accept-language"]);
+}
+
 /** The path that a file of the build is the page of. */
 const pathOfFile = (file: string) => `/${path.relative(buildFolder, path.dirname(file)).replaceAll("\\", "/")}`;
 
@@ -134,22 +144,31 @@ const pathOfFile = (file: string) => `/${path.relative(buildFolder, path.dirname
 function htmlReader(config: Config, brand: Brand) {
   const application = untilChanged((file) => readHtml(file, config, brand));
   const prerendered = untilChanged((file) => readHtml(file, config, brand, pathOfFile(file)));
-  return (page: Page, pathname: string): Html => {
-    const file = page.prerendered || page.opening ? htmlFileOf(pathname) : "";
-    if (file.startsWith(buildFolder) && existsSync(file))
-      return page.prerendered ? prerendered(file) : application(file);
-    return application(path.join(buildFolder, "__spa-fallback.html"));
+  return (page: Page, pathname: string, language: Language = "en"): Html => {
+    // A public page is in the language of its address, the application in that of the reader.
+    const folder = page.prerendered ? buildFolder : folderOf(language);
+    const file = page.prerendered || page.opening ? htmlFileOf(pathname, folder) : "";
+    if (file.startsWith(folder) && existsSync(file)) return page.prerendered ? prerendered(file) : application(file);
+    return application(path.join(folder, "__spa-fallback.html"));
   };
 }
 
 const readPages = (list: string) =>
   (JSON.parse(readFileSync(list, "utf8")) as Page[]).map((page) => ({ ...page, matches: matcher(page.pattern) }));
 
+/** The language that a link chose, or that of the page's address, is the reader's from here on, for a year. */
+function keepLanguage({ query, url, cookies }: FastifyRequest, reply: FastifyReply) {
+  const asked = (query as Record<string, unknown>)[LANGUAGE_COOKIE] ?? /^\/(\w\w)(?=[/?]|$)/.exec(url)?.[1];
+  if (!isLanguage(asked) || cookies[LANGUAGE_COOKIE] === asked) return;
+  reply.setCookie(LANGUAGE_COOKIE, asked, { path: "/", maxAge: 365 * 24 * 3600, sameSite: "lax" });
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, html: Html) {
+  keepLanguage(request, reply);
   const status = page.pattern === "/404" ? 404 : 200;
   reply.headers({ "content-security-policy": html.policy, "cache-control": "no-cache" });
   // Public pages say it themselves; what the application shows is nobody else's to keep.
-  if (!page.prerendered) reply.header("x-robots-tag", "noindex");
+  if (!page.prerendered) reply.headers({ "x-robots-tag": "noindex", vary: "Accept-Language, Cookie" });
   // Nobody's name, token or input stands in a document: there is nothing that its compressed length could tell (decision 046).
   return sendCompressed(request, reply.status(status).type("text/html; charset=utf-8"), html.body);
 }
@@ -284,7 +303,7 @@ export async function servePages(app: FastifyInstance, config: Config, brand: Br
     const profileId = idOfPublicPage(pathname);
     if (profileId !== undefined) return sendProfile(request, reply, profileId);
     const page = pages(list).find((candidate) => candidate.matches.test(pathname) && isOpen(candidate));
-    if (page) return sendPage(request, reply, page, read(page, pathname));
+    if (page) return sendPage(request, reply, page, read(page, pathname, languageOf(request)));
     // A missing asset is an error of ours, not an address somebody typed.
     if (/^\/(assets|_app_support)\//.test(pathname)) throw new Refusal("not_found");
     return reply.redirect("/404", 302);

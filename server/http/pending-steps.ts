@@ -26,7 +26,7 @@ const factorMissing = ({ id }: Asked): RawBuilder<boolean> => sql<boolean>`exist
     and not exists (select from authenticator_apps f where f.user_id = u.id and f.confirmed_at is not null)
     and not exists (select from passkeys p where p.user_id = u.id))`;
 
-/** She asked for the account to be deleted and has not taken it back. */
+/** The person requested deletion of the account and has not withdrawn it. */
 const deletionPending = ({ id }: Asked): RawBuilder<boolean> => sql<boolean>`exists (
   select from account_deletions d where d.user_id = ${id} and d.taken_back_at is null and d.done_at is null)`;
 

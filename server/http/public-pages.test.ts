@@ -30,14 +30,14 @@ describe.each(paths)("%s", (at) => {
     const description = meta.get("description") ?? "";
     expect([description, description.length >= 50, description.length <= 160]).toEqual([description, true, true]);
     expect(h1).toHaveLength(1);
-    expect(lang).toBe("en");
+    expect(lang).toBe(/^\/es(\/|$)/.test(at) ? "es" : "en");
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
   test("shows no gap, and no note for the operator", () => {
     // What islands are given is JSON and has brackets of its own; a model letter in the guide has a place for a name.
     const read = pageAt(at)
-      .words.replace("sentence to [name];", "")
+      .words.replace("sentence to [name].", "")
       .split("\n")
       .filter((words) => !/^[{[]"?/.test(words.trim()) || /^\[[^"{\]]*\]?$/.test(words.trim()));
     expect(read.filter((words) => /\[[^\]]*\]|for the operator|completed by the operator/i.test(words))).toEqual([]);

@@ -1,7 +1,7 @@
 // Takes the one file of a multipart request, streamed into a temporary file, and says in words why it cannot be taken.
-
 import path from "node:path";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { locale, msg, t } from "@larkwell/domain/language/text.ts";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import {
@@ -16,30 +16,29 @@ export interface UploadRules {
   /** The name of the part of the form. */
   part: string;
   allowed: readonly UploadKind[];
-  /** What the refusals call it: "picture". */
-  what: string;
 }
 
 const names: Readonly<Record<UploadKind, string>> = { pdf: "PDF", png: "PNG", jpeg: "JPEG", heic: "HEIC" };
 
 const megabytes = Math.floor(maxUploadBytes / 1024 / 1024);
 
-function refusalFor({ reason }: UploadRefused, { part, allowed, what }: UploadRules): Refusal {
-  const kinds = new Intl.ListFormat("en", { type: "disjunction" }).format(allowed.map((kind) => names[kind]));
+function refusalFor({ reason }: UploadRefused, { part, allowed }: UploadRules): Refusal {
+  const kinds = new Intl.ListFormat(locale(), { type: "disjunction" }).format(allowed.map((kind) => names[kind]));
   switch (reason) {
     case "too_large":
-      return new Refusal("too_large", { message: `Please choose a ${what} of at most ${megabytes} MB.` });
+      return new Refusal("too_large", { message: t("Choose a file of at most {megabytes} MB.", { megabytes }) });
     case "wrong_type":
-      return new Refusal("unsupported_media", { message: `Please choose a ${kinds} file.` });
+      return new Refusal("unsupported_media", {
+        message: t("Choose a {kinds} file.", { kinds }),
+      });
     case "unreadable":
       return new Refusal("unreadable_file");
     case "empty":
-      return missing(part, what);
+      return missing(part);
   }
 }
 
-const missing = (part: string, what: string) =>
-  new Refusal("invalid", { errors: [{ field: part, message: `Please choose a ${what}.` }] });
+const missing = (part: string) => new Refusal("invalid", { errors: [{ field: part, message: msg("Choose a file.") }] });
 
 /**
  * Gives `work` the received file, which is gone when `work` is done. Half an upload, from a line that broke, leaves nothing behind;
@@ -55,7 +54,7 @@ export async function receiveUpload<Result>(
     : undefined;
   if (!upload || upload.fieldname !== rules.part) {
     upload?.file.resume();
-    throw missing(rules.part, rules.what);
+    throw missing(rules.part);
   }
   try {
     const incoming = path.join(context.config.DATA_DIR, "incoming");

@@ -1,5 +1,6 @@
 // The one translator from what was thrown to the error body of D5; the unknown becomes a 500 with a request id.
 import { type ErrorReply, Refusal, refusals } from "@larkwell/contract/refusals.ts";
+import { translated } from "@larkwell/domain/language/text.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { DatabaseHangs } from "../data/db.ts";
@@ -77,9 +78,9 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   }
   const [status, message] = refusal ? [refusal.status, refusal.message] : refusals.unknown;
   const body: ErrorReply = {
-    message,
+    message: translated(message),
     code: refusal?.code ?? "unknown",
-    ...(refusal?.errors ? { errors: refusal.errors } : {}),
+    ...(refusal?.errors ? { errors: refusal.errors.map((one) => ({ ...one, message: translated(one.message) })) } : {}),
     ...(refusal?.details ? { details: refusal.details } : {}),
     request_id: request.id,
   };

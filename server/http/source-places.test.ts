@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const plain = useTestApp();
 const open = useTestApp({ env: { BRAND_DIR: folder, RETENTION_MEDICAL_YEARS: "12" } });
 const read = async (app: { url: string }, at: string) => (await fetch(`${app.url}${at}`)).text();
-const promises = /Every claim on this page can be checked|Anyone may|read every line|paths are those|To check/;
+const promises = /You can check every claim on this page|Anyone may|read every line|paths refer to|Where to check/;
 
 describe("without a source address", () => {
   test.each(["/for-health-plans", "/about", "/for-employers"])("%s does not say that it can be checked", async (at) => {
@@ -32,7 +32,7 @@ describe("without a source address", () => {
 describe("with one", () => {
   test("each claim for health plans links the files it names", async () => {
     const html = await read(open, "/for-health-plans");
-    expect(html).toContain("Every claim on this page can be checked.");
+    expect(html).toContain("You can check every claim on this page");
     const files = Array.from(html.matchAll(/href="([^"]+)"[^>]*><code>([^<]+)<\/code>/g), ([, to, file]) => [to, file]);
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter(([to, file]) => to !== `${source}/${file}`)).toEqual([]);

@@ -35,7 +35,7 @@ class TookTooLong extends Error {
   override name = "TookTooLong";
 }
 
-/** No such mailbox or number, or she told the carrier STOP: asking again helps nobody and harms the sender's name. */
+/** No such inbox or number, or the person texted STOP: retrying helps no one and harms the sender's reputation. */
 const hopelessCodes = new Set(["EENVELOPE", "550", "551", "553", "21211", "21610", "21614"]);
 function isHopeless(kind: string, error: unknown): boolean {
   if (!(error instanceof ProviderRejected)) return false;

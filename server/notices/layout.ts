@@ -1,9 +1,10 @@
-// The one look of all mails: a quiet card of text and one button, without pictures or anything loaded from elsewhere.
+// The layout of all emails: a quiet card of text and one button, without pictures or anything loaded from elsewhere.
+import { language, t } from "@larkwell/domain/language/text.ts";
 
 export interface Brand {
   name: string;
   supportEmail: string;
-  /** The reader does not want our name to be seen in her mailbox: nothing says it but the address of the link. */
+  /** The reader does not want our name visible in their inbox: only the link's address contains it. */
   unnamed?: boolean;
 }
 
@@ -13,12 +14,19 @@ export interface MailContent {
   when?: string;
   action: { label: string; link: string };
   otherAction?: { label: string; link: string };
-  /** Why the reader gets this; what members are told where it is left out. */
+  /** Why the reader gets this; if left out, the text for members. */
   why?: string;
 }
 
 const whyMembers = (brand: Brand) =>
-  `You get this message because you have an account${brand.unnamed ? "" : ` with ${brand.name}`}. It says little on purpose: the details are only in your account.`;
+  brand.unnamed
+    ? t(
+        "You got this message because you have an account. It says little to protect your privacy. The details are only in your account.",
+      )
+    : t(
+        "You got this message because you have an account with {brand}. It says little to protect your privacy. The details are only in your account.",
+        { brand: brand.name },
+      );
 
 export function mailText(content: MailContent, brand: Brand): string {
   const { title, when, lines, action, otherAction, why = whyMembers(brand) } = content;
@@ -28,14 +36,14 @@ export function mailText(content: MailContent, brand: Brand): string {
     ...lines,
     `${action.label}:\n${checked(action.link)}`,
     ...(otherAction ? [`${otherAction.label}:\n${checked(otherAction.link)}`] : []),
-    `--\n${why}${brand.unnamed ? "" : `\nQuestions? ${brand.supportEmail}`}`,
+    `--\n${why}${brand.unnamed ? "" : `\n${t("Questions?")} ${brand.supportEmail}`}`,
   ].join("\n\n");
 }
 
 const sans = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 const serif = "font-family:Georgia,'Times New Roman',serif";
 
-/** Colours stand inline for programs that drop styles, and once more in the sheet for those that know the dark. */
+/** Colors are inline for programs that drop styles, and again in the style sheet for those that support dark mode. */
 const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -63,9 +71,9 @@ export function mailHtml(content: MailContent, brand: Brand): string {
 `;
   const questions = brand.unnamed
     ? ""
-    : `<br>Questions? <a href="mailto:${escaped(brand.supportEmail)}" style="color:#5c625f">${escaped(brand.supportEmail)}</a>`;
+    : `<br>${t("Questions?")} <a href="mailto:${escaped(brand.supportEmail)}" style="color:#5c625f">${escaped(brand.supportEmail)}</a>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -93,7 +101,7 @@ ${other}</td></tr>
 `;
 }
 
-/** A link in a mail is absolute and of the web, whatever was handed in. */
+/** A link in an email is absolute and http(s), whatever was passed in. */
 function checked(link: string): string {
   if (!/^https?:\/\/[^\s"<>]+$/.test(link)) throw new Error("Not a link for a mail");
   return link;

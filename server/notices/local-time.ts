@@ -1,4 +1,5 @@
-// Times as a person reads them in a mail: in the reader's own zone, which is always named (D6).
+// Times as a person reads them in an email: in the reader's own zone, which is always named (D6).
+import { locale } from "@larkwell/domain/language/text.ts";
 import { formatOf } from "@larkwell/domain/time/formats.ts";
 
 const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
@@ -12,4 +13,4 @@ export const localTimeText = (at: Temporal.Instant, timeZone: string): string =>
 export const localClockText = (at: Temporal.Instant, timeZone: string): string => text(at, { timeZone, ...clock });
 
 const text = (at: Temporal.Instant, options: Intl.DateTimeFormatOptions): string =>
-  formatOf("en-US", options).format(at.epochMilliseconds).replace(/\s/g, " ");
+  formatOf(locale(), options).format(at.epochMilliseconds).replace(/\s/g, " ");

@@ -1,4 +1,5 @@
-// Makes the mails: wording, links and (for appointments) the time go in; subject, text and HTML come out.
+// Builds the emails: wording, links and (for appointments) the time go in; subject, text and HTML come out.
+import { t } from "@larkwell/domain/language/text.ts";
 import type { StaffMailName } from "@larkwell/domain/notices/notices.ts";
 import { type Brand, mailHtml, mailText } from "./layout.ts";
 import {
@@ -12,27 +13,27 @@ import {
 } from "./wordings.ts";
 
 export interface Mail {
-  /** Where it comes from, where that is not the usual sender. */
+  /** The sender, if it is not the usual one. */
   from?: string;
   subject: string;
   text: string;
   html: string;
-  /** Not even the sender says our name. */
+  /** Not even the sender contains our name. */
   unnamed?: boolean;
 }
 
 export interface AccountMailInput {
   brand: Brand;
-  /** Where the button leads: absolute, and without anything personal in it. */
+  /** The button's link: absolute, and without anything personal in it. */
   link: string;
-  /** Where the second link leads; required by address_known (the first is the login, the second the reset). */
+  /** The second link; required by address_known (the first is the login, the second the reset). */
   otherLink?: string;
 }
 
 export interface AppointmentMailInput {
   brand: Brand;
   link: string;
-  /** Local to the reader and naming its zone: made by localTimeText. */
+  /** In the reader's local time with its zone: made by localTimeText. */
   when: string;
 }
 
@@ -44,22 +45,25 @@ export function appointmentMail(name: AppointmentMailName, { brand, link, when }
   return mail(appointmentWordings[name], brand, { link, when });
 }
 
-/** To the clinic's own mailbox. */
+/** To the clinic's own inbox. */
 export function staffMail(name: StaffMailName, { brand, link }: AccountMailInput): Mail {
-  const why = `You get this message because this is the address that ${brand.name} names for questions.`;
+  const why = t("You got this message because {brand} uses this address for questions.", { brand: brand.name });
   return mail(staffWordings[name], brand, { link, why });
 }
 
 export interface PartnerInviteInput {
   brand: Brand;
-  /** The inviter's first name, where she agreed to it; else empty. */
+  /** The inviter's first name, if they agreed to it; otherwise empty. */
   from: string;
   link: string;
 }
 
-/** To somebody without an account. What it is about shows on the page, to whoever opens the link (D43). */
+/** To a person without an account. Only the page shows what it is about, to anyone who opens the link (D43). */
 export function partnerInviteMail({ brand, from, link }: PartnerInviteInput): Mail {
-  const why = `You get this message because a member of ${brand.name} gave us this address for it. We keep it only until you answer.`;
+  const why = t(
+    "You got this message because a member of {brand} asked us to send it to you. We keep your address only until you answer.",
+    { brand: brand.name },
+  );
   return mail(partnerInviteWording(from), brand, { link, why });
 }
 
@@ -90,6 +94,6 @@ function mail(wording: Wording, brand: Brand, input: Filling): Mail {
   };
 }
 
-/** A sentence without our name: "an account with {brand}" is "an account". */
+/** A sentence without our name: "an account with {brand}" becomes "an account". */
 const unnamed = (text: string): string =>
-  text.replaceAll(/ (at|with|from|to) \{brand\}/g, "").replaceAll("{brand}", "us");
+  text.replaceAll(/ (at|with|from|to|con|de|en|a) \{brand\}/g, "").replaceAll("{brand}", t("us"));

@@ -1,4 +1,4 @@
-// Every mail and text message may be read over a shoulder (D43): none says who, what for, or with whom.
+// Every email and text message may be read over a shoulder (D43): none says who, what for, or with whom.
 import { STAFF_MAILS } from "@larkwell/domain/notices/notices.ts";
 import { describe, expect, test } from "vitest";
 import { localClockText, localTimeText } from "./local-time.ts";
@@ -24,15 +24,15 @@ const mails: [string, Mail][] = [
   ...STAFF_MAILS.map((name): [string, Mail] => [name, staffMail(name, { brand, link })]),
 ];
 
-/** Tracks, purposes, professions, and whatever else would give them away. */
+/** Tracks, purposes, professions, and anything else that would reveal them. */
 const telling =
   /pregnan|fertil|partum|bab(y|ies)|birth|newborn|natal|doula|lactation|breast|milk|\bOB\b|gyn|midwi|mental|therap|psych|depress|anxi|grief|loss|adopt|\begg|freez|surrog|parent|famil|wom[ae]n|child|pediatr|nutrition|coach|nurse|doctor|physician|\bDr\b|practitioner|provider|clinic|health|medic|diagnos|prescri|pharmac|symptom|\bIVF\b|sleep|wellness|navigator|coordinator|track|program/i;
 
 describe.each(mails)("%s", (_name, mail) => {
-  // The sheet is the same for all mails, and its words are not read.
+  // The style sheet is the same for all emails, and people don't read it.
   const visible = (html: string) => html.replace(/<style>.*?<\/style>/s, "").replace(/<[^>]*>/g, " ");
 
-  test("tells nothing", () => {
+  test("reveals nothing", () => {
     expect(mail.subject).not.toMatch(telling);
     expect(mail.text).not.toMatch(telling);
     expect(visible(mail.html)).not.toMatch(telling);
@@ -46,7 +46,7 @@ describe.each(mails)("%s", (_name, mail) => {
     expect(new Set(addresses)).toEqual(new Set(["larkwell.example"]));
   });
 
-  test("says the same in both forms, knows the dark, and leaves nothing unfilled", () => {
+  test("says the same in both forms, supports dark mode, and leaves no placeholder", () => {
     const decoded = visible(mail.html).replaceAll("&#39;", "'");
     const [title = ""] = mail.text.split("\n");
     expect(decoded).toContain(title);
@@ -56,7 +56,7 @@ describe.each(mails)("%s", (_name, mail) => {
   });
 
   test("the subject is short and one line", () => {
-    expect(mail.subject).toMatch(/^[\x20-\x7e]{5,60}$/);
+    expect(mail.subject).toMatch(/^[^\p{Cc}]{5,60}$/u);
   });
 });
 
@@ -68,14 +68,14 @@ test.each(appointmentNames)("%s says when, but not in the subject", (name) => {
   expect(other.subject).toBe(mail.subject);
 });
 
-test("the mail to a known address leads to login and reset", () => {
+test("the email to a known address leads to login and reset", () => {
   const mail = accountMail("address_known", { brand, link, otherLink });
   expect(mail.text).toContain(otherLink);
   expect(mail.html).toContain(`href="${otherLink}"`);
   expect(() => accountMail("address_known", { brand, link })).toThrow();
 });
 
-test("what is handed in cannot become markup or another kind of link", () => {
+test("input can't become markup or another kind of link", () => {
   const mail = appointmentMail("appointment_booked", { brand: { ...brand, name: "<b>x</b>" }, link, when: "<script>" });
   expect(mail.html).not.toContain("<script>");
   expect(mail.html).not.toContain("<b>");
@@ -105,7 +105,7 @@ describe("text messages", () => {
     ["everything fits", link, `Larkwell: the link you asked for: ${link} We text again only if you ask.`],
     ["a longer link", `${link}${"0".repeat(60)}`, `Larkwell: the link you asked for: ${link}${"0".repeat(60)}`],
     ["room for the link alone", `${link}${"0".repeat(90)}`, `${link}${"0".repeat(90)}`],
-  ])("the link that was asked for: %s", (_name, to, expected) => {
+  ])("the link that was requested: %s", (_name, to, expected) => {
     const { body } = appLinkSms({ brand, link: to });
     expect(body).toBe(expected);
     expect(body.length).toBeLessThanOrEqual(smsLength);

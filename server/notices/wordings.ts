@@ -1,69 +1,76 @@
-// The words of every mail (D43): neutral enough to be read over a shoulder. {brand} is the only thing ever filled in.
+// The texts of every email (D43): neutral enough to be read over a shoulder. Only {brand} is ever filled in.
+import { texts } from "@larkwell/domain/language/table.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import type { StaffMailName } from "@larkwell/domain/notices/notices.ts";
 
 export interface Wording {
   subject: string;
   title: string;
   lines: readonly string[];
-  /** The words on the button. */
+  /** The text on the button. */
   action: string;
-  /** The words on a second, quieter link, where there is one. */
+  /** The text of a second, quieter link, if there is one. */
   otherAction?: string;
 }
 
-/** Mails to the clinic's own mailbox. Who wrote is only in the console. */
-export const staffWordings = {
+/** Emails to the clinic's own inbox. Only the console shows who wrote. */
+export const staffWordings = texts({
   leads: {
     subject: "New requests at {brand}",
-    title: "New requests have come in",
-    lines: ["Somebody has filled in a form on the public pages. The console shows who, and what they ask for."],
-    action: "Open the leads",
+    title: "New requests",
+    lines: ["Someone filled out a form on the public pages. The console shows who it was and what they asked for."],
+    action: "Open leads",
   },
   gifts: {
     subject: "A gift to arrange at {brand}",
-    title: "Somebody wishes to give a gift",
+    title: "Someone wants to give a gift",
     lines: [
-      "A gift was asked for on the public pages. Nothing has been charged: please write to the giver about the payment, and send the gift on its day.",
+      "Someone ordered a gift on the public pages. Nothing has been charged. Please write to them about payment, and send the gift on the day they chose.",
     ],
-    action: "Open the gifts",
+    action: "Open gifts",
   },
   welcome_gifts: {
-    subject: "{brand}: something waits in the console",
-    title: "Something waits to be sent",
-    lines: ["Somebody is waiting for a parcel. The console shows what, and whether it may go."],
+    subject: "{brand}: a package is ready to send",
+    title: "A package is ready to send",
+    lines: ["Someone is waiting for a package. The console shows what it is and whether it can be sent."],
     action: "Open the console",
   },
   help: {
-    subject: "{brand}: somebody is waiting now",
-    title: "Somebody is waiting now",
+    subject: "{brand}: someone is waiting now",
+    title: "Someone is waiting now",
     lines: [
-      "An appointment has begun, one person hasn’t come, and the other is asking for help. The console shows who it is and how to reach them.",
+      "An appointment has started, one person hasn’t joined, and the other is asking for help. The console shows who they are and how to reach them.",
     ],
     action: "Open the console",
   },
-} satisfies Record<StaffMailName, Wording>;
+} satisfies Record<StaffMailName, Wording>);
 
-/** An invitation from a member to somebody without an account. `from` is her first name or empty. */
+/** Filled in when the email is made. */
+const brand = "{brand}";
+
+/** An invitation from a member to a person without an account. `from` is the member's first name or empty. */
 export const partnerInviteWording = (from: string): Wording => ({
-  subject: "An invitation to {brand}",
-  title: "You are invited to {brand}",
+  subject: t("An invitation to {brand}", { brand }),
+  title: t("You’re invited to {brand}", { brand }),
   lines: [
-    `${from || "Someone you know"} has an account with {brand} and invites you to open one of your own.`,
-    "The link shows what it is about. Nothing happens until you say yes, and it works for two weeks.",
-    "If you did not expect this, you can ignore this message.",
+    from
+      ? t("{from} has an account with {brand} and invites you to open your own.", { from, brand })
+      : t("Someone you know has an account with {brand} and invites you to open your own.", { brand }),
+    t("Open the link to see what it’s about. Nothing happens until you say yes. The link works for two weeks."),
+    t("If you didn’t expect this, you can ignore this message."),
   ],
-  action: "See the invitation",
+  action: t("See the invitation"),
 });
 
-/** Mails about the account itself. */
-export const accountWordings = {
+/** Emails about the account itself. */
+export const accountWordings = texts({
   confirm_email: {
-    subject: "Please confirm your e-mail address",
-    title: "Confirm your e-mail address",
+    subject: "Please confirm your email address",
+    title: "Confirm your email address",
     lines: [
       "Thank you for creating an account with {brand}.",
       "Please confirm that this address is yours. The link works for a limited time.",
-      "If this was not you, you can ignore this message.",
+      "If this wasn’t you, you can ignore this message.",
     ],
     action: "Confirm this address",
   },
@@ -71,9 +78,9 @@ export const accountWordings = {
     subject: "A message from {brand}",
     title: "You already have an account",
     lines: [
-      "Someone, perhaps you, entered this e-mail address for another account. It belongs to your account. Nothing in your account was changed or shown.",
-      "If it was you, log in with your password. If you do not remember it, you can set a new one.",
-      "If it was not you, there is nothing to do.",
+      "Someone, perhaps you, entered this email address for another account. It already belongs to yours. We didn’t change or show anything in your account.",
+      "If it was you, log in with your password. If you don’t remember it, you can set a new one.",
+      "If it wasn’t you, you don’t need to do anything.",
     ],
     action: "Log in",
     otherAction: "Set a new password",
@@ -82,9 +89,9 @@ export const accountWordings = {
     subject: "Your account at {brand}",
     title: "Welcome to {brand}",
     lines: [
-      "An account was made for you. Please choose a password to open it.",
-      "The link works once, within seven days. After that you can ask for a new one with “Forgot your password?”.",
-      "If you did not expect this, please write to us.",
+      "We created an account for you. Choose a password to open it.",
+      "The link works once and expires in 7 days. After that, request a new one with “Forgot your password?”",
+      "If you didn’t expect this, please write to us.",
     ],
     action: "Choose a password",
   },
@@ -92,8 +99,8 @@ export const accountWordings = {
     subject: "Your new password",
     title: "Set a new password",
     lines: [
-      "We were asked to set a new password for your account. The link works once and for a short time.",
-      "If this was not you, you can ignore this message: your password stays as it is.",
+      "Someone asked for a new password for your account. The link works once and expires soon.",
+      "If this wasn’t you, you can ignore this message. Your password won’t change.",
     ],
     action: "Set a new password",
   },
@@ -101,63 +108,63 @@ export const accountWordings = {
     subject: "Your password was changed",
     title: "Your password was changed",
     lines: [
-      "The password of your account was changed, and you were logged out everywhere else.",
-      "If this was not you, set a new password at once and write to us.",
+      "Your password was changed, and you were logged out everywhere else.",
+      "If this wasn’t you, set a new password now and write to us.",
     ],
     action: "Set a new password",
   },
   calendar_link_made: {
-    subject: "A calendar link was made",
-    title: "A calendar link was made",
+    subject: "A calendar link was created",
+    title: "A calendar link was created",
     lines: [
-      "Someone signed in to your account made a link for calendar apps. Anyone who has the link can see the times of your appointments.",
-      "If this was not you, end the link in your account and change your password.",
+      "Someone signed in to your account created a link for calendar apps. Anyone with the link can see the times of your appointments.",
+      "If this wasn’t you, turn off the link in your account and change your password.",
     ],
     action: "Open your account",
   },
   second_factor_failed: {
-    subject: "Failed attempts to sign in",
-    title: "Someone could not finish signing in",
+    subject: "Failed sign-in attempts",
+    title: "Someone couldn’t finish signing in",
     lines: [
       "Someone entered the right password for your account, then failed the second step several times.",
-      "If it was you, there is nothing to do. If it was not, someone knows your password: set a new one now.",
+      "If it was you, you don’t need to do anything. If it wasn’t, someone knows your password. Set a new one now.",
     ],
     action: "Set a new password",
   },
   confirm_new_email: {
-    subject: "Please confirm your new e-mail address",
-    title: "Confirm your new e-mail address",
+    subject: "Please confirm your new email address",
+    title: "Confirm your new email address",
     lines: [
-      "This address was given as the new one of an account. Once you confirm it, you log in with it and messages come here.",
-      "The link works for one day. If this was not you, you can ignore this message: nothing changes.",
+      "Someone entered this as the new email address for their account. If it was you, confirm it. Then you’ll log in with this address and get your messages here.",
+      "The link works for one day. If this wasn’t you, you can ignore this message. Nothing changes.",
     ],
-    action: "Look at the change",
+    action: "Review the change",
   },
   email_change_asked: {
-    subject: "A new e-mail address was given",
-    title: "A new e-mail address was given",
+    subject: "A new email address for your account",
+    title: "A new email address for your account",
     lines: [
-      "Somebody who knows your password gave a new e-mail address for your account. It counts once that address is confirmed.",
-      "If this was not you, change your password now and take the new address back.",
+      "Someone who knows your password entered a new email address for your account. It takes effect once that address is confirmed.",
+      "If this wasn’t you, change your password now and cancel the new address.",
     ],
     action: "Open your account",
   },
   email_changed: {
-    subject: "Your e-mail address was changed",
-    title: "Your e-mail address was changed",
+    subject: "Your email address was changed",
+    title: "Your email address was changed",
     lines: [
-      "Your account has a new e-mail address, which was confirmed. You log in with it from now on, and this mailbox gets no more messages.",
-      "If this was not you, please write to us at once.",
+      "Your new email address is confirmed. Use it to log in from now on. We won’t send any more messages to this address.",
+      "If this wasn’t you, please write to us right away.",
     ],
     action: "Log in",
   },
-  // Through whom, and why it ends, is only in the account.
+  // Only the account shows through whom, and why it ends.
   access_ends: {
     subject: "A change to your account at {brand}",
     title: "A change to your account is coming",
     lines: [
-      "Part of your access ends within the next seven days. Your account says on which day.",
-      "What you have booked stays booked, and your records stay yours.",
+      "Part of your access ends within the next 7 days. Your account shows the date.",
+      "Your visits stay booked, and you keep your records.",
     ],
     action: "Open your account",
   },
@@ -165,7 +172,7 @@ export const accountWordings = {
     subject: "A change to your account at {brand}",
     title: "Your account has changed",
     lines: [
-      "Part of your access has ended. Your account stays open: what you have booked takes place, and your records stay yours.",
+      "Part of your access has ended. Your account stays open, your booked visits will take place, and you keep your records.",
       "If you think this is a mistake, please write to us.",
     ],
     action: "Open your account",
@@ -173,94 +180,94 @@ export const accountWordings = {
   data_ready: {
     subject: "What you asked for is ready",
     title: "What you asked for is ready",
-    lines: ["You can get it in your account, with your password, for seven days."],
+    lines: ["You can get it in your account for 7 days. You’ll need your password."],
     action: "Open your account",
   },
   deletion_asked: {
     subject: "A message about your account",
     title: "Your account will be closed",
     lines: [
-      "You asked us to close your account for good. That happens in 14 days.",
-      "Until then you can keep it: log in and choose “Keep my account”. After that it can’t be brought back.",
-      "If this was not you, log in, keep your account, and change your password.",
+      "You asked us to close your account permanently. That will happen in 14 days.",
+      "To keep it, log in before then and choose “Keep my account”. After that, it can’t be restored.",
+      "If this wasn’t you, log in, keep your account, and change your password.",
     ],
     action: "Log in",
   },
   deletion_taken_back: {
     subject: "A message about your account",
-    title: "Your account stays",
-    lines: ["You decided to keep your account. Nothing was taken away."],
+    title: "Your account stays open",
+    lines: ["You decided to keep your account. Nothing was deleted."],
     action: "Log in",
   },
-  // Of what, is only in the account: a request was answered.
+  // A request was answered; only the account shows which.
   account_news: {
-    subject: "There is news about your account",
-    title: "There is news about your account",
-    lines: ["You asked us something, and there is an answer. It is written in your account."],
+    subject: "News about your account",
+    title: "News about your account",
+    lines: ["We’ve answered your request. Log in to your account to read the answer."],
     action: "Open your account",
   },
   new_sign_in: {
     subject: "A new sign-in to your account",
     title: "A new sign-in to your account",
     lines: [
-      "Someone signed in to your account from a device that we have not seen before.",
-      "If it was you, there is nothing to do. If not, end that session and change your password.",
+      "Someone signed in to your account from a device we haven’t seen before.",
+      "If it was you, you don’t need to do anything. If not, end that session and change your password.",
     ],
     action: "See where you are signed in",
   },
   hours_opened: {
     subject: "New appointment times",
-    title: "New times are open",
-    lines: ["You asked us to tell you when new times can be booked. There are some now, and they may go quickly."],
+    title: "New times are available",
+    lines: ["You asked us to tell you when new times open up. Some are open now, and they may go quickly."],
     action: "See the times",
   },
   rate_visit: {
     subject: "How was your appointment?",
     title: "How was your appointment?",
-    lines: ["Four questions, half a minute. Your answers help us, and you can skip any of them."],
+    lines: ["Four questions, 30 seconds. Your answers help us, and you can skip any of them."],
     action: "Answer the questions",
   },
   overflow_report: {
     subject: "A question about your last appointment",
     title: "Did your last appointment run over?",
-    lines: ["One click tells us whether an appointment took longer than planned. It helps us to plan your schedule."],
+    lines: ["One click tells us whether the appointment ran over. It helps us plan your schedule."],
     action: "Yes, it ran over",
-    otherAction: "No, it was in time",
+    otherAction: "No, it ended on time",
   },
-  // What was ordered is not said: whoever reads along learns only that something was.
+  // It doesn't say what was ordered, in case someone else reads it.
   order_placed: {
-    subject: "There is news about your order",
-    title: "There is news about your order",
-    lines: ["We have received it. What happens next is written in your account."],
+    subject: "News about your order",
+    title: "News about your order",
+    lines: ["We received your order. Your account shows what happens next."],
     action: "See your orders",
   },
   order_dispatched: {
-    subject: "There is news about your order",
-    title: "There is news about your order",
-    lines: ["It has left. Where it is now, you can find out with the number that is written in your account."],
+    subject: "News about your order",
+    title: "News about your order",
+    lines: ["Your order is on its way. You can follow it in your account."],
     action: "See your orders",
   },
   order_cancelled: {
-    subject: "There is news about your order",
-    title: "There is news about your order",
-    lines: ["It will not be sent. Why, and what you can do, is written in your account."],
+    subject: "News about your order",
+    title: "News about your order",
+    lines: ["Your order won’t be sent. Your account says why and what you can do."],
     action: "See your orders",
   },
   receipt_available: {
     subject: "Your receipt",
     title: "Your receipt is ready",
-    lines: ["The receipt for your last payment is in your account. You can read, print or save it there."],
+    lines: ["The receipt for your last payment is in your account. You can read, print, or save it there."],
     action: "See the receipt",
   },
-} satisfies Record<string, Wording>;
+} satisfies Record<string, Wording>);
 
-/** Mails about one appointment: they also say when it is. */
-export const appointmentWordings = {
+/** Emails about one appointment: they also say when it is. */
+export const appointmentWordings = texts({
   appointment_booked: {
     subject: "Your upcoming appointment",
     title: "Your appointment is booked",
     lines: [
-      "You can join from any browser, from 10 minutes before it begins. There is nothing to install.",
+      "You can join from any browser, starting 10 minutes before. There’s nothing to install.",
       "The attached file adds it to your calendar. The calendar entry says as little as this message.",
     ],
     action: "See the appointment",
@@ -268,41 +275,41 @@ export const appointmentWordings = {
   appointment_moved: {
     subject: "Your appointment has a new time",
     title: "Your appointment has a new time",
-    lines: ["The earlier time no longer counts. The attached file moves it in your calendar."],
+    lines: ["The earlier time no longer applies. The attached file updates your calendar."],
     action: "See the appointment",
   },
   appointment_cancelled: {
-    subject: "Your appointment was cancelled",
-    title: "Your appointment is cancelled",
+    subject: "Your appointment was canceled",
+    title: "Your appointment is canceled",
     lines: [
-      "As you asked, this appointment will not take place. What you get back, and how, is shown in your account.",
-      "The attached file takes it out of your calendar.",
+      "You canceled this appointment. Your account shows your refund.",
+      "The attached file removes it from your calendar.",
     ],
     action: "See the details",
   },
   appointment_cancelled_by_practitioner: {
-    subject: "Your appointment was cancelled",
-    title: "We are sorry: your appointment is cancelled",
+    subject: "Your appointment was canceled",
+    title: "We’re sorry: your appointment is canceled",
     lines: [
-      "This appointment cannot take place. Everything you paid is refunded in full, to where it came from.",
+      "This appointment can’t take place. We’re refunding everything you paid, the same way you paid it.",
       "You can choose another time whenever you like.",
     ],
     action: "Choose another time",
   },
   missed_by_practitioner: {
-    subject: "Your appointment did not take place",
-    title: "We are sorry: your appointment did not take place",
+    subject: "Your appointment didn’t take place",
+    title: "We’re sorry: your appointment didn’t take place",
     lines: [
-      "You were left waiting, and that should not happen. Everything you paid is refunded in full, the same way you paid it.",
+      "You were left waiting, and that shouldn’t have happened. We’re refunding everything you paid, the same way you paid it.",
       "You can choose another time whenever you like.",
     ],
     action: "Choose another time",
   },
   missed_by_member: {
-    subject: "Your appointment did not take place",
-    title: "Your appointment did not take place",
+    subject: "Your appointment didn’t take place",
+    title: "Your appointment didn’t take place",
     lines: [
-      "The two of you did not meet. Your account shows what you paid and what is refunded.",
+      "The two of you didn’t meet. Your account shows what you paid and what we refunded.",
       "If something kept you from joining, please write to us. You can book another time whenever you like.",
     ],
     action: "See the details",
@@ -311,8 +318,8 @@ export const appointmentWordings = {
     subject: "Your upcoming appointment",
     title: "Your appointment is coming up",
     lines: [
-      "You can join from any browser, from 10 minutes before it begins. Trying camera and microphone takes a minute.",
-      "If you cannot make it, please cancel or move it in time: the details say until when and what you get back.",
+      "You can join from any browser, starting 10 minutes before. Testing your camera and microphone takes a minute.",
+      "If you can’t make it, please cancel or reschedule. The details show the deadline and your refund.",
     ],
     action: "See the appointment",
   },
@@ -325,40 +332,40 @@ export const appointmentWordings = {
   practitioner_moved: {
     subject: "A change in your schedule",
     title: "An appointment has a new time",
-    lines: ["An appointment with you was moved to this time. The earlier time is free again."],
+    lines: ["An appointment with you was moved to this time. The earlier time is open again."],
     action: "Open your schedule",
   },
   practitioner_missed: {
-    subject: "An appointment did not take place",
-    title: "An appointment did not take place",
+    subject: "An appointment didn’t take place",
+    title: "An appointment didn’t take place",
     lines: [
-      "Our records show that you did not come, or left too soon. The other person was told, and everything they paid is refunded.",
+      "Our records show that you didn’t join or left early. We told the other person and refunded everything they paid.",
       "If something went wrong, please write to us.",
     ],
     action: "Open your schedule",
   },
   practitioner_waited: {
-    subject: "An appointment did not take place",
-    title: "An appointment did not take place",
-    lines: ["The other person did not come. What you earn from it is shown in your earnings."],
+    subject: "An appointment didn’t take place",
+    title: "An appointment didn’t take place",
+    lines: ["The other person didn’t join. Your earnings show what you earned."],
     action: "Open your schedule",
   },
   practitioner_awaited: {
-    subject: "Somebody is waiting for you",
-    title: "Somebody is waiting for you",
+    subject: "Someone is waiting for you",
+    title: "Someone is waiting for you",
     lines: [
-      "An appointment in your schedule has begun, and the other person is asking for you. Open it to see what they need.",
-      "If you cannot come, please write to us now.",
+      "An appointment in your schedule has started, and the other person is asking for you. Open it to see what they need.",
+      "If you can’t join, please write to us now.",
     ],
     action: "Open the appointment",
   },
   practitioner_cancelled: {
     subject: "A change in your schedule",
-    title: "An appointment was cancelled",
-    lines: ["The appointment at this time will not take place. The time is free again."],
+    title: "An appointment was canceled",
+    lines: ["The appointment at this time was canceled. The time is open again."],
     action: "Open your schedule",
   },
-} satisfies Record<string, Wording>;
+} satisfies Record<string, Wording>);
 
 export type AccountMailName = keyof typeof accountWordings;
 export type AppointmentMailName = keyof typeof appointmentWordings;

@@ -1,4 +1,4 @@
-// What a person may see of another, as data: docs/security.md prints it, and server/http/access-table.test.ts walks the whole API by it.
+// What one person may see about another, as data. docs/security.md prints it, and server/http/access-table.test.ts checks the whole API against it.
 
 export const viewers = [
   "self",
@@ -14,11 +14,11 @@ export const viewers = [
 export type Viewer = (typeof viewers)[number];
 
 export const viewerTitles: Readonly<Record<Viewer, string>> = {
-  self: "She herself",
-  partner: "Her partner",
-  practitioner: "A practitioner she visits",
-  coordinator: "Her care coordinator",
-  stranger: "Anybody else",
+  self: "The member",
+  partner: "Their partner",
+  practitioner: "A practitioner they visit",
+  coordinator: "Their care coordinator",
+  stranger: "Anyone else",
   support: "Staff: support",
   eligibility: "Staff: eligibility",
   administrator: "Staff: administrator",
@@ -26,19 +26,19 @@ export const viewerTitles: Readonly<Record<Viewer, string>> = {
 };
 
 /**
- * "yes": some answer of the API tells it. "never": none does. "asked": no GET tells it; it takes a POST with a reason, which the
- * audit log keeps. Words after the colon narrow it, for readers.
+ * "yes": some answer of the API shows it. "never": none does. "asked": no GET shows it; only a POST with a reason does, which the
+ * audit log keeps. The words after the colon narrow it down for readers.
  */
 export type Sight = `${"yes" | "never" | "asked"}${"" | `: ${string}`}`;
 
 export interface Fact {
   what: string;
-  /** Stands in the answer where it is told, and in no other answer; see the walk's world. */
+  /** Appears in every answer that shows the fact, and in no other answer; see the world of the test. */
   mark: string;
   seen: Readonly<Record<Viewer, Sight>>;
 }
 
-const onlyHers = {
+const memberOnly = {
   self: "yes",
   partner: "never",
   practitioner: "never",
@@ -52,100 +52,100 @@ const onlyHers = {
 
 export const facts: readonly Fact[] = [
   {
-    what: "Her name",
+    what: "Name",
     mark: "Zebralast",
     seen: {
-      ...onlyHers,
-      practitioner: "yes: of her visits, unless one is anonymous",
+      ...memberOnly,
+      practitioner: "yes: for their visits, unless a visit is anonymous",
       support: "asked: opening an order or a message",
-      eligibility: "asked: taking up a request",
+      eligibility: "asked: opening a request",
     },
   },
   {
-    what: "Her e-mail address",
+    what: "Email address",
     mark: "zebramail@people.example",
-    seen: { ...onlyHers, support: "asked: finding or opening a message" },
+    seen: { ...memberOnly, support: "asked: finding or opening a message" },
   },
   {
-    what: "Her phone number",
+    what: "Phone number",
     mark: "+12125550173",
-    seen: { ...onlyHers, support: "asked: as she gave it with an order" },
+    seen: { ...memberOnly, support: "asked: as entered with an order" },
   },
   {
-    what: "The call-back number she gives for a visit",
+    what: "Call-back number for a visit",
     mark: "+12125550175",
-    seen: { ...onlyHers, practitioner: "yes: of that visit" },
+    seen: { ...memberOnly, practitioner: "yes: for that visit" },
   },
   {
-    what: "The call-back number she gives for an anonymous visit",
+    what: "Call-back number for an anonymous visit",
     mark: "+12125550176",
     seen: {
-      ...onlyHers,
-      practitioner: "asked: in an emergency, from ten minutes before that visit until four hours after",
+      ...memberOnly,
+      practitioner: "asked: in an emergency, from ten minutes before that visit until four hours after it",
     },
   },
-  { what: "The number she calls safe", mark: "+12125550174", seen: onlyHers },
+  { what: "Safe phone number", mark: "+12125550174", seen: memberOnly },
   {
-    what: "Her date of birth",
+    what: "Date of birth",
     mark: "1979-03-17",
-    seen: { ...onlyHers, practitioner: "never: her age, with the week below" },
+    seen: { ...memberOnly, practitioner: "never: but the age, with the week below" },
   },
   {
-    what: "Her home address",
+    what: "Home address",
     mark: "94 Zebra Street",
-    seen: { ...onlyHers, support: "asked: where an order or a parcel goes" },
+    seen: { ...memberOnly, support: "asked: where an order or a package goes" },
   },
   {
-    what: "Her due date",
+    what: "Due date",
     mark: "2026-08-23",
-    seen: { ...onlyHers, partner: "yes: while she shares it, and not in a loss" },
+    seen: { ...memberOnly, partner: "yes: while the member shares it, and not after a loss" },
   },
   {
-    what: "Her program and its week or stage",
+    what: "Program, and its week or stage",
     mark: '"Week 16"',
     seen: {
-      ...onlyHers,
+      ...memberOnly,
       practitioner:
-        "yes: from booking until 30 days after her last visit with them, unless it is anonymous or she is in a loss",
+        "yes: from booking until 30 days after the last visit with them, unless it is anonymous or the member had a loss",
     },
   },
-  { what: "Her children", mark: "Zebrachild", seen: { ...onlyHers, partner: "never: unless she shares it" } },
-  { what: "What she answered in assessments", mark: "zebraanswer", seen: onlyHers },
+  { what: "Children", mark: "Zebrachild", seen: { ...memberOnly, partner: "never: unless the member shares them" } },
+  { what: "Answers in assessments", mark: "zebraanswer", seen: memberOnly },
   {
-    what: "Her note before a visit",
+    what: "Member’s note before a visit",
     mark: "zebranote",
-    seen: { ...onlyHers, practitioner: "yes: of that visit" },
+    seen: { ...memberOnly, practitioner: "yes: for that visit" },
   },
   {
-    what: "Notes of a visit",
+    what: "Practitioner’s notes of a visit",
     mark: "zebraclinical",
-    seen: { ...onlyHers, self: "never", practitioner: "yes: their own" },
+    seen: { ...memberOnly, self: "never", practitioner: "yes: their own" },
   },
-  { what: "Chat of a visit", mark: "zebrachat", seen: { ...onlyHers, practitioner: "yes: of that visit" } },
-  { what: "Her cards", mark: '"last4":"4242"', seen: { ...onlyHers, self: "yes: brand and last four digits" } },
+  { what: "Chat of a visit", mark: "zebrachat", seen: { ...memberOnly, practitioner: "yes: for that visit" } },
+  { what: "Cards", mark: '"last4":"4242"', seen: { ...memberOnly, self: "yes: brand and last four digits" } },
   {
-    what: "Who sponsors her",
+    what: "Sponsoring organization",
     mark: '"name":"Zebra Freight"',
     seen: {
-      ...onlyHers,
-      eligibility: "yes: the organization; who came in by an employee number only after a reason",
+      ...memberOnly,
+      eligibility: "yes: the organization; the person behind an employee number only after giving a reason",
     },
   },
   {
-    what: "What she wrote to be confirmed by hand",
+    what: "Verification request to staff",
     mark: "zebrarequest",
-    seen: { ...onlyHers, eligibility: "asked: by taking up the request" },
+    seen: { ...memberOnly, eligibility: "asked: opening the request" },
   },
-  { what: "Whom she invited as partner", mark: "Zebrapartner", seen: onlyHers },
+  { what: "Partner they invited", mark: "Zebrapartner", seen: memberOnly },
 ];
 
 const cell = (sight: Sight) => {
   const [kind, words] = sight.split(": ") as [string, string?];
   if (kind === "asked") return `after giving a reason${words ? `: ${words}` : ""}`;
-  return words ? (kind === "yes" ? words : `${kind}: ${words}`) : kind;
+  return words ? (kind === "yes" ? words : `${kind}, ${words}`) : kind;
 };
 
-/** The table as docs/security.md shows it. */
+/** The table for docs/security.md. */
 export function accessTable(): string {
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [

@@ -1,4 +1,5 @@
-// One member with everything the application can know of her, and those who may stand near her, for the walk of the access table.
+// One member with everything the application can know about a member, and the people who may be connected to them, for
+// the test of the access table.
 
 import { randomUUID } from "node:crypto";
 import { saveAppointmentNotes } from "@larkwell/contract/bookings.ts";
@@ -14,9 +15,9 @@ import { signInAs } from "./sign-in-as.ts";
 
 export interface AccessWorld {
   people: Readonly<Record<Viewer, Person>>;
-  /** What may stand in a path, by the name of the parameter. */
+  /** Values for path parameters, by name. */
   ids: Readonly<Record<string, readonly (string | number)[]>>;
-  /** Queries that an endpoint cannot do without. */
+  /** Query parameters that an endpoint requires. */
   queries: Readonly<Record<string, Record<string, unknown>>>;
 }
 
@@ -149,8 +150,8 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
       .executeTakeFirstOrThrow();
     return { organization: organization.id };
   });
-  const herself = await signInAs(app, member);
-  await herself.get(requestManualVerification, {
+  const memberClient = await signInAs(app, member);
+  await memberClient.get(requestManualVerification, {
     body: {
       first_name: "Zebrafirst",
       last_name: "Zebralast",
@@ -183,8 +184,8 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
       ],
       appointment_id: [appointmentId, anonymous.appointmentId],
       email: ["zebramail@people.example"],
-      token: ["no-token-of-hers"],
-      invite_id: ["no-invite-of-hers"],
+      token: ["no-token-of-theirs"],
+      invite_id: ["no-invite-of-theirs"],
       size: ["64x64"],
     },
     queries: {

@@ -1,7 +1,7 @@
-// What became of a booking in the books and in the outbox.
+// What a booking left in the ledger and in the outbox.
 import type { TestApp } from "./build-app.ts";
 
-/** What the books say of a visit, by account, in cents. */
+/** A visit's ledger amounts, by account, in cents. */
 export async function ledgerSumsOf(app: TestApp, appointmentId: number) {
   const rows = await app.context.read
     .selectFrom("ledger_entries")
@@ -13,7 +13,7 @@ export async function ledgerSumsOf(app: TestApp, appointmentId: number) {
   return Object.fromEntries(rows.map((row) => [row.account, Number(row.cents)]));
 }
 
-/** The notices that were queued about a visit, in order. "open": without those withdrawn. */
+/** The notices that were queued about a visit, in order. "open": without the withdrawn ones. */
 export async function templatesOf(app: TestApp, appointmentId: number, state: "open" | "all" = "all") {
   const rows = await app.context.read
     .selectFrom("outbox")

@@ -1,4 +1,4 @@
-// Starts the whole application for a test file: own database, real HTTP, a clock that tests can move.
+// Starts the whole application for a test file: its own database, real HTTP, and a clock that tests can move.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,7 +19,7 @@ export type Answer<E extends Endpoint> =
   | { ok: false; status: number; body: ErrorReply; headers: Headers };
 
 export interface Client {
-  /** Calls an endpoint and gives status and body, also of a refusal. */
+  /** Calls an endpoint and returns status and body, also of a refusal. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers?: Record<string, string>): Promise<Answer<E>>;
   /** Calls an endpoint that must succeed. */
   get<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers?: Record<string, string>): Promise<ReturnsOf<E>>;
@@ -28,24 +28,24 @@ export interface Client {
 export interface TestApp {
   readonly url: string;
   readonly context: AppContext;
-  /** A visitor, or whoever the bearer token belongs to. */
+  /** A visitor, or the person the bearer token belongs to. */
   client(token?: string): Client;
-  /** Writes as nobody: for factories. */
+  /** Writes without a user: for factories. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs all queued effects and jobs until nothing is due. */
   runJobs(): Promise<void>;
-  /** Moves the application's clock. It stands still at this instant until moved again. */
+  /** Moves the application's clock. It stays at this instant until moved again. */
   setNow(now: Temporal.Instant): void;
-  /** The application waits by this for what only takes time: by `noPause` until it is set. */
+  /** How the application waits when it only has to wait: `noPause` until it is set. */
   setPause(pause: AppContext["pause"]): void;
 }
 
 export interface PayingTestApp extends TestApp {
-  /** What plays Stripe, where this file pays through it. */
+  /** The fake Stripe, if this file pays through it. */
   readonly stripe: StripeServer["fake"];
 }
 
-/** Monday, 9 March 2026, 15:00 UTC: the morning after the American clocks changed. */
+/** Monday, March 9, 2026, 15:00 UTC: the day after the US clocks changed. */
 export const testNow = Temporal.Instant.from("2026-03-09T15:00:00Z");
 
 export const noPause: AppContext["pause"] = async () => {};
@@ -84,11 +84,11 @@ function clientFor(url: string, token: string | undefined): Client {
 export interface TestOptions {
   env?: Record<string, string>;
   outside?: AppOptions["outside"];
-  /** Who takes the cards; what TEST_CARDS says when absent. */
+  /** The card provider; if absent, the one in TEST_CARDS. */
   cards?: "embedded" | "stripe";
 }
 
-/** Call once at the top of a test file; the app lives as long as the file. */
+/** Call once at the top of a test file. The app lives as long as the file. */
 export function useTestApp(options: TestOptions = {}): PayingTestApp {
   let now = testNow;
   let pause = noPause;
@@ -107,7 +107,7 @@ export function useTestApp(options: TestOptions = {}): PayingTestApp {
       LOG_LEVEL: "silent",
       RATE_LIMITS: "no",
       MFA_REQUIRED_FOR_STAFF: "no",
-      // What is queued in one lane leaves in its order; server/jobs/outbox.test.ts has several at once.
+      // With one lane, messages are sent in the order they were queued; server/jobs/outbox.test.ts uses several.
       QUEUE_AT_ONCE: LANES.map((lane) => `${lane}=1`).join(","),
       DATA_DIR: dataDir,
       ...stripe?.env,

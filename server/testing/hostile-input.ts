@@ -1,4 +1,4 @@
-// Makes input for any endpoint of the contract: fitting, nearly fitting, and as wrong as a stranger could send it.
+// Makes input for any endpoint of the contract: valid, nearly valid, and as wrong as a stranger could send it.
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import fc, { type Arbitrary } from "fast-check";
 import { z } from "zod";
@@ -119,11 +119,11 @@ function fittingOf(schema: JsonSchema): Arbitrary<unknown> {
       max: Math.min(schema.maximum ?? 1_000_000, 1_000_000_000),
     });
   if (type === "string") return stringsOf(schema);
-  // What JSON Schema cannot say (coerced ids, transformed words).
+  // What JSON Schema can't express (coerced ids, transformed texts).
   return fc.oneof(fc.integer({ min: 1, max: 30 }), stringsOf(schema));
 }
 
-/** Mostly what fits, sometimes not: a request with one wrong field gets further than one with ten. */
+/** Mostly valid fields, sometimes not: a request with one wrong field gets further than one with ten. */
 const nearly = (schema: JsonSchema): Arbitrary<unknown> =>
   fc.oneof({ weight: 6, arbitrary: fittingOf(schema) }, { weight: 1, arbitrary: hostile });
 
@@ -155,12 +155,12 @@ function queryOf(shape: z.ZodType | undefined): Arbitrary<[string, string][]> {
   if (!shape) return fc.array(fc.tuple(hostileString, hostileString), { maxLength: 2 });
   return objectOf(schemaOf(shape)).chain((value) => {
     const entries: [string, string][] = Object.entries(value as object).map(([key, one]) => [key, asText(one)]);
-    // Sometimes everything twice: a parser then gives lists where one value was meant.
+    // Sometimes every parameter twice: a parser then returns lists where one value was expected.
     return fc.constantFrom(entries, entries, entries, [...entries, ...entries]);
   });
 }
 
-/** `known` are ids that exist, by the name of the path parameter: without them few requests would get past "not found". */
+/** `known` are existing ids, by the name of the path parameter: without them few requests would get past "not found". */
 export function hostileInputFor(endpoint: Endpoint, known: Record<string, readonly string[]>): Arbitrary<HostileInput> {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
   const param = (name: string) =>

@@ -1,12 +1,15 @@
-// Fills an endpoint's input with words that can be searched for afterwards: once as the contract takes them, once everywhere.
+// Fills an endpoint's input with words that can be searched for later: once as the contract accepts them, once everywhere.
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { z } from "zod";
 
-/** Words that no id or time can hold, so that finding one means that it leaked. A zip code is no such word: five digits stand in many a number. */
+/**
+ * Words that no id or time can contain, so that finding one means that it leaked. A ZIP code is no such word: many
+ * numbers contain five digits.
+ */
 export const mark = "zebrafinch";
 export const marks: readonly string[] = [mark, "+12125550173", "2125550173", "1979-03-17"];
 
-/** Tried in this order for a field that takes text: the ones with the mark first. */
+/** Tried in this order for a text field: the ones with the mark first. */
 const texts = [
   `${mark} words`,
   `${mark}@secret.example`,
@@ -39,7 +42,7 @@ interface Schema {
 const schemaOf = (shape: z.ZodType) =>
   z.toJSONSchema(shape, { io: "input", unrepresentable: "any", reused: "inline" }) as Schema;
 
-/** `tries` says, by path, how many texts have been refused there. */
+/** `tries` counts, by path, how many texts have been refused. */
 function build(schema: Schema, path: string, tries: ReadonlyMap<string, number>): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -60,7 +63,7 @@ function build(schema: Schema, path: string, tries: ReadonlyMap<string, number>)
   return texts[Math.min(tries.get(path) ?? 0, texts.length - 1)];
 }
 
-/** Input that the shape takes, or the last attempt where no text of ours fits. */
+/** Input that the schema accepts, or the last attempt if none of our texts fits. */
 export function fittingMarked(shape: z.ZodType): unknown {
   const schema = schemaOf(shape);
   const tries = new Map<string, number>();
@@ -73,7 +76,7 @@ export function fittingMarked(shape: z.ZodType): unknown {
   }
 }
 
-/** The mark in every field, also where it does not fit, and in one that does not exist. */
+/** The mark in every field, also where it is invalid, and in one that does not exist. */
 export function markedEverywhere(shape: z.ZodType): unknown {
   const schema = schemaOf(shape);
   const fields = Object.keys(schema.properties ?? schema.oneOf?.[0]?.properties ?? {});

@@ -1,4 +1,4 @@
-// The public pages of the build as tests read them: their paths, and what people see, hear and share of their HTML.
+// The built public pages as tests read them: their paths, and what people see, hear and share from their HTML.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
@@ -28,15 +28,15 @@ function readPages(): PageEntry[] {
   return JSON.parse(readFileSync(list, "utf8")) as PageEntry[];
 }
 
-/** Every address that the web application knows, with ":name" for one segment. */
+/** Every address that the web application handles, with ":name" for one segment. */
 export const pagePatterns = (): string[] => readPages().map(({ pattern }) => pattern);
 
-/** Visitors see a sign-in in the place of this page. */
+/** Visitors see a sign-in instead of this page. */
 export function isWalled(at: string): boolean {
   const page = readPages().find(({ pattern }) =>
     new RegExp(`^${pattern.replace(/:[^/]+/g, "[^/]+")}/?$`, "i").test(at),
   );
-  // The profile inside the application belongs to members, though its address opens.
+  // The profile inside the application is for members, although its address opens.
   return (
     page !== undefined && (!["public", "entry", "open"].includes(page.audience) || /practitioner\/:/.test(page.pattern))
   );
@@ -60,7 +60,7 @@ export interface ReadPage {
   /** Levels of all headings in order. */
   levels: readonly number[];
   jsonLd: readonly Record<string, unknown>[];
-  /** What is fetched when the page is opened: scripts, sheets, pictures, preloads. */
+  /** What is loaded when the page is opened: scripts, style sheets, pictures, preloads. */
   loads: readonly string[];
   /** Everything that is read, heard or shown in a preview. */
   words: string;
@@ -77,7 +77,7 @@ function wordsOf(page: ReturnType<typeof readDocument>): string {
     if (isText(node)) words.push(node.value);
     else if (isElement(node))
       for (const { name, value } of node.attrs) {
-        // Of addresses only those of mails are words.
+        // Of link addresses, only mailto ones are readable text.
         if (spoken.test(name) && (name !== "href" || value.startsWith("mailto:"))) words.push(value);
       }
   }

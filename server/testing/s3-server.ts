@@ -12,7 +12,7 @@ export interface TestS3 {
   close: () => Promise<void>;
 }
 
-/** On a port of its own, or on one that an earlier server had. */
+/** On a new port, or on one that an earlier server had. */
 export async function startS3(wanted = 0): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), "larkwell-s3-"));
   const server = new S3rver({
@@ -25,7 +25,7 @@ export async function startS3(wanted = 0): Promise<TestS3> {
   const { port } = (await server.run()) as AddressInfo;
   return {
     port,
-    // The one account that s3rver knows.
+    // The only account that s3rver has.
     config: {
       bucket: "clinic",
       region: "us-east-1",

@@ -1,4 +1,4 @@
-// What people type to find care, and who has to answer: the table that search is judged by, on the demo clinic.
+// What people type to find care, and which professions must answer: the table that tests the search, on the demo clinic.
 
 export interface Search {
   typed: string;
@@ -18,11 +18,11 @@ const all = (typed: string, expect: Search["expect"]): Search[] =>
     .filter((one) => one !== "")
     .map((one) => ({ typed: one, expect }));
 
-/** A profession was named: it answers, and nobody else. */
+/** A profession was named: only it may answer. */
 const named = (slug: string, typed: string) => all(typed, { kind: "profession", slug });
-/** A need: somebody of the profession is among the first three. */
+/** A need: a person of the profession is among the first three. */
 const among = (slug: string, typed: string) => all(typed, { kind: "among", slug });
-/** A profession that is not here: another answers, with a word about it. */
+/** A profession that is not offered here: another answers, with a note about it. */
 const instead = (slug: string, typed: string) => all(typed, { kind: "instead", slug });
 
 export const SEARCHES: readonly Search[] = [
@@ -149,7 +149,7 @@ export const SEARCHES: readonly Search[] = [
     "career-coach",
     "maternity leave | parental leave | return to work | back to work | my boss | childcare | FMLA | materinty leave",
   ),
-  // Whole phrases, as somebody says them.
+  // Whole phrases, as people say them.
   ...named("reproductive-endocrinologist", "ivf doctor"),
   ...named(
     "mental-health-provider",

@@ -1,4 +1,4 @@
-// Signs a person of a factory in: a real session row and a real access token.
+// Signs a factory's person in: a real session row and a real access token.
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { signAccessToken } from "../http/session.ts";
 import type { Client, TestApp } from "./build-app.ts";

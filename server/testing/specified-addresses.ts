@@ -1,4 +1,4 @@
-// Every address that the specification (section 2) or a decision names, with what may stand in its query.
+// Every address that the specification (section 2) or a decision names, with its possible query parameters.
 
 /** Requirement or decision, and the address; ":name" is one segment, as in contract/redirects.ts. */
 export const specifiedAddresses: readonly (readonly [required: string, address: string])[] = [

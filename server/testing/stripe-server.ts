@@ -1,4 +1,5 @@
-// The application on Stripe: the real SDK against the fake of its protocol, webhooks delivered over HTTP. With TEST_CARDS=stripe every test file that pays runs so.
+// The application on Stripe: the real SDK against the fake of its protocol, webhooks delivered over HTTP. With
+// TEST_CARDS=stripe every test file with payments runs this way.
 import type { CardProvider } from "../outside/cards/port.ts";
 import { stripeCards } from "../outside/cards/stripe.ts";
 import { type StripeFake, startStripeFake } from "../outside/cards/stripe-fake.ts";
@@ -36,8 +37,8 @@ export async function openStripeServer(): Promise<StripeServer> {
 export const webhooksOf = (url: string) => ({ url: `${url}/api/v1/card_events`, secrets: [webhookSecret] });
 
 /**
- * `approve` is what the person does in the bank's window. The embedded provider reads it from the call; with Stripe her
- * browser tells the bank before the server asks for the outcome, and so does this.
+ * `approve` is what the person does in the bank's window. The embedded provider reads it from the call. With Stripe the
+ * person's browser tells the bank before the server asks for the result, and so does this.
  */
 function answeringTheBank(cards: CardProvider, fake: StripeFake): CardProvider {
   const answer = (ref: string, approve: boolean) => {

@@ -1,4 +1,4 @@
-// Gives a test file its own freshly migrated database, of the kind this run is for.
+// Gives a test file its own freshly migrated database, of the kind this run uses.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import pg from "pg";

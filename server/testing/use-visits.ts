@@ -1,4 +1,4 @@
-// Visits of one hour from now, and the tabs of the people in them on real sockets.
+// Visits one hour from now, and their people's tabs on real sockets.
 import { randomUUID } from "node:crypto";
 import type { Ack, ClientEvent, ClientEventName, ServerEvents } from "@larkwell/contract/realtime.ts";
 import { joinVisit, readVisit } from "@larkwell/contract/visits.ts";
@@ -65,7 +65,7 @@ export function useVisits(app: TestApp) {
 
   const media = { microphone: true, camera: false, screen: false, saving: false, quality: "unknown" } as const;
 
-  /** A connected tab that writes down what it hears. */
+  /** A connected tab that records what it receives. */
   async function openTab(token: string) {
     const socket = io(app.url, { transports: ["websocket"], auth: { token }, reconnectionDelay: 20, forceNew: true });
     open.push(socket);

@@ -1,4 +1,4 @@
-// Asks every GET of the contract that a member can ask, with the ids of what is theirs, and gives back all texts of the answers.
+// Requests every GET of the contract that a member may use, with the member's own ids, and returns all texts of the answers.
 import { api } from "@larkwell/contract/api.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
@@ -15,7 +15,7 @@ export interface Known {
 
 const questions = allOf("asks");
 
-/** Asked by nobody here, each with its reason. */
+/** Not requested here, each with its reason. */
 export const UNASKED = allOf("unasked");
 
 const isMembers = ({ method, access }: Endpoint) =>
@@ -27,9 +27,9 @@ export const askable: readonly Endpoint[] = Object.values(api).filter(
 
 export interface Answered {
   name: string;
-  /** Statuses of all that was asked. */
+  /** The status of every request. */
   statuses: number[];
-  /** All strings in the answers, without the names of fields. */
+  /** All strings in the answers, without the field names. */
   texts: string[];
 }
 

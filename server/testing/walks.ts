@@ -1,4 +1,4 @@
-// What the walks over all endpoints need to know of a feature. It lies beside the feature in its <nouns>.walks.ts, which only tests load.
+// What the tests of all endpoints need to know about a feature. It is beside the feature in its <nouns>.walks.ts, which only tests load.
 import { globSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,19 +8,19 @@ import type { Person } from "./factories/people.ts";
 import type { Known } from "./plans/reads.ts";
 import type { Known as Theirs } from "./walk-answers.ts";
 
-/** Ids of what one member and one practitioner have, by what each is. */
+/** Ids of what one member and one practitioner have, by kind. */
 export type Owned = Readonly<Record<string, string | number>>;
 
-/** A question beyond the plain one, on the large data. */
+/** A request beyond the plain one, on the large database. */
 export interface Case {
   as?: Role | "nobody";
   params?: Record<string, string | number>;
   query?: Readonly<Record<string, string | number | undefined>>;
-  /** 200 when left out. */
+  /** 200 if left out. */
   status?: number | readonly number[];
 }
 
-/** What a member asks. */
+/** What a member requests. */
 export interface Question {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | readonly number[] | undefined>;
@@ -28,29 +28,29 @@ export interface Question {
 
 type By<Thing> = Readonly<Record<string, Thing>>;
 
-/** Each part by the names of endpoints, unless it says otherwise. */
+/** Each part is keyed by endpoint name, unless it says otherwise. */
 export interface Walks {
-  /** Makes something of this member or practitioner, whose ids strangers then try. */
+  /** Creates something for this member or practitioner, whose ids strangers then try. */
   owned?(app: TestApp, people: { member: Person; practitioner: Person }): Promise<Owned>;
-  /** What of `owned` stands as :id in a path. */
+  /** Which id of `owned` is :id in a path. */
   ids?: readonly (readonly [path: RegExp, owned: string])[];
-  /** Valid bodies, so that what refuses a stranger is the access rule and nothing else. */
+  /** Valid bodies, so that only the access rule refuses a stranger. */
   bodies?: By<(owned: Owned) => unknown>;
-  /** Valid queries, where they are asked for. */
+  /** Valid queries, if an endpoint requires them. */
   queries?: By<Record<string, unknown>>;
-  /** What a signed-in person may see of everybody. */
+  /** What a signed-in person may see of everyone. */
   open?: readonly string[];
-  /** Answers the same whether or not there was something of one's own. */
+  /** Answers the same whether or not the person owns something. */
   silent?: readonly string[];
-  /** Questions on the large data: every filter of a list at least once. */
+  /** Requests on the large database: every filter of a list at least once. */
   reads?: By<(known: Known) => Case[]>;
-  /** Where the plain question would not be answered, or not by 200. */
+  /** Where the plain request would not be answered, or not with 200. */
   notPlain?: readonly string[];
-  /** What a member asks where more than their own id is needed. */
+  /** What a member requests where more than their own id is needed. */
   asks?: By<(known: Theirs) => Question[]>;
-  /** What a member is not asked for here, each with its reason. */
+  /** What a member does not request here, each with its reason. */
   unasked?: By<string>;
-  /** What answers nobody who stands near the member of the access table, and why that hides nothing of them. */
+  /** Endpoints that answer no one in the access table who is connected to the member, and why that hides nothing. */
   unanswered?: By<string>;
 }
 
@@ -78,7 +78,7 @@ export const allOf = <P extends Part>(part: P): NonNullable<Walks[P]> =>
 export const listsOf = (part: "open" | "silent" | "notPlain"): ReadonlySet<string> =>
   new Set(walks.flatMap((one) => one[part] ?? []));
 
-/** What of `owned` the :id of this path is. */
+/** Which id of `owned` the :id of this path is. */
 export const idKindOf = (of: string): string | undefined =>
   walks.flatMap(({ ids = [] }) => ids).find(([pattern]) => pattern.test(of))?.[1];
 

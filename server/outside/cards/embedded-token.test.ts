@@ -42,8 +42,8 @@ describe("expiry and security code", () => {
     ],
     [{ expMonth: 13 }, "exp_month", "invalid_expiry_month", "Your card's expiration month is invalid."],
     [{ expYear: 2090 }, "exp_year", "invalid_expiry_year", "Your card's expiration year is invalid."],
-    [{ cvc: "12" }, "cvc", "incomplete_cvc", "Your card's security code is incomplete."],
-    [{ number: "378282246310005", cvc: "123" }, "cvc", "incomplete_cvc", "Your card's security code is incomplete."],
+    [{ cvc: "12" }, "cvc", "incomplete_cvc", "Your card’s security code is incomplete."],
+    [{ number: "378282246310005", cvc: "123" }, "cvc", "incomplete_cvc", "Your card’s security code is incomplete."],
   ])("%o", (change, field, code, message) => {
     expect(embeddedTokenFor({ ...good, ...change })).toEqual({ error: { field, code, message } });
   });

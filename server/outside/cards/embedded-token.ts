@@ -18,7 +18,7 @@ export interface TypedCardError {
 }
 
 export const testCardsOnly =
-  "Only published test cards work here and no money moves. Please use a test number such as 4242 4242 4242 4242, never a real card.";
+  "Only published test cards work here and no money moves. Use a test number such as 4242 4242 4242 4242, never a real card.";
 
 /**
  * The token carries the card's test name and the expiry, never the number. Wording as Stripe's own form has it.
@@ -38,7 +38,7 @@ export function embeddedTokenFor(typed: TypedCard): { token: string } | { error:
   const cvcLength = card.brand === "amex" ? 4 : 3;
   if (!new RegExp(`^\\d{${cvcLength}}$`).test(typed.cvc.trim())) {
     return {
-      error: { field: "cvc", code: "incomplete_cvc", message: "Your card's security code is incomplete." },
+      error: { field: "cvc", code: "incomplete_cvc", message: "Your card’s security code is incomplete." },
     };
   }
   return { token: `${card.token}@${year}-${String(typed.expMonth).padStart(2, "0")}` };

@@ -69,10 +69,10 @@ export type CardEvent =
       cents: number;
       idempotencyKey?: string;
     }
-  /** A card whose owner answered her bank is saved at the provider, whether or not her browser came back to tell. */
+  /** A card whose owner answered the bank's question is saved at the provider, whether or not the browser returned to report it. */
   | { type: "card.saved"; eventRef: string; customerRef: string; saveRef: string }
   | {
-      /** The owner of the card wants her money back from her bank, which takes it from the clinic until it has decided. */
+      /** The card's owner disputes the charge with their bank, which takes the money from the clinic until it has decided. */
       type: "dispute.opened" | "dispute.won" | "dispute.lost";
       eventRef: string;
       disputeRef: string;

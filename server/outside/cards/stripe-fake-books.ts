@@ -131,7 +131,7 @@ export class StripeBooks {
       this.#emit(type, refund);
   }
 
-  /** The card's owner disputes a charge with her bank; Stripe takes the money back at once. */
+  /** The card's owner disputes a charge with their bank; Stripe takes the money back immediately. */
   dispute(intentId: string, reason = "fraudulent"): Thing {
     const intent = this.#get("payment_intent", intentId);
     const charge = this.#get("charge", String(intent["latest_charge"]));

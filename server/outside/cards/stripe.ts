@@ -43,7 +43,7 @@ export function stripeCards(config: StripeCardsConfig): CardProvider {
 
     async ensureCustomer({ userId, idempotencyKey }) {
       const { customers } = await stripe();
-      // Only our number: Stripe learns neither name nor e-mail.
+      // Only our number: Stripe learns neither name nor email.
       const customer = await reached(() =>
         customers.create({ metadata: { user_id: String(userId) } }, { idempotencyKey }),
       );

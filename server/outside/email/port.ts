@@ -1,4 +1,4 @@
-// Sending e-mail. What was sent is kept by the outbox, not here; texts come from server/notices.
+// Sending email. What was sent is kept by the outbox, not here; texts come from server/notices.
 
 export interface Attachment {
   filename: string;

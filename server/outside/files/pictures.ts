@@ -77,7 +77,7 @@ async function cutOut(path: string, focus: Focus): Promise<Sharp> {
   const { autoOrient } = await picture.metadata().catch(() => {
     throw new UploadRefused("unreadable");
   });
-  // Turned upright first: the person chose from what she saw.
+  // Turned upright first, because the person chose from what they saw.
   return picture.rotate().extract(squareOf(autoOrient, focus));
 }
 

@@ -14,7 +14,7 @@ export interface SmsSender {
   name: "twilio" | "embedded";
   /**
    * Throws ProviderUnavailable (worth repeating), ProviderRejected (never: no such number, the person opted out), or
-   * OutcomeUnknown when the answer was lost. `handOver` as with e-mail.
+   * OutcomeUnknown when the answer was lost. `handOver` as with email.
    */
   send(sms: Sms, handOver?: HandOver): Promise<{ providerRef?: string }>;
 }

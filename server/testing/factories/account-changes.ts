@@ -1,4 +1,4 @@
-// Changes of a member's account that notices tell of: a new address, and access through an employer that ends.
+// Changes of a member's account that notices report: a new address, and access through an employer that ends.
 import { type TestApp, testNow } from "../build-app.ts";
 import { type Person, unique } from "./people.ts";
 
@@ -18,7 +18,7 @@ export const createEmailChangeOf = (app: TestApp, member: Person, values: { conf
       .executeTakeFirstOrThrow(),
   );
 
-/** Told of already, so that the job does not tell it too. */
+/** Already notified, so that the job does not notify too. */
 export const endAccessOf = (app: TestApp, member: Person, until: Temporal.Instant) =>
   app.write(async ({ db }) => {
     const { id } = await db

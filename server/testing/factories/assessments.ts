@@ -1,4 +1,4 @@
-// Assessments of a test's own, those that ship, and answers as they stand in the table.
+// A test's own assessments, those that ship, and responses as they are in the table.
 import { seedAssessments } from "@larkwell/database/seeds/assessments/packs.ts";
 import type { Answer, QuestionJson } from "@larkwell/domain/assessments/questions.ts";
 import { needsCover } from "@larkwell/domain/assessments/score.ts";
@@ -14,7 +14,7 @@ interface Made {
   versionId: number;
 }
 
-/** A published assessment; gives its id and that of its version. */
+/** A published assessment; returns its id and that of its version. */
 export async function createAssessment(
   app: TestApp,
   question_json: QuestionJson,
@@ -49,7 +49,7 @@ export async function createAssessment(
   });
 }
 
-/** What somebody began, also of an instrument that is switched off. */
+/** A started response, also to an instrument that is switched off. */
 export async function createResponse(
   app: TestApp,
   member: Pick<Person, "id">,
@@ -72,7 +72,7 @@ export async function createResponse(
   return row.id;
 }
 
-/** The onboarding assessment that ships for a track; brings all of them in where they are missing. */
+/** The onboarding assessment that ships for a track; adds all of them if they are missing. */
 export async function shippedOnboarding(app: TestApp, track: TrackName): Promise<Made> {
   await app.write(({ db }) => seedAssessments(db));
   const row = await app.context.read

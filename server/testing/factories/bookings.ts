@@ -6,7 +6,7 @@ import { signInAs } from "../sign-in-as.ts";
 import { createMember, type MemberOptions, type Person, unique } from "./people.ts";
 import { createPractice, type Practice, type PracticeOptions } from "./practices.ts";
 
-/** Saves a card for a member with the card provider in use; answers the payment method's id. */
+/** Saves a card for a member with the card provider in use; returns the payment method's id. */
 export async function createCard(app: TestApp, member: Person, token = "tok_visa"): Promise<number> {
   const { cards } = app.context;
   const { customerRef } = await cards.ensureCustomer({ userId: member.id, idempotencyKey: `customer-${member.id}` });
@@ -44,7 +44,7 @@ export async function createPayer(app: TestApp, options: MemberOptions & { token
   return member;
 }
 
-/** 10:00 in New York, so many days after the tests' Monday: within the hours of every practice of the factory. */
+/** 10:00 in New York, this many days after the tests' Monday: within the hours of every practice of the factory. */
 export const slotIn = (days: number, minutes = 0): Temporal.Instant =>
   Temporal.ZonedDateTime.from("2026-03-09T10:00[America/New_York]").add({ days }).add({ minutes }).toInstant();
 

@@ -53,7 +53,7 @@ export async function createRecord(
 export const censusHeader =
   "employee_id,first_name,last_name,date_of_birth,email,work_state,relation,starts_on,ends_on";
 
-/** A row with nothing wrong with it. */
+/** A row without errors. */
 export const censusLine = (employeeId: string, more: Partial<Record<string, string>> = {}): string => {
   const row: Record<string, string | undefined> = {
     employee_id: employeeId,
@@ -79,7 +79,7 @@ interface Sending {
 
 type Sent = { status: number; body: ReturnsOf<typeof uploadCensus> & Partial<ErrorReply> };
 
-/** Sends a file as the console does. */
+/** Uploads a file as the console does. */
 export async function sendCensus(
   app: TestApp,
   token: string,

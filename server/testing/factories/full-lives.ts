@@ -1,4 +1,4 @@
-// Factory of a pregnant member with a full life: visits behind and ahead, a team, orders, a gift, a partner, children, answers, mails.
+// Factory of a pregnant member with a full life: past and upcoming visits, a team, orders, a gift, a partner, children, answers, emails.
 import { startTransition } from "@larkwell/contract/tracks.ts";
 import { SHARED_ITEM_NAMES } from "@larkwell/domain/partners/sharing.ts";
 import type { TestApp } from "../build-app.ts";
@@ -13,7 +13,7 @@ import type { Practice } from "./practices.ts";
 import { createMemberIn, trackOf } from "./programs.ts";
 import { giveCoordinator } from "./tracks.ts";
 
-/** Of the clinic; the keys name them in tests. */
+/** The clinic's practitioners; tests refer to them by key. */
 const CLINIC = {
   coordinator: "noor.haddad",
   midwife: "brigid.callahan",
@@ -29,7 +29,7 @@ export type ClinicRole = keyof typeof CLINIC;
 
 export interface FullLife {
   member: Person;
-  /** Linked, in the track of a partner, and shown everything that can be shared. */
+  /** Linked, in a partner track, with everything shared that can be shared. */
   partner: Person;
   link: number;
   clinic: Readonly<Record<ClinicRole, Practice>>;
@@ -39,11 +39,11 @@ export interface FullLife {
   ahead: { lactation: number; midwife: number; doula: number; obgyn: number; therapist: number };
   partnersVisit: number;
   orders: readonly number[];
-  /** The answers to the questions of onboarding, and the assessment of the loss track. */
+  /** The answers to the onboarding questions, and the loss track's assessment. */
   response: { assessmentId: number; lossAssessmentId: number; id: number };
   dueDate: string;
   child: { name: string; birthday: string };
-  /** What must stand in no answer after a loss: her date, her child, what she wrote about them. */
+  /** What no answer may contain after a loss: the member's date, child, and what they wrote about them. */
   marks: readonly string[];
 }
 
@@ -58,7 +58,7 @@ async function createClinic(app: TestApp): Promise<FullLife["clinic"]> {
   return made as FullLife["clinic"];
 }
 
-/** A visit of some weeks ago, that took place. Moves the clock there and back. */
+/** A visit that took place some weeks ago. Moves the clock there and back. */
 async function createPast(app: TestApp, member: Person, practice: Practice, daysAgo: number, stars: number | null) {
   const now = app.context.now();
   app.setNow(slotIn(-daysAgo - 2));
@@ -179,7 +179,7 @@ async function createTraces(app: TestApp, member: Person): Promise<FullLife["res
   return { assessmentId: pack.id, lossAssessmentId: lossPack.id, id: response };
 }
 
-/** Everything stands as of the clock of the application; nothing of it is about a loss yet. */
+/** Everything is dated by the application's clock; nothing of it is about a loss yet. */
 export async function createFullLife(app: TestApp): Promise<FullLife> {
   const clinic = await createClinic(app);
   const member = await createMemberIn(app, ["pregnancy", "parenting_and_pediatrics"], {
@@ -235,7 +235,7 @@ export async function createFullLife(app: TestApp): Promise<FullLife> {
   };
 }
 
-/** What a walk over their answers may ask for, of each of the two. */
+/** What a test of all answers may request, for each of the two. */
 export function knownTo({ clinic, past, ahead, partnersVisit, response }: FullLife, who: "member" | "partner"): Known {
   const practices = Object.values(clinic);
   return {
@@ -246,7 +246,7 @@ export function knownTo({ clinic, past, ahead, partnersVisit, response }: FullLi
   };
 }
 
-/** The member says that the pregnancy is over, the way the application does it. */
+/** The member reports that the pregnancy is over, the way the application does it. */
 export async function reportLoss(app: TestApp, { member }: Pick<FullLife, "member">): Promise<void> {
   const client = await signInAs(app, member);
   await client.get(startTransition, {

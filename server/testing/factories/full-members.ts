@@ -1,4 +1,4 @@
-// Factory of a member of whom every table that may hold something of a person holds something, under a name found nowhere else.
+// Factory of a member with rows in every table that may hold personal data, under a name that appears nowhere else.
 import { sql } from "kysely";
 import { hashPassword } from "../../features/sign-in/credentials/passwords.ts";
 import type { TestApp } from "../build-app.ts";
@@ -6,9 +6,9 @@ import { createBooking, slotIn } from "./bookings.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
 
-/** Stands in everything that says who she is, and in nothing that has to be kept. */
+/** In everything that identifies the member, and in nothing that must be kept. */
 export const MARK = "Zyxwvut";
-/** Stands in what belongs to the medical record. */
+/** In what belongs to the medical record. */
 export const MEDICAL_MARK = "Qwxyzab";
 export const PASSWORD = "quiet-river-lantern-42";
 
@@ -373,7 +373,7 @@ async function fillVisit(app: TestApp, member: Person, appointmentId: number, pr
   });
 }
 
-/** Nothing stands in the way of her leaving. */
+/** Nothing prevents this member from leaving. */
 export async function createFullMember(app: TestApp, mark: string = MARK): Promise<FullMember> {
   const { member, practice, appointmentId } = await createBooking(app, { start: slotIn(2 + (unique() % 20)) });
   const partner = await createMember(app);

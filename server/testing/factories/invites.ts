@@ -1,4 +1,4 @@
-// Invites, sponsored members, and partners who are linked, as they stand in the tables.
+// Invites, sponsored members, and linked partners, as they are in the tables.
 import { randomBytes } from "node:crypto";
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { SharedItem } from "@larkwell/domain/partners/sharing.ts";
@@ -70,7 +70,7 @@ export async function createInvite(
   return { id, token };
 }
 
-/** A member and her partner, linked; nothing is shared but what is named. */
+/** A member and a linked partner; only what is named is shared. */
 export async function createLinked(app: TestApp, shared: readonly SharedItem[] = []) {
   const member = await createSponsored(app, { firstName: "Ines", creditCents: 20_000 });
   const partner = await createMember(app, { firstName: "Noah" });

@@ -1,4 +1,4 @@
-// Practitioners of real professions with the headlines, bios and specialties of the demo clinic: whom members meet on their screens.
+// Practitioners of real professions with the headlines, bios and specialties of the demo clinic: the people members see on their screens.
 import { practitioners } from "@larkwell/database/seeds/clinic/people.ts";
 import { seedGroups, seedVerticals, specialtySlug } from "@larkwell/database/seeds/reference.ts";
 import { verticalBySlug } from "@larkwell/domain/practitioners/verticals.ts";
@@ -12,7 +12,10 @@ export const createProfessions = (app: TestApp): Promise<void> =>
     await seedGroups(db);
   });
 
-/** Somebody of the demo clinic by mailbox, or the first of a profession; in New York's zone and licensed there. */
+/**
+ * A person of the demo clinic by the part of their address before the @, or the first of a profession; in New York's
+ * zone and licensed there.
+ */
 export async function createKnownPractice(app: TestApp, mailboxOrVertical: string): Promise<Practice> {
   const demo = practitioners.find((one) => one.mailbox === mailboxOrVertical || one.vertical === mailboxOrVertical);
   if (!demo) throw new Error(`The demo clinic has no ${mailboxOrVertical}.`);

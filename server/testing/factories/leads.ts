@@ -1,4 +1,4 @@
-// Bodies of the public forms as a person sends them, each from somebody else.
+// Bodies of the public forms as a person sends them, each from a different person.
 
 import type { InputOf } from "@larkwell/contract/endpoint.ts";
 import type { sendGift, sendLead } from "@larkwell/contract/leads.ts";

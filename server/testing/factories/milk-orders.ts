@@ -1,10 +1,10 @@
-// Orders of milk kits as they stand in the table.
+// Orders of milk kits as they are in the table.
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { Insertable } from "kysely";
 import type { TestApp } from "../build-app.ts";
 import type { Person } from "./people.ts";
 
-/** A domestic order that waits, for a trip in three weeks; gives its id. */
+/** A waiting domestic order, for a trip in three weeks; returns its id. */
 export async function createMilkOrder(
   app: TestApp,
   member: Pick<Person, "id">,

@@ -1,4 +1,4 @@
-// Members on their way, and organizations that offer something.
+// Members in onboarding, and organizations with what they offer.
 import type { DB } from "@larkwell/database/migrate.ts";
 import type { StepName, StepOutcome } from "@larkwell/domain/onboarding/step-names.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
@@ -11,7 +11,7 @@ interface NewMemberOptions extends MemberOptions {
   outcomes?: Partial<Record<StepName, StepOutcome>>;
 }
 
-/** Registered just now: nothing answered but what is given. */
+/** Just registered: nothing is answered except what is given. */
 export async function createNewMember(app: TestApp, options: NewMemberOptions = {}): Promise<Person> {
   const { track, outcomes = {}, ...rest } = options;
   const person = await createMember(app, { state: null, ...rest });
@@ -32,7 +32,7 @@ export async function createNewMember(app: TestApp, options: NewMemberOptions = 
   return person;
 }
 
-/** All tracks, no gift, unless told otherwise. */
+/** All tracks, no gift, unless specified. */
 export async function createOrganization(
   app: TestApp,
   values: Partial<Insertable<DB["organizations"]>> = {},
@@ -56,7 +56,7 @@ export const sponsor = (app: TestApp, member: Pick<Person, "id">, organizationId
       .execute(),
   );
 
-/** A wish for a gift that waits; gives its id. */
+/** A waiting gift request; returns its id. */
 export async function createGift(app: TestApp, member: Pick<Person, "id">, organizationId: number): Promise<number> {
   const { id } = await app.write(({ db }) =>
     db

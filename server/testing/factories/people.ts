@@ -1,10 +1,10 @@
-// Factories of people: each builds what it needs and can be told only what the test is about.
+// Factories of people: each builds what it needs and takes only what the test is about.
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { STAFF_RIGHTS, type StaffRight } from "@larkwell/domain/staff/rights.ts";
 import type { TestApp } from "../build-app.ts";
 
 let counter = 0;
-/** A number no other factory call of this process has given. */
+/** A number that no other factory call of this process has returned. */
 export const unique = (): number => ++counter;
 
 export interface Person {
@@ -18,7 +18,7 @@ interface PersonOptions {
   lastName?: string;
   timeZone?: string;
   emailConfirmed?: boolean;
-  /** Of staff; all of them when left out. */
+  /** The rights of staff; all of them if left out. */
   rights?: readonly StaffRight[];
 }
 

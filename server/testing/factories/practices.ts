@@ -1,4 +1,4 @@
-// Factories of practitioners with their licences, products and hours.
+// Factories of practitioners with their licenses, products and hours.
 import type { TestApp } from "../build-app.ts";
 import { createPerson, type Person, unique } from "./people.ts";
 

@@ -1,4 +1,4 @@
-// Factories of members in tracks: what they are in, what their place in it is counted by, and what their organization offers.
+// Factories of members in tracks: their tracks, the dates that these are counted by, and what their organization offers.
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type { TestApp } from "../build-app.ts";
 import { createMember, type MemberOptions, type Person, unique } from "./people.ts";
@@ -7,7 +7,7 @@ export interface ProgramOptions extends MemberOptions {
   dueDate?: string;
   /** Birthdays of children. */
   children?: readonly string[];
-  /** Tracks of her organization, which is made for her. */
+  /** The tracks of the member's organization, which is created for them. */
   offered?: readonly TrackName[];
 }
 
@@ -40,7 +40,7 @@ export async function createMemberIn(
   return person;
 }
 
-/** The id of an active track of hers. */
+/** The id of one of the member's active tracks. */
 export async function trackOf(app: TestApp, person: Person, name: TrackName): Promise<number> {
   const { id } = await app.context.read
     .selectFrom("member_tracks")

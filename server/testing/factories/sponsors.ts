@@ -1,4 +1,4 @@
-// Factories of sponsors and of the rows of their censuses: each row is somebody nobody else in the tests is.
+// Factories of sponsors and of the rows of their censuses: each row is a person that no other test uses.
 import type { DB } from "@larkwell/database/migrate.ts";
 import { matchName } from "@larkwell/domain/eligibility/match-name.ts";
 import type { Insertable } from "kysely";

@@ -1,4 +1,4 @@
-// Factories of tracks, dates and coordinators: what dashboards and care teams are about.
+// Factories of tracks, dates and coordinators, for tests of dashboards and care teams.
 import type { TestApp } from "../build-app.ts";
 import type { Person } from "./people.ts";
 
@@ -9,14 +9,14 @@ export async function createTrack(app: TestApp, person: Person, name: string, st
   );
 }
 
-/** The due date of the own pregnancy. */
+/** The due date of the member's own pregnancy. */
 export async function createDueDate(app: TestApp, person: Person, dueDate: string) {
   await app.write(({ db }) =>
     db.insertInto("health_profiles").values({ user_id: person.id, due_date: dueDate, dated_by: "due_date" }).execute(),
   );
 }
 
-/** A coordinator of her own, before that of her organization. */
+/** The member's own coordinator, used before the organization's. */
 export async function giveCoordinator(app: TestApp, member: Person, coordinator: Person) {
   await app.write(({ db }) =>
     db.insertInto("member_coordinators").values({ member_id: member.id, coordinator_id: coordinator.id }).execute(),

@@ -1,4 +1,4 @@
-// Asks PostgreSQL how it answers a statement, and says what about it would not bear a larger clinic.
+// Asks PostgreSQL for a statement's plan, and says what would not work in a larger clinic.
 import { type Client, escapeLiteral } from "pg";
 import { isPlannedForItsValues } from "../../data/prepared.ts";
 import type { Statement } from "./seeded-app.ts";
@@ -14,7 +14,7 @@ interface Node {
   Plans?: Node[];
 }
 
-/** Written by the installation itself, and as large on its first day as ever: reading all of them is no fault. */
+/** Written by the installation itself, and never larger than on its first day: reading all of them is fine. */
 const referenceTables = new Set([
   "agreements",
   "ledger_closings",
@@ -28,14 +28,14 @@ const referenceTables = new Set([
   "verticals",
 ]);
 
-/** Tables with fewer rows than this are read whole by any planner; there must be an index for the day they are larger. */
+/** Any planner reads tables with fewer rows than this in full; there must be an index for the day they are larger. */
 const fewRows = 5_000;
 
-/** Rows that may be touched whatever is answered: a busy practitioner's open calendar is one. */
+/** Rows that may be read regardless of the answer, such as a busy practitioner's open calendar. */
 const maxRows = 1_000;
-/** What one answered row may cost: its joins, and the ledger entries and payments summed up for it. */
+/** What one returned row may cost: its joins, and the ledger entries and payments summed up for it. */
 const maxRowsEach = 25;
-/** A count or a sum answers one row: it may touch what the longest list counts, or what one person's years hold. */
+/** A count or a sum returns one row: it may read what the longest list counts, or what one person's years hold. */
 const maxRowsOfSum = 10_050;
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
@@ -43,7 +43,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 const removed = (node: Node) => (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
 
 export interface Sizes {
-  /** Rows of a table; of one that is not there, none. */
+  /** A table's number of rows; 0 if it doesn't exist. */
   rowsOf(table: string): number;
 }
 
@@ -64,7 +64,7 @@ function literal(parameter: unknown): string {
   return escapeLiteral(`{${items.join(",")}}`);
 }
 
-/** The plan that the application gets, for all values or for these, as its connections ask for it. Inside a transaction. */
+/** The plan that the application gets, for all values or for these, as its connections request it. Inside a transaction. */
 async function planOf(client: Client, { sql, parameters }: Statement, options: string): Promise<Node> {
   const given = parameters.length > 0 ? `(${parameters.map(literal).join(", ")})` : "";
   const mode = isPlannedForItsValues(sql) ? "force_custom_plan" : "force_generic_plan";
@@ -90,7 +90,7 @@ const scannedTables = (plan: Node) =>
       .filter((table) => !referenceTables.has(table)),
   );
 
-/** Tables that are read from beginning to end though they grow, or would be, were there more in them. */
+/** Growing tables that are read from beginning to end, or would be if they had more rows. */
 async function readWhole(client: Client, statement: Statement, plan: Node, sizes: Sizes): Promise<string[]> {
   const scanned = [...scannedTables(plan)];
   const small = scanned.filter((table) => sizes.rowsOf(table) < fewRows);
@@ -111,24 +111,24 @@ function rowsTouched(plan: Node, sizes: Sizes): number {
 }
 
 export interface Allowance {
-  /** Rows of a list that are stepped over: they are touched too. */
+  /** Rows that a list skips: they are read too. */
   offset?: number;
-  /** Instead of the usual most rows that a count or a sum may touch. */
+  /** Instead of the usual most rows that a count or a sum may read. */
   sum?: number;
-  /** Instead of what one answered row may usually cost. */
+  /** Instead of what one returned row may usually cost. */
   each?: number;
   /** Tables that may be read from beginning to end. */
   whole?: readonly string[];
 }
 
-/** What is wrong with the plan, in words; nothing for a sound one. The statement runs, and what it wrote is taken back. */
+/** What is wrong with the plan, as sentences; empty for a good one. The statement runs, and its changes are rolled back. */
 export async function faultsOf(
   client: Client,
   statement: Statement,
   sizes: Sizes,
   { offset = 0, sum = maxRowsOfSum, each = maxRowsEach, whole = [] }: Allowance = {},
 ): Promise<string[]> {
-  // What was inserted is there already: a second time would break its keys, so that only its plan is asked for.
+  // The inserted rows exist already: a second time would violate keys, so only the plan is requested.
   const runs = !/^\s*insert/i.test(statement.sql);
   await client.query("begin");
   try {

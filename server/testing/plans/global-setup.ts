@@ -1,4 +1,4 @@
-// Prepares the database of scale that every plan is read on: a tenth of the large one, where the planner has the same choice.
+// Prepares the large database for all plan tests: a tenth of the large scale, where the planner has the same choice.
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import { sharedPassword } from "@larkwell/database/seeds/scale/names.ts";
 import { seedScale } from "@larkwell/database/seeds/scale/seed-scale.ts";
@@ -10,7 +10,7 @@ import { preparePostgres } from "../global-setup.ts";
 /** PLANS_FACTOR=1 reads the same plans at full scale: minutes instead of seconds. */
 const factor = Number(process.env["PLANS_FACTOR"] ?? 0.1);
 
-/** The moment that the seeded data stands still at. */
+/** The seed's time. */
 export const seededAt = Temporal.Instant.from("2026-03-09T15:00:00Z");
 
 async function fill(url: string) {

@@ -1,10 +1,10 @@
-// Every question that the contract knows, at scale: answered from indexes, in few statements, touching little more than it answers.
+// Every read of the contract, at scale: answered from indexes, in few statements, reading little more than it returns.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Allowance, faultsOf, readSizes, type Sizes } from "./explain.ts";
 import { findKnown, type Known, readNames, readsOf } from "./reads.ts";
 import { openSeededApp, type SeededApp } from "./seeded-app.ts";
 
-/** Of one request, whatever it answers. */
+/** For one request, whatever it returns. */
 const maxStatements = 15;
 
 const allowances: Readonly<Record<string, Allowance>> = {
@@ -12,7 +12,7 @@ const allowances: Readonly<Record<string, Allowance>> = {
   listOpsAgreements: { sum: 50_000 },
   // Sums up all years of one practitioner: some entries for each visit ever held.
   readEarnings: { sum: 50_000 },
-  // Words may be a language that somebody speaks: it is looked for in every profile, of which there are thousands at most.
+  // A search may be for a spoken language, which is looked up in every profile, of which there are at most thousands.
   listPractitioners: { whole: ["practitioner_profiles"] },
   browsePractitioners: { whole: ["practitioner_profiles"] },
   listLanguages: { whole: ["practitioner_profiles"] },
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the database is of a scale at which the planner has the choice", () => {
+test("the database is so large that the planner has the choice", () => {
   for (const table of ["appointments", "payments", "ledger_entries", "audit_log", "users", "outbox", "sent_messages"])
     expect([table, sizes.rowsOf(table) > 10_000]).toEqual([table, true]);
 });
@@ -43,7 +43,7 @@ describe.each(readNames)("%s", (name) => {
         app.statementsOf(async () => {
           ({ status } = await app.get(read.endpoint, read.input, read.as));
         });
-      // The first to ask may have to work out what is kept for all who ask later.
+      // The first request may have to compute what is cached for all later ones.
       const first = await ask();
       const later = await ask();
       expect(read.statuses, `${read.title} answers ${status}`).toContain(status);

@@ -1,4 +1,4 @@
-// Every GET of the contract as those may ask who may: the busiest people of the clinic, every filter, pages far behind the first.
+// Every GET of the contract as everyone who may ask: the busiest people of the clinic, every filter, pages far behind the first.
 import { api } from "@larkwell/contract/api.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
@@ -18,7 +18,7 @@ export interface Known {
   member: Person;
   practitioner: Person;
   staff: Person;
-  /** A visit of both that is over, and one that lies ahead. */
+  /** A visit of both that is over, and an upcoming one. */
   pastVisit: number;
   comingVisit: number;
   comingMember: Person;
@@ -114,7 +114,7 @@ function sponsorIds({ path }: Endpoint, known: Known): number | undefined {
   return path.startsWith("/ops/census_files/") ? known.censusFileId : undefined;
 }
 
-/** What stands in a path, for this person. */
+/** Path parameters for this person. */
 function paramsFor(endpoint: Endpoint, person: Person | undefined, known: Known): Record<string, string | number> {
   const practitionerPages = new Set(["readPractitioner", "readOpsPractitioner"]);
   const visit = person?.role === "member" ? known.pastVisit : known.comingVisit;
@@ -138,7 +138,7 @@ const reads = Object.values(api).filter((endpoint) => endpoint.method === "GET")
 
 export const readNames: readonly string[] = reads.map((endpoint) => endpoint.name);
 
-/** All questions of one endpoint. A new endpoint is asked plainly by itself; its filters are added by the walks of its feature. */
+/** All requests of one endpoint. A new endpoint gets a plain request by itself; its feature's walks file adds the filters. */
 export function readsOf(name: string, known: Known): Read[] {
   const endpoint = reads.find((one) => one.name === name);
   if (!endpoint) throw new Error(`The contract has no GET called ${name}.`);

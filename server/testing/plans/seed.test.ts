@@ -1,4 +1,4 @@
-// The clinic of scale keeps every rule that the product keeps, and no other database is touched.
+// The large clinic keeps every rule that the product keeps, and no other database is touched.
 import { databaseMustBeFree } from "@larkwell/database/seeds/scale/made-by-seed.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOpenings } from "../../features/care/bookings/openings.ts";
@@ -17,7 +17,7 @@ async function one(text: string): Promise<unknown> {
   return rows[0]?.[0];
 }
 
-test("every constraint and trigger is back, and holds for every row", async () => {
+test("every constraint and trigger is restored, and valid for every row", async () => {
   expect(await one("select count(*)::int from pg_constraint where not convalidated")).toBe(0);
   expect(await one("select count(*)::int from pg_trigger where tgenabled <> 'O'")).toBe(0);
   for (const name of ["practitioner_free", "member_free", "payments_appointment_id_fkey", "ledger_entries_pkey"])
@@ -39,7 +39,7 @@ test("the books balance, and nothing is held for a visit that is over", async ()
   ).toBe(0);
 });
 
-test("nobody is in two visits at once, and what lies ahead has its claim", async () => {
+test("no one has two visits at the same time, and upcoming visits have their claim", async () => {
   for (const whose of ["member_id", "practitioner_id"])
     expect([
       whose,
@@ -57,7 +57,7 @@ test("some practitioners are fully booked, many have an opening today", async ()
   const { rows } = await app.client.query<{ id: number }>("select user_id::int as id from practitioner_profiles");
   const ids = rows.map((row) => row.id);
   const full = ids.filter((id) => id % 20 === 0);
-  // The hour of the seed itself holds no visits.
+  // There are no visits in the hour of the seed's time.
   const within = (hours: number) => ({ from: seededAt.add({ hours: 1 }), until: seededAt.add({ hours }) });
   const { read } = app.context;
   expect(await findOpenings(read, seededAt, full, within(10 * 24))).toEqual(new Map());

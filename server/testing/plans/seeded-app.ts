@@ -1,4 +1,4 @@
-// The whole application on a database of scale, remembering every statement that it sends.
+// The whole application on a large database, recording every statement that it sends.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,16 +25,16 @@ export interface Input {
 }
 
 export interface SeededApp {
-  /** A connection of its own, beside those of the application. */
+  /** A connection of its own, beside the application's. */
   client: pg.Client;
   context: App["context"];
-  /** What was asked of the database during `work`. */
+  /** The statements that were sent during `work`. */
   statementsOf(work: () => Promise<unknown>): Promise<Statement[]>;
   get(endpoint: Endpoint, input: Input, as: Person | undefined): Promise<Answer>;
   post(endpoint: Endpoint, input: Input & { body?: unknown }, as: Person | undefined): Promise<Answer>;
   /** Runs every job, and all effects that are due. */
   runJobs(): Promise<void>;
-  /** The application's clock stands at the moment of the seed until it is moved. */
+  /** The application's clock stays at the seed's time until it is moved. */
   setNow(now: Temporal.Instant): void;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export interface Person {
   role: Role;
 }
 
-/** What has a plan: not what begins and ends transactions, and no locks of whole tables. */
+/** Statements with a plan: not those that begin and end transactions, and no locks of whole tables. */
 const planned = /^\s*(select|insert|update|delete|with)\b/i;
 
 async function copyOfSeeded(): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -83,14 +83,14 @@ export async function openSeededApp(): Promise<SeededApp> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "larkwell-plans-"));
   const env = { LOG_LEVEL: "silent", RATE_LIMITS: "no", MFA_REQUIRED_FOR_STAFF: "no", DATA_DIR: dataDir };
   const app = await buildApp({ config: readConfig(env), database, now: () => now, checkAnswers: true });
-  // Effects run when a test says so, not whenever something was queued.
+  // Effects run when a test says so, not whenever something is queued.
   await app.clock.stop();
   const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC" });
   await client.connect();
   const tokens = new Map<string, string>();
 
   const tokenOf = async ({ id, role }: Person) => {
-    // A token is good for minutes of the application's clock.
+    // A token is valid for minutes of the application's clock.
     const key = `${id} ${now.toString()}`;
     const known = tokens.get(key);
     if (known) return known;

@@ -1,4 +1,4 @@
-// What people do most, and the jobs of the application, at scale: every statement on the way is answered from an index.
+// The most frequent actions, and the application's jobs, at scale: every statement is answered from an index.
 import {
   bookAppointment,
   changeAppointment,
@@ -22,13 +22,13 @@ import { type Allowance, faultsOf, readSizes, type Sizes } from "./explain.ts";
 import { seededAt } from "./global-setup.ts";
 import { type Input, openSeededApp, type Person, type SeededApp, type Statement } from "./seeded-app.ts";
 
-/** Of one deed: booking takes the most. */
+/** For one action: booking takes the most. */
 const maxStatements = 45;
 
 const allowances: Readonly<Record<string, Allowance>> = {
-  // A backlog of the books is summed up in strides.
+  // A backlog of the books is summed up in batches.
   "close-books": { sum: 200_000 },
-  // What came in since a minute ago, all of it: that is the table.
+  // Everything that arrived in the last minute: that is the whole table.
   "add-up-events": { whole: ["events"], sum: 50_000 },
   // One row is the calendar of two full weeks.
   "notice-openings": { each: 200 },
@@ -66,7 +66,7 @@ async function faultsOfAll(statements: readonly Statement[], allowance: Allowanc
   return found;
 }
 
-/** What was wrong with the statements of the deeds of this test. */
+/** What was wrong with the statements of this test's actions. */
 let faults: string[] = [];
 beforeEach(() => {
   faults = [];
@@ -118,7 +118,7 @@ describe("two hours later", () => {
   });
 });
 
-test("a member signs in, and stays so", async () => {
+test("a member signs in, and stays signed in", async () => {
   const body = {
     grant_type: "password",
     username: addressOf("member", 1),
@@ -130,7 +130,7 @@ test("a member signs in, and stays so", async () => {
   expect(faults).toEqual([]);
 });
 
-test("she books a visit, moves it, and cancels it", async () => {
+test("a member books a visit, moves it, and cancels it", async () => {
   const [first, second] = (await slots()).slice(-2);
   const request = { product_id: productId, scheduled_start: first?.scheduled_start };
   await deed(checkBooking, { body: request }, member);
@@ -142,7 +142,7 @@ test("she books a visit, moves it, and cancels it", async () => {
   expect(faults).toEqual([]);
 });
 
-test("both hold a visit, end it, and she rates it", async () => {
+test("both hold a visit, end it, and the member rates it", async () => {
   const slot = (await slots()).at(-1);
   const { id } = await deed<{ id: number }>(
     bookAppointment,
@@ -161,7 +161,7 @@ test("both hold a visit, end it, and she rates it", async () => {
   expect(faults).toEqual([]);
 });
 
-test("kits are ordered and cancelled, and staff sends another order", async () => {
+test("kits are ordered and canceled, and staff sends another order", async () => {
   const { rows } = await app.client.query<{ id: number; order: number; staff: number }>(
     `select u.id::int, o.id::int as order, (select id::int from users where role = 'staff' limit 1) as staff
      from users u, milk_orders o where u.role = 'member' and o.state = 'placed'
