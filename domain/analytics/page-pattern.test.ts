@@ -1,4 +1,4 @@
-// Cases for what of an address is counted.
+// Cases for the part of an address that is counted.
 import { expect, test } from "vitest";
 import { isPagePattern, mayBeToldOutside, OTHER_PAGE, pagePatternOf, plainPattern } from "./page-pattern.ts";
 
@@ -20,9 +20,9 @@ test.each([
     { token: "tok", report: "YES" },
     "/_/appointment_overflow_report/:token/:report",
   ],
-  // A value that happens to be a word of the address: too much is taken out, nothing stays in.
+  // A value that happens to be a word of the address: too much is removed, nothing remains.
   ["/app/practitioner/app", { practitioner_id: "app" }, "/:practitioner_id/practitioner/:practitioner_id"],
-  // What no route took: it could be anything.
+  // The part that no route matched: it could be anything.
   ["/app/practitioner/17", {}, OTHER_PAGE],
   ["/ana@x.example", {}, OTHER_PAGE],
   ["/%E0%A4%A", {}, OTHER_PAGE],
@@ -67,6 +67,6 @@ test.each([
   ["/app/maven-milk", false],
   ["/app/maven-milk-faq", false],
   [OTHER_PAGE, false],
-])("that %s was read is told outside: %s", (page, expected) => {
+])("a view of %s may be sent outside: %s", (page, expected) => {
   expect(mayBeToldOutside(page)).toBe(expected);
 });

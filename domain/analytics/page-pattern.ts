@@ -1,4 +1,4 @@
-// What of a page's address may be counted: its pattern, "/app/practitioner/:practitioner_id", and never what stood in it.
+// The part of a page's address that may be counted: its pattern, "/app/practitioner/:practitioner_id", and never the actual values.
 
 /** Counted instead of a page that this installation does not know. */
 export const OTHER_PAGE = "*";
@@ -6,7 +6,7 @@ export const OTHER_PAGE = "*";
 const PATTERN_CHARACTERS = 120;
 const pattern = /^(\/|(\/(:[a-z_]{1,40}\??|[a-z_][a-z0-9_-]{0,60}|404))+)$/;
 
-/** The shape of a pattern: words in small letters and ":names". Whether there is such a page is asked elsewhere. */
+/** The shape of a pattern: words in small letters and ":names". Whether such a page exists is checked elsewhere. */
 export const isPagePattern = (text: string): boolean =>
   text === OTHER_PAGE || (text.length <= PATTERN_CHARACTERS && pattern.test(text));
 
@@ -14,8 +14,8 @@ export const isPagePattern = (text: string): boolean =>
 const laterPage = /\/page\/\d{1,4}\/?$/;
 
 /**
- * The pattern of the page at `pathname`, given the values that its route took from it. Segments that equal a value give
- * way to its name: at worst one too many, never one too few. Anything else than a pattern becomes OTHER_PAGE.
+ * The pattern of the page at `pathname`, given the values that its route took from it. Segments that equal a value are
+ * replaced by its name: at worst one too many, never one too few. Anything that is not a pattern becomes OTHER_PAGE.
  */
 export function pagePatternOf(pathname: string, params: Readonly<Record<string, string | undefined>> = {}): string {
   if (params["*"] !== undefined) return OTHER_PAGE;
@@ -49,7 +49,7 @@ function decoded(segment: string): string {
   }
 }
 
-// Their addresses alone say what somebody is going through.
+// Their addresses alone reveal what a person is going through.
 const telling = [
   "/lp/",
   "/app/maven-milk",
@@ -61,6 +61,6 @@ const telling = [
   "/forum",
 ];
 
-/** Whether somebody outside the application may learn that this page was read. Our own count keeps no more than a number. */
+/** Whether anyone outside the application may be told that this page was viewed. Our own count keeps only a number. */
 export const mayBeToldOutside = (page: string): boolean =>
   page !== OTHER_PAGE && !telling.some((beginning) => page.startsWith(beginning));

@@ -1,4 +1,5 @@
-// One answer against its question: what is kept of it, or what to say about it (R5.023-R5.028). The same on both sides of the wire.
+// One answer against its question: what is saved of it, or the message about it (R5.023-R5.028). The same on both sides of the wire.
+import { t } from "../language/text.ts";
 import { isIsoDate } from "../time/wire-time.ts";
 import { keptHeight } from "./height.ts";
 import type { Answer, AnswerBody, Choice, Question, WidgetType } from "./questions.ts";
@@ -17,20 +18,18 @@ const kept = (body: AnswerBody): ReadAnswer => ({ body });
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const tooLong = (max: number) => `Please use at most ${max} characters.`;
+const tooLong = (max: number) => t("Use at most {max} characters.", { max });
 
 type Reader = (question: Question, body: unknown) => ReadAnswer;
 
-/** One of the options, or her own words where the question has room for them; null: nothing was chosen. */
+/** One of the options, or the member's own words if the question has room for them; null: nothing was chosen. */
 function readChoice({ widget }: Question, body: unknown): { choice: Choice | null } | { fault: string } {
   if (typeof body === "string")
-    return widget.options.some(({ id }) => id === body)
-      ? { choice: body }
-      : { fault: "Please choose one of the answers." };
+    return widget.options.some(({ id }) => id === body) ? { choice: body } : { fault: t("Choose one of the answers.") };
   if (!isRecord(body) || typeof body["other"] !== "string" || widget.other === null)
-    return { fault: "Please choose one of the answers." };
+    return { fault: t("Choose one of the answers.") };
   const other = body["other"].trim();
-  if (other === "") return { fault: "Please write your own answer, or choose another one." };
+  if (other === "") return { fault: t("Write your own answer, or choose another one.") };
   return other.length > MAX_LINE ? { fault: tooLong(MAX_LINE) } : { choice: { other } };
 }
 
@@ -40,7 +39,7 @@ const radio: Reader = (question, body) => {
 };
 
 const checkbox: Reader = (question, body) => {
-  if (!Array.isArray(body)) return fault("Please choose what fits.");
+  if (!Array.isArray(body)) return fault(t("Choose what applies."));
   const choices: Choice[] = [];
   for (const one of body) {
     const read = readChoice(question, one);
@@ -48,63 +47,61 @@ const checkbox: Reader = (question, body) => {
     const isNew = !choices.some((before) => JSON.stringify(before) === JSON.stringify(read.choice));
     if (read.choice !== null && isNew) choices.push(read.choice);
   }
-  if (choices.filter((one) => typeof one !== "string").length > 1) return fault("Please write one answer of your own.");
+  if (choices.filter((one) => typeof one !== "string").length > 1)
+    return fault(t("Write only one answer of your own."));
   const alone = question.widget.options.find((option) => option.alone && choices.includes(option.id));
-  if (alone && choices.length > 1) return fault(`“${alone.label}” doesn’t go together with another answer.`);
+  if (alone && choices.length > 1)
+    return fault(t("You can’t combine “{label}” with another answer.", { label: alone.label }));
   return kept(choices.length === 0 ? null : choices);
 };
 
 const text: Reader = (_, body) => {
-  if (typeof body !== "string") return fault("Please write your answer.");
+  if (typeof body !== "string") return fault(t("Write your answer."));
   const written = body.trim();
   return written.length > MAX_TEXT ? fault(tooLong(MAX_TEXT)) : kept(written || null);
 };
 
 const multiText: Reader = (_, body) => {
-  if (!Array.isArray(body) || !body.every((line) => typeof line === "string"))
-    return fault("Please write your answers.");
+  if (!Array.isArray(body) || !body.every((line) => typeof line === "string")) return fault(t("Write your answers."));
   const lines = (body as string[]).map((line) => line.trim()).filter(Boolean);
-  if (lines.length > MAX_LINES) return fault(`Please use at most ${MAX_LINES} lines.`);
+  if (lines.length > MAX_LINES) return fault(t("Use at most {max} lines.", { max: MAX_LINES }));
   return lines.some((line) => line.length > MAX_LINE) ? fault(tooLong(MAX_LINE)) : kept(lines.length ? lines : null);
 };
 
 const freeTextMulti: Reader = ({ widget, required }, body) => {
-  if (!isRecord(body)) return fault("Please write your answers.");
+  if (!isRecord(body)) return fault(t("Write your answers."));
   const filled = new Map<string, string>();
   for (const [id, value] of Object.entries(body)) {
     if (typeof value !== "string" || !widget.options.some((option) => option.id === id))
-      return fault("Please write your answers.");
+      return fault(t("Write your answers."));
     const line = value.trim();
     if (line.length > MAX_LINE) return fault(tooLong(MAX_LINE));
     if (line) filled.set(id, line);
   }
-  // A question that may be left out may be left out whole; once begun, what it needs is needed.
+  // An optional question may be skipped as a whole. Once the member begins it, its required parts are required.
   const missing = widget.options.find((option) => option.required && !filled.has(option.id));
-  if (missing && (required || filled.size > 0)) return fault(`Please fill in “${missing.label}”.`);
+  if (missing && (required || filled.size > 0)) return fault(t("Fill out “{label}”.", { label: missing.label }));
   return kept(filled.size === 0 ? null : Object.fromEntries(filled));
 };
 
 const date: Reader = (_, body) => {
   if (body === "") return kept(null);
-  return typeof body === "string" && isIsoDate(body) ? kept(body) : fault("Please enter a whole date.");
+  return typeof body === "string" && isIsoDate(body) ? kept(body) : fault(t("Enter the month, day and year."));
 };
 
 const height: Reader = (_, body) => {
-  if (typeof body !== "number" || !Number.isFinite(body)) return fault("Please enter feet and inches.");
+  if (typeof body !== "number" || !Number.isFinite(body)) return fault(t("Enter feet and inches."));
   const inches = keptHeight(body);
-  return inches === null ? fault("Please check the feet and inches.") : kept(inches);
+  return inches === null ? fault(t("Check the feet and inches.")) : kept(inches);
 };
 
 const quiz: Reader = (question, body) =>
-  question.widget.options.some(({ id }) => id === body)
-    ? kept(body as string)
-    : fault("Please choose one of the answers.");
+  question.widget.options.some(({ id }) => id === body) ? kept(body as string) : fault(t("Choose one of the answers."));
 
 const cQuiz: Reader = ({ widget }, body) => {
-  if (typeof body !== "number" || !Number.isInteger(body) || body < 0)
-    return fault("Please choose one of the answers.");
+  if (typeof body !== "number" || !Number.isInteger(body) || body < 0) return fault(t("Choose one of the answers."));
   const max = widget.options.length > 0 ? widget.options.length - 1 : 1_000_000;
-  return body > max ? fault("Please choose one of the answers.") : kept(body);
+  return body > max ? fault(t("Choose one of the answers.")) : kept(body);
 };
 
 const readers: Readonly<Record<WidgetType, Reader>> = {
@@ -120,28 +117,28 @@ const readers: Readonly<Record<WidgetType, Reader>> = {
   "c-quiz": cQuiz,
 };
 
-/** What a required question says when nothing is there. */
-const missing: Readonly<Record<WidgetType, string>> = {
-  radio: "Please choose an answer.",
-  checkbox: "Please choose at least one answer.",
-  "sectioned-checkbox": "Please choose at least one answer in any of the sections.",
-  text: "Please write your answer.",
-  "multi-text": "Please write at least one answer.",
-  "free-text-multi": "Please fill in the lines that are needed.",
-  date: "Please enter a date.",
-  height: "Please enter feet and inches.",
-  quiz: "Please choose an answer.",
-  "c-quiz": "Please choose an answer.",
-};
+/** A required question's message when there is no answer. */
+const missing = (): Readonly<Record<WidgetType, string>> => ({
+  radio: t("Choose an answer."),
+  checkbox: t("Choose at least one answer."),
+  "sectioned-checkbox": t("Choose at least one answer in any section."),
+  text: t("Write your answer."),
+  "multi-text": t("Write at least one answer."),
+  "free-text-multi": t("Fill out the required lines."),
+  date: t("Enter a date."),
+  height: t("Enter feet and inches."),
+  quiz: t("Choose an answer."),
+  "c-quiz": t("Choose an answer."),
+});
 
-/** What is kept of an answer, or what is wrong with it. A question that may be left out takes null. */
+/** What is saved of an answer, or what is wrong with it. An optional question takes null. */
 export function readAnswer(question: Question, body: unknown): ReadAnswer {
   const read = body === null || body === undefined ? kept(null) : readers[question.widget.type](question, body);
   if ("fault" in read || read.body !== null || !question.required) return read;
-  return fault(missing[question.widget.type]);
+  return fault(missing()[question.widget.type]);
 }
 
-/** Later answers take the place of earlier ones to the same question; everything else stays. */
+/** Later answers replace earlier ones to the same question; everything else stays. */
 export function mergeAnswers(before: readonly Answer[], given: readonly Answer[]): Answer[] {
   const byId = new Map([...before, ...given].map((answer) => [answer.id, answer]));
   return [...byId.values()].sort((a, b) => a.id - b.id);

@@ -1,4 +1,4 @@
-// The check of packs finds each fault it is there for.
+// The pack check finds each error that it is meant to find.
 import { describe, expect, test } from "vitest";
 import { packFaults } from "./check-pack.ts";
 import { exampleQuestions, scoredExample } from "./example-questions.ts";
@@ -17,7 +17,7 @@ const bands = (list: [number, number][]): QuestionJson => ({
   attrs: { ...scoredExample.attrs, bands: list.map(([from, to]) => ({ from, to, name: `${from}`, text: "" })) },
 });
 
-test("the examples are whole", () => {
+test("the examples are valid", () => {
   expect([packFaults(exampleQuestions), packFaults(scoredExample)]).toEqual([[], []]);
 });
 
@@ -71,7 +71,7 @@ describe("a pack is refused with", () => {
       changed(8, { children: [] }),
       "Question 11 stands on the page of 8, which knows nothing of it.",
     ],
-    ["a child of somebody else", changed(7, { children: [11] }), "Question 7 names 11 as its child."],
+    ["another question's child", changed(7, { children: [11] }), "Question 7 names 11 as its child."],
     ["a child that leads on", changed(11, { next: 9 }), "Question 11 is a child and leads on by itself."],
     [
       "a gap between bands",

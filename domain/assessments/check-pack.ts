@@ -1,4 +1,4 @@
-// Is a pack of questions whole? No dead end, no loop, nothing that cannot be reached, nothing that leads nowhere.
+// Is a question pack valid? No dead end, no loop, nothing unreachable, and every `next` exists.
 
 import { leadsTo } from "./question-path.ts";
 import { END, firstQuestion, type Question, type QuestionJson, questionOf, type WidgetType } from "./questions.ts";
@@ -9,7 +9,7 @@ const choosing: readonly WidgetType[] = ["radio", "checkbox", "sectioned-checkbo
 
 const repeated = <T>(values: readonly T[]): T[] => values.filter((value, index) => values.indexOf(value) !== index);
 
-/** All that is wrong, in words for whoever writes packs; empty: nothing is. */
+/** Everything that is wrong, as sentences for the pack's author; empty if nothing is. */
 export function packFaults(json: QuestionJson): string[] {
   const { questions } = json;
   if (questions.length === 0) return ["There are no questions."];

@@ -25,7 +25,7 @@ const often = (more: Partial<Option> = {}) => [
   option("most", "Nearly every day", { value: 3, ...more }),
 ];
 
-/** With bands, and an answer that asks for help at once. */
+/** With bands, and an answer that asks for help right away. */
 export const scoredExample: QuestionJson = {
   attrs: {
     intro: "Three questions about the last two weeks.",
@@ -34,7 +34,7 @@ export const scoredExample: QuestionJson = {
     clinical: true,
     bands: [
       { from: 0, to: 3, name: "Few signs", text: "Nothing in these answers stands out." },
-      { from: 4, to: 9, name: "Some signs", text: "It would be good to talk with somebody." },
+      { from: 4, to: 9, name: "Some signs", text: "It would be good to talk with someone." },
     ],
   },
   questions: [
@@ -49,7 +49,7 @@ export const scoredExample: QuestionJson = {
   ],
 };
 
-/** Every widget once, required ones and others, a branch that is left out, and two questions on one page. */
+/** Every widget once, required and optional ones, a skipped branch, and two questions on one page. */
 export const exampleQuestions: QuestionJson = {
   attrs: {
     intro: "Every kind of question.",
@@ -59,7 +59,7 @@ export const exampleQuestions: QuestionJson = {
     bands: [],
   },
   questions: [
-    page(1, "Which way shall it be?", {
+    page(1, "Which way would you like?", {
       type: "radio",
       options: [option("long", "The long one"), option("short", "The short one", { next: 9 })],
       other: "Another one",

@@ -1,6 +1,8 @@
-// A height, typed as feet and inches and kept as inches (R5.004-R5.007).
+// A height, typed as feet and inches and saved as inches (R5.004-R5.007).
 
-/** The tallest that is taken for a slip of the finger. */
+/** A greater height counts as a typing error. */
+import { t } from "../language/text.ts";
+
 const MAX_INCHES = 108;
 
 const amount = (typed: string): number | undefined => {
@@ -8,23 +10,23 @@ const amount = (typed: string): number | undefined => {
   return /^\d{1,3}(\.\d)?$/.test(trimmed) ? Number(trimmed) : undefined;
 };
 
-/** What is wrong with the two fields; both are needed, and each is 0 or more. */
+/** What is wrong with the two fields. Both are required, and each is 0 or more. */
 export function heightFaults({ feet, inches }: { feet: string; inches: string }): { feet?: string; inches?: string } {
   const [f, i] = [amount(feet), amount(inches)];
   return {
-    ...(f === undefined ? { feet: "Please enter the feet as a number of 0 or more." } : {}),
-    ...(i === undefined ? { inches: "Please enter the inches as a number of 0 or more." } : {}),
+    ...(f === undefined ? { feet: t("Enter the feet as a number of 0 or more.") } : {}),
+    ...(i === undefined ? { inches: t("Enter the inches as a number of 0 or more.") } : {}),
   };
 }
 
-/** Feet * 12 + inches; null while a field is missing or wrong, and for what is too little to be a height. */
+/** Feet * 12 + inches; null if a field is missing or wrong, or the result is too little for a height. */
 export function inchesOf({ feet, inches }: { feet: string; inches: string }): number | null {
   const [f, i] = [amount(feet), amount(inches)];
   if (f === undefined || i === undefined) return null;
   return keptHeight(f * 12 + i);
 }
 
-/** Kept only if it is greater than 1 (R5.007). */
+/** Saved only if it is greater than 1 (R5.007). */
 export const keptHeight = (inches: number): number | null =>
   inches > 1 && inches <= MAX_INCHES ? Math.round(inches * 10) / 10 : null;
 

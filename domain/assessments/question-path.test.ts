@@ -1,4 +1,4 @@
-// The way through the questions: branches, what was left again, the end, and how far somebody is.
+// The path through the questions: branches, answers on paths no longer taken, the end, and progress.
 import { describe, expect, test } from "vitest";
 import { exampleQuestions, scoredExample } from "./example-questions.ts";
 import { longestFrom, nextOf, placeOf, progressOf, questionBefore, walk } from "./question-path.ts";
@@ -29,13 +29,13 @@ describe("walking", () => {
     expect(walk(questions, answers(given))).toEqual({ answered, at });
   });
 
-  test("an earlier answer that leads another way loses nothing: back on the old way it is all there", () => {
+  test("an earlier answer that leads another way loses nothing: back on the old path it is all there", () => {
     const before = { 1: "long", 2: ["tea"], 3: ["food"] };
     expect(walk(questions, answers({ ...before, 1: "short" })).at).toBe(9);
     expect(walk(questions, answers(before))).toEqual({ answered: [1, 2, 3], at: 4 });
   });
 
-  test("a graph with a loop ends all the same", () => {
+  test("a graph with a loop still ends", () => {
     const loop = (id: number, next: number): Question => ({ ...(questions[3] as Question), id, next });
     expect(walk([loop(1, 2), loop(2, 1)], answers({ 1: null, 2: null }))).toEqual({ answered: [1, 2], at: 1 });
     expect(longestFrom([loop(1, 2), loop(2, 1)], 1)).toBe(2);
@@ -52,22 +52,22 @@ describe("walking", () => {
   });
 });
 
-describe("how far", () => {
+describe("progress", () => {
   test.each<[Record<number, AnswerBody>, number]>([
     [{}, 0],
     [{ 1: "long" }, 10],
     [{ 1: "short" }, 33],
     [{ 1: "short", 9: "water" }, 67],
     [{ 1: "short", 9: "water", 10: 0 }, 100],
-  ])("%j is %s percent of the longest way", (given, progress) => {
+  ])("%j is %s percent of the longest path", (given, progress) => {
     expect(progressOf(questions, answers(given))).toBe(progress);
   });
 
-  test("it never falls, also when a longer way is taken after all", () => {
+  test("it never decreases, even if a longer path is taken after all", () => {
     expect(progressOf(questions, answers({ 1: "long" }), 67)).toBe(67);
   });
 
-  test("is told as a place, and where Back leads", () => {
+  test("is a position, and where Back leads", () => {
     const given = answers({ 1: "short", 2: ["tea"] });
     expect(placeOf(questions, given, 1)).toEqual({ number: 1, of: 3 });
     expect(placeOf(questions, given, 9)).toEqual({ number: 2, of: 3 });
@@ -88,7 +88,7 @@ describe("a score", () => {
     expect(bandOf(scoredExample.attrs.bands, score)?.name).toBe(band);
   });
 
-  test("counts only what stands on the way, and is none where nothing has a value", () => {
+  test("counts only what is on the path, and is null if nothing has a value", () => {
     expect(scoreOf(questions, answers({ 1: "long", 9: "water" }))).toBe(0);
     expect(scoreOf(questions, answers({ 1: "short", 9: "water" }))).toBe(1);
     expect(scoreOf([questions[1] as Question], answers({ 2: ["tea"] }))).toBeNull();
@@ -96,13 +96,13 @@ describe("a score", () => {
   });
 });
 
-test("an answer that asks for help says so by itself, whatever else is answered", () => {
+test("an answer that asks for help does so by itself, whatever the other answers are", () => {
   const last = scoredExample.questions[2] as Question;
   expect([safetyOf(last, "most"), safetyOf(last, "some"), safetyOf(last, null)]).toEqual([["self_harm"], [], []]);
   expect([needsCover(scoredExample), needsCover(exampleQuestions)]).toEqual([true, false]);
 });
 
-test("what an answer says about a track counts only on the way", () => {
+test("what an answer says about a track counts only on the path", () => {
   const options: Option[] = [{ id: "yes", label: "Yes", track_change: "successful_pregnancy" }];
   const asked: Question[] = [
     { ...(questions[0] as Question), widget: { type: "radio", options, other: null }, next: "end" },
@@ -111,8 +111,8 @@ test("what an answer says about a track counts only on the way", () => {
   expect(trackChangesOf(asked, [])).toEqual([]);
 });
 
-describe("who is offered what", () => {
-  test("the onboarding of her own tracks, and of no other", () => {
+describe("which assessments are offered to whom", () => {
+  test("the onboarding of the member's own tracks, and of no other", () => {
     const offered = offeredTypes({ activeTracks: ["fertility", "partner_pregnant"] });
     expect(offered.filter((type) => type.startsWith("ONBOARDING_"))).toEqual([
       "ONBOARDING_FERTILITY",
@@ -121,7 +121,7 @@ describe("who is offered what", () => {
     expect(offered).toContain("E_QUIZ");
   });
 
-  test("in a loss nothing but what belongs to it, whatever other track there is", () => {
+  test("after a loss only what belongs to it, whatever other track there is", () => {
     expect(offeredTypes({ activeTracks: ["pregnancy", "pregnancyloss"] })).toEqual([
       "REFERRAL",
       "ONBOARDING_PREGNANCYLOSS",
@@ -132,13 +132,13 @@ describe("who is offered what", () => {
     ]);
   });
 
-  test("a partner of somebody in a loss is asked nothing about a pregnancy or a child, and everything else", () => {
+  test("the partner of a person after a loss is asked nothing about a pregnancy or a child, and everything else", () => {
     const partner = { activeTracks: ["partner_pregnant", "fertility"] as const, linkedInLoss: true };
     expect(offeredTypes(partner)).toEqual(["REFERRAL", "ONBOARDING_FERTILITY"]);
     expect(shownTypes(partner)).not.toContain("PREGNANCY");
   });
 
-  test("a loss is asked first, else the newest track", () => {
+  test("a loss is asked about first, otherwise the newest track", () => {
     expect(onboardedTrack(["pregnancyloss", "fertility"])).toBe("pregnancyloss");
     expect(onboardedTrack(["fertility", "pregnancy"])).toBe("pregnancy");
     expect(onboardedTrack([])).toBeUndefined();

@@ -1,4 +1,4 @@
-// The way through an assessment: from each question to the next one, as far as it was answered (R4.054-R4.056).
+// The path through an assessment: from each question to the next, as far as it is answered (R4.054-R4.056).
 import {
   type Answer,
   type AnswerBody,
@@ -11,9 +11,9 @@ import {
 } from "./questions.ts";
 
 export interface QuestionPath {
-  /** Questions with an answer, in the order in which she met them. */
+  /** Questions with an answer, in the order in which the member saw them. */
   answered: readonly number[];
-  /** The question that waits, or the end. */
+  /** The question to answer next, or the end. */
   at: Next;
 }
 
@@ -21,7 +21,7 @@ type Answers = ReadonlyMap<number, AnswerBody>;
 
 export const answersById = (answers: readonly Answer[]): Answers => new Map(answers.map(({ id, body }) => [id, body]));
 
-/** Where this answer leads: the next of the first chosen option that has one, else the question's own. */
+/** Where this answer leads: the next of the first chosen option that has one, otherwise the question's own. */
 export function nextOf(question: Question, body: AnswerBody): Next {
   const option = chosenOptions(question, body).find(({ next }) => next !== undefined);
   return option?.next ?? question.next ?? END;
@@ -31,7 +31,7 @@ export function nextOf(question: Question, body: AnswerBody): Next {
 const isAnswered = (question: Question, answers: Answers) =>
   [question.id, ...question.children].every((id) => answers.has(id));
 
-/** Walks as far as the answers lead. What was answered on a way that was left again does not count, and is not lost. */
+/** Follows the answers as far as they lead. Answers on a path that is no longer taken don't count, but are kept. */
 export function walk(questions: readonly Question[], given: readonly Answer[]): QuestionPath {
   const answers = answersById(given);
   const answered: number[] = [];
@@ -45,14 +45,14 @@ export function walk(questions: readonly Question[], given: readonly Answer[]): 
   return { answered, at: question?.id ?? END };
 }
 
-/** Everywhere that a question can lead, whatever is answered. */
+/** Everywhere that a question can lead, for any answer. */
 export function leadsTo(question: Question): Next[] {
   const { widget, next } = question;
   const byOption = widget.options.flatMap((option) => (option.next === undefined ? [] : [option.next]));
   return [...new Set([...(next === null ? [] : [next]), ...byOption])];
 }
 
-/** How many pages the longest way from here has, this one included. */
+/** How many pages the longest path from here has, including this one. */
 export function longestFrom(questions: readonly Question[], at: Next): number {
   const known = new Map<number, number>();
   const under = new Set<number>();
@@ -70,7 +70,7 @@ export function longestFrom(questions: readonly Question[], at: Next): number {
   return measure(at);
 }
 
-/** Percent of the longest way that can still lie ahead; never less than it was before. */
+/** Percent of the longest path that may still follow; never less than it was before. */
 export function progressOf(questions: readonly Question[], answers: readonly Answer[], before = 0): number {
   const { answered, at } = walk(questions, answers);
   if (at === END) return 100;
@@ -78,7 +78,7 @@ export function progressOf(questions: readonly Question[], answers: readonly Ans
   return Math.max(before, now);
 }
 
-/** "4 of 10" for a question on the way; undefined for one that is not. */
+/** "4 of 10" for a question on the path; undefined for one that is not. */
 export function placeOf(questions: readonly Question[], answers: readonly Answer[], id: number) {
   const { answered, at } = walk(questions, answers);
   const index = answered.indexOf(id);
@@ -87,7 +87,7 @@ export function placeOf(questions: readonly Question[], answers: readonly Answer
   return { number, of: answered.length + longestFrom(questions, at) };
 }
 
-/** The question before this one on the way; undefined at the first. Behind the answered ones comes the waiting one. */
+/** The question before this one on the path; undefined at the first. The one to answer next comes after the answered ones. */
 export function questionBefore(questions: readonly Question[], answers: readonly Answer[], id: number) {
   const { answered } = walk(questions, answers);
   const index = answered.indexOf(id);

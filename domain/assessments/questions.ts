@@ -14,42 +14,42 @@ export const WIDGETS = [
 ] as const;
 export type WidgetType = (typeof WIDGETS)[number];
 
-/** The end marker: whoever gets there is done (R4.056). */
+/** The end marker: a member who reaches it is done (R4.056). */
 export const END = "end";
 export type Next = number | typeof END;
 
-/** What an answer asks for at once, before anything else happens (D62). */
+/** What an answer asks for immediately, before anything else happens (D62). */
 export const SAFETY_FLAGS = ["self_harm"] as const;
 export type SafetyFlag = (typeof SAFETY_FLAGS)[number];
 
-/** What an answer says about a track besides (R4.058). The member is asked before anything changes. */
+/** What an answer also says about a track (R4.058). The member is asked before anything changes. */
 export const TRACK_CHANGES = ["successful_pregnancy"] as const;
 export type TrackChange = (typeof TRACK_CHANGES)[number];
 
 export interface Option {
-  /** What is stored. Never changes within a version, and means the same in all of them. */
+  /** The stored value. It never changes within a version, and means the same in all of them. */
   id: string;
   label: string;
   /** Points that it adds to the score. */
   value?: number;
-  /** Wins over the question's own (R4.055). */
+  /** Takes precedence over the question's own (R4.055). */
   next?: Next;
   safety?: SafetyFlag;
   track_change?: TrackChange;
-  /** Of a checkbox: none of the others goes with it ("None of these"). */
+  /** Of a checkbox: can't be combined with the others ("None of these"). */
   alone?: boolean;
-  /** Of a sectioned checkbox: the heading it stands under. */
+  /** Of a sectioned checkbox: the heading above it. */
   section?: string;
-  /** Of free-text-multi: this line must be filled (R5.027). */
+  /** Of free-text-multi: this line is required (R5.027). */
   required?: boolean;
-  /** Of a quiz: is it right? */
+  /** Of a quiz: whether it is right. */
   correct?: boolean;
 }
 
 export interface Widget {
   type: WidgetType;
   options: readonly Option[];
-  /** The label of an answer in her own words, beside the options; null: there is none. */
+  /** The label of an answer in the member's own words, beside the options; null: there is none. */
   other: string | null;
 }
 
@@ -59,15 +59,15 @@ export interface Question {
   /** Why it is asked. */
   why?: string;
   help?: string;
-  /** The question on whose page it stands; null for the pages themselves. */
+  /** The question on whose page it is; null for the pages themselves. */
   parent: number | null;
   widget: Widget;
-  /** Questions that stand on the same page, below it. */
+  /** Questions on the same page, below it. */
   children: readonly number[];
   required: boolean;
-  /** Null for children, and where every option says where it leads. */
+  /** Null for children, and if every option says where it leads. */
   next: Next | null;
-  /** Of a quiz: what is shown once it was answered (R4.059). */
+  /** Of a quiz: shown after it is answered (R4.059). */
   solution?: string;
 }
 
@@ -82,11 +82,11 @@ export interface Band {
 export interface Attrs {
   /** Shown before the first question: what it is for. */
   intro: string;
-  /** Said before anything is answered: who sees the answers. */
+  /** Shown before anything is answered: who sees the answers. */
   seen_by: string;
-  /** Said at the end. */
+  /** Shown at the end. */
   done: string;
-  /** A clinical instrument is never changed once it is finished, and never goes on by itself. */
+  /** A clinical instrument is never changed once it is finished, and never continues by itself. */
   clinical: boolean;
   bands: readonly Band[];
 }
@@ -96,16 +96,13 @@ export interface QuestionJson {
   attrs: Attrs;
 }
 
-/** Its own words beside the options of a radio or checkbox. */
+/** The member's own words beside the options of a radio or checkbox. */
 export interface OtherAnswer {
   other: string;
 }
 export type Choice = string | OtherAnswer;
 
-/**
- * radio and quiz: a choice; checkbox, sectioned-checkbox: choices; text: words; multi-text: several words; free-text-multi: words
- * by option; date: "YYYY-MM-DD"; height: inches; c-quiz: a whole number. Null: looked at and left out.
- */
+/** ~ Null: looked at and left out. => Null: seen and not answered. */
 export type AnswerBody = null | string | number | OtherAnswer | readonly Choice[] | Readonly<Record<string, string>>;
 
 export interface Answer {
@@ -116,11 +113,11 @@ export interface Answer {
 export const questionOf = (questions: readonly Question[], id: number): Question | undefined =>
   questions.find((question) => question.id === id);
 
-/** Where everybody begins: the first question that has no parent. */
+/** Where everyone begins: the first question that has no parent. */
 export const firstQuestion = (questions: readonly Question[]): Question | undefined =>
   questions.find((question) => question.parent === null);
 
-/** What was chosen, as ids of options; her own words are none. */
+/** What was chosen, as option ids; the member's own words have none. */
 export function chosenIds(body: AnswerBody): string[] {
   if (typeof body === "string") return [body];
   if (Array.isArray(body)) return (body as readonly Choice[]).filter((one) => typeof one === "string");

@@ -1,4 +1,7 @@
-// Apart from answers.ts, because the words of every page come with it.
+// Separate from answers.ts, because this text is loaded on every page.
 
-/** R8.011: somebody asked for, or answered, a question that this version does not have. */
-export const unknownQuestion = (id: number | string): string => `Oh no, that question (id: ${id}) doesn't exist!`;
+import { t } from "../language/text.ts";
+
+/** R8.011: a request for, or an answer to, a question that this version does not have. */
+export const unknownQuestion = (id: number | string): string =>
+  t("Oh no, that question (id: {id}) doesn't exist!", { id });

@@ -1,4 +1,4 @@
-// A table of audit lines: what may stand for good, and what has to be erasable.
+// A table of audit lines: what may be kept forever, and what must be erasable.
 import { describe, expect, test } from "vitest";
 import { NEUTRAL_ACTIONS, splitLine } from "./erasable.ts";
 
@@ -16,7 +16,7 @@ describe("a line about a member's life", () => {
     ["organization.joined", "coverage.changed"],
     ["membership.began", "coverage.changed"],
     ["plan.began", "coverage.changed"],
-  ])("%s stands in the log as %s, without what it is about and why", (action, neutral) => {
+  ])("%s is in the log as %s, without what it is about and why", (action, neutral) => {
     expect(splitLine(line(action))).toEqual({
       log: { action: neutral, subject_kind: null, subject_id: null, reason: null },
       detail: line(action),
@@ -38,7 +38,7 @@ describe("what staff does with an order or a flag", () => {
     ["ops.welcome_gift_opened", "ops.record_opened"],
     ["ops.welcome_gift_cancelled", "ops.record_changed"],
     ["ops.flag_opened", "ops.record_opened"],
-  ])("%s stands in the log as %s, with the reason and without what it was", (action, neutral) => {
+  ])("%s is in the log as %s, with the reason and without what it was", (action, neutral) => {
     expect(splitLine(line(action))).toEqual({
       log: { action: neutral, subject_kind: null, subject_id: null, reason: "loss" },
       detail: line(action),
@@ -46,7 +46,7 @@ describe("what staff does with an order or a flag", () => {
   });
 });
 
-test("no neutral word tells what it stands for", () => {
+test("no neutral action reveals what it covers", () => {
   for (const [beginning, neutral] of Object.entries(NEUTRAL_ACTIONS)) {
     expect(splitLine(line(neutral)).detail).toBeNull();
     expect(neutral.startsWith(beginning)).toBe(false);

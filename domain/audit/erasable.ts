@@ -1,4 +1,4 @@
-// Which lines of the audit log would tell something about a member's life, and the neutral words that stand in the log instead.
+// Which lines of the audit log would reveal something about a member's life, and the neutral actions that the log has instead.
 
 export interface AuditLine {
   action: string;
@@ -8,8 +8,8 @@ export interface AuditLine {
 }
 
 /**
- * By the beginning of the action. The log can never be changed, so it holds only the neutral action; what really
- * happened is kept in a row of its own (`audit_details`), which is erased with the account.
+ * By the beginning of the action. The log can never be changed, so it has only the neutral action. What really happened
+ * is in a row of its own (`audit_details`), which is erased with the account.
  */
 export const NEUTRAL_ACTIONS: Readonly<Record<string, string>> = {
   "track.": "program.changed",
@@ -24,7 +24,7 @@ export const NEUTRAL_ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What staff does with an order or a flag would tell as much. The log keeps who looked and why, and the rest goes to the
+ * What staff does with an order or a flag would reveal as much. The log keeps who looked and why; the rest goes to the
  * detail, where the person reads it.
  */
 export const NEUTRAL_LOOKS: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const neutralLookOf = (action: string): string | undefined =>
 const neutralOf = (action: string): string | undefined =>
   Object.entries(NEUTRAL_ACTIONS).find(([beginning]) => action.startsWith(beginning))?.[1];
 
-/** What of a line stands in the log for good, and what, if anything, can be erased. */
+/** What of a line is in the log forever, and what, if anything, can be erased. */
 export function splitLine(line: AuditLine): { log: AuditLine; detail: AuditLine | null } {
   const look = neutralLookOf(line.action);
   if (look) return { log: { ...line, action: look, subject_kind: null, subject_id: null }, detail: line };

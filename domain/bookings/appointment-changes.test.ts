@@ -18,7 +18,7 @@ test.each([
   expect(allowedChanges(role)).toEqual(fields);
 });
 
-test("nought stars is unrated and stays out of the mean", () => {
+test("zero stars is unrated and is left out of the mean", () => {
   expect([0, 1, 5].map(ratingOf)).toEqual([null, 1, 5]);
   expect(meanRating([5, null, 4])).toBe(4.5);
   expect(meanRating([null, null])).toBeNull();

@@ -1,20 +1,18 @@
-// Which fields of an appointment whom may change, and the words and windows of appointment lists (D38, D39, D45).
+// Which fields of an appointment each role may change, and the texts and windows of appointment lists (D38, D39, D45).
 import type { Role } from "../people/roles.ts";
 
 export const RATING_NAMES = ["reliability", "satisfaction", "empathy", "credibility"] as const;
 export type RatingName = (typeof RATING_NAMES)[number];
-/** Stars at most (R5.060). */
+/** Most stars (R5.060). */
 export const MAX_STARS = 5;
 
-/**
- * Stars of the widget to the stored rating: its empty state, 0, is unrated, null (D39). Throws RangeError outside 0..5.
- */
+/** The widget's stars as the stored rating: its empty state, 0, is unrated, null (D39). Throws RangeError outside 0..5. */
 export function ratingOf(stars: number): number | null {
   if (!Number.isInteger(stars) || stars < 0 || stars > MAX_STARS) throw new RangeError("a rating has 0 to 5 stars");
   return stars === 0 ? null : stars;
 }
 
-/** Mean of the ratings that were given, null without any: the unrated never counts (D39). */
+/** Mean of the ratings that were given, null without any; unrated visits never count (D39). */
 export function meanRating(ratings: readonly (number | null)[]): number | null {
   const given = ratings.filter((rating) => rating !== null);
   return given.length === 0 ? null : given.reduce((sum, rating) => sum + rating, 0) / given.length;
@@ -48,7 +46,7 @@ export function allowedChanges(role: Role): readonly AppointmentField[] {
   return role === "practitioner" ? PRACTITIONER_FIELDS : [];
 }
 
-/** A stretch of time a list covers. */
+/** The period that a list covers. */
 export interface ListWindow {
   from: Temporal.Instant;
   until: Temporal.Instant;
@@ -66,10 +64,7 @@ export function upcomingWindow(now: Temporal.Instant): ListWindow {
   return { from: now.subtract({ minutes: MINUTES_BACK }), until: now.add({ hours: WEEKS_AHEAD * HOURS_OF_A_WEEK }) };
 }
 
-/**
- * What "load more" adds after what is shown: two weeks, never beyond the upcoming window; undefined at its end (R9.030,
- * D45).
- */
+/** What "load more" adds after the shown list: two weeks, never beyond the upcoming window; undefined at its end (R9.030, D45). */
 export function loadMoreWindow(shownUntil: Temporal.Instant, now: Temporal.Instant): ListWindow | undefined {
   const end = upcomingWindow(now).until;
   if (Temporal.Instant.compare(shownUntil, end) >= 0) return undefined;
@@ -82,7 +77,7 @@ export function pastWindow(now: Temporal.Instant): ListWindow {
   return { from: Temporal.Instant.from(PAST_SINCE), until: now };
 }
 
-/** Where a birth plan's appointment is looked for: 11 calendar months back to 15 minutes ahead (R9.028). */
+/** Where to look for a birth plan's appointment: from 11 calendar months ago to 15 minutes ahead (R9.028). */
 export function birthPlanWindow(now: Temporal.Instant): ListWindow {
   const from = now.toZonedDateTimeISO("UTC").subtract({ months: BIRTH_PLAN_MONTHS_BACK }).toInstant();
   return { from, until: now.add({ minutes: MINUTES_BACK }) };

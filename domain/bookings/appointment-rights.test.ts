@@ -29,7 +29,7 @@ describe("cancelling", () => {
     ["from the start on", visit(), "15:00:00", false],
     ["one side waiting", visit({ memberJoinedAt: at("14:55:00") }), "14:58:00", true],
     ["both met before the start", visit(met), "14:58:00", false],
-    ["cancelled already", visit({ cancelledAt: at("10:00:00") }), "11:00:00", false],
+    ["already canceled", visit({ cancelledAt: at("10:00:00") }), "11:00:00", false],
   ])("%s", (_, facts, now, expected) => expect(mayCancel(visitAt(facts, at(now)))).toBe(expected));
 });
 
@@ -49,7 +49,7 @@ describe("moving", () => {
     ["the visit is over", visit({ memberJoinedAt: at("15:00:00") }), "15:30:01", false],
   ])("%s", (_, facts, now, expected) => expect(mayReschedule(visitAt(facts, at(now)))).toBe(expected));
 
-  test("lateness needs the member waiting", () => {
+  test("lateness requires the member to wait", () => {
     expect(isPractitionerLate(visitAt(visit({ memberJoinedAt: at("15:00:00") }), at("15:10:00")))).toBe(true);
     expect(isPractitionerLate(visitAt(visit(), at("15:20:00")))).toBe(false);
   });

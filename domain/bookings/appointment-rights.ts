@@ -1,12 +1,12 @@
-// What may still be done with a visit at a moment: cancel, move, rate, edit the note (D36, D38, D40, D42; decision 004).
+// What may still be done with a visit at a given time: cancel, move, rate, edit the note (D36, D38, D40, D42; decision 004).
 import { hasMet, patienceMinutes, type VisitNow } from "./booking-states.ts";
 import { refundDeadline } from "./cancellation.ts";
 import { WAITING_ROOM_MINUTES } from "./join-window.ts";
 
-/** Until it has begun; once both met, the visit is under way. */
+/** Until it begins; once both met, the visit is in progress. */
 export const mayCancel = ({ status }: Pick<VisitNow, "status">): boolean => status === "scheduled";
 
-/** The practitioner is later than anybody has to wait (patienceMinutes) and the member is there: moving is then free of any consequence (D42). */
+/** The practitioner is later than anyone has to wait (patienceMinutes) and the member is there: moving then costs nothing (D42). */
 export function isPractitionerLate(visit: VisitNow): boolean {
   const patience = visit.scheduledStart.add({ minutes: patienceMinutes(visit) });
   return (
@@ -17,7 +17,7 @@ export function isPractitionerLate(visit: VisitNow): boolean {
   );
 }
 
-/** A member may move a visit until its waiting room opens, and again when the practitioner does not come in time. */
+/** A member may move a visit until its waiting room opens, and again if the practitioner does not come in time. */
 export function mayReschedule(visit: VisitNow): boolean {
   if (isPractitionerLate(visit)) return true;
   const waitingRoomOpens = visit.scheduledStart.subtract({ minutes: WAITING_ROOM_MINUTES });
@@ -25,13 +25,13 @@ export function mayReschedule(visit: VisitNow): boolean {
 }
 
 /**
- * The start from which the cancellation policy counts after a move. A move made while cancelling would still give money
- * back takes the deadline along; a later one leaves it behind, so that moving is no way around the policy. The
- * practitioner's lateness costs the member nothing.
+ * The start from which the cancellation policy counts after a move. A move made while cancelling would still refund
+ * money takes the deadline along. A later one leaves it behind, so that moving can't be used to get around the policy.
+ * The practitioner's lateness costs the member nothing.
  */
 export function refundStartAfterMove(input: {
   policy: string;
-  /** From where the policy counted so far. */
+  /** From where the policy counted before. */
   refundStart: Temporal.Instant;
   newStart: Temporal.Instant;
   now: Temporal.Instant;
@@ -42,7 +42,7 @@ export function refundStartAfterMove(input: {
   return inTime || input.practitionerLate ? input.newStart : input.refundStart;
 }
 
-/** Who met may rate as soon as the member has left, or the visit counts as held. */
+/** Those who met may rate as soon as the member has left, or the visit counts as held. */
 export function mayRate(visit: VisitNow): boolean {
   if (!hasMet(visit) || visit.cancelledAt) return false;
   return visit.memberEndedAt !== null || visit.status === "occurred";

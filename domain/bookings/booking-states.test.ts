@@ -37,12 +37,12 @@ describe("status by the clock", () => {
     ["a running call goes on after the end", { memberIn: 0, practitionerIn: 1 }, 79, "in_progress"],
     ["up to sixty minutes", { memberIn: 0, practitionerIn: 1 }, 80, "in_progress"],
     ["and no longer", { memberIn: 0, practitionerIn: 1 }, 80.1, "occurred"],
-    ["nobody came, at the end", {}, 20, "in_progress"],
-    ["nobody came, after the end", {}, 20.1, "missed_by_practitioner"],
+    ["no one came, at the end", {}, 20, "in_progress"],
+    ["no one came, after the end", {}, 20.1, "missed_by_practitioner"],
     ["only the member came", { memberIn: 0 }, 21, "missed_by_practitioner"],
     ["only the practitioner came", { practitionerIn: 0 }, 21, "missed_by_member"],
-    ["cancelled before", { cancelled: -120 }, -60, "cancelled"],
-    ["cancelled wins over joining", { cancelled: 2, memberIn: 0, practitionerIn: 1 }, 30, "cancelled"],
+    ["canceled before", { cancelled: -120 }, -60, "cancelled"],
+    ["canceled overrides joining", { cancelled: 2, memberIn: 0, practitionerIn: 1 }, 30, "cancelled"],
   ])("%s", (_name, happened, now, expected) => {
     expect(appointmentStatus(facts(happened), start.add({ seconds: Math.round(now * 60) }))).toBe(expected);
   });
@@ -82,7 +82,7 @@ test.each([
   [20, 7],
   [30, 10],
   [60, 10],
-])("in a visit of %i minutes whoever waited %i has waited long enough", (length, patience) => {
+])("in a visit of %i minutes a person who waited %i has waited long enough", (length, patience) => {
   const left = (practitionerOut: number) => ({
     ...facts({ practitionerIn: 0, practitionerOut }),
     scheduledEnd: start.add({ minutes: length }),
@@ -98,7 +98,7 @@ test("ended means ended by both", () => {
   expect(isEnded(facts({ memberOut: 3, practitionerOut: 4 }))).toBe(true);
 });
 
-test("a cancelled visit is settled at once, a meeting needs both", () => {
+test("a canceled visit is settled right away, a meeting needs both", () => {
   expect(isSettled(facts({ cancelled: -60 }), start.subtract({ minutes: 60 }))).toBe(true);
   expect(hasMet(facts({ memberIn: 0 }))).toBe(false);
 });

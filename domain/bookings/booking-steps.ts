@@ -3,14 +3,14 @@
 export interface MeansToPay {
   hasPaymentMethod: boolean;
   hasSubscriptionPlan: boolean;
-  /** Credits that will still be valid at the time of the slot. */
+  /** Credits that will still be valid at the start of the slot. */
   creditCents: number;
   priceCents: number;
 }
 
 /**
- * A card is asked for only without a card, without a plan, and with credits below the price: for everyone alike
- * (R4.032-R4.033, D36).
+ * A card is required only without a card, without a plan, and with credits below the price; this is the same for
+ * everyone (R4.032-R4.033, D36).
  */
 export function stepAfterTime(means: MeansToPay): "addCard" | "bookingConfirm" {
   const covered = means.hasPaymentMethod || means.hasSubscriptionPlan || means.creditCents >= means.priceCents;
@@ -28,7 +28,7 @@ export function postBookingDialog(member: { hasPhone: boolean }): "addPhone" | "
 export type AfterPostBooking = "post-book-get-app" | "app-download" | "how-to" | "appointment-detail";
 
 /**
- * What follows that dialog (R4.037-R4.039). "app-download" and "how-to" are dialogs over the appointment detail, where
+ * What follows that dialog (R4.037-R4.039). "app-download" and "how-to" are dialogs over the appointment's page, where
  * everyone ends (R4.040).
  */
 export function afterPostBooking(context: {

@@ -6,7 +6,7 @@ const at = (text: string) => Temporal.Instant.from(text);
 const now = at("2026-03-08T06:30:00Z"); // 1:30 am in New York, half an hour before the clocks change
 
 describe("days", () => {
-  test("seven days beginning yesterday, yesterday disabled", () => {
+  test("seven days beginning yesterday, with yesterday disabled", () => {
     const days = calendarDays(now, "America/New_York");
     expect(days.map((day) => day.date)).toEqual([
       "2026-03-07",
@@ -31,7 +31,7 @@ describe("days", () => {
     expect(calendarDays(now, zone, page)[0]?.date).toBe(first);
   });
 
-  test("the span of the week of the change is one hour short", () => {
+  test("the week of the clock change is one hour short", () => {
     const { from, until } = calendarSpan(calendarDays(now, "America/New_York"), "America/New_York");
     expect([from.toString(), until.toString()]).toEqual(["2026-03-07T05:00:00Z", "2026-03-14T04:00:00Z"]);
     expect(() => calendarSpan([], "UTC")).toThrow(RangeError);
@@ -48,7 +48,7 @@ describe("days", () => {
   });
 });
 
-describe("slots under days", () => {
+describe("slots grouped by day", () => {
   const slots = ["2026-03-08T04:30:00Z", "2026-03-09T03:30:00Z", "2026-03-09T04:30:00Z", "2026-03-09T05:30:00Z"].map(
     (start) => ({
       start: at(start),
@@ -65,7 +65,7 @@ describe("slots under days", () => {
     expect([...groupSlotsByDay(slots, "Pacific/Kiritimati").keys()]).toEqual(["2026-03-08", "2026-03-09"]);
   });
 
-  test("the calendar opens at the first day with a slot that can be picked", () => {
+  test("the calendar opens at the first day with a slot that can be chosen", () => {
     const days = calendarDays(now, "America/New_York");
     expect(openingDay(days, groupSlotsByDay(slots, "America/New_York"))).toBe("2026-03-08");
     expect(openingDay(days, groupSlotsByDay(slots.slice(2), "America/New_York"))).toBe("2026-03-09");

@@ -1,4 +1,4 @@
-// The seven days of the booking calendar and the slots under each of them (D35, R9.026-R9.027).
+// The seven days of the booking calendar and the slots on each of them (D35, R9.026-R9.027).
 import { dateIn, startOfDateIn } from "../time/zones.ts";
 import type { Slot } from "./open-slots.ts";
 
@@ -8,13 +8,11 @@ export interface CalendarDay {
   /** "YYYY-MM-DD" in the viewer's zone. */
   date: string;
   isToday: boolean;
-  /** Days that are over cannot be picked: on the first page, yesterday. */
+  /** Past days can't be chosen: on the first page, yesterday. */
   disabled: boolean;
 }
 
-/**
- * Page 0 begins yesterday in the viewer's zone; each page goes on where the last one ended. Negative pages read as 0.
- */
+/** Page 0 begins yesterday in the viewer's zone; each page continues where the last one ended. Negative pages count as 0. */
 export function calendarDays(now: Temporal.Instant, zone: string, page = 0): CalendarDay[] {
   const today = Temporal.PlainDate.from(dateIn(zone, now));
   const first = today.add({ days: Math.max(0, page) * CALENDAR_DAYS - 1 });
@@ -25,7 +23,7 @@ export function calendarDays(now: Temporal.Instant, zone: string, page = 0): Cal
   });
 }
 
-/** The stretch of time to ask availability for, from the start of the first of these days to the end of the last. */
+/** The period to request availability for, from the start of the first of these days to the end of the last. */
 export function calendarSpan(
   days: readonly CalendarDay[],
   zone: string,
@@ -37,14 +35,14 @@ export function calendarSpan(
   return { from: startOfDateIn(zone, first), until: startOfDateIn(zone, afterLast) };
 }
 
-/** The page of calendarDays that holds a date "YYYY-MM-DD"; dates before yesterday are on page 0. */
+/** The page of calendarDays that contains a date "YYYY-MM-DD"; dates before yesterday are on page 0. */
 export function calendarPageOf(date: string, now: Temporal.Instant, zone: string): number {
   const first = Temporal.PlainDate.from(dateIn(zone, now)).subtract({ days: 1 });
   const days = first.until(Temporal.PlainDate.from(date), { largestUnit: "days" }).days;
   return Math.max(0, Math.floor(days / CALENDAR_DAYS));
 }
 
-/** Slots by the calendar date on which they start in the viewer's zone, in the order they came. */
+/** Slots by the calendar date on which they start in the viewer's zone, in the given order. */
 export function groupSlotsByDay<S extends Pick<Slot, "start">>(slots: readonly S[], zone: string): Map<string, S[]> {
   const groups = new Map<string, S[]>();
   for (const slot of slots) {
@@ -56,7 +54,7 @@ export function groupSlotsByDay<S extends Pick<Slot, "start">>(slots: readonly S
   return groups;
 }
 
-/** The day at which the calendar opens: the first that can be picked and has a slot; undefined when none has. */
+/** The day at which the calendar opens: the first that can be chosen and has a slot; undefined if none has. */
 export function openingDay(
   days: readonly CalendarDay[],
   groups: ReadonlyMap<string, readonly unknown[]>,

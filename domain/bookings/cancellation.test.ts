@@ -122,9 +122,9 @@ test.each([
   expect(refundDeadline(policy, start)?.toString()).toBe(expected);
 });
 
-test("each policy has its own words, and the unknown reads as strict", () => {
+test("each policy has its own text, and an unknown one counts as strict", () => {
   expect(new Set(CANCELLATION_POLICIES.map(describePolicy)).size).toBe(4);
-  expect(describePolicy("moderate")).toContain("at least 24 hours before the start and half");
+  expect(describePolicy("moderate")).toContain("at least 24 hours before the start and we refund half");
   expect(describePolicy("nonsense")).toBe(describePolicy("strict"));
   expect(policyOf("Flexible")).toBe("strict");
 });

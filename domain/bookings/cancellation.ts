@@ -1,4 +1,7 @@
-// Cancellation policies: who gets back how much, and when (D36, R9.033-R9.038).
+// Cancellation policies: who gets how much back, and when (D36, R9.033-R9.038).
+
+import { texts } from "../language/table.ts";
+import { t } from "../language/text.ts";
 
 export const CANCELLATION_POLICIES = ["conservative", "flexible", "moderate", "strict"] as const;
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];
@@ -10,42 +13,54 @@ export type CancellationEvent =
   | "practitioner_no_show";
 
 interface PolicyTerms {
-  /** Share of what was paid that a member gets back who cancels at least `hoursAhead` hours before the start. */
+  /** The share of the paid amount that a member gets back for cancelling at least `hoursAhead` hours before the start. */
   fraction: number;
   hoursAhead: number;
   noShowFraction: number;
   words: string;
 }
 
-const PRACTITIONER_PROMISE = "If your practitioner cancels or does not come, you get everything back.";
+const TERMS = texts<Record<CancellationPolicy, PolicyTerms>>(
+  {
+    conservative: {
+      fraction: 0.5,
+      hoursAhead: 2,
+      noShowFraction: 1,
+      words:
+        "Cancel at least 2 hours before the start and we refund half of what you paid. After that, there is no refund. If you can’t make it to the visit, we refund everything.",
+    },
+    flexible: {
+      fraction: 1,
+      hoursAhead: 24,
+      noShowFraction: 0,
+      words: "Cancel at least 24 hours before the start for a full refund. After that, there is no refund.",
+    },
+    moderate: {
+      fraction: 0.5,
+      hoursAhead: 24,
+      noShowFraction: 0,
+      words:
+        "Cancel at least 24 hours before the start and we refund half of what you paid. After that, there is no refund.",
+    },
+    strict: {
+      fraction: 0,
+      hoursAhead: 0,
+      noShowFraction: 0,
+      words: "There is no refund if you cancel or miss the visit.",
+    },
+  },
+  ["words"],
+);
 
-const TERMS: Record<CancellationPolicy, PolicyTerms> = {
-  conservative: {
-    fraction: 0.5,
-    hoursAhead: 2,
-    noShowFraction: 1,
-    words:
-      "Cancel at least 2 hours before the start and half of what you paid comes back; after that, nothing does. If you cannot make it to the visit, you get everything back.",
-  },
-  flexible: {
-    fraction: 1,
-    hoursAhead: 24,
-    noShowFraction: 0,
-    words: "Cancel at least 24 hours before the start and everything you paid comes back; after that, nothing does.",
-  },
-  moderate: {
-    fraction: 0.5,
-    hoursAhead: 24,
-    noShowFraction: 0,
-    words: "Cancel at least 24 hours before the start and half of what you paid comes back; after that, nothing does.",
-  },
-  strict: {
-    fraction: 0,
-    hoursAhead: 0,
-    noShowFraction: 0,
-    words: "Nothing comes back when you cancel or miss the visit.",
-  },
-};
+const NAMES = texts<Record<CancellationPolicy, string>>({
+  conservative: "conservative",
+  flexible: "flexible",
+  moderate: "moderate",
+  strict: "strict",
+});
+
+/** What people call it. */
+export const policyName = (policy: CancellationPolicy): string => NAMES[policy];
 
 /** Reads a stored policy; any other value counts as strict (R9.037). */
 export function policyOf(value: string | null | undefined): CancellationPolicy {
@@ -53,17 +68,17 @@ export function policyOf(value: string | null | undefined): CancellationPolicy {
 }
 
 export interface Refund {
-  /** Goes back to the card, in cents. */
+  /** Refunded to the card, in cents. */
   cardRefundCents: number;
-  /** Goes back to the member's credits, in cents. */
+  /** Returned to the member's credits, in cents. */
   creditRefundCents: number;
   /** 0, 0.5 or 1. */
   fraction: number;
 }
 
 /**
- * What goes back to where it came from. Amounts are whole cents; half of an odd cent is rounded in the member's favour,
- * and the two parts sum to the rounded share of the whole. Throws RangeError for amounts that are no whole cents.
+ * What is returned to each source. Amounts are whole cents. Half of an odd cent is rounded in the member's favor, and
+ * the two parts add up to the rounded share of the whole. Throws RangeError for amounts that are not whole cents.
  */
 export function refundFor(input: {
   policy: string | null | undefined;
@@ -96,7 +111,7 @@ function refundFraction(input: {
   return Temporal.Instant.compare(input.at, deadline) <= 0 ? terms.fraction : 0;
 }
 
-/** The last instant at which a member who cancels gets something back; null when there never is any. */
+/** The last instant at which a member who cancels gets something back; null if there is none. */
 export function refundDeadline(
   policy: string | null | undefined,
   scheduledStart: Temporal.Instant,
@@ -105,10 +120,10 @@ export function refundDeadline(
   return terms.fraction === 0 ? null : scheduledStart.subtract({ hours: terms.hoursAhead });
 }
 
-/** The share of what was paid that comes back until the deadline: 0, 0.5 or 1. */
+/** The share of the paid amount that is returned until the deadline: 0, 0.5 or 1. */
 export const refundShare = (policy: string | null | undefined): number => TERMS[policyOf(policy)].fraction;
 
 /** The policy in plain sentences, as shown before booking and before cancelling (R9.038). */
 export function describePolicy(policy: string | null | undefined): string {
-  return `${TERMS[policyOf(policy)].words} ${PRACTITIONER_PROMISE}`;
+  return `${TERMS[policyOf(policy)].words} ${t("If your practitioner cancels or doesn’t join, you get a full refund.")}`;
 }

@@ -19,7 +19,7 @@ test.each<[string, Partial<EmergencyFacts>, boolean]>([
   ["a second before that", { now: start.subtract({ minutes: 10, seconds: 1 }) }, false],
   ["to the last second", { now: end.add({ hours: EMERGENCY_HOURS }) }, true],
   ["a second after that", { now: end.add({ hours: EMERGENCY_HOURS, seconds: 1 }) }, false],
-  ["not once it was cancelled", { cancelled: true }, false],
+  ["not once it was canceled", { cancelled: true }, false],
   ["not in a visit by name", { anonymous: false }, false],
   ["not before the member has joined", { hasNumber: false }, false],
 ])("%s", (_, given, expected) => expect(mayOpenNumber({ ...facts, ...given })).toBe(expected));

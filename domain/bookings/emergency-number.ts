@@ -1,7 +1,7 @@
 // When the practitioner of an anonymous visit may open the member's call-back number (D37, D40, D84): in an emergency, around the visit.
 import { WAITING_ROOM_MINUTES } from "./join-window.ts";
 
-/** Hours after the planned end: long enough to call back when a line broke or a worry stayed, and no longer. */
+/** Hours after the planned end: long enough to call back after a broken connection or about a concern, and no longer. */
 export const EMERGENCY_HOURS = 4;
 
 export interface EmergencyFacts {
@@ -14,7 +14,7 @@ export interface EmergencyFacts {
   hasNumber: boolean;
 }
 
-/** Both ends of the window belong to it. In a visit by name the number stands there anyway. */
+/** Both ends of the window are included. A visit that is not anonymous shows the number anyway. */
 export function mayOpenNumber(facts: EmergencyFacts): boolean {
   if (!facts.anonymous || !facts.hasNumber || facts.cancelled) return false;
   const opens = facts.scheduledStart.subtract({ minutes: WAITING_ROOM_MINUTES });

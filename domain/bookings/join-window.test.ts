@@ -41,13 +41,13 @@ describe("a call that is running", () => {
   });
 });
 
-test("one side may come back after ending alone; both ended is over", () => {
+test("one side may return after ending alone; ended by both is over", () => {
   expect(join(600, { memberEndedAt: start }).state).toBe("can_start");
   expect(join(600, { practitionerEndedAt: start }).state).toBe("can_start");
   expect(join(600, { memberEndedAt: start, practitionerEndedAt: start, callStarted: true }).state).toBe("over");
 });
 
-test.each([-3600, -6 * MINUTE, 0, 9999])("a cancelled visit cannot be joined at %i s", (seconds) => {
+test.each([-3600, -6 * MINUTE, 0, 9999])("a canceled visit cannot be joined at %i s", (seconds) => {
   expect(join(seconds, { cancelledAt: start.subtract({ hours: 2 }), callStarted: true })).toEqual({
     state: "cancelled",
     opensIn: 0,
@@ -73,7 +73,7 @@ test.each([
   [29, 10],
   [30, 10],
   [60, 10],
-])("in a visit of %i minutes help is there after %i, long before it is over", (length, minutes) => {
+])("in a visit of %i minutes help is offered after %i, long before it is over", (length, minutes) => {
   const visit = { scheduledStart: start, scheduledEnd: start.add({ minutes: length }) };
   expect(offersLateHelp(start.add({ minutes }).subtract({ seconds: 1 }), visit)).toBe(false);
   expect(offersLateHelp(start.add({ minutes }), visit)).toBe(true);

@@ -1,11 +1,11 @@
-// What must hold for any hours, zone and bookings, checked against a slow minute-by-minute reading of the rule.
+// What must be true for any hours, zone and bookings, checked against a slow minute-by-minute version of the rule.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type OpenSlotsInput, openSlots, type Span } from "./open-slots.ts";
 import { endOf } from "./weekly-hours.ts";
 
 const HOUR = 3_600_000;
-// The days around both changes of New York, and around those of Lord Howe and Berlin.
+// The days around both clock changes of New York, and around those of Lord Howe and Berlin.
 const starts = ["2026-03-05", "2026-10-29", "2026-04-02", "2026-10-01", "2026-03-26", "2026-06-15"];
 const zones = [
   "America/New_York",
@@ -62,7 +62,7 @@ function spans(maxLength: number) {
 const covers = (list: readonly Span[], ms: number) =>
   list.some((one) => one.start.epochMilliseconds <= ms && ms < one.end.epochMilliseconds);
 
-/** The rule read literally: does the wall clock at this instant show a time within the hours? */
+/** The rule read literally: does the wall clock show a time within the hours at this instant? */
 function withinHours(input: OpenSlotsInput, ms: number): boolean {
   if (covers(input.extraHours, ms)) return true;
   const there = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(input.zone);
@@ -76,7 +76,7 @@ function withinHours(input: OpenSlotsInput, ms: number): boolean {
   );
 }
 
-test("every slot lasts its time, lies in the hours, and meets no booking, time off, notice or other slot", () => {
+test("every slot has its duration, is within the hours, and overlaps no booking, time off, notice or other slot", () => {
   fc.assert(
     fc.property(wanted, (input) => {
       const length = input.durationMinutes * 60_000;
@@ -106,7 +106,7 @@ test("every slot lasts its time, lies in the hours, and meets no booking, time o
   );
 });
 
-test("nothing is held back: with one-minute steps every start that fits is offered", () => {
+test("nothing is left out: with one-minute steps every start that fits is offered", () => {
   const fits = (input: OpenSlotsInput, start: number) => {
     const end = start + input.durationMinutes * 60_000;
     for (let ms = start; ms < end; ms += 60_000) {
@@ -116,7 +116,7 @@ test("nothing is held back: with one-minute steps every start that fits is offer
   };
   fc.assert(
     fc.property(wanted, fc.integer({ min: 0, max: 5 * 24 * 4 }), (made, quarter) => {
-      // Windows that touch only at midnight stay apart on purpose, so hours here are never cut there.
+      // Windows that touch only at midnight stay separate on purpose, so hours here are never cut there.
       const weeklyHours = made.weeklyHours.slice(0, 1);
       const input = {
         ...made,

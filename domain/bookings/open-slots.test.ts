@@ -1,4 +1,4 @@
-// Cases for open slots: both daylight-saving nights, far zones, merging, blocking.
+// Cases for open slots: both clock-change nights, distant zones, merging, blocking.
 import { describe, expect, test } from "vitest";
 import { firstOpenSlot, isOpenAt, nearestSlots, type OpenSlotsInput, openHours, openSlots } from "./open-slots.ts";
 
@@ -24,7 +24,7 @@ function input(change: Partial<OpenSlotsInput>): OpenSlotsInput {
   };
 }
 
-/** Slot starts as the wall clock of a zone shows them, with the offset: "01:30-05:00". */
+/** Slot starts as a zone's wall clock shows them, with the offset: "01:30-05:00". */
 function clock(wanted: OpenSlotsInput, zone = wanted.zone): string[] {
   return openSlots(wanted).map(({ start }) => {
     const there = start.toZonedDateTimeISO(zone);
@@ -112,7 +112,7 @@ describe("the nights when clocks change", () => {
     );
   });
 
-  test("a slot may run over the gap and still lasts its full time", () => {
+  test("a slot may run over the gap and still has its full duration", () => {
     const slots = openSlots(
       input({
         ...day("America/New_York", "2026-03-08"),
@@ -163,7 +163,7 @@ describe("zones", () => {
     expect(openSlots(monday)).toHaveLength(2);
   });
 
-  test("a member in Honolulu sees a Kiritimati practitioner's Monday morning on her Sunday", () => {
+  test("a member in Honolulu sees a Kiritimati practitioner's Monday morning on their Sunday", () => {
     const monday = input({
       ...day("Pacific/Kiritimati", "2026-03-02"),
       weeklyHours: [{ weekday: 1, startMinute: 540, endMinute: 600 }],
@@ -255,12 +255,12 @@ describe("hours, extra hours and time off", () => {
     { stepMinutes: 0 },
     { bufferMinutes: -1 },
     { noticeMinutes: -1 },
-  ])("%j is a fault of the caller", (change) => {
+  ])("%j is the caller's error", (change) => {
     expect(() => openSlots(input({ weeklyHours: morning, ...change }))).toThrow(RangeError);
   });
 });
 
-test("the rhythm does not depend on the window that is asked for", () => {
+test("the rhythm does not depend on the requested window", () => {
   const week = input({ weeklyHours: everyDay(0, 1440), durationMinutes: 50, until: at("2026-03-09T00:00:00Z") });
   const all = openSlots(week);
   for (const slot of all) expect(isOpenAt(week, slot.start)).toBe(true);
@@ -268,7 +268,7 @@ test("the rhythm does not depend on the window that is asked for", () => {
   expect(all.map((slot) => slot.start.toString())).toContain("2026-03-05T00:00:00Z");
 });
 
-test("nor does it when extra hours go on after the weekly hours", () => {
+test("nor when extra hours follow the weekly hours", () => {
   const day = input({
     weeklyHours: [{ weekday: 1, startMinute: 550, endMinute: 660 }],
     extraHours: [span("2026-03-02T10:50:00Z", "2026-03-02T12:30:00Z")],
@@ -320,7 +320,7 @@ describe("hours as a calendar draws them", () => {
     ]);
   });
 
-  test("are cut at midnight when they go over it", () => {
+  test("are cut at midnight if they run past it", () => {
     expect(drawn("UTC", "2026-03-03", 1320, 1500)).toEqual([
       ["2026-03-03T00:00:00Z", "2026-03-03T01:00:00Z"],
       ["2026-03-03T22:00:00Z", "2026-03-04T00:00:00Z"],

@@ -2,7 +2,7 @@
 import { instantsOfWallTime, offsetSpans } from "../time/zone-offsets.ts";
 import { type WeeklyHours, weekStretches } from "./weekly-hours.ts";
 
-/** A stretch of real time: `start` belongs to it, `end` does not. */
+/** A period of real time: it includes `start` and excludes `end`. */
 export interface Span {
   start: Temporal.Instant;
   end: Temporal.Instant;
@@ -15,17 +15,17 @@ export interface OpenSlotsInput {
   weeklyHours: readonly WeeklyHours[];
   /** IANA zone of the practitioner. */
   zone: string;
-  /** Removed from the hours. Pass all that touch from..until. */
+  /** Subtracted from the hours. Pass all that overlap from..until. */
   timeOff: readonly Span[];
-  /** Added to the hours. Pass all that touch from..until widened by a day, so that the slots' rhythm stays the same. */
+  /** Added to the hours. Pass all that overlap from..until widened by a day, so that the slots' rhythm stays the same. */
   extraHours: readonly Span[];
-  /** Bookings and holds at their bare times: `bufferMinutes` is kept free before and after each of them here. */
+  /** Bookings and holds without buffer: this rule keeps `bufferMinutes` free before and after each of them. */
   busy: readonly Span[];
   durationMinutes: number;
   bufferMinutes: number;
   /** No slot starts before now + notice, or later than BOOKABLE_WEEKS from now. */
   noticeMinutes: number;
-  /** Distance between the starts of two slots; the duration when absent. */
+  /** The time between the starts of two slots; the duration if absent. */
   stepMinutes?: number;
   /** Slots start at `from` or later and before `until`. */
   from: Temporal.Instant;
@@ -33,7 +33,7 @@ export interface OpenSlotsInput {
   now: Temporal.Instant;
 }
 
-/** The longest window one request may ask for: what callers hold their input to. */
+/** The longest window for one request; callers limit their input to it. */
 export const LONGEST_AVAILABILITY_DAYS = 31;
 /** Default availability window (R7.066). */
 export const DEFAULT_AVAILABILITY_HOURS = 168;
@@ -55,10 +55,10 @@ interface Window {
 }
 
 /**
- * All open slots in order. An instant is open when the practitioner's wall clock then shows a time within the weekly hours
- * or extra hours cover it, and no time off does. So a slot never starts in a skipped hour and a repeated hour is offered
- * once for each time it really happens. Slots follow each other from the start of each window, have exactly the duration,
- * and lie wholly inside it. Throws RangeError for a duration, step or length of time below zero (or of zero).
+ * All open slots in order. An instant is open if the practitioner's wall clock then shows a time within the weekly
+ * hours or extra hours cover it, and no time off does. So a slot never starts in a skipped hour, and a repeated hour is
+ * offered once for each time it really happens. Slots follow each other from the start of each window, have exactly the
+ * duration, and are wholly inside it. Throws RangeError for a duration, step or length of time below zero (or of zero).
  */
 export function openSlots(input: OpenSlotsInput): Slot[] {
   const length = input.durationMinutes * MINUTE;
@@ -71,10 +71,10 @@ export function openSlots(input: OpenSlotsInput): Slot[] {
 /** The starts of all open slots in epoch milliseconds: for long lists, where an object for each time would cost more than the rule. */
 export const openStarts = (input: OpenSlotsInput): number[] => slotStarts(input, Number.POSITIVE_INFINITY);
 
-/** The starts of the soonest open slots in epoch milliseconds, at most so many, found without working out the others. */
+/** The starts of the soonest open slots in epoch milliseconds, up to a given number, without computing the others. */
 export const nextOpenStarts = (input: OpenSlotsInput, count: number): number[] => slotStarts(input, count);
 
-/** The soonest open slot, found without working out the others. */
+/** The soonest open slot, without computing the others. */
 export function firstOpenSlot(input: OpenSlotsInput): Slot | undefined {
   const [start] = slotStarts(input, 1);
   if (start === undefined) return undefined;
@@ -84,16 +84,13 @@ export function firstOpenSlot(input: OpenSlotsInput): Slot | undefined {
   };
 }
 
-/**
- * True when a slot of these hours starts exactly at this instant: the question a booking asks again before it is
- * written.
- */
+/** True if a slot of these hours starts exactly at this instant: a booking checks this again before it is written. */
 export function isOpenAt(input: OpenSlotsInput, start: Temporal.Instant): boolean {
   const found = firstOpenSlot({ ...input, from: start, until: start.add({ milliseconds: 1 }) });
   return found !== undefined && found.start.equals(start);
 }
 
-/** The open slots nearest to a wanted start, nearest first (D34: what a lost race is offered). */
+/** The open slots nearest to a requested start, nearest first (D34: the offer after a lost race). */
 export function nearestSlots(slots: readonly Slot[], wanted: Temporal.Instant, count = 3): Slot[] {
   const target = wanted.epochMilliseconds;
   const distance = (slot: Slot) => Math.abs(slot.start.epochMilliseconds - target);
@@ -141,7 +138,7 @@ function firstOnGrid(anchor: number, step: number, atOrAfter: number): number {
 
 /** Weekly and extra hours that matter for from..until as windows of real time, in order, overlaps merged. */
 function openWindows(input: OpenSlotsInput, from: number, until: number, length: number): Window[] {
-  // Hours last a week at most: from a week earlier every window is seen from its start, where its rhythm begins.
+  // Hours last a week at most. Starting a week earlier includes every window's start, where its rhythm begins.
   const windows = weeklyWindows(input, from - WEEK, until + length);
   if (input.extraHours.length === 0) return windows;
 
@@ -198,7 +195,7 @@ function weeklyWindows(input: Pick<OpenSlotsInput, "weeklyHours" | "zone">, from
       }
     }
   }
-  // Clocks set back at midnight can bring the next day's hours before the end of the last.
+  // Clocks set back at midnight can start the next day's hours before the end of the last.
   return windows.sort((a, b) => a.start - b.start);
 }
 

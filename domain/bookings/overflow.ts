@@ -1,12 +1,12 @@
 // When a visit ran over, and the practitioner's answer to whether it did (D46, R5.052-R5.054).
 import { hasMet, type VisitFacts } from "./booking-states.ts";
 
-/** Past the scheduled end by less than this is a goodbye. */
+/** Less than this past the scheduled end counts as saying goodbye. */
 const goodbyeMinutes = 1;
 
 /**
- * True when both were still in it well past its scheduled end. Who closed the page without ending the visit says nothing about when;
- * where neither ended it, nobody knows.
+ * True if both were still in it well past its scheduled end. A person who closed the page without ending the visit
+ * tells nothing about the time; if neither ended it, it is unknown.
  */
 export function ranOver(facts: VisitFacts): boolean {
   const over = facts.scheduledEnd.add({ minutes: goodbyeMinutes });
@@ -14,12 +14,12 @@ export function ranOver(facts: VisitFacts): boolean {
   return hasMet(facts) && ends.length > 0 && ends.every((end) => Temporal.Instant.compare(end, over) >= 0);
 }
 
-/** YES in any case is yes, anything else no (D46). */
+/** YES in any letter case is yes, anything else no (D46). */
 export function overflowAnswer(report: string): boolean {
   return report.trim().toUpperCase() === "YES";
 }
 
-/** Both parts are needed; undefined when one is missing, which is shown as an error (R5.052). */
+/** Both parts are required; undefined if one is missing, which is shown as an error (R5.052). */
 export function readOverflowReport(
   token: string | null | undefined,
   report: string | null | undefined,

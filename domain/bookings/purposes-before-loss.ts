@@ -1,4 +1,4 @@
-// What a visit was booked for that a loss may have ended, whatever the profession of whoever gives it.
+// Visit purposes that a loss may have ended, whatever the practitioner's profession.
 
 /** Of appointmentPurposes. */
 export const PURPOSES_BEFORE_LOSS: readonly string[] = [
@@ -7,5 +7,5 @@ export const PURPOSES_BEFORE_LOSS: readonly string[] = [
   "birth_planning",
 ];
 
-/** "I keep this visit": sent away under this key, so that the question is asked once. */
+/** "I keep this visit": dismissed under this key, so that the question is asked once. */
 export const keepVisitKey = (appointmentId: number): string => `keep_visit:${appointmentId}`;

@@ -1,4 +1,4 @@
-// What the first talk with a care coordinator is called.
+// The name of the first visit with a care coordinator.
 import { expect, test } from "vitest";
 import { APPOINTMENT_PURPOSES, introductionPurpose, purposeWithoutLoss, purposeWithoutProgram } from "./purposes.ts";
 
@@ -16,7 +16,7 @@ test.each([
   expect(APPOINTMENT_PURPOSES).toContain(purpose);
 });
 
-test("who was not told of a loss reads the plain purpose", () => {
+test("a person who was not told about a loss reads the plain purpose", () => {
   expect(APPOINTMENT_PURPOSES.map(purposeWithoutLoss).filter((purpose) => purpose?.includes("loss"))).toEqual([]);
   expect(purposeWithoutLoss("introduction_fertility")).toBe("introduction_fertility");
   expect(purposeWithoutLoss(null)).toBeNull();

@@ -1,4 +1,4 @@
-// What a visit is for (R3.028, R3.029), and what the first talk with a care coordinator is called.
+// What a visit is for (R3.028, R3.029), and the name of the first visit with a care coordinator.
 
 export const APPOINTMENT_PURPOSES = [
   "birth_needs_assessment",
@@ -13,19 +13,19 @@ export const APPOINTMENT_PURPOSES = [
 ] as const;
 export type AppointmentPurpose = (typeof APPOINTMENT_PURPOSES)[number];
 
-/** Tracks whose introduction has a purpose of its own, the one that decides first. */
+/** Tracks whose introduction has a purpose of its own; the first one that matches decides. */
 const OWN_INTRODUCTIONS = ["pregnancyloss", "egg_freezing", "fertility", "adoption", "surrogacy"] as const;
 
-/** The purpose of a member's first talk with a care coordinator, by the tracks that are active. */
+/** The purpose of a member's first visit with a care coordinator, by the active tracks. */
 export function introductionPurpose(activeTracks: readonly string[]): AppointmentPurpose {
   const own = OWN_INTRODUCTIONS.find((track) => activeTracks.includes(track));
   return own === undefined ? "introduction" : `introduction_${own}`;
 }
 
-/** What somebody may read who was not told of a loss: the same talk, without its reason. */
+/** What a person who was not told about a loss may read: the same visit, without its reason. */
 export const purposeWithoutLoss = (purpose: string | null): string | null =>
   purpose === "introduction_pregnancyloss" ? "introduction" : purpose;
 
-/** What the practitioner of an anonymous visit may read: which program the member is in stays theirs. */
+/** What the practitioner of an anonymous visit may read; it does not reveal the member's program. */
 export const purposeWithoutProgram = (purpose: string | null): string | null =>
   purpose?.startsWith("introduction_") ? "introduction" : purpose;

@@ -1,4 +1,4 @@
-// Which reminders of a visit can still come.
+// Which reminders of a visit are still to come.
 import { expect, test } from "vitest";
 import { reminderComes } from "./reminders.ts";
 

@@ -9,8 +9,8 @@ test.each([
   [{ priceCents: 4_500, cardCents: 4_500 }, "The price of this visit changed from $35 to $45."],
   [{ priceCents: 3_000, cardCents: 3_000 }, "The price of this visit changed from $35 to $30."],
   [{ priceCents: 4_500, cardCents: 0 }, "The price of this visit changed from $35 to $45."],
-  // A credit that another visit used, or a plan that ended.
-  [{ cardCents: 1_250 }, "What you pay changed from $35 to $12.50."],
+  // Credit that another visit used, or a plan that ended.
+  [{ cardCents: 1_250 }, "The amount you pay changed from $35 to $12.50."],
   [{ policy: "strict" }, "The cancellation policy of this visit changed."],
 ])("%j", (part, expected) => {
   expect(changeInTerms(shown, { ...shown, ...part })).toBe(expected);

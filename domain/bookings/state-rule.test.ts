@@ -13,7 +13,7 @@ const usual: StateCheckFacts = {
 };
 
 test.each<[string, Partial<StateCheckFacts>, string, boolean]>([
-  ["her state is among them", {}, "ok", true],
+  ["the member's state is among them", {}, "ok", true],
   ["no state known", { memberState: null }, "state_missing", false],
   ["an empty state is none", { memberState: "" }, "state_missing", false],
   ["no state known, and anonymous", { memberState: null, anonymous: true }, "state_missing", false],
@@ -32,7 +32,7 @@ test.each<[string, Partial<StateCheckFacts>, string, boolean]>([
     false,
   ],
   ["no certified states", { certifiedStates: [], memberState: "CA" }, "ok", true],
-  ["licensed care, last licence run out", { certifiedStates: [], licensedCareProduct: true }, "state_warning", false],
+  ["licensed care, last license expired", { certifiedStates: [], licensedCareProduct: true }, "state_warning", false],
   ["prescription from a prescriber", { prescriptionWanted: true }, "ok", true],
   ["prescription from someone who cannot", { prescriptionWanted: true, canPrescribe: false }, "cannot_prescribe", true],
   ["the same, anonymous", { prescriptionWanted: true, canPrescribe: false, anonymous: true }, "ok", true],

@@ -2,16 +2,16 @@
 import { isInternational } from "../places/states.ts";
 
 export interface StateCheckFacts {
-  /** States of the practitioner's unexpired licences; empty for professions without licences. */
+  /** States of the practitioner's valid licenses; empty for professions without licenses. */
   certifiedStates: readonly string[];
-  /** Where the member is: a state code, ZZ outside the US, null when unknown. */
+  /** Where the member is: a state code, ZZ outside the US, null if unknown. */
   memberState: string | null;
   anonymous: boolean;
   prescriptionWanted: boolean;
   /** The product is care that only a licensed practitioner may give. */
   licensedCareProduct: boolean;
   canPrescribe: boolean;
-  /** The member's organization lets prescriptions be part of its visits (R6.036). */
+  /** The member's organization allows prescriptions in its visits (R6.036). */
   rxEnabled: boolean;
 }
 
@@ -27,18 +27,18 @@ export type StateOutcome = (typeof STATE_OUTCOMES)[number];
 
 export interface StateVerdict {
   outcome: StateOutcome;
-  /** Every outcome but "ok" stops the booking as it was asked for. */
+  /** Every result except "ok" stops the booking as requested. */
   blocks: boolean;
   /** "Continue without prescription (anonymous)" would be allowed. */
   mayContinueAnonymously: boolean;
 }
 
 /**
- * In order: no state known (R5.019-020); a prescription wanted where none can be part of the visit (R6.036), or from someone who cannot
- * prescribe (R5.021-022); licensed care
- * or a prescription for a member abroad, who gets coaching and education only; a state the practitioner holds no licence for.
- * A practitioner without certified states gives no warning (R5.018), but a product marked as licensed care needs a licence
- * from everyone: the last licence running out must not open every state.
+ * In order: no state known (R5.019-020); a prescription requested where none is possible (R6.036), or from a
+ * practitioner who can't prescribe (R5.021-022); licensed care or a prescription for a member abroad, who gets coaching
+ * and education only; a state in which the practitioner has no license. A practitioner without certified states gives
+ * no warning (R5.018), but a product marked as licensed care always requires a license: when the last license expires,
+ * that must not open every state.
  */
 export function bookingStateCheck(facts: StateCheckFacts): StateVerdict {
   if (!facts.memberState) return refuse("state_missing", false);

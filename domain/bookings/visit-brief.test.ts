@@ -1,4 +1,4 @@
-// The brief is open from booking until 30 days after the last visit; a loss is told in it only by the member's yes.
+// The brief is open from booking until 30 days after the last visit; it mentions a loss only if the member agreed.
 import { describe, expect, test } from "vitest";
 import { aboutMember, BRIEF_DAYS, type BriefFacts, isNoteOlder, type LossFacts, tellsLoss } from "./visit-brief.ts";
 
@@ -14,8 +14,8 @@ describe("the brief", () => {
     ["a second later", { now: days(BRIEF_DAYS).add({ seconds: 1 }) }, "past"],
     ["of an old visit, with another one ahead", { now: days(90), lastVisitEnd: days(95) }, "shown"],
     ["of an anonymous visit", { anonymous: true }, "none"],
-    ["of a cancelled visit", { cancelled: true }, "none"],
-    ["where no visit stands", { lastVisitEnd: null }, "none"],
+    ["of a canceled visit", { cancelled: true }, "none"],
+    ["without a visit", { lastVisitEnd: null }, "none"],
   ])("%s", (_words, facts, expected) => {
     expect(aboutMember({ ...open, ...facts })).toBe(expected);
   });
@@ -28,7 +28,7 @@ describe("a loss", () => {
     ["without a yes", { lossKnownSince: null }, false],
     ["told when the visit was over", { lossKnownSince: end, now: days(1) }, false],
     ["in an anonymous visit", { anonymous: true }, false],
-    ["in a cancelled visit", { cancelled: true }, false],
+    ["in a canceled visit", { cancelled: true }, false],
     ["31 days after the last visit", { now: days(31) }, false],
   ])("%s", (_words, facts, expected) => {
     expect(tellsLoss({ ...told, ...facts })).toBe(expected);

@@ -1,20 +1,20 @@
-// How long a visit may be, and how many a member may have ahead of her, so that nobody fills calendars that others need.
+// How long a visit may be, and how many upcoming visits a member may have, so that no one fills calendars that others need.
 
 /** No product is longer, in minutes. */
 export const LONGEST_VISIT_MINUTES = 240;
 
-/** Upcoming visits of one member, with whomever. */
+/** Upcoming visits of one member, with all practitioners. */
 export const MAX_UPCOMING_VISITS = 12;
 /** Upcoming visits that cost nothing, of one member with one practitioner. */
 export const MAX_FREE_VISITS_WITH_ONE = 2;
 
 export interface UpcomingVisit {
   practitionerId: number;
-  /** What the visit was sold for, in cents; 0 costs nothing. */
+  /** What the visit was sold for, in cents; 0 is free. */
   priceCents: number;
 }
 
-/** True when `next` would be one visit too many beside those the member already has ahead. */
+/** True if `next` would be one visit too many besides the member's other upcoming visits. */
 export function hasTooManyVisits(upcoming: readonly UpcomingVisit[], next: UpcomingVisit): boolean {
   if (upcoming.length >= MAX_UPCOMING_VISITS) return true;
   if (next.priceCents > 0) return false;

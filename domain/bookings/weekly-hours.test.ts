@@ -45,7 +45,7 @@ test.each([
   [hours(1, 540, 2881), false],
   [hours(1, 540.5, 720), false],
   [hours(1, Number.NaN, 720), false],
-])("%j is sound: %s", (line, sound) => {
+])("%j is valid: %s", (line, sound) => {
   expect(weeklyHoursProblem(line) === undefined).toBe(sound);
 });
 

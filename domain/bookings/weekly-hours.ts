@@ -1,9 +1,9 @@
-// A practitioner's weekly hours as stretches of one wall-clock week, checked and merged (D33).
-
+// A practitioner's weekly hours as periods of one wall-clock week, checked and merged (D33).
 /**
  * One line of weekly hours: ISO weekday 1 (Monday) to 7, minutes after local midnight. See `endOf` for hours past
  * midnight.
  */
+import { t } from "../language/text.ts";
 export interface WeeklyHours {
   weekday: number;
   /** 0..1439 */
@@ -12,7 +12,7 @@ export interface WeeklyHours {
   endMinute: number;
 }
 
-/** A stretch of the wall-clock week in minutes after Monday 00:00; `end` may lie in the following week. */
+/** A period of the wall-clock week in minutes after Monday 00:00; `end` may be in the following week. */
 export interface WeekStretch {
   start: number;
   end: number;
@@ -26,19 +26,19 @@ export function endOf(hours: WeeklyHours): number {
   return hours.endMinute > hours.startMinute ? hours.endMinute : hours.endMinute + DAY;
 }
 
-/** What is wrong with one line of weekly hours, as a sentence to show, or undefined when it is sound. */
+/** What is wrong with one line of weekly hours, as a sentence to show, or undefined if it is valid. */
 export function weeklyHoursProblem(hours: WeeklyHours): string | undefined {
   const { weekday, startMinute, endMinute } = hours;
-  if (![weekday, startMinute, endMinute].every(Number.isInteger)) return "Hours need whole minutes.";
-  if (weekday < 1 || weekday > 7) return "The weekday must be between Monday and Sunday.";
-  if (startMinute < 0 || startMinute >= DAY) return "The start must be a time of that day.";
-  if (endMinute < 0 || endMinute > 2 * DAY) return "The end must be on that day or the next one.";
+  if (![weekday, startMinute, endMinute].every(Number.isInteger)) return t("Enter times in whole minutes.");
+  if (weekday < 1 || weekday > 7) return t("Choose a day from Monday to Sunday.");
+  if (startMinute < 0 || startMinute >= DAY) return t("Choose a start time on that day.");
+  if (endMinute < 0 || endMinute > 2 * DAY) return t("Choose an end time on that day or the next.");
   return undefined;
 }
 
 /**
- * Merges lines that overlap, over the end of the week too. Lines that only touch are merged unless they meet at
- * midnight: a practitioner open around the clock then still has slots that begin anew at the start of each day.
+ * Merges lines that overlap, also over the end of the week. Lines that only touch are merged unless they meet at
+ * midnight: a practitioner who is open around the clock then still has slots that restart at the beginning of each day.
  */
 export function weekStretches(weeklyHours: readonly WeeklyHours[]): WeekStretch[] {
   const all = weeklyHours.map((hours) => {
@@ -57,8 +57,8 @@ export function weekStretches(weeklyHours: readonly WeeklyHours[]): WeekStretch[
 }
 
 /**
- * Positions of the lines that overlap another line of the week, over midnight and over the end of the week too; lines that
- * only touch do not. Empty when the week is sound.
+ * Positions of the lines that overlap another line of the week, also over midnight and over the end of the week; lines
+ * that only touch do not. Empty if the week is valid.
  */
 export function overlappingLines(weeklyHours: readonly WeeklyHours[]): number[] {
   const stretches = weeklyHours.map((hours) => {

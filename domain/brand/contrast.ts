@@ -1,4 +1,4 @@
-// Contrast of two colours after WCAG 2.2, which holds the default palette and an operator's own colours to it.
+// Contrast of two colors by WCAG 2.2, for the default palette and an operator's own colors.
 
 function channel(value: number): number {
   const part = value / 255;
@@ -10,7 +10,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(value >> 16) + 0.7152 * channel((value >> 8) & 255) + 0.0722 * channel(value & 255);
 }
 
-/** From 1 (the same) to 21 (black on white). Colours are "#rrggbb". */
+/** From 1 (the same) to 21 (black on white). Colors are "#rrggbb". */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

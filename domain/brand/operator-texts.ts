@@ -1,13 +1,13 @@
-// Sentences of the legal pages that only the operator can complete: a neutral one for visitors, and what the operator is asked for.
+// Sentences of the legal pages that only the operator can complete: a neutral version for visitors, and what the operator is asked for.
 
 export interface OperatorText {
-  /** The page whose text it is; sheets of native shells show the same. */
+  /** The page that has this text; sheets of native shells show the same. */
   page: string;
-  /** Complete and true without the operator. It is replaced by texts.json, or with the whole page. */
+  /** Complete and true without the operator. texts.json replaces it, or the whole page is replaced. */
   sentence: string;
   /** What the operator should say instead. */
   needs: string;
-  /** The field of brand.json that fills it too. */
+  /** The field of brand.json that also fills it. */
   field?: "legal_name";
 }
 
@@ -38,7 +38,7 @@ export const OPERATOR_TEXTS = {
   privacy_companies: {
     page: "/privacy-policy",
     sentence:
-      "Companies that carry out a task for us under contract, such as hosting, e-mail, text messages, card payments and prescriptions, get what that task needs and nothing else.",
+      "Companies that carry out a task for us under contract, such as hosting, email, text messages, card payments and prescriptions, get what that task needs and nothing else.",
     needs: "the companies that work for you",
   },
   privacy_authority: {

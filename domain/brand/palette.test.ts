@@ -7,11 +7,11 @@ test("contrast follows the definition", () => {
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });
 
-test.each(["light", "dark"] as const)("our own %s colours can all be read", (scheme) => {
+test.each(["light", "dark"] as const)("our own %s colors are all readable", (scheme) => {
   expect(contrastFaults(colours[scheme], scheme)).toEqual([]);
 });
 
-describe("colours that cannot be read are told apart", () => {
+describe("unreadable colors are found", () => {
   const rows: [string, Partial<Record<ColourName, string>>, RegExp][] = [
     [
       "text on its surface",

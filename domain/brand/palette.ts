@@ -1,8 +1,8 @@
-// The palette of the application and the rules of contrast that it, and an operator's own colours, must keep.
+// The application's palette and the contrast rules for it and for an operator's own colors.
 import { contrast } from "./contrast.ts";
 import { paper } from "./paper.ts";
 
-/** Surfaces come first, then text, then actions, then states. Each name exists in both schemes; colours are "#rrggbb". */
+/** Surfaces come first, then text, then actions, then states. Each name exists in both schemes; colors are "#rrggbb". */
 const light = {
   paper: paper.light,
   surface: "#ffffff",
@@ -75,7 +75,7 @@ const dark: Record<ColourName, string> = {
 
 export const colours = { light, dark } as const;
 
-/** Every pair in which text stands on a surface; each is held to 4.5:1 in both schemes (WCAG 2.2, 1.4.3). */
+/** Every pair of text and surface; each needs 4.5:1 in both schemes (WCAG 2.2, 1.4.3). */
 export const textPairs: readonly (readonly [text: ColourName, surface: ColourName])[] = [
   ...(["paper", "surface", "sand", "sage-tint", "peach-tint", "blush-tint"] as const).flatMap((surface) =>
     (["ink", "title", "muted", "link", "clay-ink"] as const).map((text) => [text, surface] as const),
@@ -92,7 +92,7 @@ export const textPairs: readonly (readonly [text: ColourName, surface: ColourNam
   ["warning", "warning-tint"],
 ];
 
-/** Edges of controls and the focus ring; each is held to 3:1 (WCAG 2.2, 1.4.11). */
+/** Edges of controls and the focus ring; each needs 3:1 (WCAG 2.2, 1.4.11). */
 export const edgePairs: readonly (readonly [edge: ColourName, surface: ColourName])[] = [
   ["line-strong", "paper"],
   ["line-strong", "surface"],
@@ -104,7 +104,7 @@ export const edgePairs: readonly (readonly [edge: ColourName, surface: ColourNam
 
 export type Scheme = keyof typeof colours;
 
-/** Every pair of a palette that cannot be read or seen, each as a sentence for whoever chose the colours. */
+/** Every unreadable or invisible pair of a palette, each as a sentence for the person who chose the colors. */
 export function contrastFaults(palette: Readonly<Record<ColourName, string>>, scheme: Scheme): string[] {
   const check = (pairs: typeof textPairs, least: number) =>
     pairs.flatMap(([one, other]) => {
@@ -118,5 +118,5 @@ export function contrastFaults(palette: Readonly<Record<ColourName, string>>, sc
   return [...check(textPairs, 4.5), ...check(edgePairs, 3)];
 }
 
-/** Never rounds 4.49 up to what would pass. */
+/** Never rounds 4.49 up to a passing value. */
 const floor = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);

@@ -1,4 +1,4 @@
-// Whom a care team suggests: known professions, what was asked for first, and in a loss nobody who stands for a baby.
+// Who a care team suggests: known professions, requested topics first, and after a loss no one from a baby profession.
 import { expect, test } from "vitest";
 import { VERTICALS } from "../practitioners/verticals.ts";
 import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
@@ -23,7 +23,7 @@ test.each([
     ["physical-therapist", "mental-health-provider", "nutritionist", "career-coach", "ob-gyn"],
   ],
   [["adoption"], ["growth", "leave"], ["pediatrician", "career-coach", "adoption-coach", "mental-health-provider"]],
-  // A topic that none of her tracks has somebody for.
+  // A topic that no practitioner in the member's tracks covers.
   [["adoption"], ["retrieval"], ["adoption-coach", "mental-health-provider", "pediatrician", "career-coach"]],
   [["pregnancy"], [], ["midwife", "mental-health-provider", "doula", "nutritionist", "physical-therapist"]],
   [[], ["birth_plan"], []],
@@ -31,11 +31,11 @@ test.each([
   expect(suggestedVerticals(of, topics)).toEqual(slugs);
 });
 
-test("whoever stands for a baby is a known profession", () => {
+test("every baby profession is a known profession", () => {
   expect(BABY_VERTICALS.filter((slug) => !known.has(slug))).toEqual([]);
 });
 
-test("topics are the ticked options among all answers", () => {
+test("topics are the checked options among all answers", () => {
   const answers = [
     { body: "sleep" },
     { body: ["sleep", { other: "mood" }, "none"] },

@@ -1,15 +1,15 @@
-// Who is on a member's care team and why, and whom it suggests for each track (D68, R7.047).
+// Who is on a member's care team and why, and who is suggested for each track (D68, R7.047).
 import type { TrackName } from "../tracks/track-names.ts";
 
-/** Why somebody is on it, the strongest reason first. */
+/** Why someone is on it, the strongest reason first. */
 export const CARE_TEAM_TYPES = ["CARE_COORDINATOR", "APPOINTMENT", "MESSAGE", "QUIZ"] as const;
 export type CareTeamType = (typeof CARE_TEAM_TYPES)[number];
 
-/** The grid's page (R9.009), and how many faces the dashboard shows (R9.010). */
+/** The grid's page size (R9.009), and how many faces the dashboard shows (R9.010). */
 export const CARE_TEAM_PAGE = 9;
 export const TOP_OF_CARE_TEAM = 3;
 
-/** One suggestion of each profession, in this order. Coordinators are no suggestion: everybody has one. */
+/** One suggestion for each profession, in this order. Coordinators are not suggested: everyone has one. */
 export const SUGGESTED_VERTICALS: Readonly<Record<TrackName, readonly string[]>> = {
   pregnancy: [
     "midwife",
@@ -45,10 +45,13 @@ export const SUGGESTED_VERTICALS: Readonly<Record<TrackName, readonly string[]>>
   parenting_and_pediatrics: ["pediatrician", "sleep-coach", "nutritionist", "mental-health-provider"],
 };
 
-/** Of each profession one is suggested, and of these many at most. */
+/** One of each profession is suggested, and this many at most. */
 export const MAX_SUGGESTED = 5;
 
-/** Which profession a topic of the onboarding questions asks for (database/seeds/assessments). Others ask for nobody in particular. */
+/**
+ * Which profession a topic of the onboarding questions asks for (database/seeds/assessments). The other topics ask for
+ * none in particular.
+ */
 const TOPIC_VERTICALS: Readonly<Record<string, string>> = {
   mood: "mental-health-provider",
   worry: "mental-health-provider",
@@ -83,10 +86,10 @@ const TOPIC_VERTICALS: Readonly<Record<string, string>> = {
   behavior: "pediatrician",
 };
 
-/** Professions that stand for a baby: in a loss nobody of them is shown, whatever the reason (D29). */
+/** Baby professions: after a loss none of them are shown, for any reason (D29). */
 export const BABY_VERTICALS: readonly string[] = ["lactation-consultant", "doula", "pediatrician", "sleep-coach"];
 
-/** These stand for another try. In a loss they aren't suggested; whom she knows already stays. */
+/** Professions for another try. After a loss they aren't suggested; those the member already knows stay. */
 export const HOPE_VERTICALS: readonly string[] = [
   "midwife",
   "fertility-awareness-educator",
@@ -95,8 +98,8 @@ export const HOPE_VERTICALS: readonly string[] = [
 ];
 
 /**
- * Which professions are suggested for these tracks, each once: first what her answers asked for, then what is usual. `topics` are the
- * options she chose. What none of her tracks knows is not suggested.
+ * Which professions are suggested for these tracks, each once: first what the member's answers asked for, then the
+ * usual ones. `topics` are the options the member chose. Topics that none of their tracks has are not suggested.
  */
 export function suggestedVerticals(tracks: readonly TrackName[], topics: readonly string[] = []): string[] {
   const usual = tracks.flatMap((track) => SUGGESTED_VERTICALS[track]);
@@ -105,7 +108,7 @@ export function suggestedVerticals(tracks: readonly TrackName[], topics: readonl
   return [...new Set([...asked, ...usual])].filter((slug) => !quiet.includes(slug)).slice(0, MAX_SUGGESTED);
 }
 
-/** The options that were ticked in answers with several of them: topics stand among these. */
+/** The options that were checked in multiple-choice answers: topics are among these. */
 export const topicsIn = (answers: readonly { body: unknown }[]): string[] =>
   answers
     .flatMap(({ body }) => (Array.isArray(body) ? body : []))

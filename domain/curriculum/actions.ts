@@ -1,6 +1,6 @@
 // What a step of a curriculum can lead to.
 
-/** Where a step leads; web/features/journey/curriculum knows the addresses. */
+/** Where a step leads; web/features/journey/curriculum has the addresses. */
 export const CURRICULUM_ACTIONS = [
   "care_team",
   "practitioners",

@@ -1,4 +1,4 @@
-// Steps that facts tick: each by its own, and nothing by a visit from before the program.
+// Steps that facts complete: each by its own fact, and none by a visit from before the program.
 import { describe, expect, test } from "vitest";
 import { verticalBySlug } from "../practitioners/verticals.ts";
 import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
@@ -26,7 +26,7 @@ test.each([
 describe("every step", () => {
   const steps = (Object.keys(TRACK_NAMES) as TrackName[]).flatMap((track) => [...curriculumOf(track)]);
 
-  test("that searches is answered by professions that exist", () => {
+  test("that searches is completed by professions that exist", () => {
     for (const { term } of steps) {
       if (term === undefined) continue;
       expect({ term, slugs: SLUGS_OF_TERM[term] }).not.toMatchObject({ slugs: [] });
@@ -34,7 +34,7 @@ describe("every step", () => {
     }
   });
 
-  test("is done by a fact or by looking: none waits for a mark alone", () => {
+  test("is completed by a fact or by opening it: none needs to be marked", () => {
     const all: StepFacts = {
       bookedSlugs: [...Object.values(SLUGS_OF_TERM).flat(), "care-coordinator"],
       met: true,
@@ -46,7 +46,7 @@ describe("every step", () => {
   });
 });
 
-test("a visit that was booked before the program began says nothing", () => {
+test("a visit that was booked before the program began doesn't count", () => {
   const began = Temporal.Instant.from("2026-03-01T00:00:00Z");
   const visit = (day: string) => {
     const at = Temporal.Instant.from(`${day}T12:00:00Z`);

@@ -1,9 +1,10 @@
-// Which steps of a curriculum are done by what has happened, so that nobody has to mark what the clinic knows (D67).
+// Which steps of a curriculum are completed by what has happened, so that no one has to mark what the clinic knows (D67).
+import { t } from "../language/text.ts";
 import type { CurriculumStep } from "./steps.ts";
 
-/** What is known of a member, for the steps of one program. */
+/** Facts about a member, for the steps of one program. */
 export interface StepFacts {
-  /** Professions of the visits that were booked since the program began, and not cancelled. */
+  /** Professions of the visits that were booked since the program began, and not canceled. */
   bookedSlugs: readonly string[];
   /** One of those visits took place. */
   met: boolean;
@@ -18,7 +19,7 @@ export interface BookedVisits {
   metAt: Temporal.Instant | null;
 }
 
-/** The professions that answer what a step searches for. A test keeps them complete. */
+/** The professions that complete a step which searches for them. A test keeps them complete. */
 export const SLUGS_OF_TERM: Readonly<Record<string, readonly string[]>> = {
   doula: ["doula", "midwife"],
   "mental health": ["mental-health-provider"],
@@ -35,7 +36,7 @@ export const SLUGS_OF_TERM: Readonly<Record<string, readonly string[]>> = {
   career: ["career-coach"],
 };
 
-/** Visits that were booked before the program began belong to another time. */
+/** Visits that were booked before the program began don't count. */
 export function factsOf(
   visits: readonly BookedVisits[],
   began: Temporal.Instant,
@@ -49,28 +50,28 @@ export function factsOf(
   };
 }
 
-/** Why a step is done without a mark, in one sentence; null: it is not. */
+/** Why a step is completed without a mark, in one sentence; null: it is not. */
 export function noticed({ action, term }: Pick<CurriculumStep, "action" | "term">, facts: StepFacts): string | null {
   const booked = (slugs: readonly string[]) => slugs.some((slug) => facts.bookedSlugs.includes(slug));
   switch (action) {
     case "care_team":
-      return facts.met ? "You’ve met someone on it." : null;
+      return facts.met ? t("You’ve met someone on your care team.") : null;
     case "book_coordinator":
-      return booked(["care-coordinator"]) ? "You’ve booked it." : null;
+      return booked(["care-coordinator"]) ? t("You’ve booked this visit.") : null;
     case "practitioners":
-      return booked(SLUGS_OF_TERM[term ?? ""] ?? []) ? "You’ve booked a visit for this." : null;
+      return booked(SLUGS_OF_TERM[term ?? ""] ?? []) ? t("You’ve booked a visit for this.") : null;
     case "due_date":
     case "program":
-      return facts.hasDueDate ? "We have your due date." : null;
+      return facts.hasDueDate ? t("We have your due date.") : null;
     case "account":
-      return facts.hasPhone ? "We have your phone number." : null;
+      return facts.hasPhone ? t("We have your phone number.") : null;
     case "appointments":
-      return facts.bookedSlugs.length > 0 ? "You’ve booked a visit." : null;
+      return facts.bookedSlugs.length > 0 ? t("You’ve booked a visit.") : null;
     case "crisis_help":
       return null;
   }
 }
 
-/** Steps that are done by looking: opening what they lead to is all there is to them. */
+/** Steps that are completed by opening what they lead to. */
 export const isDoneByLooking = ({ action }: Pick<CurriculumStep, "action">): boolean =>
   action === "care_team" || action === "crisis_help";

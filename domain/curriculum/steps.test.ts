@@ -6,7 +6,7 @@ import { curriculumOf, curriculumTrack, isOnCurriculum, welcomeOf } from "./step
 
 const tracks = Object.keys(TRACK_NAMES) as TrackName[];
 
-test("ids are unique over all tracks, and stay what they are", () => {
+test("ids are unique over all tracks, and never change", () => {
   const ids = tracks.flatMap((track) => curriculumOf(track).map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   expect(curriculumOf("pregnancy").map(({ id }) => id)).toEqual([101, 102, 103, 104, 105, 106]);
@@ -35,7 +35,7 @@ describe("whose curriculum", () => {
     expect(curriculumTrack({ activeTracks })).toBe(track);
   });
 
-  test("a step belongs to who is in its track now", () => {
+  test("a step belongs to members who are in its track now", () => {
     expect(isOnCurriculum({ activeTracks: ["pregnancy"] }, 101)).toBe(true);
     expect(isOnCurriculum({ activeTracks: ["postpartum"] }, 101)).toBe(false);
     expect(isOnCurriculum({ activeTracks: ["pregnancy", "pregnancyloss"] }, 101)).toBe(false);
@@ -43,7 +43,7 @@ describe("whose curriculum", () => {
   });
 });
 
-test("in a loss nothing opens by itself, and no step speaks of a baby", () => {
+test("after a loss nothing opens by itself, and no step mentions a baby", () => {
   expect(welcomeOf({ activeTracks: ["pregnancyloss"] })).toBeNull();
   expect(welcomeOf({ activeTracks: ["pregnancy"] })?.key).toBe("curriculum_welcome:pregnancy");
   expect(JSON.stringify(curriculumOf("pregnancyloss"))).not.toMatch(/bab(y|ies)|birth|feed|week/i);

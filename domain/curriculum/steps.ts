@@ -1,4 +1,4 @@
-// The curriculum of each track: a few steps that lead through the first weeks (R3.060, R3.061). Numbers and keys never change; words may.
+// The curriculum of each track: a few steps for the first weeks (R3.060, R3.061). Numbers and keys never change; texts may.
 
 import { tracksToShow } from "../this-week/tracks-to-show.ts";
 import { type Circumstances, isQuietedByLoss } from "../tracks/suppression.ts";
@@ -6,15 +6,15 @@ import type { TrackName } from "../tracks/track-names.ts";
 import type { CurriculumAction } from "./actions.ts";
 
 export interface CurriculumStep {
-  /** Stable: kept with what is done, and sent as the id. */
+  /** Never changes: stored with completed steps, and sent as the id. */
   id: number;
   title: string;
-  /** What it is good for, in one sentence. */
+  /** Why it helps, in one sentence. */
   about: string;
   action: CurriculumAction;
-  /** What is searched for, of "practitioners". */
+  /** What "practitioners" searches for. */
   term?: string;
-  /** What the link says. */
+  /** The link's text. */
   label: string;
 }
 
@@ -23,21 +23,21 @@ type Draft = Omit<CurriculumStep, "id"> & { place: number };
 const meet = (place: number): Draft => ({
   place,
   title: "Meet your care team",
-  about: "See who stands by you here, and what each of them is for.",
+  about: "See who is on your care team, and how each person can help.",
   action: "care_team",
   label: "See your care team",
 });
 const talk = (place: number): Draft => ({
   place,
   title: "Talk with your care coordinator",
-  about: "Fifteen minutes to say what is going on. It is free, and nothing has to be prepared.",
+  about: "Fifteen free minutes to say what’s going on. You don’t need to prepare anything.",
   action: "book_coordinator",
   label: "Find a time",
 });
 const dates = (place: number): Draft => ({
   place,
   title: "Check your dates",
-  about: "What you read each week follows them.",
+  about: "Your weekly articles follow your programs.",
   action: "program",
   label: "Look at your program",
 });
@@ -58,7 +58,7 @@ const crisis = (place: number): Draft => ({
 });
 const reach = (place: number): Draft => ({
   place,
-  title: "Say how we may reach you",
+  title: "Tell us how to reach you",
   about: "A phone number for visits, your time zone, and what we may send you.",
   action: "account",
   label: "Open your account",
@@ -69,15 +69,20 @@ const drafts: Readonly<Record<TrackName, readonly Draft[]>> = {
     meet(1),
     talk(2),
     dates(3),
-    find(4, "Plan the birth with a doula", "What you hope for, and what to do with your hands.", "doula"),
-    find(5, "Look after your mood", "Low or anxious for two weeks? Somebody is there for that.", "mental health"),
+    find(4, "Plan the birth with a doula", "What you hope for, and ways to cope with labor.", "doula"),
+    find(5, "Look after your mood", "Low or anxious for two weeks? Someone here can help.", "mental health"),
     crisis(6),
   ],
   postpartum: [
     meet(1),
     talk(2),
-    find(3, "Get help with feeding", "Breast, bottle or both: somebody watches a feed with you.", "lactation"),
-    find(4, "Look after your mood", "The blues ease in two weeks. What stays can be treated.", "mental health"),
+    find(3, "Get help with feeding", "Breast, bottle or both: someone watches a feed with you.", "lactation"),
+    find(
+      4,
+      "Look after your mood",
+      "The baby blues ease within two weeks. If yours don’t, they can be treated.",
+      "mental health",
+    ),
     find(
       5,
       "Ask about your body",
@@ -89,30 +94,30 @@ const drafts: Readonly<Record<TrackName, readonly Draft[]>> = {
   fertility: [
     meet(1),
     talk(2),
-    find(3, "Learn to read your cycle", "Three signs and a little grammar.", "fertility"),
+    find(3, "Learn to read your cycle", "Three signs, and how to read them.", "fertility"),
     find(4, "Ask a specialist", "What to test, and in which order.", "reproductive"),
-    find(5, "Have somebody to talk to", "Waiting and hoping are work.", "mental health"),
+    find(5, "Have someone to talk to", "Waiting and hoping are work.", "mental health"),
     reach(6),
   ],
   egg_freezing: [
     meet(1),
     talk(2),
     find(3, "Ask a specialist", "Numbers for your age, costs, and what to ask a clinic.", "reproductive"),
-    find(4, "Have somebody to talk to", "A decision with many voices in it, yours among them.", "mental health"),
+    find(4, "Have someone to talk to", "Many people may have an opinion. This is a place for yours.", "mental health"),
     reach(5),
   ],
   surrogacy: [
     meet(1),
     talk(2),
-    find(3, "Compare the ways", "Someone who has helped others through it, and sells nothing.", "surrogacy"),
-    find(4, "Have somebody to talk to", "For waiting, and for what can't be controlled.", "mental health"),
+    find(3, "Compare the ways", "Someone who has helped others through it and sells nothing.", "surrogacy"),
+    find(4, "Have someone to talk to", "For waiting, and for what can't be controlled.", "mental health"),
     reach(5),
   ],
   adoption: [
     meet(1),
     talk(2),
     find(3, "Compare the ways", "Someone who knows the home study from both sides.", "adoption"),
-    find(4, "Have somebody to talk to", "For waiting, and for other people's questions.", "mental health"),
+    find(4, "Have someone to talk to", "For waiting, and for other people's questions.", "mental health"),
     reach(5),
   ],
   pregnancyloss: [
@@ -129,33 +134,33 @@ const drafts: Readonly<Record<TrackName, readonly Draft[]>> = {
   ],
   partner_pregnant: [
     meet(1),
-    find(2, "Learn your part at the birth", "Three things for your hands, three sentences to say.", "doula"),
+    find(2, "Learn your part at the birth", "Three things to do, and three things to say.", "doula"),
     find(3, "Look after yourself too", "Partners get depressed and anxious as well.", "mental health"),
     crisis(4),
   ],
   partner_newparent: [
     meet(1),
-    find(2, "Plan the nights", "Gentle plans, written to the quarter hour.", "sleep"),
+    find(2, "Plan the nights", "Gentle sleep plans with exact times.", "sleep"),
     find(3, "Look after yourself too", "Partners get depressed and anxious as well.", "mental health"),
     crisis(4),
   ],
   partner_fertility: [
     meet(1),
     find(2, "Be examined too", "It is simple, and one of the first tests.", "reproductive"),
-    find(3, "Have somebody to talk to", "For the two of you, or for you alone.", "mental health"),
+    find(3, "Have someone to talk to", "For the two of you, or for you alone.", "mental health"),
     reach(4),
   ],
   parenting_and_pediatrics: [
     meet(1),
     talk(2),
     find(3, "Find a pediatrician to ask", "For the questions between two check-ups.", "pediatrician"),
-    find(4, "Plan sleep", "For nights that have become too short.", "sleep"),
-    find(5, "Plan work and home", "Leave, return, and a fair share.", "career"),
+    find(4, "Plan sleep", "For nights that are too short.", "sleep"),
+    find(5, "Plan work and home", "Leave, going back to work, and sharing the load.", "career"),
     reach(6),
   ],
 };
 
-/** A track's number times 100, plus the place. New tracks go behind the others, new steps take new places. */
+/** A track's number times 100, plus the position. New tracks are added at the end, new steps take new positions. */
 const trackNumbers: Readonly<Record<TrackName, number>> = {
   pregnancy: 1,
   postpartum: 2,
@@ -173,22 +178,22 @@ const trackNumbers: Readonly<Record<TrackName, number>> = {
 export const curriculumOf = (track: TrackName): readonly CurriculumStep[] =>
   drafts[track].map(({ place, ...step }) => ({ ...step, id: trackNumbers[track] * 100 + place }));
 
-/** The track whose curriculum is shown: the loss track in a loss, else the first of those she is in. Null: none. */
+/** The track whose curriculum is shown: the loss track after a loss, otherwise the member's first one. Null: none. */
 export const curriculumTrack = (person: Circumstances): TrackName | null => tracksToShow(person)[0] ?? null;
 
-/** Is this step on her curriculum now? */
+/** Is this step in the member's curriculum now? */
 export const isOnCurriculum = (person: Circumstances, stepId: number): boolean => {
   const track = curriculumTrack(person);
   return track !== null && curriculumOf(track).some(({ id }) => id === stepId);
 };
 
-/** The modal that is shown once for each track. Null in a loss: nothing opens by itself there. */
+/** The modal that is shown once for each track. Null after a loss: nothing opens by itself then. */
 export const welcomeOf = (person: Circumstances): { key: string; title: string; body: string } | null => {
   const track = curriculumTrack(person);
   if (track === null || isQuietedByLoss(person)) return null;
   return {
     key: `curriculum_welcome:${track}`,
     title: "A few steps to begin with",
-    body: "Take them in any order and at your own pace. Mark what is done; nothing is lost if you leave one out.",
+    body: "Take them in any order, at your own pace. Mark what you’ve done. It’s fine to skip any of them.",
   };
 };

@@ -1,4 +1,4 @@
-// The small cards of a member's home, each of which she can send away and take back (D67), and what can be sent away at all.
+// The small cards of a member's home, which can each be dismissed and restored (D67), and everything that can be dismissed.
 import { NOT_YET_KEY } from "../this-week/loss-kinds.ts";
 import { TRACK_NAMES } from "../tracks/track-names.ts";
 import { PROMPT_KEYS } from "./prompts.ts";
@@ -8,9 +8,9 @@ export interface CardFacts {
   onboardingOpen: boolean;
   hasTrack: boolean;
   inLoss: boolean;
-  /** The last visit that took place and has no stars yet. */
+  /** The last visit that took place and is not rated yet. */
   unrated: number | null;
-  /** What a track asks gently: a date that is missing, or news after the due date. */
+  /** A question about a track: a missing date, or news after the due date. */
   asksFor: "due_date" | "child_birthday" | "what_happened" | "first_year_over" | null;
 }
 
@@ -29,7 +29,7 @@ const card = (kind: CardKind, id: number | null = null): DashboardCard => ({
   id,
 });
 
-/** In their order on the page. `heroKind` is not said twice. */
+/** In their order on the page. A card with the same subject as `heroKind` is left out. */
 export function cardsFor(facts: CardFacts, heroKind: string, isSentAway: (key: string) => boolean): DashboardCard[] {
   const { inLoss, asksFor, unrated } = facts;
   const found: (DashboardCard | null)[] = [
@@ -49,10 +49,10 @@ const fixed: ReadonlySet<string> = new Set([
   ...Object.keys(TRACK_NAMES).map((track) => `curriculum_welcome:${track}`),
 ]);
 
-/** "I have found help": what ends the hero about an answer that asked for it. */
+/** "I’ve found help": what ends the hero about an answer that asked for it. */
 export const safetyKey = (flagId: number): string => `safety:${flagId}`;
 
-/** What can be sent away: cards, prompts, the welcome of a curriculum, the hero about safety. Everything else is kept nowhere. */
+/** What can be dismissed: cards, prompts, the welcome of a curriculum, the hero about safety. Nothing else is stored. */
 export const isDismissible = (key: string): boolean =>
   fixed.has(key) || /^(card:rate_visit|safety|keep_visit):[1-9]\d{0,14}$/.test(key);
 

@@ -1,4 +1,4 @@
-// The hero's table: each row wins over all below it and loses to all above it.
+// The hero's table: each row comes before all rows below it.
 import { describe, expect, test } from "vitest";
 import { HERO_KINDS, type HeroFacts, type HeroKind, heroFor } from "./hero.ts";
 
@@ -46,11 +46,11 @@ test.each([
   expect(heroFor({ ...nothing, ...some })).toEqual(hero);
 });
 
-test("in a loss nobody is asked for stars", () => {
+test("after a loss no one is asked for a rating", () => {
   expect(heroFor({ ...nothing, ...facts.rate_visit, inLoss: true }).kind).toBe("book");
 });
 
-test("in a loss nobody is sent back to the forms, but the rest stands", () => {
+test("after a loss no one is sent back to the forms, but the other rows apply", () => {
   expect(heroFor({ ...nothing, onboardingOpen: true, inLoss: true }).kind).toBe("book");
   expect(heroFor({ ...nothing, ...facts.prepare_visit, onboardingOpen: true, inLoss: true }).kind).toBe(
     "prepare_visit",

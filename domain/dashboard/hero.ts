@@ -1,16 +1,16 @@
-// The one primary action of a member's home, as a table: the first row whose fact holds is hers (D67).
+// The one primary action of a member's home, as a table: the first row that applies is shown (D67).
 
 export interface HeroFacts {
   /** Of the visit that can be joined now. */
   joinable: number | null;
-  /** Of an answer of hers that asked for help lately, and she has not said that she found it. */
+  /** Of an answer that recently asked for help, if the member has not said that they found it. */
   safetyFollowUp: number | null;
   onboardingOpen: boolean;
-  /** The soonest visit that lies ahead and still fits, and in how many hours it begins. */
+  /** The soonest upcoming visit that still fits, and in how many hours it begins. */
   next: { id: number; inHours: number } | null;
-  /** The first step of the curriculum that is not done; null where there is none, or for whom there is no curriculum. */
+  /** The first step of the curriculum that is not done; null if there is no step or no curriculum. */
   curriculumStep: number | null;
-  /** The last visit that took place and has no stars yet, while it is fresh. */
+  /** The last visit that took place and is not rated yet, while it is recent. */
   unrated: number | null;
   inLoss: boolean;
 }
@@ -42,16 +42,16 @@ interface Row {
   applies: (facts: HeroFacts) => number | null | undefined;
 }
 
-/** In this order. An unread message of a clinician will stand behind joining, once there are messages. */
+/** In this order. An unread message from a practitioner will come after joining, once there are messages. */
 const TABLE: readonly Row[] = [
   { kind: "join", applies: ({ joinable }) => joinable ?? undefined },
   { kind: "safety_follow_up", applies: ({ safetyFollowUp }) => safetyFollowUp ?? undefined },
   { kind: "prepare_visit", applies: ({ next }) => (next && next.inHours <= SOON_HOURS ? next.id : undefined) },
-  // In a loss nobody is asked to go on with forms before anything else.
+  // After a loss no one is asked to continue with forms first.
   { kind: "onboarding", applies: ({ onboardingOpen, inLoss }) => (onboardingOpen && !inLoss ? null : undefined) },
   { kind: "curriculum_step", applies: ({ curriculumStep }) => curriculumStep ?? undefined },
   { kind: "next_visit", applies: ({ next }) => next?.id },
-  // Nobody is asked for stars while a visit lies ahead, nor in a loss.
+  // No rating is requested before an upcoming visit, or after a loss.
   { kind: "rate_visit", applies: ({ unrated, inLoss }) => (inLoss ? undefined : (unrated ?? undefined)) },
   { kind: "book", applies: () => null },
 ];

@@ -1,4 +1,4 @@
-// Which prompt, which cards, and when they come back.
+// Which prompt, which cards, and when they return.
 import { describe, expect, test } from "vitest";
 import { type CardFacts, cardsFor, isDismissible } from "./cards.ts";
 import { PROMPT_KEYS, type PromptFacts, promptFor } from "./prompts.ts";
@@ -28,7 +28,7 @@ describe("the prompt", () => {
     expect(keyOf(facts)).toBe(key);
   });
 
-  test("sent away it makes room for the next, and comes back after its days", () => {
+  test("a dismissed prompt makes room for the next, and returns after its days", () => {
     const facts = { emailConfirmed: false, hasState: false };
     expect(keyOf(facts, [["prompt:confirm_email", daysAgo(6)]])).toBe("prompt:add_state");
     expect(keyOf(facts, [["prompt:confirm_email", daysAgo(7)]])).toBe("prompt:confirm_email");
@@ -62,7 +62,7 @@ describe("the cards", () => {
     expect(kinds(facts)).toEqual(keys);
   });
 
-  test("what the hero says is not said again, and what was sent away stays away", () => {
+  test("the subject of the hero is not repeated, and what was dismissed stays away", () => {
     expect(kinds({ unrated: 12 }, "rate_visit")).toEqual([]);
     expect(kinds({ unrated: 12, inLoss: true })).toEqual([]);
     expect(kinds({ sponsored: false }, "book", ["card:verify_employer"])).toEqual([]);
@@ -83,6 +83,6 @@ test.each([
   ["curriculum_welcome:somewhere", false],
   ["anything else", false],
   ["", false],
-] as const)("%s can be sent away: %s", (key, possible) => {
+] as const)("%s can be dismissed: %s", (key, possible) => {
   expect(isDismissible(key)).toBe(possible);
 });

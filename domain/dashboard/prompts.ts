@@ -1,10 +1,12 @@
-// The calm message at the foot of a member's home: at most one, the first that applies and was not sent away lately (R4.095, R7.041).
+// The quiet message at the foot of a member's home: at most one, the first that applies and was not dismissed recently (R4.095, R7.041).
+
+import { texts } from "../language/table.ts";
 
 export interface PromptFacts {
   emailConfirmed: boolean;
   hasPhone: boolean;
   hasState: boolean;
-  /** A visit lies ahead. */
+  /** There is an upcoming visit. */
   visitAhead: boolean;
   onboardingOpen: boolean;
 }
@@ -16,11 +18,11 @@ export interface Prompt {
   key: PromptKey;
   title: string;
   body: string;
-  /** Goes by itself after so long, and is not shown again; null: stays until it is sent away. */
+  /** Disappears by itself after this time, and is not shown again; null: stays until it is dismissed. */
   lifeMs: number | null;
   dismissible: boolean;
   minimizable: boolean;
-  /** Comes back so many days after it was sent away; null: never. */
+  /** Returns this many days after it was dismissed; null: never. */
   againAfterDays: number | null;
 }
 
@@ -28,48 +30,51 @@ interface Row extends Prompt {
   applies: (facts: PromptFacts) => boolean;
 }
 
-const TABLE: readonly Row[] = [
-  {
-    key: "prompt:confirm_email",
-    title: "Is your e-mail address right?",
-    body: "We sent you a link. Until you open it, we can't remind you of visits.",
-    lifeMs: null,
-    dismissible: true,
-    minimizable: true,
-    againAfterDays: 7,
-    applies: ({ emailConfirmed }) => !emailConfirmed,
-  },
-  {
-    key: "prompt:add_state",
-    title: "Which state are you in?",
-    body: "Practitioners are licensed by state. We show you who can see you where you are.",
-    lifeMs: null,
-    dismissible: true,
-    minimizable: true,
-    againAfterDays: 30,
-    applies: ({ hasState, onboardingOpen }) => !hasState && !onboardingOpen,
-  },
-  {
-    key: "prompt:add_phone",
-    title: "A number for your visit",
-    body: "If the video breaks off, your practitioner can call you.",
-    lifeMs: null,
-    dismissible: true,
-    minimizable: true,
-    againAfterDays: 30,
-    applies: ({ hasPhone, visitAhead }) => !hasPhone && visitAhead,
-  },
-  {
-    key: "prompt:calendar",
-    title: "Keep your visits in your calendar",
-    body: "Each visit's page has a file for it. It says nothing about what the visit is for.",
-    lifeMs: 20_000,
-    dismissible: true,
-    minimizable: true,
-    againAfterDays: null,
-    applies: ({ visitAhead }) => visitAhead,
-  },
-];
+const TABLE: readonly Row[] = texts(
+  [
+    {
+      key: "prompt:confirm_email",
+      title: "Is your email address right?",
+      body: "We sent you a link. Until you open it, we can’t remind you of visits.",
+      lifeMs: null,
+      dismissible: true,
+      minimizable: true,
+      againAfterDays: 7,
+      applies: ({ emailConfirmed }) => !emailConfirmed,
+    },
+    {
+      key: "prompt:add_state",
+      title: "Which state are you in?",
+      body: "Practitioners are licensed by state. Tell us yours, and we’ll show you who can treat you there.",
+      lifeMs: null,
+      dismissible: true,
+      minimizable: true,
+      againAfterDays: 30,
+      applies: ({ hasState, onboardingOpen }) => !hasState && !onboardingOpen,
+    },
+    {
+      key: "prompt:add_phone",
+      title: "A phone number for your visit",
+      body: "If the video drops, your practitioner can call you.",
+      lifeMs: null,
+      dismissible: true,
+      minimizable: true,
+      againAfterDays: 30,
+      applies: ({ hasPhone, visitAhead }) => !hasPhone && visitAhead,
+    },
+    {
+      key: "prompt:calendar",
+      title: "Add your visits to your calendar",
+      body: "Each visit’s page has a calendar file. It doesn’t say what the visit is for.",
+      lifeMs: 20_000,
+      dismissible: true,
+      minimizable: true,
+      againAfterDays: null,
+      applies: ({ visitAhead }) => visitAhead,
+    },
+  ],
+  ["title", "body"],
+);
 
 /** `sentAway`: when each key was dismissed. */
 export function promptFor(

@@ -1,4 +1,4 @@
-// Access ends at the end of a day, on the member's clock, whatever that clock does in between.
+// Access ends at the end of a day in the member's zone, also when its clocks change.
 import { expect, test } from "vitest";
 import { accessEnd } from "./access-end.ts";
 
@@ -6,7 +6,7 @@ const open = { recordEndsOn: null, organizationEndedOn: null, graceDays: 30, tim
 
 test.each([
   [open, null, null],
-  // The clocks of New York change on 8 March.
+  // The clocks of New York change on March 8.
   [{ ...open, recordEndsOn: "2026-02-28" }, "2026-03-31T04:00:00Z", "census"],
   [{ ...open, recordEndsOn: "2026-02-28", graceDays: 0 }, "2026-03-01T05:00:00Z", "census"],
   [{ ...open, recordEndsOn: "2026-03-07", graceDays: 0 }, "2026-03-08T05:00:00Z", "census"],

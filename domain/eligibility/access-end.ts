@@ -1,7 +1,7 @@
-// When access through an employer ends: at the end of the last day of grace, on the clock of the member (D27).
+// When access through an employer ends: at the end of the last day of grace, in the member's zone (D27).
 
 export interface Sponsorship {
-  /** The last day on which the census holds the person; null: open. */
+  /** The last day on which the census has the person; null: open. */
   recordEndsOn: string | null;
   /** The day on which the organization itself ended; null: it did not. */
   organizationEndedOn: string | null;
@@ -30,7 +30,7 @@ export function accessEnd({ recordEndsOn, organizationEndedOn, graceDays, timeZo
   return ends[0] ?? null;
 }
 
-/** How long before the end she is told of it. */
+/** How long before the end the member is told about it. */
 export const WARNING_DAYS = 7;
-/** An end that lies longer back than this is not told any more. */
+/** Members are not told about an end that is longer ago than this. */
 export const TOLD_WITHIN_DAYS = 3;

@@ -1,6 +1,6 @@
-// Which column of a census file is which: by its heading, in the words that payroll systems use.
+// Which column of a census file is which: by its heading, in the terms of payroll systems.
 
-/** The columns that are read; everything else in a file is ignored and named. Of two that mean the same the one named first here counts. */
+/** The columns that are read; all others are ignored and listed. Of two with the same meaning, the first one listed here counts. */
 const headings = {
   employee_id: ["employeeid", "employeenumber", "employeeno", "empid", "employee", "workerid", "personnelnumber"],
   first_name: ["firstname", "givenname", "forename", "legalfirstname"],
@@ -23,9 +23,9 @@ const known = new Map<string, { column: CensusColumn; rank: number }>(
 );
 
 export interface ReadHeader {
-  /** Where each column stands; -1 where it is missing. */
+  /** The position of each column; -1 if it is missing. */
   at: Record<CensusColumn, number>;
-  /** As many as every row must have. */
+  /** The number of cells that every row must have. */
   width: number;
   unknown: string[];
 }
@@ -34,7 +34,7 @@ export type HeaderFault =
   | { fault: "columns_missing"; columns: CensusColumn[] }
   | { fault: "columns_twice"; columns: CensusColumn[] };
 
-/** Headings are compared without case, blanks and signs: "Date of Birth" is date_of_birth. */
+/** Headings are compared without case, spaces and punctuation: "Date of Birth" is date_of_birth. */
 export function readHeader(cells: readonly string[]): ReadHeader | HeaderFault {
   const at = Object.fromEntries(CENSUS_COLUMNS.map((column) => [column, -1])) as Record<CensusColumn, number>;
   const ranks = new Map<CensusColumn, number>();
@@ -60,7 +60,7 @@ export function readHeader(cells: readonly string[]): ReadHeader | HeaderFault {
 
 const separators = [",", ";", "\t", "|"] as const;
 
-/** What separates the cells of a file, by its first line: what stands there most often outside of quotes. */
+/** The separator of a file's cells: the most frequent one outside of quotes in its first line. */
 export function separatorOf(firstLine: string): string {
   const bare = firstLine.replace(/"[^"]*"/g, "");
   const counted = separators.map((separator) => ({ separator, count: bare.split(separator).length - 1 }));

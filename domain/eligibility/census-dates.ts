@@ -1,4 +1,4 @@
-// The forms in which employers write dates. Each organization says which ones it uses: 03/04 has two readings, and we never guess.
+// The date formats that employers use. Each organization says which ones: 03/04 can mean two dates, and we never guess.
 import { isCalendarDate } from "../time/wire-time.ts";
 
 const forms = {
@@ -14,13 +14,13 @@ const forms = {
 export type DateForm = keyof typeof forms;
 export const DATE_FORMS = Object.keys(forms) as [DateForm, ...DateForm[]];
 
-/** Two of these on one list would give a date two readings. */
+/** Two of these on one list would give a date two meanings. */
 export const areAmbiguous = (chosen: readonly DateForm[]): boolean =>
   chosen.includes("MM/DD/YYYY") && chosen.includes("DD/MM/YYYY");
 
 const twoDigits = (digits: string) => digits.padStart(2, "0");
 
-/** "YYYY-MM-DD" of what stands in a cell, by the first form that fits; a time of day behind it is left out. Undefined: no date of these forms. */
+/** "YYYY-MM-DD" from a cell, by the first format that fits; a time of day after it is ignored. Undefined: no date in these formats. */
 export function readCensusDate(cell: string, chosen: readonly DateForm[]): string | undefined {
   const text = cell.replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M|Z)?$/i, "").trim();
   for (const form of chosen) {

@@ -1,4 +1,4 @@
-// One row of a census file: a person with what is needed to recognize her, or the reasons why the row is refused.
+// One row of a census file: a person with what is needed to recognize them, or the reasons why the row is refused.
 import { isState, STATES } from "../places/states.ts";
 import type { CensusColumn, ReadHeader } from "./census-columns.ts";
 import { type DateForm, readCensusDate } from "./census-dates.ts";
@@ -64,22 +64,22 @@ export interface CensusPerson {
   endsOn: string | null;
 }
 
-/** A refused row still names its employee where it can: nobody is ended because her row has a fault. */
+/** A refused row still names its employee if it can: no one loses access because their row has an error. */
 export type ReadRow = { person: CensusPerson } | { faults: RowFault[]; employeeId: string | null };
 
 const stateCodes = new Map(STATES.map(({ code, name }) => [name.toLowerCase(), code]));
 
 const ID_LENGTH = 64;
 const NAME_LENGTH = 80;
-// Control characters and what a wrong encoding leaves behind.
+// Control characters and the results of a wrong encoding.
 const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd\ud800-\udfff]/;
 const mail = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/;
-/** What people write where there is nothing to write. */
+/** What people write when there is nothing to write. */
 const nothingWords = new Set(["", "-", "n/a", "na", "none", "null"]);
 
 export interface RowRules {
   dateForms: readonly DateForm[];
-  /** The day of the import: nobody is born after it. */
+  /** The day of the import: no one is born after it. */
   today: string;
 }
 
@@ -98,13 +98,13 @@ const oldestYears = 120;
 const isPlausibleBirth = (date: string, today: string) =>
   date <= today && Number(date.slice(0, 4)) >= Number(today.slice(0, 4)) - oldestYears;
 
-/** Everything that is wrong with a row is said at once. */
+/** All errors of a row are reported together. */
 export function readCensusRow(cells: readonly string[], { at, width }: ReadHeader, rules: RowRules): ReadRow {
   const cell = (column: CensusColumn) => (at[column] < 0 ? "" : (cells[at[column]] ?? "").trim());
   const bare = (column: CensusColumn) => (nothingWords.has(cell(column).toLowerCase()) ? "" : cell(column));
   const employeeId = cell("employee_id").normalize("NFC");
   const known = employeeId !== "" && employeeId.length <= ID_LENGTH && !unreadable.test(employeeId) ? employeeId : null;
-  // Cells have moved: what stands where cannot be trusted.
+  // Cells have moved, so their content can't be trusted.
   if (cells.length < width || cells.slice(width).some((one) => one.trim() !== ""))
     return { faults: ["cells"], employeeId: known };
   if (cells.some((one) => unreadable.test(one))) return { faults: ["unreadable"], employeeId: known };

@@ -1,6 +1,6 @@
-// When a compared census file waits for a person of staff, and when it may be applied at all (D27).
+// When a compared census file waits for staff, and when it may be applied at all (D27).
 
-/** What keeps a file from being applied by itself. Only "removals" asks staff for a reason. */
+/** What prevents a file from being applied automatically. Only "removals" asks staff for a reason. */
 export const STOPS = ["removals", "refused", "older"] as const;
 export type Stop = (typeof STOPS)[number];
 
@@ -9,14 +9,14 @@ export interface Compared {
   ended: number;
   refused: number;
   rows: number;
-  /** A file that came later is applied already, and knows better. */
+  /** A later file is already applied, and is newer. */
   isOlder: boolean;
 }
 
 export interface StopRules {
-  /** Part of the people of whom at most may end, in percent, ... */
+  /** The most people who may lose access, in percent, ... */
   removalPercent: number;
-  /** ... as long as at least so many would. */
+  /** ... if at least this many would. */
   removalRows: number;
   refusedPercent: number;
 }
@@ -26,7 +26,7 @@ const percent = (part: number, whole: number) => (whole === 0 ? 0 : (part / whol
 export function stopsOf(compared: Compared, rules: StopRules): Stop[] {
   const stops: Stop[] = [];
   const { ended, activeBefore } = compared;
-  // Small organizations have small numbers: everybody leaving at once is a stop however few they are.
+  // Small organizations have small numbers: everyone leaving at the same time is always a stop.
   const tooMany = ended >= rules.removalRows || (ended > 1 && ended === activeBefore);
   if (tooMany && percent(ended, activeBefore) > rules.removalPercent) stops.push("removals");
   if (percent(compared.refused, compared.rows) > rules.refusedPercent) stops.push("refused");
@@ -47,10 +47,12 @@ export const FILE_FAULTS = [
 ] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
 
-/** Comparing again may end otherwise only where something beside the file was at fault: the same bytes read the same. */
+/**
+ * A second comparison can have another result only if something other than the file caused the first one: the same bytes read the same.
+ */
 export const mayPass = (fault: FileFault | null): boolean => fault === null || fault === "tried_too_often";
 
-/** So many lines with a shared work address are named. */
+/** This many lines with a shared work address are listed. */
 export const MAX_SHARED_LINES = 20;
 
 export const CENSUS_KINDS = ["full", "changes"] as const;
@@ -60,7 +62,7 @@ export type CensusKind = (typeof CENSUS_KINDS)[number];
 export const OUTCOMES = ["added", "changed", "returned", "ended", "unchanged", "refused"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Of a watched file, by its name: acme-2026-03.changes.csv holds changes only, everything else is the whole census. */
+/** Of a watched file, by its name: acme-2026-03.changes.csv has changes only, every other file is the whole census. */
 export const kindOfName = (name: string): CensusKind => (/[._-]changes\.csv$/i.test(name) ? "changes" : "full");
 
 /** 500,000 people are about 50 MB. */

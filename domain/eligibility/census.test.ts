@@ -1,4 +1,4 @@
-// What a census file may look like, and when it waits for staff.
+// The format of a census file, and when it waits for staff.
 import { describe, expect, test } from "vitest";
 import { readHeader, separatorOf } from "./census-columns.ts";
 import { areAmbiguous, type DateForm, readCensusDate } from "./census-dates.ts";
@@ -39,7 +39,7 @@ test.each<[string, DateForm[], string | undefined]>([
   expect(readCensusDate(cell, forms)).toBe(expected);
 });
 
-test("two forms that read one date in two ways do not go together", () => {
+test("two formats that read one date in two ways can't be combined", () => {
   expect(areAmbiguous(["MM/DD/YYYY", "DD/MM/YYYY"])).toBe(true);
   expect(areAmbiguous(["MM/DD/YYYY", "YYYY-MM-DD"])).toBe(false);
 });
@@ -55,13 +55,13 @@ describe("the first line", () => {
     expect(separatorOf(line)).toBe(expected);
   });
 
-  test("headings are known in the words of payroll systems; the rest is ignored and named", () => {
-    const header = readHeader(["Emp ID", "First Name", "SURNAME", "Date-of-birth", "Salary", "E-Mail", "Work e-mail"]);
+  test("headings are known in the terms of payroll systems; the rest is ignored and listed", () => {
+    const header = readHeader(["Emp ID", "First Name", "SURNAME", "Date-of-birth", "Salary", "E-Mail", "Work email"]);
     expect(header).toMatchObject({ at: { employee_id: 0, last_name: 2, email: 6, ends_on: -1 }, width: 7 });
     expect(header).toMatchObject({ unknown: ["Salary", "E-Mail"] });
   });
 
-  test("a column that is missing, or stands twice, is named", () => {
+  test("a column that is missing, or appears twice, is named", () => {
     expect(readHeader(["employee id", "dob"])).toEqual({
       fault: "columns_missing",
       columns: ["first_name", "last_name"],
@@ -82,7 +82,7 @@ const good = ["0042", "Ana", "Núñez", "1988-03-04", "Ana@Acme.example", "ny", 
 const withCell = (index: number, value: string) => read(...good.map((cell, at) => (at === index ? value : cell)));
 
 describe("a row", () => {
-  test("becomes a person, as she will be compared", () => {
+  test("becomes a person, ready to be compared", () => {
     expect(read(...good)).toEqual({
       person: {
         employeeId: "0042",
@@ -125,11 +125,11 @@ describe("a row", () => {
     [5, "ZZ", { workState: "ZZ" }],
     [6, "Domestic Partner", { relation: "partner", dependentKey: "ana|1988-03-04" }],
     [8, "2026-12-31", { endsOn: "2026-12-31" }],
-  ])("with %i = %s is taken", (index, value, person) => {
+  ])("with %i = %s is accepted", (index, value, person) => {
     expect(withCell(index, value)).toMatchObject({ person });
   });
 
-  test("says everything that is wrong with it at once, and keeps whose it is", () => {
+  test("reports everything that is wrong with it together, and keeps whose it is", () => {
     expect(read("7", "", "", "", "", "", "", "", "")).toEqual({
       faults: ["first_name", "last_name", "date_of_birth"],
       employeeId: "7",
@@ -140,7 +140,7 @@ describe("a row", () => {
     expect(read(...cells)).toEqual({ faults: ["cells"], employeeId: "0042" });
   });
 
-  test("with empty cells at its end is taken", () => {
+  test("with empty cells at its end is accepted", () => {
     expect(read(...good, "", " ")).toMatchObject({ person: { employeeId: "0042" } });
   });
 });

@@ -1,9 +1,9 @@
-// Codes to company mailboxes (D26): how long they live, how often they may be tried, and how often anybody may ask.
+// Codes to work inboxes (D26): how long they are valid, how often they may be tried, and how often a person may request one.
 
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
-/** The page offers to send another one after so many seconds. */
+/** The page offers to send another one after this many seconds. */
 export const RESEND_SECONDS = 30;
 
 export interface CodeState {
@@ -13,7 +13,7 @@ export interface CodeState {
   replaced: boolean;
 }
 
-/** Can this code still be right? Asked before a try is counted. */
+/** Can this code still be right? Checked before a try is counted. */
 export const isOpenCode = ({ tries, expiresAt, used, replaced }: CodeState, now: Temporal.Instant): boolean =>
   !used && !replaced && tries < CODE_TRIES && Temporal.Instant.compare(now, expiresAt) < 0;
 
@@ -21,8 +21,9 @@ const hour = 3_600;
 const day = 24 * hour;
 
 /**
- * How much anybody may ask, by what is counted. An address is guarded by itself too, so that many accounts together come no further than
- * one. What is counted for a whole company is given back to everybody who turns out to be right: a company's first day locks nobody out.
+ * Request limits, by what is counted. An address has a limit of its own, so that many accounts together get no further
+ * than one. Counts for a whole company are given back to everyone who turns out to be right, so that a company's first
+ * day locks no one out.
  */
 export const VERIFICATION_LIMITS = {
   asks: {
@@ -39,7 +40,7 @@ export const VERIFICATION_LIMITS = {
     address: { points: 15, seconds: hour },
     address_day: { points: 30, seconds: day },
   },
-  /** Without a mailbox (verify=fls). */
+  /** Without an inbox (verify=fls). */
   names: {
     person: { points: 5, seconds: day },
     network: { points: 30, seconds: hour },

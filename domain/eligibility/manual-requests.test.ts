@@ -1,4 +1,4 @@
-// Cases of manual requests and codes: working days, claims that run out, decisions that can be taken back, codes that end.
+// Cases of manual requests and codes: working days, claims that expire, decisions that can be undone, codes that end.
 import { describe, expect, test } from "vitest";
 import { CODE_TRIES, isOpenCode } from "./code-rules.ts";
 import { answerBy, canUndo, isTaken } from "./manual-requests.ts";
@@ -17,10 +17,10 @@ test.each([
 
 describe("a claim", () => {
   test.each([
-    ["nobody's", { claimedBy: null, claimedUntil: null }, false],
+    ["no one's", { claimedBy: null, claimedUntil: null }, false],
     ["one's own", { claimedBy: 7, claimedUntil: now.add({ minutes: 1 }) }, false],
-    ["somebody else's", { claimedBy: 8, claimedUntil: now.add({ minutes: 1 }) }, true],
-    ["somebody else's that has run out", { claimedBy: 8, claimedUntil: now }, false],
+    ["another person's", { claimedBy: 8, claimedUntil: now.add({ minutes: 1 }) }, true],
+    ["another person's that has expired", { claimedBy: 8, claimedUntil: now }, false],
   ])("%s", (_name, claim, expected) => expect(isTaken(claim, 7, now)).toBe(expected));
 });
 
@@ -30,7 +30,7 @@ test.each([
   ["approved", 10, false],
   ["waiting", 0, false],
   ["withdrawn", 0, false],
-] as const)("what was %s %d minutes ago can be taken back: %s", (state, minutes, expected) => {
+] as const)("what was %s %d minutes ago can be undone: %s", (state, minutes, expected) => {
   expect(canUndo(state, now.subtract({ minutes }), now)).toBe(expected);
 });
 

@@ -1,50 +1,55 @@
-// Requests that a person of ours looks at: what can be done with one and when, why it is decided so, and how long it takes (D76).
+// Requests that staff reviews: what can be done with one and when, why it is decided that way, and how long it takes (D76).
+import { texts } from "../language/table.ts";
 import { isWorkingDay } from "../time/federal-holidays.ts";
 
 export const REQUEST_STATES = ["waiting", "approved", "refused", "withdrawn"] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** Working days within which somebody answers. */
+/** Working days within which staff answers. */
 export const ANSWER_DAYS = 2;
-/** Who opened a request has it to herself for so long; afterwards anybody may take it. */
+/** The person who opened a request has it alone for this long; then others may take it. */
 export const CLAIM_MINUTES = 15;
-/** A decision can be taken back for so long, and its mail waits as long. */
+/** A decision can be undone for this long, and its email waits as long. */
 export const UNDO_MINUTES = 10;
-/** What was typed is erased so long after a request was made, once it is closed. */
+/** What was typed is erased this long after the request, once it is closed. */
 export const FACTS_DAYS = 90;
 
 /** Why it was approved, as the console says it. */
-export const APPROVE_REASONS = {
-  found_on_list: "Found on the employer’s list",
-  employer_confirmed: "The employer confirmed it",
-  proof_shown: "The member showed proof",
-} as const;
+export const APPROVE_REASONS = texts(
+  {
+    found_on_list: "Found on the employer’s list",
+    employer_confirmed: "The employer confirmed it",
+    proof_shown: "The member showed proof",
+  } as const,
+  ["words", "member"],
+);
 
-/** Why it was refused: what the console says, and what the member reads. */
-export const REFUSE_REASONS = {
-  not_on_list: {
-    words: "Not on the employer’s list",
-    member:
-      "Your employer's list doesn't have you on it at the moment. Your benefits team can tell you why, or add you.",
-  },
-  not_a_sponsor: {
-    words: "This employer is no sponsor",
-    member: "Your employer doesn't sponsor care here yet. You can go on by yourself, and nothing you entered is lost.",
-  },
-  not_covered: {
-    words: "On the list, but not covered",
-    member: "Your employer's list has you, but your plan doesn't cover this. Your benefits team can tell you more.",
-  },
-  answers_differ: {
-    words: "The answers do not fit",
-    member: "Some of what you entered differs from your employer's list. Please check it and send it again.",
-  },
-  already_used: {
-    words: "Somebody else has an account with it",
-    member:
-      "There is already an account for this person. Please get in touch with our support team, and we'll sort it out together.",
-  },
-} as const;
+/** Why it was refused: the console's text, and the member's. */
+export const REFUSE_REASONS = texts(
+  {
+    not_on_list: {
+      words: "Not on the employer’s list",
+      member: "You aren’t on your employer’s list right now. Your benefits team can tell you why, or add you.",
+    },
+    not_a_sponsor: {
+      words: "This employer isn’t a sponsor",
+      member: "Your employer doesn’t sponsor care here yet. You can continue on your own. Nothing you entered is lost.",
+    },
+    not_covered: {
+      words: "On the list, but not covered",
+      member: "You’re on your employer’s list, but your plan doesn’t cover this. Your benefits team can tell you more.",
+    },
+    answers_differ: {
+      words: "The answers don’t match",
+      member: "Some of what you entered doesn’t match your employer’s list. Check it and send it again.",
+    },
+    already_used: {
+      words: "Already used by another account",
+      member: "This person already has an account. Contact our support team, and we’ll sort it out together.",
+    },
+  } as const,
+  ["words", "member"],
+);
 
 export type ApproveReason = keyof typeof APPROVE_REASONS;
 export type RefuseReason = keyof typeof REFUSE_REASONS;
@@ -53,7 +58,7 @@ export const refuseReasons = Object.keys(REFUSE_REASONS) as [RefuseReason, ...Re
 
 export const isRefuseReason = (reason: string): reason is RefuseReason => Object.hasOwn(REFUSE_REASONS, reason);
 
-/** The day by whose end somebody has answered: ANSWER_DAYS working days after that one. */
+/** The day by whose end staff has answered: ANSWER_DAYS working days after the given one. */
 export function answerBy(asked: Temporal.PlainDate): Temporal.PlainDate {
   let date = asked;
   for (let left = ANSWER_DAYS; left > 0; ) {
@@ -68,7 +73,7 @@ export interface Claim {
   claimedUntil: Temporal.Instant | null;
 }
 
-/** Is somebody other than this one of staff at it? */
+/** Is another person of staff working on it? */
 export const isTaken = ({ claimedBy, claimedUntil }: Claim, staffId: number, now: Temporal.Instant): boolean =>
   claimedBy !== null &&
   claimedBy !== staffId &&

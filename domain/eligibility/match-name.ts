@@ -1,6 +1,6 @@
-// How names are compared between what an employer writes and what a person types: José-María O'Neil is josemariaoneil.
+// How names from an employer are compared with names that people type: José-María O'Neil is josemariaoneil.
 
-/** Letters that no decomposition takes apart. */
+/** Letters without a Unicode decomposition. */
 const whole: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -13,7 +13,7 @@ const whole: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Lower case without accents, blanks, hyphens and apostrophes. Letters of other scripts stay. Empty when there is no letter. */
+/** Lower case without accents, spaces, hyphens and apostrophes. Letters of other scripts stay. Empty if there is no letter. */
 export const matchName = (name: string): string =>
   name
     .normalize("NFKD")

@@ -1,4 +1,4 @@
-// Cases of matching: who is found, who is not, and that what fits two fits nobody.
+// Cases of matching: who is found, who is not, and that a match with two people is no match.
 import { describe, expect, test } from "vitest";
 import {
   agreementOf,
@@ -59,13 +59,13 @@ describe("by work address", () => {
     ],
     ["two rows fit", {}, [employee, elsewhere], null, null],
     ["two rows fit, and the link names one sponsor", {}, [employee, elsewhere], 20, 3],
-    ["the link names a sponsor that has nobody like that", {}, [employee], 99, 1],
+    ["the link names a sponsor without a match", {}, [employee], 99, 1],
     ["two rows of one sponsor fit, and the link names it", {}, [employee, { ...employee, id: 4 }], 10, null],
     ["a listed dependent", dependent, [employee, spouse], null, 2],
     ["a dependent of another date", { ownDateOfBirth: "1990-01-02" }, [employee, spouse], null, null],
     ["no dependents are listed", dependent, [employee], null, 1],
     ["two dependents of one birthday", dependent, [employee, spouse, { ...spouse, id: 5 }], null, null],
-    ["dependents of somebody else are none of hers", dependent, [employee, { ...spouse, employeeId: "E-2" }], null, 1],
+    ["dependents of another employee do not match", dependent, [employee, { ...spouse, employeeId: "E-2" }], null, 1],
     [
       "a dependent's address is no proof of a job",
       {},
@@ -73,7 +73,7 @@ describe("by work address", () => {
       null,
       null,
     ],
-    ["nobody", {}, [], null, null],
+    ["no one", {}, [], null, null],
   ])("%s", (_name, typed, rows, linked, expected) => {
     const found = matchByEmail({ ...byEmail, ...typed }, rows, linked);
     expect(found?.recordId ?? null).toBe(expected);
@@ -131,7 +131,7 @@ describe("room", () => {
     ["an employee alone", { asDependent: false, isListed: true }, nobody, 2, true],
     ["an employee whose place is taken", { asDependent: false, isListed: true }, { ...nobody, employees: 1 }, 2, false],
     [
-      "an employee beside her dependents",
+      "an employee beside their dependents",
       { asDependent: false, isListed: true },
       { ...nobody, dependents: 2 },
       2,
@@ -163,7 +163,7 @@ describe("room", () => {
   ])("%s", (_name, who, taken, each, expected) => expect(hasRoom(who, taken, each)).toBe(expected));
 });
 
-test("staff learns which answers fit, and not what stands there", () => {
+test("staff is told which answers match, and not the record's content", () => {
   expect(agreementOf({ ...byName, lastName: "Smith" }, { ...employee, email: null })).toEqual({
     first_name: "same",
     last_name: "other",

@@ -1,12 +1,12 @@
-// Which row of a census is this person? Exactly one, or nobody: what fits two is for staff to look at (D26).
+// Which row of a census is this person? Exactly one, or none: a match with two rows is for staff to review (D26).
 import { matchName } from "./match-name.ts";
 
-/** A row of a census that is in force today, with the sponsor it belongs to. */
+/** A row of a census that is in force today, with its sponsor. */
 export interface CensusPerson {
   id: number;
   organizationId: number;
   organizationName: string;
-  /** The employer's number of the employee; dependents carry their employee's. */
+  /** The employer's number of the employee; dependents have their employee's. */
   employeeId: string;
   isEmployee: boolean;
   matchFirstName: string;
@@ -19,9 +19,9 @@ export interface CensusPerson {
 }
 
 interface Typed {
-  /** The employee's, whoever types it (D26). */
+  /** The employee's, even if a dependent types it (D26). */
   dateOfBirth: string;
-  /** The member's own, where she comes in through somebody else's job; null where she is the employee. */
+  /** The member's own, if they are eligible through another person's job; null for the employee. */
   ownDateOfBirth: string | null;
 }
 
@@ -33,23 +33,23 @@ export interface TypedByEmail extends Typed {
 export interface TypedByName extends Typed {
   firstName: string;
   lastName: string;
-  /** Two letters: the employee's place of work. */
+  /** Two letters: the state where the employee works. */
   workState: string;
   companyName: string;
 }
 
 export interface Match {
-  /** The row that the membership rests on: a dependent's own where the census lists dependents, else the employee's. */
+  /** The row that the membership is based on: a dependent's own if the census lists dependents, otherwise the employee's. */
   recordId: number;
   organizationId: number;
   employeeId: string;
   asDependent: boolean;
 }
 
-/** Words that a company's name carries or leaves out as it likes. */
+/** Words that a company's name may have or leave out. */
 const legalForms = /\b(incorporated|inc|llc|llp|lp|ltd|limited|corporation|corp|company|co|plc|gmbh|the|and|pbc)\b/g;
 
-/** "The Acme Co., Inc." and "ACME" are one. A name of nothing but such words stays as it is. */
+/** "The Acme Co., Inc." and "ACME" are the same. A name with only such words stays unchanged. */
 export function matchCompany(name: string): string {
   const bare = matchName(name.toLowerCase().replace(/\./g, "").replace(legalForms, " "));
   return bare === "" ? matchName(name) : bare;
@@ -65,7 +65,7 @@ const matchOf = (person: CensusPerson, asDependent: boolean): Match => ({
   asDependent,
 });
 
-/** One, or nobody. Where a link named a sponsor, it decides between several, and never more than that. */
+/** One, or none. If a link named a sponsor, it decides between several matches, and nothing else. */
 function only(found: readonly CensusPerson[], linked: number | null): CensusPerson | null {
   if (found.length <= 1) return found[0] ?? null;
   const there = found.filter((one) => one.organizationId === linked);
@@ -73,8 +73,8 @@ function only(found: readonly CensusPerson[], linked: number | null): CensusPers
 }
 
 /**
- * The employee is found by work address and date of birth. A dependent is found among those the census lists with that employee;
- * where it lists none, the employee's row answers for her, as far as the sponsor's number of dependents goes.
+ * The employee is found by work address and date of birth. A dependent is found among those the census lists with that
+ * employee. If it lists none, the employee's row counts for the dependent, up to the sponsor's number of dependents.
  */
 export function matchByEmail(
   typed: TypedByEmail,
@@ -96,8 +96,8 @@ export function matchByEmail(
 }
 
 /**
- * Without a mailbox as proof every answer must fit: both names, the date of birth, the company, and the state of work where the
- * census knows one. A dependent must be listed by name, with an employee who has the date of birth that was given.
+ * Without an inbox as proof every answer must match: both names, the date of birth, the company, and the state of work
+ * if the census has one. A dependent must be listed by name, with an employee who has the given date of birth.
  */
 export function matchByName(
   typed: TypedByName,
@@ -126,7 +126,7 @@ export function matchByName(
   return found ? matchOf(found, asDependent) : null;
 }
 
-/** Accounts of other people that rest on the rows of one employee and her dependents already. */
+/** Accounts of other people that are already based on the rows of one employee and their dependents. */
 export interface Household {
   employees: number;
   dependents: number;
@@ -147,7 +147,7 @@ export function hasRoom(
 
 export type Agreement = "same" | "other" | "unknown";
 
-/** What staff is shown of a row beside a request: which answers fit, and none of what stands there. */
+/** What staff is shown of a row beside a request: which answers match, and none of its content. */
 export function agreementOf(
   typed: Partial<TypedByName & TypedByEmail>,
   row: CensusPerson,

@@ -11,11 +11,11 @@ test.each<[InviteState, number, InviteState]>([
   ["revoked", -1, "revoked"],
   ["revoked", 1, "revoked"],
   ["expired", 1, "expired"],
-])("%s that runs out in %i seconds is %s", (state, seconds, expected) => {
+])("%s that expires in %i seconds is %s", (state, seconds, expected) => {
   expect(stateOf({ state, expiresAt: now.add({ seconds }) }, now)).toBe(expected);
 });
 
-test("every kind runs out, a partner's the soonest", () => {
+test("every kind expires, a partner's the soonest", () => {
   expect(INVITE_KINDS.every((kind) => INVITE_DAYS[kind] >= INVITE_DAYS.partner)).toBe(true);
   expect(INVITE_DAYS.partner).toBeGreaterThan(0);
 });

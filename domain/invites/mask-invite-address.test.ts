@@ -9,4 +9,5 @@ test.each([
   ["nothing", "•••"],
 ])("%s is %s", (email, shown) => expect(maskInviteAddress(email)).toBe(shown));
 
-test("of a number the last two digits", () => expect(shortenedNumber("+12125550123")).toBe("a number ending in 23"));
+test("of a number only the last two digits", () =>
+  expect(shortenedNumber("+12125550123")).toBe("a number ending in 23"));

@@ -1,4 +1,4 @@
-// Who looks like a program, and the people who must not.
+// Who looks like a program, and people who must not.
 import { describe, expect, test } from "vitest";
 import { type BotSign, type Handed, signsOfBot } from "./bot-signs.ts";
 
@@ -42,7 +42,7 @@ describe("programs", () => {
     ["many_links", { message: "http://a.example HTTP://b.example www.c.example" }],
   ])("%s", (sign, more) => expect(signsOfBot({ ...person, ...more })).toEqual([sign]));
 
-  test("everything at once is told in full", () => {
+  test("all signs together are reported in full", () => {
     expect(
       signsOfBot({ remarks: "a", shownMs: 1, names: ["www.a.example"], titles: [], message: "http://".repeat(3) }),
     ).toEqual(["filled_unseen_field", "too_fast", "address_in_name", "many_links"]);

@@ -1,4 +1,4 @@
-// What a forms service gets of a lead, by name.
+// The fields of a lead that a forms service receives, by name.
 import { expect, test } from "vitest";
 import { fieldsOf, type LeadFacts } from "./form-fields.ts";
 

@@ -1,4 +1,4 @@
-// A lead as forms services take it: a list of names and values (R7.141).
+// A lead as forms services accept it: a list of names and values (R7.141).
 import type { LeadForm } from "./lead-forms.ts";
 
 export interface FormField {
@@ -22,7 +22,7 @@ export interface LeadFacts {
   attribution: Readonly<Record<string, string | undefined>>;
 }
 
-/** Under the names of the specification. What was left out is left out here too: an empty value would overwrite a known one there. */
+/** Under the specification's names. Empty fields are left out: an empty value would overwrite a known one there. */
 export function fieldsOf({ form: _, interested_in, attribution, ...facts }: LeadFacts): FormField[] {
   const values = { ...facts, interested_in: interested_in.join(";"), ...attribution };
   return Object.entries(values).flatMap(([name, value]) => (value ? [{ name, value }] : []));

@@ -1,9 +1,9 @@
-// Which days a gift can be wished for.
+// The days on which a gift can arrive.
 import { expect, test } from "vitest";
 import { GIFT_CENTS, GIFT_PACKAGES, giftDayFault } from "./gift-packages.ts";
 
-const early = "Please choose today or a day to come.";
-const late = "Please choose a day within a year.";
+const early = "Choose today or a later date.";
+const late = "Choose a date within one year.";
 
 test.each([
   ["2026-03-09T15:00:00Z", "2026-03-09", undefined],
@@ -16,6 +16,6 @@ test.each([
   ["2026-03-09T15:00:00Z", "0001-01-01", early],
 ])("at %s, %s", (now, day, fault) => expect(giftDayFault(day, Temporal.Instant.from(now))).toBe(fault));
 
-test("every package names its credit", () => {
+test("every package states its credit", () => {
   expect(GIFT_PACKAGES.map((one) => GIFT_CENTS[one])).toEqual([5_000, 10_000, 20_000]);
 });

@@ -37,7 +37,7 @@ test.each([
   expect(readAttribution(new URLSearchParams(search))).toEqual(expected);
 });
 
-test("what lies on a device is cleaned like a link", () => {
+test("what is stored on a device is cleaned like a link", () => {
   const kept: Record<string, unknown> = { install_source: "poster", install_content: { a: 1 }, name: "Ana" };
   expect(cleanAttribution((name) => kept[name])).toEqual({ install_source: "poster" });
 });

@@ -1,6 +1,6 @@
-// Which advertisement or partner a visitor came through: the parameters of its link, cleaned, and how long they are kept (D70).
+// Which advertisement or partner a visitor came through: the parameters of the link, cleaned, and how long they are kept (D70).
 
-/** R9.057, and what the ad landings take besides (R2.032). */
+/** R9.057, and what the ad landing pages also accept (R2.032). */
 export const ATTRIBUTION_NAMES = [
   "install_source",
   "install_campaign",
@@ -13,22 +13,22 @@ export const ATTRIBUTION_NAMES = [
 export type AttributionName = (typeof ATTRIBUTION_NAMES)[number];
 export type AttributionValues = Partial<Record<AttributionName, string>>;
 
-/** Longest name of a campaign. */
+/** Maximum length of a campaign's name. */
 export const ATTRIBUTION_CHARACTERS = 100;
 /** Kept on the device this long after the last such link (D70). */
 export const ATTRIBUTION_DAYS = 7;
 
-// Names and numbers of campaigns. No "@": nobody's address gets in by way of a badly made link.
+// Names and numbers of campaigns. No "@", so that a badly made link can't bring in anyone's address.
 const possible = /^[\p{L}\p{N} ._|:/+()-]+$/u;
 
-/** The value, or undefined: half a campaign's name would be counted as another campaign, so nothing is cut. */
+/** The value, or undefined. It is never cut, because half a name would count as another campaign. */
 export function cleanAttributionValue(raw: unknown): string | undefined {
   if (typeof raw !== "string") return undefined;
   const value = raw.normalize("NFC").replace(/\s+/g, " ").trim();
   return value.length <= ATTRIBUTION_CHARACTERS && possible.test(value) ? value : undefined;
 }
 
-/** Of the names above only those with a possible value; undefined when there is none. */
+/** Only the names above with a possible value; undefined if there is none. */
 export function cleanAttribution(valueOf: (name: AttributionName) => unknown): AttributionValues | undefined {
   const found = ATTRIBUTION_NAMES.flatMap((name) => {
     const value = cleanAttributionValue(valueOf(name));
@@ -37,6 +37,6 @@ export function cleanAttribution(valueOf: (name: AttributionName) => unknown): A
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-/** What a link says. The last link counts: its values replace those of an earlier one altogether. */
+/** What a link says. The last link counts: its values replace those of an earlier one completely. */
 export const readAttribution = (params: URLSearchParams): AttributionValues | undefined =>
   cleanAttribution((name) => params.get(name));

@@ -1,4 +1,4 @@
-// Which addresses a kit can go to, and that everything wrong with one is named at once.
+// Which addresses a kit can go to, and that all errors in one are reported together.
 import { expect, test } from "vitest";
 import { kitFaults } from "./address-rule.ts";
 

@@ -5,7 +5,7 @@ import type { MilkKit } from "./kits.ts";
 
 export type KitFault = AddressFault | "not_domestic" | "not_abroad";
 
-/** All that is wrong at once. */
+/** All errors together. */
 export function kitFaults(kit: MilkKit, place: Place): KitFault[] {
   if (kit === "international") return isCountry(place.country) && place.country !== "US" ? [] : ["not_abroad"];
   const faults = placeFaults({ ...place, country: "US" });

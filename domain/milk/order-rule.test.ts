@@ -19,7 +19,7 @@ const at = (now: string, memberZone = eastern, warehouseZone = eastern) => ({
 });
 const noon = (day: string) => at(`${day}T17:00:00Z`);
 
-describe("the first day a kit can be there", () => {
+describe("the first day a kit can arrive", () => {
   test.each([
     ["an ordinary Tuesday", "2026-03-10", "2026-03-11"],
     ["a Friday", "2026-03-06", "2026-03-07"],
@@ -34,7 +34,7 @@ describe("the first day a kit can be there", () => {
     ["New Year's Day on a Friday, and the weekend behind it", "2027-01-01", "2027-01-05"],
     ["New Year's Day of a Saturday, kept on December 31", "2021-12-31", "2022-01-04"],
     ["the day before a leap day", "2028-02-28", "2028-02-29"],
-  ])("%s: ordered %s, there %s", (_what, ordered, there) => {
+  ])("%s: ordered %s, arrives %s", (_what, ordered, there) => {
     expect(earliestArrival(noon(ordered)).toString()).toBe(there);
   });
 });
@@ -52,7 +52,7 @@ describe("the last day to order for an arrival", () => {
     expect(orderBy(date(arrival)).toString()).toBe(day);
   });
 
-  test("both ways of asking say the same on every day of three years", () => {
+  test("both calculations agree on every day of three years", () => {
     for (let day = date("2026-01-01"); day.year < 2029; day = day.add({ days: 1 })) {
       const earliest = earliestArrival(noon(day.toString()));
       expect(Temporal.PlainDate.compare(orderBy(earliest), day)).toBeGreaterThanOrEqual(0);
@@ -69,7 +69,12 @@ describe("two calendars", () => {
       "Pacific/Honolulu",
       "2026-03-06",
     ],
-    ["Friday morning in Tokyo is Thursday there: hers counts", "2026-03-05T23:00:00Z", "Asia/Tokyo", "2026-03-06"],
+    [
+      "Friday morning in Tokyo is Thursday there: the member's day counts",
+      "2026-03-05T23:00:00Z",
+      "Asia/Tokyo",
+      "2026-03-06",
+    ],
     ["fourteen hours ahead", "2026-03-09T10:30:00Z", "Pacific/Kiritimati", "2026-03-10"],
     ["eleven hours behind", "2026-03-09T05:00:00Z", "Pacific/Pago_Pago", "2026-03-09"],
     ["the same zone, a minute before midnight", "2026-03-06T04:59:00Z", eastern, "2026-03-05"],
@@ -79,7 +84,7 @@ describe("two calendars", () => {
     expect(orderDay(at(now, zone)).toString()).toBe(day);
   });
 
-  test("a Friday night in Honolulu is too late for Sunday, though by her own calendar it is not", () => {
+  test("a Friday night in Honolulu is too late for Sunday, although by the member's own calendar it is not", () => {
     const moment = at("2026-03-07T08:00:00Z", "Pacific/Honolulu");
     expect(arrivalFault(date("2026-03-08"), moment)).toBe("too_soon");
     expect(arrivalFault(date("2026-03-08"), { ...moment, warehouseZone: "Pacific/Honolulu" })).toBeNull();

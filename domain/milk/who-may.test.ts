@@ -1,4 +1,4 @@
-// Whom kits are for, what they hold, and how an order moves on.
+// Who kits are for, what they hold, and how an order changes.
 import { describe, expect, test } from "vitest";
 import { TRACK_NAMES } from "../tracks/track-names.ts";
 import { BAG_OUNCES, KIT_FACTS, MILK_KITS } from "./kits.ts";
@@ -24,7 +24,7 @@ test.each([
   ]);
 });
 
-test("pregnancy loss is the only track that keeps them away, and it has that name", () => {
+test("pregnancy loss is the only track without kits, and it has that name", () => {
   expect(Object.keys(TRACK_NAMES).filter((name) => !mayHaveMilkKits({ activeTracks: [name] }))).toEqual([
     "pregnancyloss",
   ]);
@@ -38,7 +38,7 @@ describe("an order", () => {
     ["placed", { activeTracks: ["postpartum", "pregnancyloss"] }, true, "held"],
     // The loss program has ended, and nothing new has begun.
     ["placed", { activeTracks: [], afterLoss: true }, true, "held"],
-    // Something new has begun: what was ordered before the loss stays where it is, a new order leaves.
+    // Something new has begun: what was ordered before the loss stays, a new order is shipped.
     ["placed", { activeTracks: ["postpartum"] }, true, "held"],
     ["placed", { activeTracks: ["partner_newparent"], linkedInLoss: true }, false, "held"],
     ["dispatched", { activeTracks: [] }, false, "closed"],
@@ -47,11 +47,11 @@ describe("an order", () => {
     expect(dispatchFault({ state, person, lostSince })).toBe(fault);
   });
 
-  test("can be cancelled only while it waits", () => {
+  test("can be canceled only while it waits", () => {
     expect(MILK_ORDER_STATES.filter(canCancel)).toEqual(["placed"]);
   });
 
-  test("staff may give every reason but the system's own", () => {
+  test("staff may give every reason except the system's own", () => {
     expect(Object.keys(CANCEL_REASONS).filter((one) => !STAFF_CANCEL_REASONS.some((own) => own === one))).toEqual([
       "not_sent",
     ]);

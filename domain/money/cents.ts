@@ -1,9 +1,6 @@
-// Money: whole cents inside, decimal dollars on the wire, words on screens (D7).
+// Money: whole cents inside, decimal dollars on the wire, formatted on screens (D7).
 
-/**
- * Cents to the decimal number of dollars that goes over the wire: 3550 -> 35.5. Throws RangeError for a fraction of a
- * cent.
- */
+/** Cents to the decimal number of dollars on the wire: 3550 -> 35.5. Throws RangeError for a fraction of a cent. */
 export function centsToWire(cents: number): number {
   if (!Number.isSafeInteger(cents)) throw new RangeError("cents must be a whole number");
   return cents / 100;
@@ -15,14 +12,14 @@ export function isWireMoney(dollars: number): boolean {
   return Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6 * Math.max(1, Math.abs(dollars));
 }
 
-/** Dollars from the wire to cents: 35.5 -> 3550. Throws RangeError where isWireMoney is false. */
+/** Dollars from the wire to cents: 35.5 -> 3550. Throws RangeError if isWireMoney is false. */
 export function wireToCents(dollars: number): number {
   if (!isWireMoney(dollars)) throw new RangeError("not an amount of dollars and cents");
   const cents = Math.round(dollars * 100);
   return cents === 0 ? 0 : cents;
 }
 
-/** "$35", "$35.50", "$1,250", "-$5": cents are shown only when there are any. */
+/** "$35", "$35.50", "$1,250", "-$5": cents are shown only if there are any. */
 export function formatDollars(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError("cents must be a whole number");
   const size = Math.abs(cents);

@@ -148,7 +148,7 @@ const resourcesOf = (held: Holdings, type: string): Resource[] =>
     .entry.map(({ resource }) => resource)
     .filter((resource) => resource.resourceType === type);
 
-test("whoever has given nothing is a patient with a name, and nothing else", () => {
+test("a person without data is a patient with a name, and nothing else", () => {
   const bundle = fhirBundle(nearlyNothing, setting);
   expect(fhirFaults(bundle)).toEqual([]);
   expect(bundle.timestamp).toBe("2026-03-09T15:00:00Z");
@@ -164,7 +164,7 @@ test("whoever has given nothing is a patient with a name, and nothing else", () 
 });
 
 describe("everything there is", () => {
-  test("is what FHIR R4 asks for", () => {
+  test("is valid FHIR R4", () => {
     expect(fhirFaults(fhirBundle(all, setting))).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe("everything there is", () => {
   });
 });
 
-describe("faults are found", () => {
+describe("errors are found", () => {
   const broken = (change: (resource: Resource) => void, type: string) => {
     const bundle = fhirBundle(all, setting);
     const found = bundle.entry.find(({ resource }) => resource.resourceType === type)?.resource;
@@ -213,8 +213,8 @@ describe("faults are found", () => {
     ["a code that is none", "Appointment", (one) => Object.assign(one, { status: "occurred" })],
     ["a local time", "Appointment", (one) => Object.assign(one, { start: "2026-03-02 15:00:00" })],
     ["an empty text", "Basic", (one) => Object.assign(one, { code: { text: "" } })],
-    ["a reference to nobody", "Invoice", (one) => Object.assign(one, { subject: { reference: "Patient/8" } })],
-    ["a resource nobody knows", "Basic", (one) => Object.assign(one, { resourceType: "Thing" })],
+    ["a reference to no one", "Invoice", (one) => Object.assign(one, { subject: { reference: "Patient/8" } })],
+    ["an unknown resource", "Basic", (one) => Object.assign(one, { resourceType: "Thing" })],
   ])("%s", (_what, type, change) => {
     expect(broken(change, type)).not.toEqual([]);
   });

@@ -1,4 +1,4 @@
-// What the application holds of a person as a FHIR R4 bundle (D65): standard resources where there are some, Basic for the rest.
+// What the application has about a person as a FHIR R4 bundle (D65): standard resources where they exist, Basic for the rest.
 import type { HeldAnswers, HeldPayment, HeldVisit, Holdings, Named, Person, PlainRecord } from "./holdings.ts";
 
 export type Resource = { resourceType: string; id: string } & Record<string, unknown>;
@@ -28,7 +28,7 @@ const coded = (system: string, code: string, display: string) => ({
   text: display,
 });
 
-/** FHIR knows no empty values: what is not said is left out, at every depth. */
+/** FHIR has no empty values, so empty fields are left out, at every depth. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) {
     const kept = value.map(withoutEmpty).filter((one) => one !== undefined);
@@ -114,7 +114,7 @@ const dueDate = (person: Person, due: NonNullable<Holdings["due_date"]>): Resour
   valueDateTime: due.date,
 });
 
-/** A track is a program of care that somebody chose, and no diagnosis. */
+/** A track is a program of care that a person chose, not a diagnosis. */
 const track = (person: Person, one: Holdings["tracks"][number]): Resource => ({
   resourceType: "EpisodeOfCare",
   id: `track-${one.id}`,
@@ -207,7 +207,7 @@ const invoiceStatuses: Readonly<Record<string, string>> = {
   requires_action: "issued",
 };
 
-/** A refund is an invoice below zero. */
+/** A refund is an invoice with a negative amount. */
 function invoice(person: Person, payment: HeldPayment): Resource {
   const sign = payment.kind === "refund" ? -1 : 1;
   const line = (text: string, cents: number) =>

@@ -1,4 +1,5 @@
-// What FHIR R4 asks of the resources that the application writes: required parts, codes, forms of values, and references that lead somewhere.
+// What FHIR R4 requires of the resources that the application writes: required parts, codes, formats of values, and
+// references that exist.
 import type { Bundle, Resource } from "./fhir-bundle.ts";
 
 type Codes = readonly string[];
@@ -120,7 +121,7 @@ function referencesIn(value: unknown): string[] {
   );
 }
 
-/** Empty when the bundle is what FHIR R4 asks for, as far as this application writes it. */
+/** Empty if the bundle is valid FHIR R4, as far as this application writes it. */
 export function fhirFaults(bundle: Bundle): string[] {
   const known = new Set(bundle.entry.map(({ resource }) => `${resource.resourceType}/${resource.id}`));
   const faults = bundle.entry.flatMap(({ resource }) => faultsInResource(resource));

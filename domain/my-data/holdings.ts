@@ -1,6 +1,7 @@
-// What the application holds of one person, gathered: the input of the FHIR bundle and of the PDF (D65). All times are instants, money cents.
+// All data that the application has about one person: the input of the FHIR bundle and of the PDF (D65). All times are
+// instants, money is in cents.
 
-/** A row of a table without a form of its own in FHIR: names and values as they are kept. */
+/** A row of a table without a FHIR resource of its own: names and values as they are stored. */
 export interface PlainRecord {
   table: string;
   title: string;
@@ -47,7 +48,7 @@ export interface HeldVisit {
   practitioner_note: { body: string; at: Temporal.Instant } | null;
   messages: { id: number; from_member: boolean; body: string; at: Temporal.Instant }[];
   price_cents: number;
-  /** Stars by what was asked; only those that were given. */
+  /** Stars by question; only those that were given. */
   ratings: Record<string, number>;
 }
 

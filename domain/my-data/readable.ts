@@ -1,4 +1,4 @@
-// The same as the FHIR bundle for people: sections of titled entries with lines of name and value, as the PDF shows them (D65).
+// The same data as the FHIR bundle for people: sections of titled entries with lines of name and value, as the PDF shows them (D65).
 import type { HeldVisit, Holdings, PlainRecord } from "./holdings.ts";
 
 export interface Entry {
@@ -10,7 +10,7 @@ export interface ReadableSection {
   entries: Entry[];
 }
 
-/** Prints instants in the person's own zone, which it names. */
+/** Formats instants in the person's own zone, which it names. */
 type Print = (at: Temporal.Instant) => string;
 
 const dollars = (cents: number) => `${cents < 0 ? "-" : ""}$${(Math.abs(cents) / 100).toFixed(2)}`;

@@ -1,6 +1,6 @@
-// What is kept after an account has ended, for how long and why; and what is erased at once (D65). The operator sets the years.
+// What is kept after an account has ended, for how long and why; and what is erased immediately (D65). The operator sets the years.
 
-/** Days in which a wish to leave can be taken back by signing in. */
+/** Days in which a request to leave can be undone by signing in. */
 export const DAYS_TO_TAKE_BACK = 14;
 
 export interface RetentionYears {
@@ -8,7 +8,7 @@ export interface RetentionYears {
   money: number;
 }
 
-/** Where the operator sets nothing else. */
+/** If the operator sets nothing else. */
 export const USUAL_RETENTION: RetentionYears = { medical: 10, money: 7 };
 
 export interface KeptPart {
@@ -38,7 +38,7 @@ export const keptParts = ({ medical, money }: RetentionYears): KeptPart[] => [
 ];
 
 export const ERASED_PARTS: readonly string[] = [
-  "Your name, e-mail address, phone number, address, date of birth and picture",
+  "Your name, email address, phone number, address, date of birth and picture",
   "Your programs, dates, children, anything you told us about a loss, and the answers you gave when you joined",
   "What our records say about changes to your programs, answers, gifts, orders and coverage. Only the fact that something changed stays",
   "Your message settings, and every message we sent you",
@@ -47,6 +47,6 @@ export const ERASED_PARTS: readonly string[] = [
   "Your saved cards, here and at the card service",
 ];
 
-/** After this moment what had to be kept is cleared. */
+/** After this time everything that had to be kept is deleted. */
 export const clearedFrom = (doneAt: Temporal.Instant, keptYears: number): Temporal.Instant =>
   doneAt.toZonedDateTimeISO("UTC").add({ years: keptYears }).toInstant();

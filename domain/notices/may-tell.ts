@@ -1,12 +1,12 @@
-// May this person be told this at all? Asked when a notice is sent, not when it is queued (D29, D43).
+// May this person be told this? Checked when a notice is sent, not when it is queued (D29, D43).
 import { type Circumstances, mayMeet } from "../tracks/suppression.ts";
 import { NOTICES, type NoticeName } from "./notices.ts";
 
-/** What decides about it, as it stands at the moment of sending. */
+/** What decides this, at the time of sending. */
 export interface Addressee extends Circumstances {
   disabled: boolean;
   emailConfirmed: boolean;
-  /** She agreed to text messages and did not take it back. */
+  /** The person agreed to text messages and has not withdrawn that. */
   smsConsent: boolean;
   hasPhone: boolean;
 }
@@ -14,12 +14,12 @@ export interface Addressee extends Circumstances {
 export type Silence = "disabled" | "track" | "no_sms_consent" | "no_phone" | "email_unconfirmed";
 
 /**
- * Null when she may be told, else why not. Nothing goes to a closed account; SMS only by consent (D43), and not before the
- * e-mail address is confirmed. Topics that a track keeps silent (D29) are refused here.
+ * Null if the person may be told, otherwise why not. Nothing is sent to a closed account; SMS only with consent (D43),
+ * and not before the email address is confirmed. Topics that a track suppresses (D29) are refused here.
  */
 export function silenceFor(person: Addressee, notice: NoticeName): Silence | null {
   if (person.disabled) return "disabled";
-  // Even a neutral mail leads somewhere: in a loss none leads to a parcel, or to what a pregnancy brought.
+  // Even a neutral email links to something: after a loss none links to a package, or to anything about a pregnancy.
   if (!mayMeet(NOTICES[notice].topic, person)) return "track";
   if (NOTICES[notice].channel === "email") return null;
   if (!person.smsConsent) return "no_sms_consent";

@@ -7,7 +7,7 @@ const person = { disabled: false, emailConfirmed: true, smsConsent: true, hasPho
 const names = Object.keys(NOTICES) as NoticeName[];
 
 describe("mayTell", () => {
-  test.each(names)("%s goes to a person who agreed to all, and never to a closed account", (name) => {
+  test.each(names)("%s is sent to a person who agreed to all, and never to a closed account", (name) => {
     expect(mayTell(person, name)).toBe(true);
     expect(silenceFor({ ...person, disabled: true }, name)).toBe("disabled");
   });
@@ -16,13 +16,13 @@ describe("mayTell", () => {
     [{ smsConsent: false }, "no_sms_consent"],
     [{ hasPhone: false }, "no_phone"],
     [{ emailConfirmed: false }, "email_unconfirmed"],
-  ] as const)("SMS with %o is silent, mail is not", (lacking, because) => {
+  ] as const)("SMS with %o is not sent, email is", (lacking, because) => {
     expect(silenceFor({ ...person, ...lacking }, "reminder_sms")).toBe(because);
     expect(mayTell({ ...person, ...lacking }, "reminder_email")).toBe(true);
   });
 });
 
-test("in a loss only what is about orders, and the question for stars, is kept from the member", () => {
+test("after a loss only notices about orders and the rating request are withheld from the member", () => {
   const silent = names.filter((name) => silenceFor({ ...person, activeTracks: ["pregnancyloss"] }, name) === "track");
   expect(silent).toEqual(["rate_visit", "order_placed", "order_dispatched", "order_cancelled"]);
 });
@@ -102,7 +102,7 @@ describe("stillApplies", () => {
   });
 
   test.each(["reminder_email", "appointment_cancelled"] as const)(
-    "%s of a visit never paid for is not sent",
+    "%s about a visit that was never paid for is not sent",
     (name) => {
       const unpaid = { ...appointment, booked: false, cancelled: name === "appointment_cancelled" };
       expect(stillApplies(name, unpaid, before(60))).toBe(false);

@@ -1,11 +1,11 @@
-// The mails and SMS of the application by name: what each is about and how it travels. Their words are in server/notices/.
+// The application's emails and texts by name: what each is about and how it is sent. Their texts are in server/notices/.
 
 import type { Topic } from "../tracks/suppression.ts";
 
 interface Notice {
   channel: "email" | "sms";
   about: string;
-  /** What it would make its reader think of: decides, when it is sent, whether she gets it (D29). No notice is without. */
+  /** What it would remind its reader of. It decides, at the time of sending, whether they get it (D29). Every notice has one. */
   topic: Topic;
 }
 
@@ -49,7 +49,7 @@ export const NOTICES = {
   overflow_report: { channel: "email", about: "schedule", topic: "visits" },
 } as const satisfies Record<string, Notice>;
 
-/** Mails to the clinic's own mailbox, by what waits for staff. */
+/** Emails to the clinic's own inbox, by what waits for staff. */
 export const STAFF_MAILS = ["leads", "gifts", "welcome_gifts", "help"] as const;
 export type StaffMailName = (typeof STAFF_MAILS)[number];
 

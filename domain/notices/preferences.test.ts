@@ -19,11 +19,11 @@ const hours = (from: string, until: string) => {
 };
 
 describe("isWished", () => {
-  test.each(names)("%s comes where nothing was switched off", (name) => {
+  test.each(names)("%s is sent if nothing was switched off", (name) => {
     expect(isWanted(DEFAULT_PREFERENCES, name)).toBe(true);
   });
 
-  test.each(names)("%s obeys its topic on its own channel, and only there", (name) => {
+  test.each(names)("%s follows its topic on its own channel, and only there", (name) => {
     const topic = optionalTopicOf(name);
     const { channel } = NOTICES[name];
     const off = topic === null ? everything : [topic];
@@ -33,7 +33,7 @@ describe("isWished", () => {
     expect(isWanted(preferences(there), name)).toBe(true);
   });
 
-  test("news of the account cannot be switched off, by no word and no switch", () => {
+  test("news about the account cannot be switched off, by no preference and no switch", () => {
     const account = names.filter((name) => NOTICES[name].about === "account");
     expect(account.length).toBeGreaterThan(4);
     for (const name of account)
@@ -46,7 +46,7 @@ describe("isWished", () => {
   });
 });
 
-test("discreet: no text, no brand, no voice mail, and only mails that she needs; what she had chosen comes back with the switch", () => {
+test("discreet: no text, no brand, no voice mail, and only necessary emails; earlier choices return when it is switched off", () => {
   const own = preferences({ emailOff: ["reminder"], voiceMailOk: true, discreet: true });
   expect(countingPreferences(own)).toMatchObject({ brandInMail: false, voiceMailOk: false });
   const heard = names.filter((name) => isWanted(own, name));
@@ -65,9 +65,9 @@ describe("quiet hours", () => {
     ["2026-03-11T07:00", "America/New_York", night, null],
     ["2026-03-10T13:00", "Pacific/Kiritimati", hours("12:00", "14:00"), "2026-03-10T14:00"],
     ["2026-03-10T11:59", "Pacific/Honolulu", hours("12:00", "14:00"), null],
-    // The clock goes from 2:00 to 3:00 in this night: half past two is half past three.
+    // The clock goes from 2:00 to 3:00 this night: half past two is half past three.
     ["2026-03-08T01:30", "America/New_York", hours("22:00", "02:30"), "2026-03-08T03:30"],
-    // And from 2:00 back to 1:00 in this one: the quiet is an hour longer.
+    // And from 2:00 back to 1:00 this night: the quiet hours are an hour longer.
     ["2026-10-31T23:00", "America/New_York", night, "2026-11-01T07:00"],
   ])("%s in %s", (at, zone, quiet, end) => {
     const instant = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(zone).toInstant();
@@ -76,7 +76,7 @@ describe("quiet hours", () => {
     );
   });
 
-  test("none where none are set", () => {
+  test("none if none are set", () => {
     expect(quietUntil(null, "UTC", Temporal.Instant.from("2026-03-10T03:00:00Z"))).toBeNull();
   });
 });
@@ -90,16 +90,16 @@ describe("whenToSend", () => {
     before: before === undefined ? undefined : at(before),
   });
 
-  test.each(names)("%s: a text never leaves in the quiet, a mail is not held up", (name) => {
+  test.each(names)("%s: a text is never sent in quiet hours, an email is not delayed", (name) => {
     const when = whenToSend(preferences({ quiet }), name, about("05:00"));
     expect(String(when)).toBe(NOTICES[name].channel === "sms" ? "2026-03-11T07:00:00Z" : "now");
   });
 
   test.each([
     ["08:00", "09:00", "now"],
-    // It waits, and still comes before the visit.
+    // It waits, and still arrives before the visit.
     ["06:30", "07:30", "2026-03-11T07:00:00Z"],
-    // By the end of the quiet the visit has begun: the mail of the day before has to do.
+    // When quiet hours end, the visit has begun: the email of the day before must be enough.
     ["05:30", "06:30", "never"],
     ["06:00", "07:00", "never"],
   ])("a reminder at %s of a visit at %s: %s", (now, start, expected) => {

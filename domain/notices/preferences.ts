@@ -1,7 +1,7 @@
-// What a person wishes about how she is told: topics by channel, quiet hours, and what is safe. Asked when a notice is sent.
+// How a person wants to be notified: topics by channel, quiet hours, and which channels are safe. Checked when a notice is sent.
 import { NOTICES, type NoticeName, type NoticeTopic } from "./notices.ts";
 
-/** Topics that can be switched off, in the order of the page. News of the account itself and of the schedule always come. */
+/** Topics that can be switched off, in the page's order. News about the account itself and about the schedule is always sent. */
 export const OPTIONAL_TOPICS = ["appointment", "reminder", "openings", "order", "feedback"] as const;
 export type OptionalTopic = (typeof OPTIONAL_TOPICS)[number];
 
@@ -11,11 +11,11 @@ export interface Preferences {
   /** Topics that are switched off. */
   emailOff: readonly string[];
   smsOff: readonly string[];
-  /** Minutes of the day in her own zone; the hours go over midnight where `until` is the smaller one. */
+  /** Minutes of the day in the person's own zone; the hours go over midnight if `until` is smaller. */
   quiet: { from: number; until: number } | null;
   brandInMail: boolean;
   voiceMailOk: boolean;
-  /** As little as possible, wherever somebody may look: one switch for all of it. */
+  /** As little as possible, wherever others may look: one switch for all of it. */
   discreet: boolean;
 }
 
@@ -28,7 +28,9 @@ export const DEFAULT_PREFERENCES: Preferences = {
   discreet: false,
 };
 
-/** What a person in a shared home cannot use is off: nothing on a locked screen, no name in a mailbox, nothing on a machine. */
+/**
+ * Everything that is unsafe in a shared home is off: nothing on a locked screen, no name in an inbox, nothing on an answering machine.
+ */
 const DISCREET: Partial<Preferences> = {
   smsOff: OPTIONAL_TOPICS,
   emailOff: ["openings", "order", "feedback"],
@@ -36,7 +38,7 @@ const DISCREET: Partial<Preferences> = {
   voiceMailOk: false,
 };
 
-/** The wishes as they count: the discreet switch goes before each of them, and gives them back when it is switched off. */
+/** The effective preferences: the discreet switch overrides each of them, and restores them when it is switched off. */
 export function countingPreferences(preferences: Preferences): Preferences {
   if (!preferences.discreet) return preferences;
   const both = (a: readonly string[], b: readonly string[] = []) => [...new Set([...a, ...b])];
@@ -50,14 +52,14 @@ export function countingPreferences(preferences: Preferences): Preferences {
 
 const REMINDERS: ReadonlySet<NoticeName> = new Set(["reminder_email", "reminder_sms"]);
 
-/** Where a notice stands on the page of wishes; null: it cannot be switched off. */
+/** Where a notice is on the preferences page; null: it can't be switched off. */
 export function optionalTopicOf(notice: NoticeName): OptionalTopic | null {
   if (REMINDERS.has(notice)) return "reminder";
   const topic: NoticeTopic = NOTICES[notice].about;
   return OPTIONAL_TOPICS.find((one) => one === topic) ?? null;
 }
 
-/** False when she does not want to be told this by this way. */
+/** False if the person does not want this notice on this channel. */
 export function isWanted(preferences: Preferences, notice: NoticeName): boolean {
   const topic = optionalTopicOf(notice);
   if (topic === null) return true;
@@ -66,8 +68,8 @@ export function isWanted(preferences: Preferences, notice: NoticeName): boolean 
 }
 
 /**
- * When the quiet hours that hold this moment end, or null outside of them. A wall clock that jumps over the end (a night in spring)
- * ends them where it lands.
+ * When the quiet hours that include this time end, or null outside of them. A wall clock that jumps over the end (a
+ * night in spring) ends them where it lands.
  */
 export function quietUntil(
   quiet: Preferences["quiet"],
@@ -89,8 +91,8 @@ export function quietUntil(
 export type SendingTime = "now" | "never" | Temporal.Instant;
 
 /**
- * When a notice may leave: a text message never within quiet hours. It waits for their end, and is dropped where what it is about has
- * begun by then (`before`). Mails make no sound in the night that their reader has not chosen.
+ * When a notice may be sent: a text message never within quiet hours. It waits for their end, and is dropped if its
+ * subject has begun by then (`before`). Emails make no sound at night unless their reader chose it.
  */
 export function whenToSend(
   preferences: Preferences,

@@ -1,4 +1,4 @@
-// Is what a queued notice about an appointment or an order wants to say still true when it is sent?
+// Is what a queued notice about an appointment or an order would say still true when it is sent?
 import type { MilkOrderState } from "../milk/order-states.ts";
 import type { NoticeName } from "./notices.ts";
 
@@ -7,7 +7,7 @@ export interface NoticedAppointment {
   booked: boolean;
   cancelled: boolean;
   occurred: boolean;
-  /** Who was not there, once that is settled. */
+  /** Who was absent, once that is settled. */
   missedBy: "member" | "practitioner" | null;
   rated: boolean;
   start: Temporal.Instant;
@@ -17,10 +17,10 @@ export interface NoticedAppointment {
 /** How long before the start each reminder is due, in minutes (D43). */
 export const REMINDER_MINUTES = { reminder_email: 24 * 60, reminder_sms: 60 } as const;
 
-/** A reminder that is due much earlier than this belongs to a time the appointment no longer has. */
+/** A reminder that is due much earlier than this belongs to a time that the appointment no longer has. */
 const toleranceMinutes = 10;
 
-/** False when the appointment was cancelled, moved or held in between, so that the notice would say something untrue. */
+/** False if the appointment was canceled, moved or held meanwhile, so that the notice would be untrue. */
 export function stillApplies(notice: NoticeName, appointment: NoticedAppointment, now: Temporal.Instant): boolean {
   const { booked, cancelled, occurred, missedBy, rated, start, end } = appointment;
   if (!booked) return false;
@@ -36,7 +36,7 @@ export function stillApplies(notice: NoticeName, appointment: NoticedAppointment
     case "practitioner_booked":
     case "practitioner_moved":
       return goesOn;
-    // Nobody waits for a time that was moved.
+    // No one waits for a time that was moved.
     case "practitioner_awaited":
     case "awaited_sms":
       return goesOn && Temporal.Instant.compare(now, start) >= 0;
@@ -59,13 +59,13 @@ export function stillApplies(notice: NoticeName, appointment: NoticedAppointment
   }
 }
 
-/** Access through an employer may have been given back, or its end moved, before the mail leaves. */
+/** Access through an employer may have been restored, or its end moved, before the email is sent. */
 export function accessStillApplies(notice: NoticeName, until: Temporal.Instant | null, now: Temporal.Instant): boolean {
   const hasEnded = until !== null && Temporal.Instant.compare(until, now) <= 0;
   return until !== null && (notice === "access_ended" ? hasEnded : !hasEnded);
 }
 
-/** Each notice about an order speaks of one state; when the order has gone on, a later notice says so. */
+/** Each notice about an order is about one state; when the order has changed, a later notice says so. */
 const orderStates: Partial<Record<NoticeName, MilkOrderState>> = {
   order_placed: "placed",
   order_dispatched: "dispatched",

@@ -1,4 +1,4 @@
-// Draws the table of steps: as a diagram whose arrows come from walking every way, and as a list of what is asked when.
+// Draws the table of steps: a diagram whose arrows come from trying every path, and a table of the steps and their conditions.
 import { EVERY_SURROUNDINGS, everyMove } from "./every-path.ts";
 import { STEPS, stepOf } from "./steps.ts";
 
@@ -16,7 +16,7 @@ function arrows(): Map<string, Set<string>> {
 const order = (name: string) => STEPS.findIndex((step) => step.name === name);
 const words = (name: string) => name.replaceAll("_", " ");
 
-/** Mermaid. Labels stand where they say more than "done" or "skip". */
+/** Mermaid. An arrow has a label unless it says only "done". */
 export function diagram(): string {
   const nodes = STEPS.map(
     ({ name, progress, fillsTo: end }) =>
@@ -33,29 +33,29 @@ export function diagram(): string {
   return ["flowchart TD", ...nodes, ...edges].join("\n");
 }
 
-/** A Markdown table: the step, its percent, when it is on the way. */
+/** A Markdown table: the step, its percent, when it is shown. */
 export function table(): string {
   const rows = STEPS.map((step) => {
     const asked = step.when.length === 0 ? "always" : step.when.join("; ");
     const percent = step.fillsTo === undefined ? `${step.progress}` : `${step.progress} to ${step.fillsTo}`;
     return `| ${words(step.name)} | ${percent} | ${asked} | ${stepOf(step.name).canSkip ? "yes" : "no"} |`;
   });
-  return ["| Step | Percent | On the way when | Can be skipped |", "| --- | --- | --- | --- |", ...rows].join("\n");
+  return ["| Step | Percent | Shown when | Can be skipped |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
 
-/** The whole page, as docs/onboarding.md must stand. */
+/** The full content of docs/onboarding.md. */
 export const onboardingPage = (): string => `# Onboarding
 
-Made from the table in \`domain/onboarding/steps.ts\` by \`node scripts/draw-onboarding.ts\`; a test fails when the two differ.
+\`node scripts/draw-onboarding.ts\` writes this page from the table in \`domain/onboarding/steps.ts\`; a test fails if the two differ.
 
-A member is at the first step of her way that is not settled. What is on her way, and what is settled, is read from the database each
-time (\`OnboardingFacts\`), so that a decision of staff, a booking or an answer on another device counts at once, and a screen never decides
-where to go. Leaving changes nothing: \`/onboarding\` leads back to the same step. Back leads to a step that is settled; answering it again
-changes the answer and leads to where she was. What was skipped can be taken up again at its address.
+A member is at the first step of their path that is not settled. The server reads the path and what is settled from the database each
+time (\`OnboardingFacts\`). So a staff decision, a booking or an answer on another device counts right away, and no screen decides which step
+comes next. Leaving changes nothing: \`/onboarding\` returns to the same step. "Back" opens a settled step. If the member answers it again, the
+new answer counts, and they return to where they were. They can open a skipped step again at its address.
 
-A loss is asked nothing of a child, a gift or a partner: address, introduction and invite are left out (D24, D29).
+After a loss, we ask nothing about a child, a gift or a partner. The steps for the address, the introduction and the invite are left out (D24, D29).
 
-Whoever ends without an organization has ended; when one sponsors her later, she can go on at the address.
+Onboarding can end without an organization. If an organization sponsors the member later, they can continue at the address step.
 
 ## Every arrow
 

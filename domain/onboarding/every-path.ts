@@ -1,11 +1,11 @@
-// Walks the table of steps with every answer there is: for the test that no way ends nowhere, and for the diagram in docs.
+// Follows the table of steps with every possible answer: for the test that no path ends nowhere, and for the diagram in docs.
 import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
 import type { StepName, StepOutcome } from "./step-names.ts";
 import { currentStep, nothingKnown, type OnboardingFacts } from "./steps.ts";
 
-/** What waits for a member at the places where others answer. */
+/** What happens to a member at the steps that wait for others. */
 export interface Surroundings {
-  /** The organization that verification would find offers her track. */
+  /** The organization that verification would find offers the member's track. */
   trackOffered: boolean;
   mayInvitePartner: boolean;
   assessment: boolean;
@@ -22,7 +22,7 @@ export const EVERY_SURROUNDINGS: readonly Surroundings[] = both.flatMap((trackOf
 );
 
 export interface Answer {
-  /** In words for the diagram; answers that lead to the same place share an arrow. */
+  /** A label for the diagram; answers that lead to the same place share an arrow. */
   label: string;
   gives: (facts: OnboardingFacts) => OnboardingFacts;
 }
@@ -39,7 +39,7 @@ const done = (step: StepName, label = "done", more: Partial<OnboardingFacts> = {
   gives: outcome(step, "done", more),
 });
 const skip = (step: StepName): Answer => ({ label: "skip", gives: outcome(step, "skipped") });
-/** Something that others do: no answer of hers is kept. */
+/** Something that others do: no answer of the member is saved. */
 const happens = (label: string, more: (facts: OnboardingFacts) => Partial<OnboardingFacts>): Answer => ({
   label,
   gives: (facts) => ({ ...facts, ...more(facts) }),
@@ -47,7 +47,7 @@ const happens = (label: string, more: (facts: OnboardingFacts) => Partial<Onboar
 
 const tracks = Object.keys(TRACK_NAMES) as TrackName[];
 
-/** Every answer at a step. Leaving is none: she comes back to the same step, on whatever device. */
+/** Every answer at a step. Leaving is not one: the member returns to the same step, on any device. */
 export function answersAt(step: StepName, around: Surroundings): Answer[] {
   const eligible: Partial<OnboardingFacts> = {
     sponsored: true,
@@ -68,8 +68,8 @@ export function answersAt(step: StepName, around: Surroundings): Answer[] {
     ],
     child_birthday: [done("child_birthday", "birthday", { hasChild: true }), skip("child_birthday")],
     verify_enterprise: [
-      happens("confirmed by company mail", () => eligible),
-      happens("confirmed the other way", () => eligible),
+      happens("verified by work email", () => eligible),
+      happens("verified by name and birthday", () => eligible),
       happens("request to staff", () => ({ manualPending: true })),
       skip("verify_enterprise"),
     ],
@@ -111,7 +111,7 @@ export interface Move {
   next: StepName;
 }
 
-/** Every move that anybody can make from the beginning, each state once. */
+/** Every possible move from the beginning, each state once. */
 export function everyMove(around: Surroundings, begin: OnboardingFacts = nothingKnown): Move[] {
   const seen = new Set<string>();
   const waiting = [begin];

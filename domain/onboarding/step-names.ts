@@ -1,4 +1,4 @@
-// The steps of onboarding by name, and where their screens are (D23). Small, because every page knows the addresses.
+// The steps of onboarding by name, and the addresses of their screens (D23). Small, because every page loads the addresses.
 
 export const STEP_NAMES = [
   "life_stage",
@@ -24,7 +24,7 @@ export type StepName = (typeof STEP_NAMES)[number];
 export const STEP_OUTCOMES = ["done", "skipped"] as const;
 export type StepOutcome = (typeof STEP_OUTCOMES)[number];
 
-/** Screens whose address needs nothing else to be known. The assessment and the booking have ids in theirs. */
+/** Screens whose address needs nothing else to be known. The addresses of the assessment and the booking contain ids. */
 export const STEP_PATHS = {
   life_stage: "/onboarding/life-stage",
   due_date: "/onboarding/due-date",
@@ -45,7 +45,7 @@ export const STEP_PATHS = {
   done: "/app/dashboard",
 } as const satisfies Record<StepName, string>;
 
-/** Which step's screen a path shows; undefined where it is none. */
+/** Which step's screen a path shows; undefined if it is none. */
 export function stepAtPath(pathname: string): StepName | undefined {
   const path = pathname.toLowerCase().replace(/\/+$/, "");
   if (path.startsWith("/onboarding/assessment/")) return "assessment";

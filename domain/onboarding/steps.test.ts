@@ -1,4 +1,4 @@
-// Walks onboarding with every answer of every track, and holds it to the order and the percentages of the specification.
+// Goes through onboarding with every answer of every track, and checks the order and the percentages of the specification.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -20,7 +20,7 @@ import {
 const tracks = Object.keys(TRACK_NAMES) as TrackName[];
 const everything: Surroundings = { trackOffered: true, mayInvitePartner: true, assessment: true, coordinator: true };
 
-/** The steps that one comes through who chooses these answers by label, and the first one where none is named. */
+/** The steps for a member who chooses these answers by label, and the first answer if none is named. */
 function walk(track: TrackName, choices: Partial<Record<StepName, string>>, around: Surroundings = everything) {
   const path: StepName[] = [];
   let facts: OnboardingFacts = nothingKnown;
@@ -56,7 +56,7 @@ describe("the order of section 4", () => {
     expect(walk(track, { verify_enterprise: "skip" })[1]).toBe(next);
   });
 
-  test("a sponsored pregnant member goes the whole way", () => {
+  test("a sponsored pregnant member goes through all steps", () => {
     expect(walk("pregnancy", {})).toEqual([
       "life_stage",
       "due_date",
@@ -68,7 +68,7 @@ describe("the order of section 4", () => {
     ]);
   });
 
-  test("a loss goes straight to its assessment, and is asked nothing of a partner", () => {
+  test("a loss goes straight to its assessment, and is not asked about a partner", () => {
     expect(walk("pregnancyloss", {})).toEqual([
       "life_stage",
       "verify_enterprise",
@@ -89,13 +89,13 @@ describe("the order of section 4", () => {
     expect(walk("partner_pregnant", {}, { ...everything, mayInvitePartner: false })).toEqual(path);
   });
 
-  test("whoever is eligible for another track, or skips, comes to the use case", () => {
+  test("a member who is eligible for another track, or skips, comes to the use case", () => {
     const end = ["life_stage", "verify_enterprise", "use_case"];
     expect(walk("adoption", {}, { ...everything, trackOffered: false })).toEqual(end);
     expect(walk("adoption", { verify_enterprise: "skip" })).toEqual(end);
   });
 
-  test("a request to staff lands on the page after it, and goes on when it is confirmed", () => {
+  test("a request to staff leads to the page after it, and continues when it is confirmed", () => {
     const choices = { verify_enterprise: "request to staff" };
     expect(walk("fertility", choices)).toEqual(["life_stage", "verify_enterprise", "post_verify"]);
     expect(walk("fertility", { ...choices, post_verify: "staff confirms" })).toEqual([
@@ -109,12 +109,12 @@ describe("the order of section 4", () => {
     ]);
   });
 
-  test("a request that staff cannot confirm comes to the use case", () => {
+  test("a request that staff can't confirm comes to the use case", () => {
     const around = { verify_enterprise: "request to staff", post_verify: "staff can't confirm" };
     expect(walk("fertility", around)).toEqual(["life_stage", "verify_enterprise", "post_verify", "use_case"]);
   });
 
-  test("no coordinator, no time, no visit: nothing of it is asked", () => {
+  test("no coordinator, no time, no visit: none of it is asked", () => {
     expect(walk("fertility", {}, { ...everything, coordinator: false })).not.toContain("meet_care_coordinator");
     const noMeeting = walk("fertility", { meet_care_coordinator: "skip" });
     expect(noMeeting).not.toContain("find_time");
@@ -127,13 +127,13 @@ describe("the order of section 4", () => {
 describe("every track with every answer", () => {
   const moves = EVERY_SURROUNDINGS.flatMap((around) => everyMove(around));
 
-  test("comes through every track and every step", () => {
+  test("passes every track and every step", () => {
     expect(moves.length).toBeGreaterThan(5_000);
     expect(new Set(moves.map(({ to }) => to.track).filter(Boolean))).toEqual(new Set(tracks));
     expect(new Set(moves.map(({ at }) => at)).size).toBe(STEP_NAMES.length - 1);
   });
 
-  test("ends at the dashboard from wherever it is", () => {
+  test("ends at the dashboard from every step", () => {
     const keyOf = (facts: OnboardingFacts) => JSON.stringify(facts);
     const before = new Map<string, string[]>();
     const ends: string[] = [];
@@ -152,16 +152,16 @@ describe("every track with every answer", () => {
     expect(home.size).toBe(all.size);
   });
 
-  test("the bar never goes back", () => {
+  test("the progress bar never goes back", () => {
     const falls = moves.filter(({ from, at, next }) => stepOf(next).progress < fillsTo(stepOf(at), from));
     expect(falls).toEqual([]);
   });
 
-  test("every answer moves on, but for one that cannot", () => {
+  test("every answer moves on, except one that can't", () => {
     expect(moves.filter(({ at, next }) => at === next)).toEqual([]);
   });
 
-  test("a loss meets no gift, no address, no partner", () => {
+  test("a loss has no gift, no address, no partner", () => {
     const met = moves.filter(({ from }) => from.track === "pregnancyloss").map(({ next }) => next);
     expect(met).toContain("assessment");
     for (const name of ["due_date", "child_birthday", "address_confirmation", "invite_partner"])
@@ -198,7 +198,7 @@ describe("percent", () => {
     expect(assessmentProgress(answered, of)).toBe(percent);
   });
 
-  test("getting the app fills to 100 as the last thing, and stays at 95 while a partner can be invited", () => {
+  test("getting the app fills to 100 as the last step, and stays at 95 while a partner can be invited", () => {
     const facts: OnboardingFacts = {
       ...nothingKnown,
       track: "pregnancy",
@@ -215,14 +215,14 @@ describe("percent", () => {
 describe("what counts", () => {
   const chosen: OnboardingFacts = { ...nothingKnown, track: "pregnancy", outcomes: { life_stage: "done" } };
 
-  test("steps behind and here are reached, those ahead and beside the way are not", () => {
+  test("earlier and current steps are reached, later ones and those off the path are not", () => {
     expect(isReached("life_stage", chosen)).toBe(true);
     expect(isReached("due_date", chosen)).toBe(true);
     expect(isReached("verify_enterprise", chosen)).toBe(false);
     expect(isReached("child_birthday", chosen)).toBe(false);
   });
 
-  test("saying that it is done is not enough where something must be known", () => {
+  test("saying that it is done is not enough if a fact is required", () => {
     expect(currentStep({ ...chosen, outcomes: { ...chosen.outcomes, due_date: "done" } }).name).toBe("due_date");
     expect(
       currentStep({ ...chosen, dueDateAnswered: true, outcomes: { ...chosen.outcomes, verify_enterprise: "done" } })
@@ -230,7 +230,7 @@ describe("what counts", () => {
     ).toBe("due_date");
   });
 
-  test("ended stays ended, until an organization sponsors her who had none", () => {
+  test("ended stays ended, until an organization sponsors a member who had none", () => {
     const end: OnboardingFacts = {
       ...chosen,
       ended: "unsponsored",
@@ -240,7 +240,7 @@ describe("what counts", () => {
     const sponsored: OnboardingFacts = { ...end, sponsored: true, trackOffered: true };
     expect(currentStep(sponsored).name).toBe("address_confirmation");
     expect(currentStep({ ...sponsored, ended: "sponsored" }).name).toBe("done");
-    // What was skipped can be taken up again.
+    // What was skipped can be resumed.
     expect(isReached("due_date", { ...sponsored, ended: "sponsored" })).toBe(true);
   });
 });
@@ -257,7 +257,7 @@ test("each step has its address, and each address its step", () => {
   expect(stepAtPath("/app/wallet")).toBeUndefined();
 });
 
-test("docs/onboarding.md is drawn from this table (node scripts/draw-onboarding.ts)", () => {
+test("docs/onboarding.md is generated from this table (node scripts/draw-onboarding.ts)", () => {
   const written = readFileSync(path.join(import.meta.dirname, "../../docs/onboarding.md"), "utf8");
   expect(written).toBe(onboardingPage());
 });

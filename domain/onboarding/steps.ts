@@ -1,35 +1,41 @@
-// The one table of onboarding: which steps there are, in which order, for whom, and when each is settled (section 4, D23-D29).
+// The one table of onboarding: which steps exist, in which order, for whom, and when each is settled (section 4, D23-D29).
 import type { TrackName } from "../tracks/track-names.ts";
 import { TRACKS } from "../tracks/tracks.ts";
 import { STEP_PATHS, type StepName, type StepOutcome } from "./step-names.ts";
 
-/** All that decides about the way: read from the database anew each time, so that another device or a decision of staff counts at once. */
+/**
+ * Everything that decides the path: read from the database each time, so that another device or a staff decision takes
+ * effect immediately.
+ */
 export interface OnboardingFacts {
   track: TrackName | null;
   /** A due date, or "I don't know yet". */
   dueDateAnswered: boolean;
   hasChild: boolean;
-  /** A loss, of hers or of whom she is linked with: no date of a pregnancy or a child is asked for. */
+  /** A loss, the member's or the linked person's: no date of a pregnancy or a child is asked for. */
   datesQuiet: boolean;
   /** An eligible member of an organization. */
   sponsored: boolean;
-  /** Her track is one of the organization's: an active program. */
+  /** The member's track is one of the organization's: an active program. */
   trackOffered: boolean;
-  /** Somebody looks at what she sent in by hand. */
+  /** Staff is reviewing what the member sent. */
   manualPending: boolean;
-  /** Somebody did, and could not confirm it. */
+  /** Staff reviewed it, and could not confirm it. */
   manualRefused: boolean;
   hasAddress: boolean;
-  /** The onboarding assessment of her track; null where there is none. */
+  /** The onboarding assessment of the member's track; null if there is none. */
   assessment: { id: number; slug: string; finished: boolean } | null;
   coordinatorId: number | null;
   /** A visit that was booked since onboarding began. */
   bookedId: number | null;
-  /** The organization allows it, and nobody is invited or linked yet. */
+  /** The organization allows it, and no one is invited or linked yet. */
   mayInvitePartner: boolean;
   partnerInvited: boolean;
   outcomes: Readonly<Partial<Record<StepName, StepOutcome>>>;
-  /** She came to an end before, and as what. Eligible since then, she goes on where sponsored members do; else it stays ended. */
+  /**
+   * The member finished before, and as what. If they became eligible since then, they continue where sponsored members
+   * do; otherwise it stays ended.
+   */
   ended: "no" | "unsponsored" | "sponsored";
 }
 
@@ -37,19 +43,19 @@ export interface OnboardingFacts {
 export const CONDITIONS = {
   "the track counts weeks of pregnancy": ({ track }) => track !== null && TRACKS[track].asksFor === "due_date",
   "the track counts from a birth": ({ track }) => track !== null && TRACKS[track].asksFor === "child_birthday",
-  "no loss speaks against asking": ({ datesQuiet }) => !datesQuiet,
+  "questions about dates are not suppressed": ({ datesQuiet }) => !datesQuiet,
   "not eligible": ({ sponsored }) => !sponsored,
-  "a request waits for staff": ({ manualPending }) => manualPending,
-  "no request waits": ({ manualPending }) => !manualPending,
-  "a way through the organization": (facts) => isPartnerPath(facts) || hasProgram(facts),
-  "no way through the organization": (facts) => !isPartnerPath(facts) && !hasProgram(facts),
+  "a request is waiting for staff": ({ manualPending }) => manualPending,
+  "no request is waiting": ({ manualPending }) => !manualPending,
+  "a path through the organization": (facts) => isPartnerPath(facts) || hasProgram(facts),
+  "no path through the organization": (facts) => !isPartnerPath(facts) && !hasProgram(facts),
   "a member with an active program": (facts) => hasProgram(facts),
   "a partner": (facts) => isPartnerPath(facts),
-  "not in a loss": ({ track }) => track !== "pregnancyloss",
+  "not after a loss": ({ track }) => track !== "pregnancyloss",
   "the track has an onboarding assessment": ({ assessment }) => assessment !== null,
   "there is a care coordinator": ({ coordinatorId }) => coordinatorId !== null,
   "meeting the coordinator was not skipped": ({ outcomes }) => outcomes.meet_care_coordinator !== "skipped",
-  "a time was looked for": ({ outcomes }) => outcomes.find_time === "done",
+  "a time was chosen": ({ outcomes }) => outcomes.find_time === "done",
   "a visit is booked": ({ bookedId }) => bookedId !== null,
   "a partner can be invited, or was": ({ mayInvitePartner, partnerInvited }) => mayInvitePartner || partnerInvited,
 } as const satisfies Record<string, (facts: OnboardingFacts) => boolean>;
@@ -66,7 +72,7 @@ const hasProgram = (facts: OnboardingFacts): boolean =>
 const was = (name: StepName, facts: OnboardingFacts, ...outcomes: StepOutcome[]): boolean =>
   outcomes.some((outcome) => facts.outcomes[name] === outcome);
 const answered = (name: StepName) => (facts: OnboardingFacts) => was(name, facts, "done", "skipped");
-/** Skipped, or said to be done with the fact there that shows it. */
+/** Skipped, or marked done with a fact that proves it. */
 const provenBy = (name: StepName, fact: (facts: OnboardingFacts) => boolean) => (facts: OnboardingFacts) =>
   was(name, facts, "skipped") || (was(name, facts, "done") && fact(facts));
 const skippedOr = (name: StepName, fact: (facts: OnboardingFacts) => boolean) => (facts: OnboardingFacts) =>
@@ -74,20 +80,20 @@ const skippedOr = (name: StepName, fact: (facts: OnboardingFacts) => boolean) =>
 
 export interface Step {
   name: StepName;
-  /** What it is called in lists. */
+  /** Its name in lists. */
   title: string;
   path: (facts: OnboardingFacts) => string;
-  /** Percent on arriving, and what the step itself fills up to. */
+  /** Percent on arrival, and what the step itself fills up to. */
   progress: number;
   fillsTo?: number;
-  /** All must hold for the step to be on her way. */
+  /** All must be true for the step to be on the member's path. */
   when: readonly Condition[];
   /** Nothing is left to do here. */
   settled: (facts: OnboardingFacts) => boolean;
   canSkip: boolean;
 }
 
-/** The first step on her way that is not settled is where she is. */
+/** The first step on the path that is not settled is the current one. */
 export const STEPS: readonly Step[] = [
   {
     name: "life_stage",
@@ -103,7 +109,7 @@ export const STEPS: readonly Step[] = [
     title: "Due date",
     path: () => STEP_PATHS.due_date,
     progress: 15,
-    when: ["the track counts weeks of pregnancy", "no loss speaks against asking"],
+    when: ["the track counts weeks of pregnancy", "questions about dates are not suppressed"],
     settled: provenBy("due_date", ({ dueDateAnswered }) => dueDateAnswered),
     canSkip: true,
   },
@@ -112,7 +118,7 @@ export const STEPS: readonly Step[] = [
     title: "Birthday",
     path: () => STEP_PATHS.child_birthday,
     progress: 15,
-    when: ["the track counts from a birth", "no loss speaks against asking"],
+    when: ["the track counts from a birth", "questions about dates are not suppressed"],
     settled: provenBy("child_birthday", ({ hasChild }) => hasChild),
     canSkip: true,
   },
@@ -133,7 +139,7 @@ export const STEPS: readonly Step[] = [
     title: "Without an employer",
     path: () => STEP_PATHS.use_case,
     progress: 32,
-    when: ["no way through the organization", "no request waits"],
+    when: ["no path through the organization", "no request is waiting"],
     settled: answered("use_case"),
     canSkip: true,
   },
@@ -142,7 +148,7 @@ export const STEPS: readonly Step[] = [
     title: "We are checking",
     path: () => STEP_PATHS.post_verify,
     progress: 32,
-    when: ["not eligible", "a request waits for staff"],
+    when: ["not eligible", "a request is waiting for staff"],
     settled: answered("post_verify"),
     canSkip: true,
   },
@@ -151,7 +157,7 @@ export const STEPS: readonly Step[] = [
     title: "Address",
     path: () => STEP_PATHS.address_confirmation,
     progress: 35,
-    when: ["a member with an active program", "not in a loss"],
+    when: ["a member with an active program", "not after a loss"],
     settled: provenBy("address_confirmation", ({ hasAddress }) => hasAddress),
     canSkip: true,
   },
@@ -160,7 +166,7 @@ export const STEPS: readonly Step[] = [
     title: "Your care team",
     path: () => STEP_PATHS.customize_care_team_intro,
     progress: 40,
-    when: ["a member with an active program", "not in a loss"],
+    when: ["a member with an active program", "not after a loss"],
     settled: answered("customize_care_team_intro"),
     canSkip: true,
   },
@@ -198,7 +204,7 @@ export const STEPS: readonly Step[] = [
     title: "Book the call",
     path: ({ coordinatorId }) => `/book-practitioner/${coordinatorId ?? ""}?ob=1`,
     progress: 90,
-    when: ["a member with an active program", "there is a care coordinator", "a time was looked for"],
+    when: ["a member with an active program", "there is a care coordinator", "a time was chosen"],
     settled: skippedOr("book", ({ bookedId }) => bookedId !== null),
     canSkip: true,
   },
@@ -217,7 +223,7 @@ export const STEPS: readonly Step[] = [
     title: "Your partner",
     path: () => STEP_PATHS.invite_partner,
     progress: 95,
-    when: ["a way through the organization", "not in a loss", "a partner can be invited, or was"],
+    when: ["a path through the organization", "not after a loss", "a partner can be invited, or was"],
     settled: skippedOr("invite_partner", ({ partnerInvited }) => partnerInvited),
     canSkip: true,
   },
@@ -254,24 +260,24 @@ export const stepOf = (name: StepName): Step => STEPS.find((step) => step.name =
 
 const isOnPath = (step: Step, facts: OnboardingFacts): boolean => step.when.every((name) => CONDITIONS[name](facts));
 
-/** The steps on her way as far as it is known, in order, the dashboard last. */
+/** The steps on the member's path as far as it is known, in order, the dashboard last. */
 export const stepsOf = (facts: OnboardingFacts): Step[] => STEPS.filter((step) => isOnPath(step, facts));
 
 const hasEnded = ({ ended, sponsored }: OnboardingFacts): boolean =>
   ended === "sponsored" || (ended === "unsponsored" && !sponsored);
 
-/** Where she is: the first step of her way with something left to do. */
+/** The current step: the first one on the path with something left to do. */
 export const currentStep = (facts: OnboardingFacts): Step =>
   (hasEnded(facts) ? undefined : stepsOf(facts).find((step) => !step.settled(facts))) ?? stepOf("done");
 
-/** Steps she may answer: those before where she is (to change or take up again), and this one. */
+/** Steps that the member may answer: the current one and those before it (to change or resume). */
 export function isReached(name: StepName, facts: OnboardingFacts): boolean {
   const path = stepsOf(facts);
   const place = path.findIndex((step) => step.name === name);
   return place >= 0 && place <= path.indexOf(currentStep(facts));
 }
 
-/** How far a step fills the bar when its work is done. */
+/** How far a step fills the bar when it is done. */
 export function fillsTo(step: Step, facts: OnboardingFacts): number {
   const path = stepsOf(facts);
   const next = path.slice(path.indexOf(step) + 1).find((one) => !one.settled(facts));

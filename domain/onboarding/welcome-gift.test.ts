@@ -1,4 +1,4 @@
-// Who is offered the welcome gift, and that a wish of yesterday is asked about again.
+// Who is offered the welcome gift, and that an earlier request is checked again.
 import { expect, test } from "vitest";
 import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
 import { giftFault, mayHaveGift } from "./welcome-gift.ts";
@@ -20,7 +20,7 @@ test.each([
   expect(mayHaveGift({ activeTracks, organizationGift })).toBe(may);
 });
 
-test("a wish waits while it may not be sent, and is closed once it was sent or cancelled", () => {
+test("a request waits while it may not be sent, and is closed once it was sent or canceled", () => {
   const request = {
     activeTracks: ["pregnancy"],
     organizationGift,

@@ -7,10 +7,10 @@ const member = { role: "member", membership: census, activeTracks: ["pregnancy"]
 
 describe("mayInvitePartner", () => {
   test.each([
-    ["a sponsored member in a track of her own", {}, true],
+    ["a sponsored member in a track of their own", {}, true],
     ["a practitioner", { role: "practitioner" }, false],
     ["staff", { role: "staff" }, false],
-    ["nobody's member", { membership: null }, false],
+    ["a member without an organization", { membership: null }, false],
     ["where the organization takes no partners", { membership: { ...census, partnerInvites: false } }, false],
     ["who came as a partner", { membership: { ...census, verifiedBy: "partner" } }, false],
     ["by a company address", { membership: { ...census, verifiedBy: "company_email" } }, true],
@@ -18,7 +18,7 @@ describe("mayInvitePartner", () => {
     ["in a loss", { activeTracks: ["pregnancyloss"] }, false],
     ["in a loss beside another track", { activeTracks: ["postpartum", "pregnancyloss"] }, false],
     ["in a partner's track, with a job of their own", { activeTracks: ["partner_pregnant"] }, true],
-    ["in a partner's track beside her own", { activeTracks: ["fertility", "partner_newparent"] }, true],
+    ["in a partner's track beside their own", { activeTracks: ["fertility", "partner_newparent"] }, true],
     ["in a track that is none", { activeTracks: ["astronomy"] }, false],
   ] as const)("%s: %#", (_, change, expected) => {
     expect(mayInvitePartner({ ...member, ...change })).toBe(expected);
@@ -45,7 +45,7 @@ test.each<[readonly TrackName[], TrackName | null]>([
   expect(partnerTrackOf(tracks)).toBe(expected);
 });
 
-test("each track of a partner asks for the date that onboarding asks for", () => {
+test("each partner track asks for the date that onboarding asks for", () => {
   expect(dateOf("partner_pregnant")).toBe("due_date");
   expect(dateOf("partner_newparent")).toBe("last_child_birthday");
   expect(dateOf("partner_fertility")).toBeNull();
@@ -54,7 +54,7 @@ test("each track of a partner asks for the date that onboarding asks for", () =>
   expect(dateOf(null)).toBeNull();
 });
 
-test("every track of one's own but the loss leads to a partner's", () => {
+test("every track except the loss leads to a partner's", () => {
   const own = (Object.keys(TRACK_NAMES) as TrackName[]).filter((name) => !name.startsWith("partner_"));
   expect(own.filter((name) => partnerTrackOf([name]) === null)).toEqual(["pregnancyloss"]);
 });

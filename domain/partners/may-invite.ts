@@ -2,15 +2,15 @@
 import type { TrackName } from "../tracks/track-names.ts";
 import { TRACKS } from "../tracks/tracks.ts";
 
-/** What decides about it, as it stands now. */
+/** What decides it, as of now. */
 export interface PossibleInviter {
   role: string;
-  /** Her membership of an organization that is in force; null: none. */
+  /** The member's current membership of an organization; null: none. */
   membership: { verifiedBy: string; partnerInvites: boolean } | null;
   activeTracks: readonly string[];
 }
 
-/** Where her tracks leave a choice, the first of these that she is in decides. */
+/** If the tracks leave a choice, the member's first one of these decides. */
 const partnerTracks: readonly (readonly [TrackName, TrackName])[] = [
   ["pregnancy", "partner_pregnant"],
   ["surrogacy", "partner_pregnant"],
@@ -19,25 +19,25 @@ const partnerTracks: readonly (readonly [TrackName, TrackName])[] = [
   ["parenting_and_pediatrics", "partner_newparent"],
   ["fertility", "partner_fertility"],
   ["egg_freezing", "partner_fertility"],
-  // Where the partner is the one with the job (R4.006, R5.030, R5.031), the invited one begins with a track of her own.
+  // If the partner is the one with the job (R4.006, R5.030, R5.031), the invited person begins with a track of their own.
   ["partner_pregnant", "pregnancy"],
   ["partner_newparent", "postpartum"],
   ["partner_fertility", "fertility"],
 ];
 
-/** The track that the invited one begins with; null in a loss, and where the inviter is in no track. */
+/** The track that the invited person begins with; null after a loss, and if the inviter has no track. */
 export function partnerTrackOf(activeTracks: readonly string[]): TrackName | null {
   if (activeTracks.includes("pregnancyloss")) return null;
   return partnerTracks.find(([own]) => activeTracks.includes(own))?.[1] ?? null;
 }
 
-/** Whoever is a member through a job of their own, in a track, where the organization takes partners in. Nobody who came in as a partner. */
+/** A member through a job of their own, in a track, if the organization accepts partners. Not members who joined as a partner. */
 export function mayInvitePartner({ role, membership, activeTracks }: PossibleInviter): boolean {
   if (role !== "member" || !membership?.partnerInvites || membership.verifiedBy === "partner") return false;
   return partnerTrackOf(activeTracks) !== null;
 }
 
-/** The dates that go with the track a partner begins with (R5.030, R5.031). The inviter may leave them to the invitee (D28). */
+/** The dates that belong to the track a partner begins with (R5.030, R5.031). The inviter may leave them to the invitee (D28). */
 export const dateOf = (track: TrackName | null): "due_date" | "last_child_birthday" | null => {
   if (track === null) return null;
   const asked = TRACKS[track].asksFor;

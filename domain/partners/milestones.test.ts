@@ -14,7 +14,7 @@ test("the next ones follow from the due date", () => {
   ]);
 });
 
-test("a day later the first is behind", () => {
+test("a day later the first has passed", () => {
   expect(milestonesAhead(day("2026-08-01"), day("2026-03-15"))[0]?.words).toBe("Third trimester begins");
 });
 

@@ -8,7 +8,7 @@ const now: Circumstances = { linkEnded: false, today: "2026-03-10", inLoss: fals
 describe("isSeen", () => {
   test.each<[string, Partial<Decision>, Partial<Circumstances>, boolean]>([
     ["shared", {}, {}, true],
-    ["taken back", { shared: false }, {}, false],
+    ["withdrawn", { shared: false }, {}, false],
     ["after the link ended", {}, { linkEnded: true }, false],
     ["before its last day", { expiresOn: "2026-03-11" }, {}, true],
     ["on its last day", { expiresOn: "2026-03-10" }, {}, true],
@@ -36,10 +36,10 @@ describe("isSeen", () => {
     expect(isSeen({ ...decision, ...change }, { ...now, ...circumstances })).toBe(expected);
   });
 
-  test("nothing is seen that was never decided", () => expect(isSeen(undefined, now)).toBe(false));
+  test("what was never decided is not seen", () => expect(isSeen(undefined, now)).toBe(false));
 });
 
-test("in a loss only what says nothing about a baby is offered", () => {
+test("after a loss only what says nothing about a baby is offered", () => {
   expect(SHARED_ITEM_NAMES.filter((item) => isOffered(item, { inLoss: true }))).toEqual(["appointments"]);
   expect(SHARED_ITEM_NAMES.filter((item) => isOffered(item, { inLoss: false }))).toEqual([...SHARED_ITEM_NAMES]);
 });

@@ -1,4 +1,4 @@
-// What a visit costs whom: covered whole, in part, by a plan, not at all, and with credits that run out in between.
+// What a visit costs each person: covered in full, in part, by a plan, not at all, and with credits that expire in between.
 import { expect, test } from "vitest";
 import { type Coverage, coverageOf, type SponsoredGrant } from "./coverage.ts";
 import { planPayment } from "./payment-plan.ts";
@@ -73,7 +73,7 @@ test.each<[string, number, SponsoredGrant[], boolean, Coverage]>([
   expect(coverageOf(price, { grants, hasPlan }, at)).toEqual(expected);
 });
 
-test("whatever is said before is what booking takes", () => {
+test("the price shown before is what booking takes", () => {
   for (const price of [0, 1, 50, 1_800, 3_500, 6_500, 15_000])
     for (const cents of [0, 1, 49, 1_799, 3_500, 6_451, 40_000])
       for (const hasPlan of [false, true]) {

@@ -1,4 +1,4 @@
-// Cases for the ledger: every movement sums to zero, and a visit's held money is gone once it is settled.
+// Cases for the ledger: every movement adds up to zero, and a visit's held money is gone once it is settled.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -94,7 +94,7 @@ test.each([
   expect(() => assertBalanced(movement.entries)).not.toThrow();
 });
 
-test("a visit paid half by credits, refunded by half, leaves nothing held", () => {
+test("a visit paid half by credits, half refunded, leaves nothing held", () => {
   const entries = [
     creditGrant({ memberId: 7, cents: 1000 }),
     creditUse({ ...visit, cents: 1000 }),
@@ -110,7 +110,7 @@ test("a visit paid half by credits, refunded by half, leaves nothing held", () =
   expect(balanceOf(entries, "earnings", 3) + balanceOf(entries, "revenue")).toBe(1750);
 });
 
-test("any share of any amount sums to zero", () => {
+test("any share of any amount adds up to zero", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000_000 }),

@@ -1,14 +1,14 @@
-// Double-entry bookkeeping: each movement of money or credit as entries that sum to zero (D48).
+// Double-entry bookkeeping: each movement of money or credit as entries that add up to zero (D48).
 
 /**
- * card: money at the card provider, owned by a member (negative: she has paid in)
+ * card: money at the card provider, owned by a member (negative: they have paid in)
  * credits: what a member has in credits
  * credit_source: where granted credits come from (promotion, sponsor); negative: given out
  * held: paid for visits that are not settled yet, owned by the appointment
  * earnings: what a practitioner has earned and not been paid
  * revenue: what the clinic keeps
- * paid_out: what has left for practitioners
- * other_means: what went back to a member by a cheque or a bank transfer, because her card no longer took it
+ * paid_out: what was paid out to practitioners
+ * other_means: refunded to a member by check or bank transfer, because their card no longer accepted it
  */
 export const LEDGER_ACCOUNTS = [
   "card",
@@ -43,8 +43,8 @@ export type MovementKind =
 export interface LedgerEntry {
   account: LedgerAccount;
   /**
-   * Member of card, credits and other_means, appointment of held, practitioner of earnings and paid_out, null for the clinic's own
-   * accounts.
+   * The member for card, credits and other_means, the appointment for held, the practitioner for earnings and paid_out,
+   * null for the clinic's own accounts.
    */
   ownerId: number | null;
   /** Whole cents; positive adds to the account. */
@@ -58,14 +58,14 @@ export interface Movement {
   entries: LedgerEntry[];
 }
 
-/** Throws RangeError unless there are two entries or more, each of whole cents, that sum to zero. */
+/** Throws RangeError unless there are two entries or more, each of whole cents, that add up to zero. */
 export function assertBalanced(entries: readonly LedgerEntry[]): void {
   if (entries.length < 2) throw new RangeError("a movement has two sides");
   if (!entries.every((entry) => Number.isSafeInteger(entry.cents))) throw new RangeError("entries are whole cents");
   if (entries.reduce((sum, entry) => sum + entry.cents, 0) !== 0) throw new RangeError("entries do not sum to zero");
 }
 
-/** The sum of an account, of one owner when given. */
+/** The sum of an account, of one owner if given. */
 export function balanceOf(entries: readonly LedgerEntry[], account: LedgerAccount, ownerId?: number | null): number {
   return entries
     .filter((entry) => entry.account === account && (ownerId === undefined || entry.ownerId === ownerId))
@@ -88,27 +88,27 @@ export function creditUse({ memberId, appointmentId, cents }: VisitMovement): Mo
   return move("credit_use", appointmentId, cents, ["credits", memberId], ["held", appointmentId]);
 }
 
-/** Money of a visit goes back to the card. */
+/** Money of a visit is refunded to the card. */
 export function refundToCard({ memberId, appointmentId, cents }: VisitMovement): Movement {
   return move("refund_to_card", appointmentId, cents, ["held", appointmentId], ["card", memberId]);
 }
 
-/** The bank sent a refund back: the money is with the clinic again, held for the visit until staff finds another way. */
+/** The bank returned a refund: the clinic has the money again, held for the visit until staff finds another way. */
 export function refundReturned({ memberId, appointmentId, cents }: VisitMovement): Movement {
   return move("refund_returned", appointmentId, cents, ["card", memberId], ["held", appointmentId]);
 }
 
-/** A refund that her card did not take was paid by a cheque or a bank transfer. */
+/** A refund that the card did not accept was paid by check or bank transfer. */
 export function refundByOtherMeans({ memberId, appointmentId, cents }: VisitMovement): Movement {
   return move("refund_by_other_means", appointmentId, cents, ["held", appointmentId], ["other_means", memberId]);
 }
 
-/** Her bank gave the money of a visit back to her, against the clinic's word. The practitioner keeps what was earned. */
+/** The member's bank returned the money of a visit to them, against the clinic's objection. The practitioner keeps the earnings. */
 export function disputeLost({ memberId, appointmentId, cents }: VisitMovement): Movement {
   return move("dispute_lost", appointmentId, cents, ["revenue", null], ["card", memberId]);
 }
 
-/** Credits of a visit go back to the member. */
+/** Credits of a visit are returned to the member. */
 export function refundToCredit({ memberId, appointmentId, cents }: VisitMovement): Movement {
   return move("refund_to_credit", appointmentId, cents, ["held", appointmentId], ["credits", memberId]);
 }
@@ -118,17 +118,17 @@ export function creditGrant({ memberId, cents }: { memberId: number; cents: numb
   return move("credit_grant", null, cents, ["credit_source", null], ["credits", memberId]);
 }
 
-/** A member's plan pays for a visit; the clinic sets it against what the plan brings. */
+/** A member's plan pays for a visit; the clinic offsets it against the plan's income. */
 export function planCover({ appointmentId, cents }: Omit<VisitMovement, "memberId">): Movement {
   return move("plan_cover", appointmentId, cents, ["credit_source", null], ["held", appointmentId]);
 }
 
-/** What a plan paid for a visit that did not take place goes back. */
+/** What a plan paid for a visit that did not take place is returned. */
 export function planReturn({ appointmentId, cents }: Omit<VisitMovement, "memberId">): Movement {
   return move("plan_return", appointmentId, cents, ["held", appointmentId], ["credit_source", null]);
 }
 
-/** Credits ran out unused. */
+/** Credits expired unused. */
 export function creditExpiry({ memberId, cents }: { memberId: number; cents: number }): Movement {
   return move("credit_expiry", null, cents, ["credits", memberId], ["credit_source", null]);
 }
@@ -157,7 +157,7 @@ export function earned(input: {
   return { kind: "earned", appointmentId, entries: entries.filter((entry) => entry.cents !== 0) };
 }
 
-/** A practitioner is paid what was earned. */
+/** Earnings are paid out to a practitioner. */
 export function payout({ practitionerId, cents }: { practitionerId: number; cents: number }): Movement {
   return move("payout", null, cents, ["earnings", practitionerId], ["paid_out", practitionerId]);
 }

@@ -1,6 +1,6 @@
-// Who pays what at booking: credits first, then the card; and which credits go first (D36, D33).
+// Who pays what at booking: credits first, then the card; and which credits are used first (D36, D33).
 
-/** A grant of credits to a member and what is left of it. */
+/** A grant of credits to a member and its remainder. */
 export interface CreditGrant {
   id: number;
   remainingCents: number;
@@ -27,9 +27,9 @@ export interface PaymentPlan {
 export const LEAST_CARD_CENTS = 50;
 
 /**
- * Splits a price, in cents. A plan covers the visit whole and leaves the credits alone; without one, credits are used first
- * and the card pays the rest (D36); a rest
- * below what a card can be charged leaves some credit unused. Throws RangeError for amounts that are no whole cents.
+ * Splits a price, in cents. A plan covers the whole visit and leaves the credits alone. Without one, credits are used
+ * first and the card pays the rest (D36). If the rest is below what a card can be charged, some credit stays unused.
+ * Throws RangeError for amounts that are not whole cents.
  */
 export function planPayment(input: { priceCents: number; creditCents: number; hasPlan: boolean }): PaymentPlan {
   requireCents(input.priceCents, input.creditCents);
@@ -47,8 +47,8 @@ export function creditsValidAt(grants: readonly CreditGrant[], at: Temporal.Inst
 }
 
 /**
- * Takes up to `neededCents` from the grants valid at `at`, soonest expiry first, those that never expire last.
- * `totalCents` is less than needed when the grants do not hold enough.
+ * Takes up to `neededCents` from the grants valid at `at`, soonest expiration first, those that never expire last.
+ * `totalCents` is less than needed if the grants do not hold enough.
  */
 export function consumeCredits(
   grants: readonly CreditGrant[],
@@ -66,9 +66,7 @@ export function consumeCredits(
   return { uses, totalCents: neededCents - open };
 }
 
-/**
- * Gives credits back to the grants they came from, the last one used first, so that the longest-lived credit returns.
- */
+/** Returns credits to the grants they came from, the last one used first, so that the longest-lived credit returns. */
 export function returnCredits(uses: readonly CreditUse[], refundCents: number): CreditUse[] {
   requireCents(refundCents);
   const returned: CreditUse[] = [];

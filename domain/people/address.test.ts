@@ -26,7 +26,7 @@ test.each<[AddressPart, string | null]>([
   expect(missingAddressParts(facts)).toEqual([part]);
 });
 
-test("all that is missing is named in the order of the form", () => {
+test("all that is missing is listed in the order of the form", () => {
   expect(missingAddressParts({ state: "", street_address: "", city: "", zip_code: "", birthday: "" })).toEqual([
     "state",
     "street_address",

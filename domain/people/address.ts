@@ -1,4 +1,4 @@
-// When somebody's address is whole: with state, street, city, ZIP code and birthday (R5.010).
+// When a person's address is complete: with state, street, city, ZIP code and birthday (R5.010).
 
 export interface AddressFacts {
   street_address: string;

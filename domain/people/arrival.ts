@@ -1,11 +1,11 @@
-// What the link of a registration brings along: a friend's code, invites, the employer (D19). Kept until somebody registers.
+// What a registration link carries: a friend's code, invites, the employer (D19). Kept until someone registers.
 import { readEnterpriseStart, readReferralCode } from "../text/link-names.ts";
 
 export interface Arrival {
   referralCode?: string;
-  /** The organization that the link names, in its own words. */
+  /** The organization that the link names, as written there. */
   organization?: string;
-  /** Opaque; the server keeps their hashes only (D8). */
+  /** Opaque; the server keeps only their hashes (D8). */
   inviteId?: string;
   planInviteId?: string;
   partnerInviteId?: string;
@@ -13,7 +13,7 @@ export interface Arrival {
   invitingUser?: string;
 }
 
-/** A referral code is a friend's gift and waits on the device this long; all else stays in its tab. */
+/** A referral code is a friend's gift and is kept on the device this long; everything else stays in its tab. */
 export const REFERRAL_DAYS = 30;
 
 /** The names of opaque tokens in links. */
@@ -28,7 +28,7 @@ export const ARRIVAL_TOKENS = [
 /** Longest opaque token of a link. */
 export const ARRIVAL_TOKEN_CHARACTERS = 200;
 
-/** Only what the link says, in possible shape. */
+/** Only what the link says, in a possible format. */
 export function readArrival(params: URLSearchParams): Arrival {
   const token = (name: (typeof ARRIVAL_TOKENS)[number]) => {
     const text = params.get(name)?.trim() ?? "";

@@ -18,7 +18,7 @@ test.each([
   expect(avatarInitial(name)).toBe(initial);
 });
 
-test("only the six colours", () => {
+test("only the six colors", () => {
   expect(AVATAR_COLORS).toHaveLength(6);
   expect(isAvatarColor(DEFAULT_AVATAR_COLOR)).toBe(true);
   expect([isAvatarColor("8ead9f"), isAvatarColor("8EAD9F"), isAvatarColor("123456")]).toEqual([true, false, false]);

@@ -1,4 +1,4 @@
-// Cases for browsers in words.
+// Cases for browser names.
 import { expect, test } from "vitest";
 import { deviceName } from "./device-name.ts";
 

@@ -1,4 +1,4 @@
-// A browser in words, for the list of places where somebody is signed in (D15).
+// A browser's name, for the list of places where a person is signed in (D15).
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (list: readonly (readonly [RegExp, string])[], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Windows", from a User-Agent header; "Unknown device" when it says nothing. */
+/** "Chrome on Windows", from a User-Agent header; "Unknown device" if it says nothing. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

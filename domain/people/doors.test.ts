@@ -25,7 +25,7 @@ describe("each door", () => {
     ["r=friend", "/app/wallet", "referral", { to: "path", path: "/app/wallet" }],
     ["", undefined, "self", { to: "home" }],
     ["", "/app/wallet", "self", { to: "path", path: "/app/wallet" }],
-    // Several at once.
+    // Several parameters together.
     ["partner_invite_id=P&claiminvite=C&org=harbor&ref=friend", undefined, "partner_invite", claim("P")],
     ["claiminvite=C&org=harbor", "/app/wallet", "claim_invite", claim("C", "/app/wallet")],
     ["org=harbor&ref=friend", "/app/practitioner/12", "employer", { to: "path", path: "/app/practitioner/12" }],
@@ -42,7 +42,7 @@ describe("each door", () => {
   });
 });
 
-test("every door is there once, and says something of its own", () => {
+test("every door is there once, and has a text of its own", () => {
   expect(DOORS.map(({ name }) => name)).toEqual(DOOR_NAMES);
   expect(new Set(DOORS.map(({ header }) => header)).size).toBe(DOORS.length);
   expect(new Set(DOORS.map(({ lead }) => lead)).size).toBe(DOORS.length);

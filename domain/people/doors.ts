@@ -1,4 +1,5 @@
-// Every door that a registration has: what its page says, and where the new account lands (D17-D21, R2.057-R2.061, R3.074).
+// Every door that a registration has: its page's text, and where the new account arrives (D17-D21, R2.057-R2.061, R3.074).
+import { texts } from "../language/table.ts";
 import type { Arrival } from "./arrival.ts";
 
 export const DOOR_NAMES = [
@@ -14,8 +15,8 @@ export const DOOR_NAMES = [
 export type DoorName = (typeof DOOR_NAMES)[number];
 
 /**
- * "claim": the page that shows the invite and asks. "onboarding": the way of new members, which asks for the employer. "from": the page
- * that was interrupted, if there is one.
+ * "claim": the page that shows the invite and asks. "onboarding": the steps for new members, which ask for the
+ * employer. "from": the interrupted page, if there is one.
  */
 export type Landing = "claim" | "onboarding" | "from";
 
@@ -28,7 +29,7 @@ interface Door {
   opens: (came: Came) => boolean;
 }
 
-/** How somebody came to the registration. */
+/** How a person came to the registration. */
 export interface Came {
   arrival: Arrival;
   /** Chosen at /welcome. */
@@ -40,80 +41,83 @@ export interface Came {
 const PRACTITIONER = /^\/(app\/practitioner|practitioner|book-practitioner)\/\d+/i;
 
 /** The first that opens counts: an invite before the employer, the employer before a page or a code. */
-export const DOORS: readonly Door[] = [
-  {
-    name: "partner_invite",
-    header: "You’re invited",
-    lead: "Make an account of your own first. After that you see what you are invited to, and nothing happens until you say yes.",
-    lands: "claim",
-    opens: ({ arrival }) => arrival.partnerInviteId !== undefined,
-  },
-  {
-    name: "claim_invite",
-    header: "Claim your invitation",
-    lead: "Make an account at your own address first, not the one at work. Then we ask you once more before anything is connected.",
-    lands: "claim",
-    opens: ({ arrival }) => arrival.claimInvite !== undefined,
-  },
-  {
-    name: "campus_invite",
-    header: "Your college plan is waiting",
-    lead: "Make an account first. Then you say yes to the plan, and it costs you nothing.",
-    lands: "claim",
-    opens: ({ arrival }) => arrival.inviteId !== undefined || arrival.invitingUser !== undefined,
-  },
-  {
-    name: "plan_invite",
-    header: "A plan is waiting for you",
-    lead: "Somebody has set it aside for you. Make an account first, then say yes to it.",
-    lands: "claim",
-    opens: ({ arrival }) => arrival.planInviteId !== undefined,
-  },
-  {
-    name: "employer",
-    header: "Start through your employer",
-    lead: "Make an account at your own address, not the one at work. Then we check together that your employer covers you; it never sees what you use this for.",
-    lands: "onboarding",
-    opens: ({ arrival, throughEmployer }) => throughEmployer || arrival.organization !== undefined,
-  },
-  {
-    name: "practitioner",
-    header: "Make an account to go on",
-    lead: "Then you are back with the practitioner you were looking at. Nothing costs anything until you book.",
-    lands: "from",
-    opens: ({ from }) => from !== undefined && PRACTITIONER.test(from),
-  },
-  {
-    name: "referral",
-    header: "A friend sent you",
-    lead: "The code that came with the link stands in the form below. Nothing costs anything until you book.",
-    lands: "from",
-    opens: ({ arrival }) => arrival.referralCode !== undefined,
-  },
-  {
-    name: "self",
-    header: "Create your {brand} account",
-    lead: "It takes two minutes, and nothing costs anything until you book.",
-    lands: "from",
-    opens: () => true,
-  },
-];
+export const DOORS: readonly Door[] = texts(
+  [
+    {
+      name: "partner_invite",
+      header: "You’re invited",
+      lead: "Create your own account first. Then you’ll see what you’re invited to. Nothing happens until you say yes.",
+      lands: "claim",
+      opens: ({ arrival }) => arrival.partnerInviteId !== undefined,
+    },
+    {
+      name: "claim_invite",
+      header: "Claim your invitation",
+      lead: "Create an account with your personal email first, not your work email. We’ll ask you again before anything is connected.",
+      lands: "claim",
+      opens: ({ arrival }) => arrival.claimInvite !== undefined,
+    },
+    {
+      name: "campus_invite",
+      header: "Your college plan is waiting",
+      lead: "Create an account first. Then accept the plan. It costs you nothing.",
+      lands: "claim",
+      opens: ({ arrival }) => arrival.inviteId !== undefined || arrival.invitingUser !== undefined,
+    },
+    {
+      name: "plan_invite",
+      header: "A plan is waiting for you",
+      lead: "Someone reserved it for you. Create an account first, then accept it.",
+      lands: "claim",
+      opens: ({ arrival }) => arrival.planInviteId !== undefined,
+    },
+    {
+      name: "employer",
+      header: "Get started through your employer",
+      lead: "Create an account with your personal email, not your work email. Then we’ll check that your employer covers you. Your employer never sees what you use this for.",
+      lands: "onboarding",
+      opens: ({ arrival, throughEmployer }) => throughEmployer || arrival.organization !== undefined,
+    },
+    {
+      name: "practitioner",
+      header: "Create an account to continue",
+      lead: "Then you’ll return to the practitioner you were looking at. You pay nothing until you book.",
+      lands: "from",
+      opens: ({ from }) => from !== undefined && PRACTITIONER.test(from),
+    },
+    {
+      name: "referral",
+      header: "A friend referred you",
+      lead: "The code from your link is in the form below. You pay nothing until you book.",
+      lands: "from",
+      opens: ({ arrival }) => arrival.referralCode !== undefined,
+    },
+    {
+      name: "self",
+      header: "Create your {brand} account",
+      lead: "It takes two minutes. You pay nothing until you book.",
+      lands: "from",
+      opens: () => true,
+    },
+  ],
+  ["header", "lead"],
+);
 
 export const doorOf = (came: Came): Door => DOORS.find((door) => door.opens(came)) as Door;
 
-/** The token that the door's claim asks for; undefined where there is nothing to claim. */
+/** The token that the door's claim asks for; undefined if there is nothing to claim. */
 export function claimTokenOf(arrival: Arrival): string | undefined {
   const { partnerInviteId, claimInvite, inviteId, planInviteId, invitingUser } = arrival;
   return partnerInviteId ?? claimInvite ?? inviteId ?? planInviteId ?? invitingUser;
 }
 
-/** Where the door leads, once there is an account: a path of ours, or the place where a new member belongs. */
+/** Where the door leads once there is an account: a path of ours, or the start of new members. */
 export type Target =
   | { to: "claim"; token: string; from: string | undefined }
   | { to: "onboarding" | "home" }
   | { to: "path"; path: string };
 
-/** An invite keeps the interrupted page for after the claim. An employer's link goes where it leads only without one. */
+/** An invite keeps the interrupted page for after the claim. An employer's link leads to its own page only without one. */
 export function targetOf(came: Came): Target {
   const { arrival, from } = came;
   const token = claimTokenOf(arrival);

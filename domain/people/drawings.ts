@@ -1,6 +1,9 @@
-// The drawings that a practitioner can choose for the place of a photo. Nobody is given one: until its owner chooses, initials stand there (D83).
+// The drawings that a practitioner can choose instead of a photo. No one is given one: until its owner chooses, initials are shown (D83).
 
-/** What each shows, for people who do not see it. The number is the name of its file, web/public/drawings/<number>.svg, and stays: people chose by it. */
+/**
+ * What each shows, for people who do not see it. The number is the name of its file, web/public/drawings/<number>.svg,
+ * and never changes: people chose by it.
+ */
 export const DRAWINGS: readonly { number: number; shows: string }[] = [
   { number: 1, shows: "Long dark hair, tan skin, green top" },
   { number: 2, shows: "Curly black hair, dark brown skin, earrings" },

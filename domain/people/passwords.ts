@@ -1,15 +1,17 @@
 // What the strength score of a password means (R4.090, R5.036-R5.038, D13).
 
-/** Characters that a new password has at least (ASVS 6.2.1). */
+import { texts } from "../language/table.ts";
+
+/** Minimum length of a new password (ASVS 6.2.1). */
 export const SHORTEST_PASSWORD = 8;
 
 export type PasswordState = "weak" | "medium" | "strong";
 
-export const PASSWORD_MESSAGES: Record<PasswordState, string> = {
+export const PASSWORD_MESSAGES = texts<Record<PasswordState, string>>({
   weak: "Password is too weak",
   medium: "Password could be stronger",
   strong: "Strong password",
-};
+});
 
 /** Scores run from 0 to 4: 0-1 weak, 2-3 medium, 4 strong. Throws RangeError for anything else. */
 export function passwordState(score: number): PasswordState {

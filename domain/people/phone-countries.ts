@@ -1,4 +1,4 @@
-// The countries of the phone input (R5.048-R5.049), apart from phone.ts so that a page can list them without the heavy number tables.
+// The countries of the phone input (R5.048-R5.049), separate from phone.ts so that a page can list them without the heavy number tables.
 
 export const DEFAULT_PHONE_COUNTRY = "US";
 /** Listed first in the country picker (R5.049). */

@@ -1,4 +1,4 @@
-// Numbers read as people write them; what is not a whole number of +1 stays as it is.
+// Numbers formatted as people write them; what is not a complete +1 number stays unchanged.
 import { expect, test } from "vitest";
 import { phoneWords } from "./phone-words.ts";
 

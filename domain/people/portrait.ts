@@ -1,7 +1,7 @@
-// The address under which a person's own picture is found: the photo, else the drawing that they chose.
+// The address of a person's own picture: the photo, otherwise the drawing that they chose.
 import { drawingUrl } from "./drawings.ts";
 
-/** Pixels a side. Every screen of ours shows portraits in this size; others are cut when they are asked for. */
+/** Pixels per side. All our screens show portraits in this size; others are cropped on request. */
 export const PORTRAIT_SIDE = 480;
 const PORTRAIT = `${PORTRAIT_SIDE}x${PORTRAIT_SIDE}`;
 
@@ -11,7 +11,7 @@ export interface OwnPicture {
   drawing: number | null;
 }
 
-/** Null for whoever shows neither. */
+/** Null if the person shows neither. */
 export function portraitUrl({ image_id, drawing }: OwnPicture): string | null {
   if (image_id !== null) return `/api/v1/images/${image_id}/${PORTRAIT}`;
   return drawing === null ? null : drawingUrl(drawing);

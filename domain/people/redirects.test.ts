@@ -16,7 +16,7 @@ test.each([
   ["http://LARKWELL.example/app", "/app"],
   ["https://larkwell.example", "/"],
   ["https://larkwell.example?x=1", "/?x=1"],
-])("%j is honoured", (raw, path) => {
+])("%j is accepted", (raw, path) => {
   expect(safeRedirect(raw, host)).toBe(path);
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(safeRedirect(raw, host)).toBeUndefined();
 });
 
-test("whatever passes stays on the host, in a browser and after decoding", () => {
+test("what passes stays on the host, in a browser and after decoding", () => {
   const piece = fc.constantFrom(
     "/",
     "\\",

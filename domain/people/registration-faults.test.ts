@@ -1,4 +1,4 @@
-// The birth dates with which an account can be created, and what is said of the others (D16).
+// The birth dates with which an account can be created, and the messages about the others (D16).
 import { expect, test } from "vitest";
 import { birthDateFault } from "./registration-faults.ts";
 

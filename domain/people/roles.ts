@@ -1,4 +1,4 @@
-// Who somebody is to the product, and what follows from it for menus and pages.
+// A person's role in the product, and what follows from it for menus and pages.
 
 /** Roles of an account (R3.001, D76). Care coordinators are practitioners with is_cx. */
 export const ROLES = ["member", "practitioner", "staff"] as const;
@@ -8,11 +8,11 @@ export type MemberKind = "enterprise" | "subscriber" | "college" | "marketplace"
 
 export interface Membership {
   hasOrganization: boolean;
-  /** The kind of a running subscription plan, null without one. */
+  /** The kind of an active subscription plan, null without one. */
   planKind: "subscription" | "college" | null;
 }
 
-/** A subscription wins over an organization (D30); a member with neither is a marketplace member (R6.013). */
+/** A subscription takes precedence over an organization (D30); a member with neither is a marketplace member (R6.013). */
 export function memberKind({ hasOrganization, planKind }: Membership): MemberKind {
   if (planKind === "college") return "college";
   if (planKind === "subscription") return "subscriber";
@@ -20,8 +20,7 @@ export function memberKind({ hasOrganization, planKind }: Membership): MemberKin
 }
 
 /**
- * Subscribers, college and marketplace members pay themselves and see the payments page; enterprise members do not
- * (R6.014-015, D30).
+ * Subscribers, college and marketplace members pay for themselves and see the payments page; enterprise members do not (R6.014-015, D30).
  */
 export function showsPaymentsPage(membership: Membership): boolean {
   return memberKind(membership) !== "enterprise";
@@ -47,7 +46,7 @@ export function showsBooking(practitioner: { isCx: boolean }, member: { canBookC
   return !practitioner.isCx || member.canBookCx;
 }
 
-/** The practitioner FAQ opens to practitioners who have its password (R6.020). */
+/** The practitioner FAQ opens for practitioners who have its password (R6.020). */
 export function hasFaqAccess(person: { role: Role; faqPassword: string | null }): boolean {
   return person.role === "practitioner" && Boolean(person.faqPassword);
 }

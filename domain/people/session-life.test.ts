@@ -30,7 +30,7 @@ test("the latest end does not depend on use, and a running visit outlives a very
   expect(sessionEnd({ startedAt, usedAt: startedAt, inVisit: true }, life).toString()).toBe("2026-03-09T08:05:00Z");
 });
 
-test("uses are written down often enough to be told apart from the idle time", () => {
+test("uses are recorded often enough compared with the idle time", () => {
   for (const role of ["member", "staff"] as const) {
     const life = sessionLife(role, settings);
     expect(useStep(life)).toBeLessThanOrEqual(life.idle / 30);

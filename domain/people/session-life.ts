@@ -1,8 +1,8 @@
-// How long a session lives: a time after its last use, and a time that no use extends (D82, decision 037).
+// How long a session lasts: a time after its last use, and a maximum that use does not extend (D82, decision 037).
 import type { Role } from "./roles.ts";
 
 export interface SessionLife {
-  /** Minutes from signing in to the end, however much the session is used. */
+  /** Minutes from signing in to the end, regardless of use. */
   atMost: number;
   /** Minutes from the last use to the end. */
   idle: number;
@@ -22,9 +22,9 @@ export const sessionLife = (role: Role, settings: SessionSettings): SessionLife 
     ? { atMost: settings.SESSION_MEMBER_DAYS * dayMinutes, idle: settings.SESSION_MEMBER_IDLE_DAYS * dayMinutes }
     : { atMost: settings.SESSION_STAFF_HOURS * 60, idle: settings.SESSION_STAFF_IDLE_MINUTES };
 
-/** A visit that is running when the longest time is over may go on for this long (minutes). */
+/** A visit that is running when the maximum is over may continue this long (minutes). */
 const visitGrace = 3 * 60;
-/** How long a sign of life from a running visit holds at least (minutes), however short the idle time is set. */
+/** A sign of life from a running visit counts at least this long (minutes), however short the idle time is. */
 const visitIdle = 5;
 
 interface Used {
@@ -36,7 +36,7 @@ interface Used {
 
 const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) <= 0 ? a : b);
 
-/** When the session ends if it is not used again. */
+/** When the session ends without further use. */
 export function sessionEnd({ startedAt, usedAt, inVisit = false }: Used, life: SessionLife): Temporal.Instant {
   const idle = inVisit ? Math.max(life.idle, visitIdle) : life.idle;
   const atMost = life.atMost + (inVisit ? visitGrace : 0);
@@ -47,5 +47,5 @@ export function sessionEnd({ startedAt, usedAt, inVisit = false }: Used, life: S
 export const sessionLastsUntil = (startedAt: Temporal.Instant, life: SessionLife): Temporal.Instant =>
   startedAt.add({ minutes: life.atMost });
 
-/** Uses within this many minutes count as one, so that not every request is written down. */
+/** Uses within this many minutes count as one, so that not every request is recorded. */
 export const useStep = (life: SessionLife): number => Math.min(60, Math.max(1, life.idle / 30));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contrast } from "../brand/contrast.ts";
 import { shapeColours, shapePlan } from "./shape-plan.ts";
 
-/** As web/kit/tokens.ts has them, the same in light and dark; tokens.test.ts holds both together. */
+/** As in web/kit/tokens.ts, the same in light and dark; tokens.test.ts keeps both equal. */
 const fixed = {
   "avatar-ink": "#111111",
   "avatar-green": "#00413e",

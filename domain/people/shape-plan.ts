@@ -1,9 +1,9 @@
-// The organic shapes and pairs of avatar colors behind initials and figures: calm, the same for the same number, without anything of a face.
+// The shapes and pairs of avatar colors behind initials and figures: calm, the same for the same number, and never like a face.
 
 /** Names of custom properties (web/kit/tokens.ts). */
 type Colour = `avatar-${"ink" | "green" | "blush" | "sage" | "clay" | "peach"}`;
 
-/** Ground, shape and what stands on them: letters are read on both. */
+/** Background and shape; letters are readable on both. */
 export const shapeColours: readonly (readonly [ground: Colour, shape: Colour, mark: Colour])[] = [
   ["avatar-peach", "avatar-blush", "avatar-ink"],
   ["avatar-sage", "avatar-peach", "avatar-ink"],

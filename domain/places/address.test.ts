@@ -1,4 +1,4 @@
-// Which addresses can be kept, that everything wrong with one is named at once, and what contradicts itself in one with gaps.
+// Which addresses can be saved, that all errors in one are reported together, and contradictions in an incomplete one.
 import { expect, test } from "vitest";
 import { addressFaults, placeClashes } from "./address.ts";
 

@@ -1,11 +1,13 @@
-// The one rule for addresses: onboarding, the profile and milk kits go by it, and say the same words (R4.028, R5.010, R9.051).
+// The one rule for addresses: onboarding, the profile and milk kits use it, with the same messages (R4.028, R5.010, R9.051).
+
+import { t } from "../language/text.ts";
 import { readZipCode } from "../prescriptions/prescribing.ts";
 import { isCountry } from "./countries.ts";
 import { INTERNATIONAL_CODE, isUsState, stateName } from "./states.ts";
 import { zipFitsState } from "./zip-codes.ts";
 
 export interface Place {
-  /** Codes of two capital letters, "" where nothing was chosen. Outside the United States the state is "" or ZZ. */
+  /** Codes of two capital letters, "" if nothing was chosen. Outside the United States the state is "" or ZZ. */
   country: string;
   state: string;
   zip_code: string;
@@ -25,7 +27,7 @@ export type AddressFault =
   | "zip_elsewhere"
   | "state_abroad";
 
-/** What is missing or wrong about the place, all at once. A postal code abroad is its own affair. */
+/** All that is missing or wrong about the place. Postal codes abroad are not checked. */
 export function placeFaults({ country, state, zip_code }: Place): AddressFault[] {
   if (!isCountry(country)) return ["no_country"];
   if (country !== "US") return [];
@@ -37,7 +39,7 @@ export function placeFaults({ country, state, zip_code }: Place): AddressFault[]
   return faults;
 }
 
-/** What is missing or wrong about a whole address, all at once. */
+/** All that is missing or wrong about a whole address. */
 export function addressFaults(address: Address): AddressFault[] {
   const place = placeFaults(address);
   const lines: AddressFault[] = [];
@@ -46,7 +48,7 @@ export function addressFaults(address: Address): AddressFault[] {
   return place.includes("no_country") ? [...place, ...lines] : [...lines, ...place];
 }
 
-/** What contradicts itself in an address that may still have gaps, as the profile keeps it. */
+/** Contradictions in an address that may still be incomplete, as the profile saves it. */
 export function placeClashes({ country, state, zip_code }: Place): AddressFault[] {
   if (country !== "US") return state === "" || state === INTERNATIONAL_CODE ? [] : ["state_abroad"];
   const faults: AddressFault[] = [];
@@ -58,8 +60,8 @@ export function placeClashes({ country, state, zip_code }: Place): AddressFault[
 }
 
 /**
- * The state an address form begins with. Where none is known yet it offers the one somebody is in, most often the same; what is
- * offered is kept only once it is sent.
+ * The preselected state of an address form: if no address is known yet, the state the member is in, which is most often
+ * the same. It is saved only when the form is sent.
  */
 export function offeredState(known: { country: string; state: string | null }, stateIn: string | null): string {
   if (known.country !== "US") return "";
@@ -67,16 +69,16 @@ export function offeredState(known: { country: string; state: string | null }, s
   return stateIn !== null && isUsState(stateIn) ? stateIn : "";
 }
 
-/** The field it stands at, by the contract's names, and the words for it. */
+/** The field, by its name in the contract, and its message. */
 export function wordsOfFault(fault: AddressFault, { state }: Pick<Place, "state">): { field: string; message: string } {
   const words: Readonly<Record<AddressFault, readonly [field: string, message: string]>> = {
-    no_country: ["country", "Please choose a country."],
-    no_street: ["street_address", "Please enter your street and number."],
-    no_city: ["city", "Please enter your city."],
-    no_state: ["state", "Please choose a state."],
-    no_zip: ["zip_code", "Please enter a zip code of five digits."],
-    zip_elsewhere: ["zip_code", `This zip code isn’t in ${stateName(state)}. Please check both.`],
-    state_abroad: ["state", "A state belongs to the United States. Please check the country."],
+    no_country: ["country", t("Choose a country.")],
+    no_street: ["street_address", t("Enter your street address.")],
+    no_city: ["city", t("Enter your city.")],
+    no_state: ["state", t("Choose a state.")],
+    no_zip: ["zip_code", t("Enter a 5-digit ZIP code.")],
+    zip_elsewhere: ["zip_code", t("This ZIP code isn’t in {state}. Check both.", { state: stateName(state) })],
+    state_abroad: ["state", t("Choose a state only for an address in the United States. Check the country.")],
   };
   const [field, message] = words[fault];
   return { field, message };

@@ -1,12 +1,14 @@
 // The countries a member can choose for an address and a phone (ISO 3166-1), for _/geography (R7.018).
 
+import { language, locale } from "../language/text.ts";
+
 export interface Country {
   /** Two capital letters. */
   code: string;
   name: string;
 }
 
-// Code and name, one a line, by name; the United States stand first because most members live there.
+// Code and name, one a line, sorted by name; the United States comes first because most members live there.
 const LIST = `
 US United States
 AF Afghanistan
@@ -259,9 +261,26 @@ ZM Zambia
 ZW Zimbabwe
 `;
 
+const names = new Map<string, Intl.DisplayNames>();
+
+/** The names of countries in other languages come from the browser, or from Node. */
+function namesIn(where: string): Intl.DisplayNames {
+  const known = names.get(where) ?? new Intl.DisplayNames(where, { type: "region" });
+  names.set(where, known);
+  return known;
+}
+
 export const COUNTRIES: readonly Country[] = LIST.trim()
   .split("\n")
-  .map((line) => ({ code: line.slice(0, 2), name: line.slice(3) }));
+  .map((line) => {
+    const code = line.slice(0, 2);
+    return {
+      code,
+      get name() {
+        return (language() === "en" ? undefined : namesIn(locale()).of(code)) ?? line.slice(3);
+      },
+    };
+  });
 
 const CODES = new Set(COUNTRIES.map((country) => country.code));
 

@@ -1,14 +1,17 @@
 // US states and territories with their codes, and ZZ for everywhere else (R3.080-R3.081).
 
+import { texts } from "../language/table.ts";
+import { t } from "../language/text.ts";
+
 export interface State {
   code: string;
   name: string;
 }
 
-/** What a member outside the United States has as a state. */
+/** The state of a member outside the United States. */
 export const INTERNATIONAL_CODE = "ZZ";
 
-const NAMES: Record<string, string> = {
+const NAMES = texts<Record<string, string>>({
   AL: "Alabama",
   AK: "Alaska",
   AS: "American Samoa",
@@ -65,15 +68,28 @@ const NAMES: Record<string, string> = {
   WV: "West Virginia",
   WI: "Wisconsin",
   WY: "Wyoming",
-};
+});
 
 /** The states and territories of the United States, by name. Practitioners are licensed in these. */
-export const US_STATES: readonly State[] = Object.entries(NAMES)
-  .map(([code, name]) => ({ code, name }))
+export const US_STATES: readonly State[] = Object.keys(NAMES)
+  .map((code) => ({
+    code,
+    get name() {
+      return NAMES[code] ?? code;
+    },
+  }))
   .sort((a, b) => a.name.localeCompare(b.name, "en"));
 
-/** What a member chooses from: the US states, then International. */
-export const STATES: readonly State[] = [...US_STATES, { code: INTERNATIONAL_CODE, name: "International" }];
+/** A member's choices: the US states, then International. */
+export const STATES: readonly State[] = [
+  ...US_STATES,
+  {
+    code: INTERNATIONAL_CODE,
+    get name() {
+      return t("International");
+    },
+  },
+];
 
 export function isUsState(code: string): boolean {
   return Object.hasOwn(NAMES, code);

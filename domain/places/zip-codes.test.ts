@@ -1,4 +1,4 @@
-// Real zip codes and the states they lie in.
+// Real ZIP codes and their states.
 import { expect, test } from "vitest";
 import { US_STATES } from "./states.ts";
 import { zipFitsState } from "./zip-codes.ts";
@@ -20,11 +20,11 @@ test.each([
   ["60601", "IN", false],
   ["88510", "NY", false],
   ["10001", "ZZ", false],
-])("%s lies in %s: %s", (zip, state, expected) => {
+])("%s is in %s: %s", (zip, state, expected) => {
   expect(zipFitsState(zip, state)).toBe(expected);
 });
 
-test("every state has zip codes", () => {
+test("every state has ZIP codes", () => {
   const zips = Array.from({ length: 10 }, (_, digit) => `${digit}1234`);
   expect(US_STATES.filter(({ code }) => !zips.some((zip) => zipFitsState(zip, code)))).toEqual([]);
 });

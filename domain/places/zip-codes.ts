@@ -1,6 +1,6 @@
-// Does a zip code lie in that state? Only the first digits are asked: enough to find a digit or a state that is wrong.
+// Is a ZIP code in that state? Only the first digits are checked, enough to find a wrong digit or a wrong state.
 
-// The ten zones of the postal service, by first digit, with the prefixes that lie outside of the zone of their state.
+// The ten zones of the postal service, by first digit, with the prefixes that are outside their state's zone.
 const zones: readonly string[] = [
   "CT MA ME NH NJ PR RI VT VI",
   "DE NY PA",

@@ -1,4 +1,4 @@
-// What a screen says of a number that was counted up to a bound.
+// How a screen shows a number that was counted up to a limit.
 import { expect, test } from "vitest";
 import { printCount } from "./count-limit.ts";
 

@@ -32,8 +32,8 @@ test.each([
 test.each([
   ["an iPhone", IPHONE, true, ""],
   ["Android", IN_APP, true, ""],
-  ["a device that is too old", IPHONE, false, "update the app"],
-])("in the native app nothing is said about browsers: %s", (_name, userAgent, able, says) => {
+  ["a device that is too old", IPHONE, false, "Update the app"],
+])("in the native app there is no advice about browsers: %s", (_name, userAgent, able, says) => {
   const facts = { userAgent, maxTouchPoints: 5, hasCamera: able, hasPeerConnection: able, native: true };
   const { canJoin, message } = videoVerdict(facts);
   expect(canJoin).toBe(able);

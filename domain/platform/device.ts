@@ -1,14 +1,15 @@
 // Which device this is and whether it can hold a video visit (R4.091-R4.094, R4.038).
 
+import { t } from "../language/text.ts";
 export interface DeviceFacts {
   userAgent: string;
-  /** navigator.maxTouchPoints: tells an iPad from the Mac it claims to be. */
+  /** navigator.maxTouchPoints: distinguishes an iPad from the Mac it claims to be. */
   maxTouchPoints: number;
   /** navigator.mediaDevices.getUserMedia exists (it does not on plain http). */
   hasCamera: boolean;
   /** RTCPeerConnection exists. */
   hasPeerConnection: boolean;
-  /** Inside the native application: advice about browsers would be of no use there. */
+  /** Inside the native application, where advice about browsers would be useless. */
   native?: boolean;
 }
 
@@ -17,7 +18,7 @@ export type VideoVerdictKind = "supported" | "desktop_unsupported" | "ios" | "mo
 export interface VideoVerdict {
   kind: VideoVerdictKind;
   canJoin: boolean;
-  /** What to tell the person; null when there is nothing to say. */
+  /** The message for the person; null if there is none. */
   message: string | null;
 }
 
@@ -29,10 +30,7 @@ export function isMobile(facts: Pick<DeviceFacts, "userAgent" | "maxTouchPoints"
   return isIos(facts) || /Android|Mobile/.test(facts.userAgent);
 }
 
-/**
- * The message that fits the device: desktop unsupported, iOS, mobile unsupported, mobile maybe; none where video simply
- * works.
- */
+/** The message that fits the device: desktop unsupported, iOS, mobile unsupported, mobile maybe; none if video simply works. */
 export function videoVerdict(facts: DeviceFacts): VideoVerdict {
   const able = facts.hasCamera && facts.hasPeerConnection;
   if (facts.native) return nativeVerdict(able);
@@ -42,38 +40,42 @@ export function videoVerdict(facts: DeviceFacts): VideoVerdict {
     return {
       kind: "desktop_unsupported",
       canJoin: false,
-      message:
-        "This browser cannot hold a video visit. Please open this page in a current Chrome, Edge, Firefox or Safari.",
+      message: t(
+        "This browser doesn’t support video visits. Open this page in a current version of Chrome, Edge, Firefox, or Safari.",
+      ),
     };
   }
   if (!able) {
     return {
       kind: "mobile_unsupported",
       canJoin: false,
-      message:
-        "This browser cannot hold a video visit. Please open this page in Chrome or Firefox on this phone, or on a computer.",
+      message: t(
+        "This browser doesn’t support video visits. Open this page in Chrome or Firefox on this phone, or on a computer.",
+      ),
     };
   }
   if (isKnownAndroidBrowser(facts.userAgent)) return { kind: "supported", canJoin: true, message: null };
   return {
     kind: "mobile_maybe",
     canJoin: true,
-    message:
-      "Video may work in this browser. Try the device check before your visit; if it fails, open this page in Chrome.",
+    message: t(
+      "Video may work in this browser. Run the device check before your visit. If it fails, open this page in Chrome.",
+    ),
   };
 }
 
 function iosVerdict(able: boolean): VideoVerdict {
   const message = able
-    ? "On an iPhone or iPad, keep this page open and the screen unlocked during your visit."
-    : "Video visits need iOS 14.3 or later. Please open this page in Safari, or on a computer.";
+    ? t("On an iPhone or iPad, keep this page open and the screen unlocked during your visit.")
+    : t("Video visits need iOS 14.3 or later. Open this page in Safari, or on a computer.");
   return { kind: "ios", canJoin: able, message };
 }
 
 function nativeVerdict(able: boolean): VideoVerdict {
   if (able) return { kind: "supported", canJoin: true, message: null };
-  const message =
-    "This app cannot hold a video visit on this device. Please update the app and your device, or join from a computer.";
+  const message = t(
+    "This app doesn’t support video visits on this device. Update the app and your device, or join from a computer.",
+  );
   return { kind: "mobile_unsupported", canJoin: false, message };
 }
 

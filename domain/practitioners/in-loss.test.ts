@@ -1,4 +1,4 @@
-// How the directory speaks after a loss: to the member with words for it, to a linked partner without a word that says why.
+// The directory after a loss: with texts about it for the member, and without any hint at the reason for a linked partner.
 import { describe, expect, test } from "vitest";
 import { birthWordsIn } from "../tracks/birth-words.ts";
 import {
@@ -31,7 +31,7 @@ test.each([
 describe("professions", () => {
   const shown = VERTICALS.filter(({ slug }) => !LEFT_OUT_IN_LOSS.includes(slug));
 
-  test("whoever is shown has a line without words of birth; nobody who stands for a baby is shown", () => {
+  test("everyone who is shown has a line that doesn't mention birth; no baby profession is shown", () => {
     for (const vertical of shown) {
       const line = descriptionFor(vertical, "loss");
       expect([vertical.slug, line === "", birthWordsIn(line)]).toEqual([vertical.slug, false, []]);
@@ -43,7 +43,7 @@ describe("professions", () => {
     for (const vertical of VERTICALS) expect(descriptionFor(vertical, "hushed")).toBe("");
   });
 
-  test.each(["v1", "v2"])("groups of %s have quiet words, those with grief care first", (version) => {
+  test.each(["v1", "v2"])("groups of %s have quiet texts, those with grief care first", (version) => {
     const groups = verticalGroups(version).map(({ slug, name, description }) => ({
       name: slug,
       title: name,
@@ -66,7 +66,7 @@ describe("professions", () => {
   });
 });
 
-test("a headline: the one for a loss, or none at all", () => {
+test("a headline: the one for a loss, or none", () => {
   const row = { headline: "Eleven hundred births", headline_in_loss: "A calm voice" };
   expect((["usual", "loss", "hushed"] as const).map((tone) => headlineFor(row, tone))).toEqual([
     "Eleven hundred births",
@@ -76,7 +76,7 @@ test("a headline: the one for a loss, or none at all", () => {
   expect(headlineFor({ headline: "Eleven hundred births", headline_in_loss: "" }, "loss")).toBe("");
 });
 
-test("specialties: grief first, nothing of birth", () => {
+test("specialties: grief first, nothing about birth", () => {
   const all = ["Birth planning", "Anxiety", "Grief and loss", "Twins", "Pregnancy loss"].map((name) => ({
     name,
     slug: name.toLowerCase().replaceAll(" ", "-"),
@@ -88,13 +88,13 @@ test("specialties: grief first, nothing of birth", () => {
 });
 
 describe("needs", () => {
-  test("grief care is offered first, and nothing of birth, conception or another way to a child", () => {
+  test("grief care is offered first, and nothing about birth, conception or another way to a child", () => {
     const [first, ...others] = needsToOffer(loss);
     expect(first?.label).toBe("Anxiety, low mood or loss");
     expect(others.flatMap(({ label }) => birthWordsIn(label))).toEqual([]);
   });
 
-  test.each(["bleed", "pain", "healing", "baby", "fever"])("typing %j suggests nothing of birth", (typed) => {
+  test.each(["bleed", "pain", "healing", "baby", "fever"])("typing %j suggests nothing about birth", (typed) => {
     for (const person of [loss, partner])
       expect(suggestNeeds(typed, person).flatMap(({ label }) => birthWordsIn(label))).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe("needs", () => {
     ["lactation", "lactation-consultant", true],
     ["I am pregnant", "midwife", true],
     ["loss", "mental-health-provider", true],
-  ])("in a loss %j leads to %s: %s", (typed, slug, leads) => {
+  ])("after a loss %j leads to %s: %s", (typed, slug, leads) => {
     expect(needsMeant(typed, loss).some(({ verticals }) => verticals.includes(slug))).toBe(leads);
   });
 });

@@ -1,30 +1,32 @@
-// How the directory meets a person in a loss: grief care first, quiet words for every profession, nobody who stands for a baby (D29).
+// The directory for a person after a loss: grief care first, quiet texts for every profession, no baby professions (D29).
+
 import { BABY_VERTICALS, HOPE_VERTICALS } from "../care-team/care-team.ts";
+import { texts } from "../language/table.ts";
 import { speaksOfBirth } from "../tracks/birth-words.ts";
 import { type Circumstances, isQuietedByLoss, mayMeet } from "../tracks/suppression.ts";
 
 /** Professions that lists, filters and pickers leave out unless the member asks for them. */
 export const LEFT_OUT_IN_LOSS: readonly string[] = [...BABY_VERTICALS, ...HOPE_VERTICALS];
 
-/** Whoever knows grief stands first: by specialty, then by profession. Slugs. */
+/** Grief care comes first: by specialty, then by profession. Slugs. */
 export const GRIEF_SPECIALTIES: readonly string[] = ["grief-and-loss"];
 export const LOSS_SPECIALTIES: readonly string[] = ["pregnancy-loss", "recurrent-loss"];
 export const GRIEF_VERTICAL = "mental-health-provider";
 
-/** What a profession does, said to somebody after a loss. One that is not here has no line. */
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
+/** What a profession does, worded for a person after a loss. One that is not here has no line. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = texts({
   "ob-gyn": "Your body after a loss, bleeding, pain, cycles and test results.",
   "nurse-practitioner": "Everyday health, medicines, and a symptom you are not sure about.",
-  nutritionist: "Eating when it is hard to, and getting your strength back.",
+  nutritionist: "Eating when it’s hard to, and getting your strength back.",
   "mental-health-provider": "Grief, loss, worry, low mood, sleep and couples.",
   "physical-therapist": "Pelvic floor, back pain and getting strong again.",
   "career-coach": "Time off, what to say at work, and going back.",
   "care-coordinator": "Your guide: who to see, what is covered, what comes next.",
-};
+});
 
 /**
- * How the directory speaks to somebody. "loss": with words for it. "hushed": without words of birth, and without a word that says why,
- * as to the partner of somebody in a loss, who may know nothing of it.
+ * The directory's tone. "loss": with texts about it. "hushed": without mention of birth, and without saying why, as for
+ * the partner of a person after a loss, who may not know about it.
  */
 export type Tone = "usual" | "hushed" | "loss";
 
@@ -44,7 +46,7 @@ interface GroupWords {
   description: string;
 }
 
-/** The groups of professions, first those that a loss calls for. A group that is not here keeps its title and has no line. */
+/** The groups of professions, first those that help after a loss. A group that is not here keeps its title and has no line. */
 const GROUPS: Readonly<Record<string, GroupWords>> = {
   "mind-body": { title: "Mind and body", description: "Grief, mood, stress and recovery." },
   "care-coordination": { title: "Care coordination", description: "One person who knows your way through all of it." },
@@ -65,7 +67,7 @@ export function groupFor({ name, ...usual }: GroupWords & { name: string }, tone
   return tone === "loss" ? words : { ...words, description: "" };
 }
 
-/** The line under a name. Without one for a loss the profession alone is shown. */
+/** The line under a name. If it has none for a loss, only the profession is shown. */
 export function headlineFor(row: { headline: string; headline_in_loss: string }, tone: Tone): string {
   if (tone === "usual") return row.headline;
   return tone === "loss" ? row.headline_in_loss : "";
@@ -73,7 +75,7 @@ export function headlineFor(row: { headline: string; headline_in_loss: string },
 
 const isAboutLoss = (slug: string): boolean => GRIEF_SPECIALTIES.includes(slug) || LOSS_SPECIALTIES.includes(slug);
 
-/** Not in the usual tone: without words of birth. In a loss those about it first. */
+/** Not in the usual tone: without mention of birth. After a loss those about it first. */
 export function specialtiesFor<S extends { slug: string; name: string }>(specialties: readonly S[], tone: Tone): S[] {
   if (tone === "usual") return [...specialties];
   const quiet = specialties.filter(({ name }) => !speaksOfBirth(name));

@@ -1,4 +1,4 @@
-// Cases for licences.
+// Cases for licenses.
 import { expect, test } from "vitest";
 import { certifiedStates, expiringLicences } from "./licences.ts";
 
@@ -23,6 +23,6 @@ test.each([
   ["2026-02-20", 30, ["NY"]],
   ["2026-02-20", 400, ["NY", "NJ"]],
   ["2026-03-05", 30, []],
-])("running out within days of %s", (date, days, states) => {
+])("expiring within days of %s", (date, days, states) => {
   expect(expiringLicences(licences, date, days).map((licence) => licence.state)).toEqual(states);
 });

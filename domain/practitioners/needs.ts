@@ -1,22 +1,25 @@
-// What people need, in the words they use, and the professions that help. The reviewed table; search-words.ts reads it.
+// What people need, as they word it, and the professions that help. The reviewed table; search-words.ts reads it.
 import { type Circumstances, mayMeet, type Topic } from "../tracks/suppression.ts";
 
 export interface Need {
-  /** What the suggestion says. */
+  /** The suggestion's text. */
   label: string;
   /** Slugs of verticals, best first. */
   verticals: readonly string[];
-  /** Words and phrases people type, lower case. Singular and plural, "-ing", one word or two, and small typos are understood by themselves. */
+  /**
+   * Words and phrases people type, lower case. Singular and plural, "-ing", one word or two, and small typos are
+   * recognized automatically.
+   */
   says: readonly string[];
-  /** Names of specialties: who has one of them stands first within the profession. */
+  /** Names of specialties: practitioners with one of them come first within the profession. */
   specialties?: readonly string[];
-  /** What the suggestion itself would make somebody think of; typed words find it in any case. */
+  /** What the suggestion itself would remind a person of; typed words find it in any case. */
   about?: Topic;
-  /** Who helps a person in a loss with it instead. */
+  /** Who helps a person after a loss with it instead. */
   verticalsInLoss?: readonly string[];
 }
 
-/** Stands first in a loss. */
+/** Comes first after a loss. */
 const GRIEF = "Anxiety, low mood or loss";
 
 const phrases = (written: string): string[] =>
@@ -25,7 +28,7 @@ const phrases = (written: string): string[] =>
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== "");
 
-/** English. Another language is another table of the same labels. */
+/** English. Another language is another table with the same labels. */
 export const NEEDS: readonly Need[] = [
   {
     label: "Help with breastfeeding",
@@ -269,7 +272,7 @@ export const NEEDS: readonly Need[] = [
   },
 ];
 
-/** Needs to offer unasked: in a loss nobody is met with birth and babies on the way to somebody to talk to, who stands first. */
+/** Needs to offer without a search. After a loss none of them mentions birth or babies, and someone to talk to comes first. */
 export function needsToOffer(person: Circumstances): readonly Need[] {
   const offered = NEEDS.filter(({ about }) => about === undefined || mayMeet(about, person));
   if (offered.length === NEEDS.length) return NEEDS;

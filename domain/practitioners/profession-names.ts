@@ -1,12 +1,12 @@
-// What people call the professions, in everyday words: those that work here, those near to them, and those that do not. A reviewed table.
+// Everyday names of professions: those that work here, those close to them, and those that do not work here. A reviewed table.
 
-/** Names of a profession, and whom they mean. */
+/** Names of a profession, and which verticals they mean. */
 export interface ProfessionName {
-  /** Lower case; singular and plural, one word or two, and small typos are understood by themselves. */
+  /** Lower case; singular and plural, one word or two, and small typos are recognized automatically. */
   says: readonly string[];
-  /** Slugs of verticals, best first. Empty: nobody here does that. */
+  /** Slugs of verticals, best first. Empty: no one here does that. */
   verticals: readonly string[];
-  /** Said with the answer where the verticals are not what was asked for, so that nobody takes one profession for another. */
+  /** Shown with the answer if the verticals are not what was asked for, so that no one mistakes one profession for another. */
   note?: string;
 }
 
@@ -65,7 +65,7 @@ export const PROFESSION_NAMES: readonly ProfessionName[] = [
     "care-coordinator",
     "care coordinator, coordinator, care advocate, care navigator, care manager, case manager, patient advocate, care guide",
   ),
-  // The general words: whoever of them helps with the rest of what was said stands first.
+  // The general words: among these professions, those that help with the rest of the search come first.
   is(
     "ob-gyn, reproductive-endocrinologist, pediatrician",
     "doctor, doctors, dr, md, physician, medical doctor, see a doctor, talk to a doctor",

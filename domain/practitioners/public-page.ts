@@ -7,13 +7,13 @@ interface Named {
   last_name: string;
 }
 
-/** "/practitioners/amara-oyelaran-12"; of a name without Latin letters the number alone. */
+/** "/practitioners/amara-oyelaran-12"; for a name without Latin letters only the number. */
 export function publicPagePath({ id, first_name, last_name }: Named): string {
   const name = slugOf(`${first_name} ${last_name}`);
   return `/practitioners/${name === "" ? id : `${name}-${id}`}`;
 }
 
-/** Whose page an address may be; undefined where it cannot be one. The name in it may be an old one. */
+/** The practitioner of a possible address; undefined if it can't be one. The name in it may be an old one. */
 export function idOfPublicPage(pathname: string): number | undefined {
   const found = /^\/practitioners\/(?:[^/]*-)?([1-9]\d{0,14})\/?$/i.exec(pathname);
   return found ? Number(found[1]) : undefined;

@@ -1,4 +1,4 @@
-// What typed words mean: which profession was asked for, which need, which language. Over closed tables, forgiving in spelling.
+// What typed words mean: which profession, need or language was asked for. Over closed tables, tolerant of typos.
 import { LANGUAGES, LANGUAGES_ALSO_CALLED } from "../people/languages.ts";
 import type { Circumstances } from "../tracks/suppression.ts";
 import { NEEDS, type Need, needsToOffer } from "./needs.ts";
@@ -6,23 +6,23 @@ import { PROFESSION_NAMES, type ProfessionName } from "./profession-names.ts";
 
 export const MAX_NEEDS = 3;
 
-/** What somebody looks for, as far as the tables know it. Empty lists: the words may still be a name or a specialty. */
+/** What a person looks for, as far as the tables know it. Empty lists: the words may still be a name or a specialty. */
 export interface Meaning {
   /** Slugs of the verticals that fit, best first. */
   verticals: readonly string[];
-  /** Names of specialties whose people stand first among those of one profession. */
+  /** Names of specialties whose practitioners come first within their profession. */
   specialties: readonly string[];
   /** Only people who speak one of these. */
   languages: readonly string[];
-  /** Said with the answer: what was asked for is not here, and who is there instead. */
+  /** Shown with the answer: what was asked for is not offered here, and who is here instead. */
   note: string | undefined;
-  /** A profession was named that nobody here has: nobody is better than somebody else without a word. */
+  /** The named profession has no one here: showing no one is better than showing others without a note. */
   nobody: boolean;
-  /** A profession was named: nobody of another one answers. */
+  /** A profession was named, so no other one is shown. */
   isProfession: boolean;
-  /** The words with spelling put right and without names of languages: what specialties are compared with. */
+  /** The words with corrected spelling and without names of languages: what specialties are compared with. */
   words: string;
-  /** Words that no table knows: they may be somebody's name. */
+  /** Words that no table knows: they may be a name. */
   unknown: string;
 }
 
@@ -40,7 +40,7 @@ interface Found extends Entry {
   letters: number;
 }
 
-/** Spellings of Britain and of haste, word by word. */
+/** British and hasty spellings, word by word. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   gynaecologist: "gynecologist",
   gynaecology: "gynecology",
@@ -68,7 +68,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   boobs: "breasts",
 };
 
-/** Words that alone say nothing, and that no misspelled word is taken for. */
+/** Words that say nothing by themselves; no misspelled word is corrected to one of them. */
 const SMALL = new Set(
   "a an and are as at about am any anyone be been can could do does for from get good got has have having he her hers him his how i im in is it its like looking me my need of on or our please see she so some somebody someone that the their them they this to us want was we what when where which who why will with would you your".split(
     " ",
@@ -91,7 +91,7 @@ const plainTokens = (text: string): string[] =>
     .filter((token) => token !== "")
     .flatMap((token) => (SPELLINGS[token] ?? token).split(" "));
 
-/** One form for one and many: "therapists", "babies", "midwives". */
+/** One form for singular and plural: "therapists", "babies", "midwives". */
 function stem(token: string): string {
   if (token.length < 4) return token;
   if (token.endsWith("wives")) return `${token.slice(0, -3)}fe`;
@@ -136,7 +136,7 @@ function tables(): Tables {
   return built;
 }
 
-/** The stem as the tables write it: endings taken off, and one or two wrong letters put right. */
+/** The stem as the tables write it: endings removed, and one or two wrong letters corrected. */
 function corrected(token: string): string {
   const { words } = tables();
   if (words.has(token) || SMALL.has(token) || NOT_MISSPELLED.has(token)) return token;
@@ -146,7 +146,7 @@ function corrected(token: string): string {
   return nearest(token, words) ?? token;
 }
 
-/** Short words are left alone: among them one letter makes another word. */
+/** Short words stay unchanged, because one letter turns them into another word. */
 const maxWrong = (length: number) => (length >= 8 ? 2 : length >= 4 ? 1 : 0);
 
 function nearest(token: string, words: ReadonlySet<string>): string | undefined {
@@ -155,7 +155,7 @@ function nearest(token: string, words: ReadonlySet<string>): string | undefined 
   if (max === 0) return undefined;
   for (const word of words) {
     if (Math.abs(word.length - token.length) > max || !beginsAlike(token, word)) continue;
-    // Of four letters only one that was left out: "dula".
+    // With four letters only a missing one is corrected: "dula".
     if (token.length === 4 && (word.length !== 5 || word.at(-1) !== token.at(-1))) continue;
     if (word.length < 5) continue;
     const wrong = distance(token, word, max);
@@ -164,11 +164,11 @@ function nearest(token: string, words: ReadonlySet<string>): string | undefined 
   return best?.word;
 }
 
-/** The first letter is rarely wrong, but the first two are swapped at times, and "p" goes missing before "s". */
+/** The first letter is rarely wrong, but the first two are sometimes swapped, and a "p" before "s" is sometimes missing. */
 const beginsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || (typed[0] === word[1] && (typed[1] === word[0] || word.startsWith("ps")));
 
-/** Letters to add, take away, change or swap with their neighbor; more than `most` is only said to be more. */
+/** Letters to add, remove, change or swap with their neighbor; above `most` the exact number is not computed. */
 function distance(a: string, b: string, max: number): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -188,7 +188,7 @@ function distance(a: string, b: string, max: number): number {
   return last[b.length] ?? max + 1;
 }
 
-/** Everything of the tables that stands among the words; what lies within a longer phrase does not count by itself. */
+/** Everything in the tables that appears in the words; a match inside a longer phrase does not count by itself. */
 function findAll(tokens: readonly string[]): Found[] {
   const { phrases, longest } = tables();
   const found: Found[] = [];
@@ -211,7 +211,7 @@ const read = (typed: string) => {
   return { tokens, found: findAll(tokens) };
 };
 
-/** Typing is still going on: a phrase in which the words stand as a beginning. */
+/** The person is still typing: a phrase that begins with the words. */
 function beginning(typed: string, least: number): Need[] {
   const query = plainTokens(typed).join(" ");
   if (query.length < least || query.split(" ").every((word) => SMALL.has(word))) return [];
@@ -220,21 +220,21 @@ function beginning(typed: string, least: number): Need[] {
   );
 }
 
-/** Needs said in so many words, those with the longest phrase first. */
+/** Needs that were typed literally, those with the longest phrase first. */
 function needsSaid(found: readonly Found[]): Need[] {
   const letters = new Map<Need, number>();
   for (const one of found) if (one.need) letters.set(one.need, Math.max(letters.get(one.need) ?? 0, one.letters));
   return [...letters].sort((a, b) => b[1] - a[1]).map(([need]) => need);
 }
 
-/** Needs that match what was typed, best first; a beginning of three letters will do where no phrase is whole. */
+/** Needs that match what was typed, best first; the first three letters are enough if no phrase is complete. */
 export function matchNeeds(typed: string, limit = MAX_NEEDS): Need[] {
   const said = needsSaid(read(typed).found);
   const begun = beginning(typed, 3).filter((need) => !said.includes(need));
   return [...said, ...begun].slice(0, limit);
 }
 
-/** What is suggested while somebody types: in a loss only what would be offered unasked. */
+/** What is suggested while a person types: after a loss only what would be offered without a search. */
 export const suggestNeeds = (typed: string, person: Circumstances): Need[] => {
   const offered = new Set(needsToOffer(person));
   return matchNeeds(typed, NEEDS.length)
@@ -242,10 +242,10 @@ export const suggestNeeds = (typed: string, person: Circumstances): Need[] => {
     .slice(0, MAX_NEEDS);
 };
 
-/** Beginnings shorter than this find nobody: "man" is no manager. */
+/** Shorter beginnings match nothing: "man" is not "manager". */
 const LEAST_BEGINNING = 4;
 
-/** Needs that a search means: in a loss nothing about birth and babies that was not said in so many words. */
+/** Needs that a search means: after a loss nothing about birth and babies that was not typed literally. */
 export const needsMeant = (typed: string, person: Circumstances): Need[] => meant(typed, read(typed).found, person);
 
 function meant(typed: string, found: readonly Found[], person: Circumstances): Need[] {
@@ -261,15 +261,15 @@ function meant(typed: string, found: readonly Found[], person: Circumstances): N
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
-/** A profession that was named; those with a note last, for they are not what the words say. */
+/** A named profession; those with a note last, because they are not what was typed. */
 function professionsNamed(found: readonly Found[]): ProfessionName[] {
   const named = found.flatMap(({ profession, letters }) => (profession ? [{ profession, letters }] : []));
   return unique(named.sort((a, b) => b.letters - a.letters).map(({ profession }) => profession));
 }
 
 /**
- * What typed words mean to this person. A profession that was named rules: the need then only says which of several, and who stands first.
- * `quiet`: in a loss some needs are met by other professions.
+ * What typed words mean to this person. A named profession decides; the need then only says which of several, and who
+ * comes first. `quiet`: after a loss some needs are met by other professions.
  */
 export function understand(typed: string, person: Circumstances, quiet: boolean): Meaning {
   const { tokens, found } = read(typed);
@@ -297,10 +297,10 @@ export function understand(typed: string, person: Circumstances, quiet: boolean)
   };
 }
 
-/** Small words alone are none: "the" is not in everything with a "the". */
+/** Small words alone don't count: "the" would match everything with a "the". */
 const wordsOf = (tokens: readonly string[]) => (tokens.every((token) => SMALL.has(token)) ? "" : tokens.join(" "));
 
-/** As they were typed, for a name has no spelling to be put right. */
+/** As typed, because the spelling of a name can't be corrected. */
 function unknownIn(typed: string, found: readonly Found[]): string {
   const known = new Set(found.flatMap(({ from, to }) => range(from, to)));
   return plainTokens(typed)
@@ -308,7 +308,7 @@ function unknownIn(typed: string, found: readonly Found[]): string {
     .join(" ");
 }
 
-/** Around the name of a language these say nothing more. */
+/** Beside the name of a language these words mean nothing. */
 const LANGUAGE_WORDS = new Set(
   "speaking speak speaker spoken language fluent alguien que hablar habla hablo hable hablan en parle parler parlez".split(
     " ",

@@ -1,4 +1,4 @@
-// What must hold for the data about professions, and cases for search by need.
+// Rules for the data about professions, and cases for search by need.
 import { describe, expect, test } from "vitest";
 import { NEEDS, needsToOffer } from "./needs.ts";
 import { isNetwork } from "./network.ts";
@@ -7,7 +7,7 @@ import { verticalGroups } from "./vertical-groups.ts";
 import { VERTICALS, verticalBySlug } from "./verticals.ts";
 
 describe("verticals", () => {
-  test("have unique slugs, products in whole cents, and words", () => {
+  test("have unique slugs, products in whole cents, and texts", () => {
     expect(new Set(VERTICALS.map((vertical) => vertical.slug)).size).toBe(VERTICALS.length);
     for (const vertical of VERTICALS) {
       expect(vertical.slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -22,7 +22,7 @@ describe("verticals", () => {
     }
   });
 
-  test("whoever can prescribe gives licensed care; only care coordinators are cx", () => {
+  test("everyone who can prescribe gives licensed care; only care coordinators are cx", () => {
     expect(VERTICALS.filter((vertical) => vertical.canPrescribe && !vertical.licensedCare)).toEqual([]);
     expect(VERTICALS.filter((vertical) => vertical.canPrescribe).map((vertical) => vertical.slug)).toEqual([
       "ob-gyn",
@@ -35,7 +35,7 @@ describe("verticals", () => {
     ]);
   });
 
-  test.each(["v1", "v2"])("each stands in exactly one group of %s", (version) => {
+  test.each(["v1", "v2"])("each is in exactly one group of %s", (version) => {
     const grouped = verticalGroups(version).flatMap((group) => group.verticals);
     expect([...grouped].sort()).toEqual(VERTICALS.map((vertical) => vertical.slug).sort());
   });
@@ -70,7 +70,7 @@ describe("search by need", () => {
     expect(matchNeeds(typed)).toEqual([]);
   });
 
-  test("in a loss nothing about birth and babies is offered unasked, and typed words still find it", () => {
+  test("after a loss nothing about birth and babies is offered without a search, and typed words still find it", () => {
     const offered = needsToOffer({ activeTracks: ["pregnancyloss"] }).map(({ label }) => label);
     expect(offered.join(", ")).not.toMatch(/pregnan|baby|child|breast|\bbirth(?! control)/i);
     expect(offered).toContain("Anxiety, low mood or loss");

@@ -49,6 +49,6 @@ test.each([
   ["", undefined],
   ["ABCDE", undefined],
   ["100012", undefined],
-])("zip %j is %s", (raw, expected) => {
+])("ZIP %j is %s", (raw, expected) => {
   expect(readZipCode(raw)).toBe(expected);
 });

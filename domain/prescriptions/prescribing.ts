@@ -1,7 +1,7 @@
-// When prescription features show, and the count on the prescribe menu (R6.017-R6.019, R6.036).
+// When prescription features are shown, and the count on the prescribe menu (R6.017-R6.019, R6.036).
 import { badgeText } from "../text/truncate.ts";
 
-/** The prescribe link shows to practitioners one of whose verticals can prescribe (R6.017). */
+/** Practitioners with a vertical that can prescribe see the prescribe link (R6.017). */
 export function showsPrescribeLink(practitioner: { verticals: readonly { canPrescribe: boolean }[] }): boolean {
   return practitioner.verticals.some((vertical) => vertical.canPrescribe);
 }
@@ -29,7 +29,7 @@ export function visitPrescriptionEnabled(visit: {
   return visit.rxEnabled && visit.canPrescribe && visit.privacy === "basic";
 }
 
-/** A US zip code of five digits, "+4" allowed and dropped; undefined for anything else (R5.032). */
+/** A US ZIP code of five digits, "+4" allowed and dropped; undefined for anything else (R5.032). */
 export function readZipCode(raw: string): string | undefined {
   return /^(\d{5})(-?\d{4})?$/.exec(raw.trim())?.[1];
 }

@@ -7,7 +7,7 @@ test.each([
   [1, 1],
   [89, 89],
   [90, 90],
-])("a snippet of %i characters stays whole", (length, expected) => {
+])("a snippet of %i characters is not cut", (length, expected) => {
   const text = "x".repeat(length);
   expect(pressSnippet(text)).toBe(text);
   expect(pressSnippet(text)).toHaveLength(expected);
@@ -17,7 +17,7 @@ test.each([91, 120, 4000])("one of %i characters is cut to 87 and an ellipsis", 
   expect(pressSnippet("x".repeat(length))).toBe(`${"x".repeat(87)}...`);
 });
 
-test("letters with accents and emoji count as one, and no blank stands before the ellipsis", () => {
+test("letters with accents and emoji count as one, and there is no space before the ellipsis", () => {
   expect(pressSnippet("é".repeat(91))).toBe(`${"é".repeat(87)}...`);
   expect(pressSnippet("👩‍⚕️".repeat(91))).toBe(`${"👩‍⚕️".repeat(87)}...`);
   expect(pressSnippet(`${"x".repeat(86)} ${"y".repeat(40)}`)).toBe(`${"x".repeat(86)}...`);
@@ -34,7 +34,7 @@ test.each([
   expect(pressPages(entries)).toBe(pages);
 });
 
-test("every entry stands on exactly one page, 12 on each but the last", () => {
+test("every entry is on exactly one page, 12 on each but the last", () => {
   const entries = Array.from({ length: 29 }, (_, index) => index);
   const pages = [1, 2, 3].map((page) => onPressPage(entries, page));
   expect(pages.map((page) => page.length)).toEqual([12, 12, 5]);

@@ -1,4 +1,4 @@
-// The list of the press page: how long a snippet may be, and how many entries a page holds (R9.014-R9.015).
+// The list of the press page: how long a snippet may be, and how many entries a page has (R9.014-R9.015).
 import { truncate } from "../text/truncate.ts";
 
 /** Entries on one page. */
@@ -6,7 +6,7 @@ export const PRESS_PAGE_SIZE = 12;
 /** A longer snippet is cut to 87 characters and the "..." after them. */
 export const PRESS_SNIPPET_CHARACTERS = 90;
 
-/** What stands below a title in the list: whole up to 90 characters, else 87 of them and "...". */
+/** The text below a title in the list: uncut up to 90 characters, otherwise 87 of them and "...". */
 export const pressSnippet = (text: string): string => truncate(text, PRESS_SNIPPET_CHARACTERS);
 
 /** How many pages `entries` fill; an empty list is one page that says so. */

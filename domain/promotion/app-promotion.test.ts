@@ -1,4 +1,4 @@
-// Cases for the invitation to keep the application on a phone.
+// Cases for the invitation to add the application to a phone's home screen.
 import { expect, test } from "vitest";
 import {
   campaignOf,
@@ -76,7 +76,7 @@ test.each([
   ["", 0],
 ])("stored %j is a count of %i", (stored, count) => expect(readCount(stored)).toBe(count));
 
-test("the count rises by one on each show and ends at the most", () => {
+test("the count rises by one each time and stops at the maximum", () => {
   expect([0, 1, 2, 3].map(countAfterShow)).toEqual([1, 2, 3, 3]);
   let count = 0;
   const shows = Array.from({ length: 10 }, () => {

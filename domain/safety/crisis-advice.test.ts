@@ -1,4 +1,4 @@
-// What the crisis panel says, against the table of urgent signs and the table of lines: no sign has two rules.
+// The crisis panel's text, against the table of urgent signs and the table of lines: no sign has two rules.
 import { expect, test } from "vitest";
 import { adviceFor, CRISIS_ADVICE } from "./crisis-advice.ts";
 import { DANGER_KINDS, type DangerKind } from "./danger-list.ts";
@@ -23,7 +23,7 @@ test.each<[DangerKind, string, Urgency, RegExp]>([
   expect(CRISIS_ADVICE[kind].say).toMatch(words);
 });
 
-test("no advice says a threshold of its own, sends anybody to wait, or names a line it does not show", () => {
+test("no advice has a threshold of its own, tells anyone to wait, or names a line it does not show", () => {
   for (const kind of DANGER_KINDS) {
     const { say, lines } = CRISIS_ADVICE[kind];
     expect(say).not.toMatch(/pad|hour[^.,]*row|same day|tomorrow|°/i);
@@ -39,7 +39,7 @@ test("each kind leads to the line made for it", () => {
   expect(CRISIS_ADVICE.baby.lines[0]).toBe("maternal");
 });
 
-test("for several kinds each line stands once, the most urgent kind first", () => {
+test("for several kinds each line appears once, the most urgent kind first", () => {
   const { title, say, lines } = adviceFor(["breathing", "violence"]);
   expect(title).toBe(CRISIS_ADVICE.breathing.title);
   expect(say).toHaveLength(2);

@@ -1,20 +1,21 @@
-// The reviewed list of words that open the crisis panel, in English. How entries read is said in danger-words.ts. Rather one too many
-// than one too few: what it opens can be folded away, and nobody learns of it. A change here needs its phrases in danger-words.test.ts.
+// The reviewed list of words that open the crisis panel, in English. danger-words.ts explains the format of entries.
+// One too many is better than one too few: the panel can be folded, and no one is told about it. A change here needs
+// its phrases in danger-words.test.ts.
 
-/** What is spoken of, most urgent first. */
+/** The subjects, most urgent first. */
 export const DANGER_KINDS = ["breathing", "seizure", "bleeding", "movement", "self_harm", "baby", "violence"] as const;
 
 export type DangerKind = (typeof DANGER_KINDS)[number];
 
 export interface DangerWords {
-  /** The spelling the lists use, and how else it is written. */
+  /** The spelling the lists use, and other spellings. */
   spellings: Readonly<Record<string, readonly string[]>>;
-  /** Everyday sayings, taken out before anything is looked for. */
+  /** Everyday sayings, removed before the search. */
   harmless: readonly string[];
-  /** A sentence with one of these tells of others: signs of the body in it do not count, unless it also says `now`. */
+  /** A sentence with one of these is about others: signs of the body in it do not count, unless it also says `now`. */
   history: readonly string[];
   now: readonly string[];
-  /** Directly before a sign of the body, these deny it. */
+  /** Directly before a sign of the body, these negate it. */
   denied: readonly string[];
   kinds: Readonly<Record<DangerKind, readonly string[]>>;
 }

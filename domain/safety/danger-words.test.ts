@@ -1,4 +1,4 @@
-// Phrases that must open the crisis panel, by kind, and phrases that must not. Whoever changes the list adds theirs here.
+// Phrases that must open the crisis panel, by kind, and phrases that must not. Add yours here when you change the list.
 import { expect, test } from "vitest";
 import { DANGER_KINDS, type DangerKind, ENGLISH } from "./danger-list.ts";
 import { dangersIn } from "./danger-words.ts";
@@ -386,7 +386,7 @@ for (const kind of DANGER_KINDS)
 
 test.each(harmless)("nothing: %s", (phrase) => expect(dangersIn(phrase)).toEqual([]));
 
-test("the table is as long as it has to be", () => {
+test("the table is as long as required", () => {
   expect(Object.values(found).flat().length).toBeGreaterThanOrEqual(150);
   expect(harmless.length).toBeGreaterThanOrEqual(100);
   for (const kind of DANGER_KINDS) expect(found[kind].length).toBeGreaterThanOrEqual(10);
@@ -399,12 +399,12 @@ test("a phrase counts in the middle of a long text, in capitals, and across line
   expect(dangersIn("heavy... bleeding")).toEqual([]);
 });
 
-test("several kinds at once come most urgent first", () => {
+test("several kinds together come most urgent first", () => {
   expect(dangersIn("My husband choked me and now I can’t breathe")).toEqual(["breathing", "violence"]);
   expect(dangersIn("I want to hurt my baby and myself")).toEqual(["self_harm", "baby"]);
 });
 
-test("the longest text a form takes is read in the blink of an eye", () => {
+test("the longest text that a form accepts is checked in an instant", () => {
   const text = "my baby i want to not be so very the is a and pain of he she me us him her "
     .repeat(120)
     .slice(0, 8_000);
@@ -414,11 +414,11 @@ test("the longest text a form takes is read in the blink of an eye", () => {
   expect(performance.now() - begun).toBeLessThan(250);
 });
 
-test("every entry of the list can be read", () => {
+test("every entry of the list is valid", () => {
   const all = [...Object.values(ENGLISH.kinds).flat(), ...ENGLISH.harmless, ...ENGLISH.history, ...ENGLISH.now];
   for (const entry of all) {
     expect(entry).toMatch(/^(= )?(~|[a-z0-9]+\*?(\|[a-z0-9]+\*?)*\??)( (~|[a-z0-9]+\*?(\|[a-z0-9]+\*?)*\??))*$/);
-    // A last word that may be missing would leave the space in front of it behind.
+    // An optional last word would leave behind the space in front of it.
     expect(entry).not.toMatch(/[?~]$/);
   }
   for (const [right, wrong] of Object.entries(ENGLISH.spellings)) {

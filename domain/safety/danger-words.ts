@@ -1,4 +1,4 @@
-// Finds words of danger in what somebody types: on the device, in the moment, and nowhere else. It opens a panel and never blocks (D84).
+// Finds words of danger in what a person types: on the device, right away, and nowhere else. It opens a panel and never blocks (D84).
 //
 // How an entry of the list reads, word by word:
 //   "chest pain"       these words, one after the other
@@ -10,12 +10,12 @@ import { type DangerKind, type DangerWords, ENGLISH } from "./danger-list.ts";
 
 export type { DangerKind } from "./danger-list.ts";
 
-/** Lists by language of the person; Spanish follows with the Spanish pages (D79). */
+/** Lists by the person's language; Spanish will follow with the Spanish pages (D79). */
 const LISTS = { en: ENGLISH } as const satisfies Record<string, DangerWords>;
 
 export type DangerLanguage = keyof typeof LISTS;
 
-/** Signs of the body: here a "no" in front, or a word about family history, is believed. */
+/** Signs of the body: here a "no" in front, or a mention of family history, counts. */
 const BODILY: ReadonlySet<DangerKind> = new Set(["breathing", "bleeding", "movement", "seizure"]);
 
 interface Reader {
@@ -28,7 +28,7 @@ interface Reader {
 
 const readers = new Map<DangerLanguage, Reader>();
 
-/** The kinds of danger that the text speaks of, most urgent first; none for nearly everything people write. */
+/** The kinds of danger that the text mentions, most urgent first; none for nearly everything people write. */
 export function dangersIn(text: string, language: DangerLanguage = "en"): DangerKind[] {
   const reader = readerOf(language);
   const clauses = text
@@ -46,7 +46,7 @@ export function dangersIn(text: string, language: DangerLanguage = "en"): Danger
     .map(({ kind }) => kind);
 }
 
-/** Small letters, no accents, no apostrophes, single spaces, and everyday spellings put right. */
+/** Small letters, no accents, no apostrophes, single spaces, and everyday spellings corrected. */
 function plainWords(text: string, spellings: ReadonlyMap<string, string>): string {
   const words = text
     .toLowerCase()
@@ -90,7 +90,7 @@ function readKind(kind: DangerKind, phrases: readonly string[], denied: readonly
 
 const anyOf = (phrases: readonly string[]) => new RegExp(`(?:^| )(?:${phrases.map(toPattern).join("|")})(?= |$)`);
 
-/** The pattern of one entry. Each word brings the space behind it along, so that optional words leave none. */
+/** The pattern of one entry. Each word includes the space after it, so that optional words leave none. */
 function toPattern(phrase: string): string {
   const parts = phrase.split(" ").map((word, index, all) => {
     const space = index === all.length - 1 ? "" : " ";

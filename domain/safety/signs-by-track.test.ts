@@ -1,4 +1,4 @@
-// The right signs beside each track's texts: by week, for partners and children too, and in the words of where the reader is.
+// The right signs beside each track's texts: by week, for partners and children too, and worded for the reader's location.
 import { describe, expect, test } from "vitest";
 import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
 import { type PlaceInTrack, urgentFor } from "./signs-by-track.ts";
@@ -13,14 +13,14 @@ const textFor = (track: TrackName, place: Partial<PlaceInTrack>) =>
     .join();
 
 describe("pregnancy", () => {
-  test("movement is told from week 28 on, to partners too", () => {
+  test("movement is mentioned from week 28 on, to partners too", () => {
     for (const track of ["pregnancy", "partner_pregnant"] as const) {
       expect(textFor(track, { week: 27 })).not.toContain(textOf("movement"));
       for (const week of [28, 36, 42]) expect(textFor(track, { week })).toContain(textOf("movement"));
     }
   });
 
-  test("a partner reads of the partner, not of “you”", () => {
+  test("a partner reads about the partner, not about “you”", () => {
     expect(shown("partner_pregnant", { week: 30 }).map(({ about }) => about)).toEqual(["partner"]);
     expect(textFor("partner_pregnant", { week: 30 })).toMatch(/Call your partner’s doctor/);
   });
@@ -59,7 +59,7 @@ describe("stages", () => {
     expect(shown("egg_freezing", { stage: "deciding" })).toEqual([]);
   });
 
-  test("after a loss the threshold follows what the member said, and holds both until then", () => {
+  test("after a loss the threshold follows what the member said, and gives both until then", () => {
     const first = { stage: "first_days" };
     expect(textFor("pregnancyloss", first)).toContain(textOf("pads_after_a_loss"));
     expect(textFor("pregnancyloss", { ...first, loss: "early" })).toContain(textOf("two_pads_an_hour"));
@@ -67,7 +67,7 @@ describe("stages", () => {
     expect(shown("pregnancyloss", { stage: "looking_ahead" })).toEqual([]);
   });
 
-  test("a child’s signs go by age; where it is not known, both stand there", () => {
+  test("a child’s signs go by age; if it is not known, both groups are there", () => {
     const first = { stage: "first_year" };
     expect(textFor("parenting_and_pediatrics", { ...first, months: 2 })).toContain(textOf("fever_under_three_months"));
     expect(textFor("parenting_and_pediatrics", { ...first, months: 3 })).not.toContain(
@@ -78,7 +78,7 @@ describe("stages", () => {
   });
 });
 
-test("no track shows two rules for the same thing to somebody outside the United States", () => {
+test("no track shows a person outside the United States two rules for the same thing", () => {
   for (const track of Object.keys(TRACK_NAMES) as TrackName[])
     for (const week of [5, 21, 30])
       for (const stage of ["first_days", "treatment", "afterwards", "first_year", "arrival"]) {

@@ -10,16 +10,16 @@ export interface PlaceInTrack {
   /** As phases count: completed weeks of a pregnancy, weeks after a birth from 1. */
   week: number | null;
   stage: string | null;
-  /** Completed months since the youngest child's birth, where it is known. */
+  /** Completed months since the youngest child's birth, if known. */
   months?: number | null;
-  /** How far along the lost pregnancy was, where the member said so. */
+  /** How far along the lost pregnancy was, if the member said so. */
   loss?: "early" | "late" | null;
 }
 
 export interface UrgentBox {
   about: About;
   groups: SignGroup[];
-  /** Addresses of what the signs rest on are looked up by these names. */
+  /** The addresses of the signs' sources are looked up by these names. */
   sources: readonly SourceName[];
 }
 
@@ -29,11 +29,11 @@ const MONTHS_YOUNG = 3;
 const treatment: readonly string[] = ["treatment", "waiting", "retrieval"];
 const retrieval: readonly string[] = ["afterwards"];
 const bodyAfterLoss: readonly string[] = ["first_days", "healing"];
-/** In a loss only pages whose titles speak of nothing else; the entry of the track names its own beside them. */
+/** After a loss only sources whose titles mention nothing else; the entry of the track names its own beside them. */
 const quietSources: ReadonlySet<SourceName> = new Set(["warningSigns", "earlyLoss", "emergencies", "lifeline"]);
 const smallChild: readonly string[] = ["first_year", "toddler", "preschool"];
 
-/** The group for a child of this age; both where the age is not known. */
+/** The group for a child of this age; both if the age is not known. */
 function childOf(months: number | null | undefined): Situation[] {
   if (months === null || months === undefined) return [{ group: "young_baby" }, { group: "child" }];
   return [{ group: months < MONTHS_YOUNG ? "young_baby" : "child" }];

@@ -1,13 +1,13 @@
-// Which urgent signs hold for somebody now, in the order of their urgency, and whom to call about them.
+// Which urgent signs apply to a person now, in the order of their urgency, and whom to call about them.
 import { type Group, URGENCIES, type Urgency, type UrgentSign, urgentSigns, type Where } from "./urgent-signs.ts";
 
-/** A group, and the week in it where it has weeks. Without a week every sign of the group holds. */
+/** A group, and the week in it if it has weeks. Without a week every sign of the group applies. */
 export interface Situation {
   group: Group;
   week?: number | null;
 }
 
-/** Whom the signs are about: it decides who is called. */
+/** Who the signs are about: it decides who is called. */
 export type About = "you" | "partner" | "child";
 
 const holds = (sign: UrgentSign, { group, week }: Situation): boolean =>
@@ -29,14 +29,17 @@ export function signsFor(...situations: readonly Situation[]): UrgentSign[] {
 export const signText = (sign: UrgentSign, where: Where): string =>
   where === "elsewhere" ? (sign.elsewhere ?? sign.text) : sign.text;
 
-/** The text of one sign, for a page that speaks of that one alone. */
+/** The text of one sign, for a page about that sign alone. */
 export function textOf(key: string, where: Where = "us"): string {
   const sign = urgentSigns.find((one) => one.key === key);
   if (!sign) throw new Error(`no urgent sign is called ${key}`);
   return signText(sign, where);
 }
 
-/** Who is called at once: in a pregnancy and after a birth the hospital’s own unit too. Never in a loss: its name, and that of a midwife, hurts there. */
+/**
+ * Who is called first: in a pregnancy and after a birth also the hospital’s own unit. Never after a loss, when its name
+ * and that of a midwife hurt.
+ */
 const teams: Readonly<Record<Where, Readonly<Record<"maternity" | "clinic" | "child", string>>>> = {
   us: {
     maternity: "doctor, midwife or labor and delivery",
@@ -52,7 +55,7 @@ const emergency: Readonly<Record<Where, string>> = {
   elsewhere: "Call your local emergency number (112 in many countries) or go to an emergency room now",
 };
 const maternity: readonly Group[] = ["pregnancy", "after_birth"];
-/** From here on a hospital’s labor and delivery unit is the place to call; before, it sends people on. */
+/** From here on a hospital’s labor and delivery unit is the place to call; before, it refers people elsewhere. */
 const UNIT_FROM_WEEK = 20;
 
 /** The groups of these situations that call that unit. */
@@ -71,7 +74,7 @@ export function callFor(
   const kind = about === "child" ? "child" : grownUp;
   const whose = { you: "your", partner: "your partner’s", child: "the child’s" }[about];
   return urgency === "now"
-    ? `Call ${whose} ${teams[where][kind]} at once, day or night`
+    ? `Call ${whose} ${teams[where][kind]} right away, day or night`
     : `Call ${whose} ${teamsByDay[kind]} the same day`;
 }
 

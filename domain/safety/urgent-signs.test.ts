@@ -1,4 +1,4 @@
-// The table of urgent signs: who is told what in which week, one rule for each sign, and words for people in any country.
+// The table of urgent signs: who is told what in which week, one rule for each sign, and texts for people in any country.
 import { describe, expect, test } from "vitest";
 import { sources } from "../this-week/sources.ts";
 import { birthWordsIn } from "../tracks/birth-words.ts";
@@ -10,7 +10,7 @@ const urgencyOf = (key: string, situation: Situation): Urgency | undefined =>
   signsFor(situation).find((sign) => sign.key === key)?.urgency;
 const at = (group: Group, week?: number): Situation => (week === undefined ? { group } : { group, week });
 
-/** sign, group, first and last week in which it is told, urgency. */
+/** sign, group, first and last week in which it is shown, urgency. */
 const told = [
   ["movement", "pregnancy", 28, 45, "now"],
   ["one_sided_pain", "pregnancy", 4, 13, "now"],
@@ -38,7 +38,7 @@ describe("each sign in its weeks, and in no other", () => {
   test.each(told)("%s in %s from week %i to %i: %s", (key, group, from, until, urgency) => {
     const weeks = Array.from({ length: 60 }, (_, week) => week);
     const found = weeks.filter((week) => keysAt(at(group, week)).includes(key));
-    // A pregnancy has no last week here: 45 stands for all that come.
+    // A pregnancy has no last week here: 45 means all later weeks.
     expect(found).toEqual(weeks.slice(from, until === 45 ? undefined : until + 1));
     expect(urgencyOf(key, at(group, from))).toBe(urgency);
   });
@@ -71,7 +71,7 @@ describe("one rule for each sign", () => {
       expect([key, urgentSigns.find((sign) => sign.key === key)?.urgency]).toEqual([key, "emergency"]);
   });
 
-  test("only one row speaks of breathing, one of movement, and each key stands once", () => {
+  test("only one row is about breathing, one about movement, and each key appears once", () => {
     expect(urgentSigns.filter(({ text }) => /breath/i.test(text)).map(({ key }) => key)).toEqual(["breathing"]);
     expect(urgentSigns.filter(({ text }) => /\bmoves?\b|movement/i.test(text)).map(({ key }) => key)).toEqual([
       "movement",
@@ -79,18 +79,18 @@ describe("one rule for each sign", () => {
     expect(new Set(urgentSigns.map(({ key }) => key)).size).toBe(urgentSigns.length);
   });
 
-  test("less movement is told to labor and delivery at once, never the same day", () => {
+  test("less movement is for labor and delivery immediately, never the same day", () => {
     expect(textOf("movement")).toMatch(/call labor and delivery/);
-    expect(signGroups([at("pregnancy", 30)]).find(({ urgency }) => urgency === "now")?.call).toMatch(/at once/);
+    expect(signGroups([at("pregnancy", 30)]).find(({ urgency }) => urgency === "now")?.call).toMatch(/right away/);
   });
 });
 
-test("labor and delivery is called from week 20 on and after a birth, not before and never in a loss", () => {
+test("labor and delivery is called from week 20 on and after a birth, not before and never after a loss", () => {
   const team = (situation: Situation) => signGroups([situation]).find(({ urgency }) => urgency === "now")?.call;
   for (const situation of [at("pregnancy", 20), at("after_birth", 0)])
     expect(team(situation)).toMatch(/labor and delivery/);
   for (const situation of [at("pregnancy", 6), at("loss"), at("egg_retrieval")])
-    expect(team(situation)).toBe("Call your doctor, nurse or clinic at once, day or night");
+    expect(team(situation)).toBe("Call your doctor, nurse or clinic right away, day or night");
 });
 
 describe("bleeding", () => {
@@ -106,7 +106,7 @@ describe("bleeding", () => {
     }
   });
 
-  test("where nobody knows how far along, both are said, the stricter one first", () => {
+  test("if no one knows how far along, both are given, the stricter one first", () => {
     expect(keysAt(at("loss"))).not.toContain("pad_an_hour");
     expect(textOf("pads_after_a_loss")).toMatch(
       /one pad .* in an hour.*first 13 weeks.*two pads an hour for two hours/,
@@ -116,9 +116,9 @@ describe("bleeding", () => {
   test.each([
     ["loss", []],
     ["early_loss", []],
-    // Milk may come in after a later loss; it is shown to those alone who said that theirs was late.
+    // Milk may come in after a later loss; it is shown only to members who said that theirs was late.
     ["late_loss", ["breast"]],
-  ] as const)("the signs of %s say no word of birth but %j", (group, words) => {
+  ] as const)("the signs of %s don't mention birth, except %j", (group, words) => {
     for (const where of ["us", "elsewhere"] as const)
       expect(birthWordsIn(JSON.stringify(signGroups([at(group)], { where })))).toEqual(words);
   });
@@ -149,7 +149,7 @@ describe("words", () => {
   });
 
   test.each(groups)(
-    "%s: in the United States every emergency says 911, and Celsius stands beside Fahrenheit",
+    "%s: in the United States every emergency says 911, and Celsius is given beside Fahrenheit",
     (group) => {
       const shown = signGroups([at(group)]);
       expect(shown[0]?.urgency).toBe("emergency");
@@ -159,12 +159,12 @@ describe("words", () => {
     },
   );
 
-  test("they fit partners and parents: nobody is called you", () => {
+  test("they fit partners and parents: no one is called you", () => {
     for (const sign of urgentSigns)
       for (const where of ["us", "elsewhere"] as const) expect(signText(sign, where)).not.toMatch(/\byour?\b/i);
   });
 
-  test("a sign that says it more exactly takes the place of the general one", () => {
+  test("a more exact sign replaces the general one", () => {
     expect(keysAt(at("after_birth", 3))).not.toContain("self_harm");
     expect(keysAt(at("after_birth", 60))).toContain("self_harm");
   });

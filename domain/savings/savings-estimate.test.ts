@@ -40,7 +40,7 @@ test.each([19, 5001, 0, -100, 20.5, Number.NaN, Number.POSITIVE_INFINITY])("refu
   expect(() => estimateSavings(moms)).toThrow(RangeError);
 });
 
-test("steps of the slider lead from the least over the usual to the most", () => {
+test("steps of the slider go from the least over the usual to the most", () => {
   expect((USUAL_MOMS - LEAST_MOMS) % MOMS_STEP).toBe(0);
   expect((MOST_MOMS - LEAST_MOMS) % MOMS_STEP).toBe(0);
 });
@@ -70,7 +70,7 @@ describe("what was typed", () => {
     "١٠٠",
     "0x64",
     "9".repeat(400),
-  ])("%j is no number of moms", (typed) => {
+  ])("%j is not a number of moms", (typed) => {
     expect(momsFrom(typed)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-// Which rights a change gives and takes, and that the last administrator stays.
+// Which rights a change grants and removes, and that the last administrator stays.
 import { describe, expect, test } from "vitest";
 import { changeOfRights, inOrder, isStaffRight, NEEDS_TWO_PEOPLE, RIGHTS, STAFF_RIGHTS } from "./rights.ts";
 
 describe("the table", () => {
-  test("says of each right what it opens, and of what needs two people which right", () => {
+  test("says what each right opens, and which right each two-person action needs", () => {
     expect(Object.keys(RIGHTS)).toEqual([...STAFF_RIGHTS]);
     expect(Object.values(RIGHTS).every(({ title, opens }) => title !== "" && opens.endsWith("."))).toBe(true);
     expect(Object.values(NEEDS_TWO_PEOPLE).every(isStaffRight)).toBe(true);

@@ -1,4 +1,6 @@
-// The rights that staff holds, as data (D78): what each one opens. Each endpoint of the console names the one it needs.
+// The rights that staff has, as data (D78): what each one opens. Each endpoint of the console names the one it needs.
+
+import { texts } from "../language/table.ts";
 
 export const STAFF_RIGHTS = [
   "support",
@@ -17,23 +19,26 @@ interface Right {
   opens: string;
 }
 
-export const RIGHTS: Readonly<Record<StaffRight, Right>> = {
-  support: {
-    title: "Support",
-    opens: "Visits, members who wait in one, messages, coordinators, leads, gifts and milk kits.",
+export const RIGHTS: Readonly<Record<StaffRight, Right>> = texts(
+  {
+    support: {
+      title: "Support",
+      opens: "Visits, members waiting in a visit, messages, coordinators, leads, gifts and milk kits.",
+    },
+    eligibility: { title: "Eligibility", opens: "Organizations, census files, verification requests and invites." },
+    content: { title: "Content", opens: "Agreements, and how often pages are used." },
+    moderation: { title: "Moderation", opens: "Nothing yet: the forum isn’t open." },
+    finance: { title: "Finance", opens: "Returned refunds and disputes." },
+    safety: { title: "Safety", opens: "Answers from members who may need help right away." },
+    administrator: {
+      title: "Administrator",
+      opens: "Staff and their rights, practitioners, the audit log and the system.",
+    },
   },
-  eligibility: { title: "Eligibility", opens: "Organizations, census files, verification requests and invites." },
-  content: { title: "Content", opens: "Agreements, and how often pages are used." },
-  moderation: { title: "Moderation", opens: "Nothing yet: the forum is not open." },
-  finance: { title: "Finance", opens: "Returned refunds and disputes." },
-  safety: { title: "Safety", opens: "Answers that called for help right away." },
-  administrator: {
-    title: "Administrator",
-    opens: "Staff and their rights, practitioners, the audit log and the system.",
-  },
-};
+  ["title", "opens"],
+);
 
-/** What two people of staff have to agree on (D78), and the right that both must hold. Nothing in the console does these yet. */
+/** What two people of staff must agree on (D78), and the right that both must have. Nothing in the console does these yet. */
 export const NEEDS_TWO_PEOPLE = {
   unmask: "safety",
   reset_second_factor: "administrator",
@@ -49,14 +54,14 @@ export const inOrder = (rights: Iterable<string>): StaffRight[] => {
 };
 
 interface RightsChange {
-  /** What the person holds now. */
+  /** What the person has now. */
   before: readonly StaffRight[];
   after: readonly StaffRight[];
-  /** How many others who can sign in are administrators. */
+  /** How many other administrators can sign in. */
   otherAdministrators: number;
 }
 
-/** What a change gives and takes, or why it must not be made: somebody must always be able to grant rights. */
+/** What a change grants and removes, or why it must not be made: someone must always be able to grant rights. */
 export function changeOfRights({ before, after, otherAdministrators }: RightsChange) {
   const given = after.filter((right) => !before.includes(right));
   const taken = before.filter((right) => !after.includes(right));

@@ -1,9 +1,9 @@
-// Whatever somebody puts into a link, the notice holds no address and no number to call.
+// Whatever is in a link, the notice contains no address and no number to call.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { linkMessage, MESSAGE_CHARACTERS } from "./app-actions.ts";
 
-/** Pieces from which addresses, numbers and tricks are made, next to each other in every order. */
+/** Pieces of addresses, numbers and tricks, next to each other in every order. */
 const pieces = [
   ..."ab1 9.-/@:()+_~#?&=%|\\",
   "12",
@@ -52,12 +52,12 @@ test("it is one line of at most 140 characters", () =>
     expect(shown).not.toMatch(/[\n\r\t\u2028\u2029\u200b\u202e]/);
   }));
 
-test("it holds no run of five digits, however they are spaced", () =>
+test("it contains no run of five digits, however they are spaced", () =>
   check((shown) => {
     expect(shown.normalize("NFKC")).not.toMatch(/\p{Nd}([\s().+-]*\p{Nd}){4}/u);
   }));
 
-test("it holds no address of the web or of mail", () =>
+test("it contains no web or email address", () =>
   check((shown) => {
     expect(shown).not.toMatch(/\S@\S/);
     expect(shown).not.toMatch(/:\/\//);
@@ -66,4 +66,4 @@ test("it holds no address of the web or of mail", () =>
     expect(shown).not.toMatch(/(\p{Nd}+\.){3}\p{Nd}/u);
   }));
 
-test("to clean it once more changes nothing", () => check((shown) => expect(linkMessage(shown)).toBe(shown)));
+test("cleaning it again changes nothing", () => check((shown) => expect(linkMessage(shown)).toBe(shown)));

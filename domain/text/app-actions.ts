@@ -3,7 +3,7 @@
 export const APP_ACTIONS = ["custom-ob", "campus-claim", "show-message", "claim-invite"] as const;
 export type AppActionName = (typeof APP_ACTIONS)[number];
 
-/** Longest text of show-message (D20). */
+/** Maximum length of show-message (D20). */
 export const MESSAGE_CHARACTERS = 140;
 
 export type AppAction =
@@ -11,10 +11,7 @@ export type AppAction =
   | { action: "show-message"; message: string }
   | { action: "campus-claim" | "claim-invite"; inviteId: string };
 
-/**
- * The action of a link; undefined when it is unknown or lacks its message or invite. Claiming still asks the person
- * first.
- */
+/** The action of a link; undefined if it is unknown or lacks its message or invite. Claiming still asks the person first. */
 export function readAppAction(params: URLSearchParams): AppAction | undefined {
   const action = APP_ACTIONS.find((name) => name === params.get("action"));
   if (action === undefined) return undefined;
@@ -28,12 +25,12 @@ export function readAppAction(params: URLSearchParams): AppAction | undefined {
 }
 
 /**
- * A message that anyone could have put into a link, made harmless: one line of plain text without web or mail addresses
- * and without runs of five digits or more (phone numbers, codes), 140 characters at most (D20).
+ * A message that anyone could have put into a link, made harmless: one line of plain text without web or email
+ * addresses and without runs of five digits or more (phone numbers, codes), 140 characters at most (D20).
  */
 export function linkMessage(raw: string, max = MESSAGE_CHARACTERS): string {
   let line = raw.replace(/\s+/g, " ");
-  // What is taken out can bring together what stood apart, and folding can make new letters: until nothing changes.
+  // Removing parts can join others, and folding can create new letters, so it repeats until nothing changes.
   for (let before = ""; before !== line; ) {
     before = line;
     line = withoutAddresses(line.normalize("NFKC").replace(unseen, ""))
@@ -47,7 +44,7 @@ export function linkMessage(raw: string, max = MESSAGE_CHARACTERS): string {
 /** Control, formatting and private characters, and half pairs. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
 
-/** Five digits of any script, whatever few signs stand between them. */
+/** Five digits of any script, with at most a few characters between them. */
 const digitRun = /[(+]*\p{Nd}([^\p{L}\p{Nd}]{0,3}\p{Nd}){4,}/gu;
 
 /** Signs of an address within one word: a scheme, two slashes, an at sign, a dot before a top-level name, four numbers. */
@@ -61,7 +58,7 @@ const addressSigns = [
 
 function withoutAddresses(line: string): string {
   const harmless = (word: string) => {
-    // Browsers read these as dots too.
+    // Browsers treat these as dots too.
     const read = word.replace(/[\u3002\uff0e\uff61]/g, ".");
     return !addressSigns.some((sign) => sign.test(read));
   };

@@ -1,26 +1,26 @@
-// Who and what links name: a friend's code and an organization, under all the names they were ever given (D19). Apart from search-params.ts,
-// because every page reads these.
+// The friend's code and the organization that a link names, under all parameter names ever used (D19). Separate from
+// search-params.ts, because every page loads these.
 
 const LONGEST_TERM = 100;
-/** Longest referral code. */
+/** Maximum length of a referral code. */
 export const LONGEST_CODE = 64;
 
-/** The names under which links carry a referral code. */
+/** The parameter names of a referral code. */
 export const REFERRAL_NAMES = ["ref", "ref_code", "refcode", "r"] as const;
 
-/** Why a code cannot be one. */
+/** Why a code can't be a referral code. */
 export const IMPOSSIBLE_CODE = "Codes are letters, digits, - and _, without spaces.";
 
-/** Whether this can be a referral code at all; whether it is one, only the server knows. */
+/** Whether this can be a referral code; only the server knows whether it is one. */
 export const isReferralCode = (code: string): boolean => code.length <= LONGEST_CODE && /^[\p{L}\p{N}_-]+$/u.test(code);
 
-/** ref, ref_code, refcode and r are one thing. Undefined when absent or no possible code. */
+/** ref, ref_code, refcode and r mean the same. Undefined if absent or impossible. */
 export function readReferralCode(params: URLSearchParams): string | undefined {
   const code = firstOf(params, REFERRAL_NAMES)?.trim();
   return code && isReferralCode(code) ? code : undefined;
 }
 
-/** The names under which links name an organization. */
+/** The parameter names of an organization. */
 export const ORGANIZATION_NAMES = ["org", "employee", "verify"] as const;
 
 /** The organization that enterprise verification starts for (D19). */
@@ -28,7 +28,7 @@ export function readEnterpriseStart(params: URLSearchParams): string | undefined
   return plainLine(firstOf(params, ORGANIZATION_NAMES) ?? "", LONGEST_TERM) || undefined;
 }
 
-/** The first of these names that says anything. */
+/** The first of these parameters with a value. */
 export function firstOf(params: URLSearchParams, names: readonly string[]): string | undefined {
   for (const name of names) {
     const value = params.get(name);
@@ -37,7 +37,7 @@ export function firstOf(params: URLSearchParams, names: readonly string[]): stri
   return undefined;
 }
 
-/** One line of plain text: control and direction characters out, spaces joined, cut at `max` characters. */
+/** One line of plain text: control and direction characters removed, spaces joined, cut at `max` characters. */
 export function plainLine(text: string, max: number): string {
   const line = text
     .replace(/\s+/g, " ")

@@ -1,4 +1,4 @@
-// What of an address or a number shows before a reason.
+// What is shown of an address or a number before a reason is given.
 import { expect, test } from "vitest";
 import { maskAddress } from "./mask-address.ts";
 

@@ -1,4 +1,4 @@
-// Shows that an address or a number is there without telling whose it is, in lists that staff sees before giving a reason (D78).
+// Shows that there is an address or a number without revealing whose it is, in lists that staff sees before giving a reason (D78).
 
 /** "m…@…" for an address, the last two digits of a number; words such as "an invited address" stay. */
 export function maskAddress(recipient: string): string {

@@ -3,7 +3,7 @@
 import { linkMessage } from "./app-actions.ts";
 import { firstOf, plainLine, REFERRAL_NAMES, readReferralCode } from "./link-names.ts";
 
-/** Longest shown text of rg_header and rg_subhead (D19). */
+/** Maximum shown length of rg_header and rg_subhead (D19). */
 export const HEADER_CHARACTERS = 80;
 const LONGEST_TERM = 100;
 const MAX_IDS = 50;
@@ -38,7 +38,7 @@ export function readPractitionerFilters(params: URLSearchParams): PractitionerFi
   };
 }
 
-/** The link carries something in the place of a code that cannot be one. */
+/** The link has an impossible code in the code parameter. */
 export const hasImpossibleCode = (params: URLSearchParams): boolean =>
   Boolean(firstOf(params, REFERRAL_NAMES)?.trim()) && readReferralCode(params) === undefined;
 
@@ -64,8 +64,8 @@ export function readPractitionerPageFlags(params: URLSearchParams): Practitioner
 }
 
 /**
- * Header and sub-header of the registration screen: plain text, never markup, 80 characters at most (D19). They stand in the place of our
- * own words, so what anybody could put into a link is cleaned as messages of links are.
+ * Header and sub-header of the registration screen: plain text, never markup, 80 characters at most (D19). They replace
+ * our own text and anyone could write the link, so they are cleaned like link messages.
  */
 export function readRegistrationHeader(params: URLSearchParams): {
   header: string | undefined;

@@ -7,10 +7,7 @@ export const VISUAL_CHARACTERS = 150;
 
 const ELLIPSIS = "...";
 
-/**
- * At most `most` characters, the "..." included (D69). Letters with accents and emoji count as one and are never cut in
- * two.
- */
+/** At most `most` characters, including the "..." (D69). Letters with accents and emoji count as one and are never cut in two. */
 export function truncate(text: string, max: number): string {
   const characters = [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text)].map(
     (part) => part.segment,
@@ -26,7 +23,7 @@ export function badgeText(count: number): string {
   return count > 9 ? "9+" : String(Math.floor(count));
 }
 
-/** "Dr. Zoë O'Neil" -> "dr-zoe-oneil": for readable addresses; empty when nothing readable is left. */
+/** "Dr. Zoë O'Neil" -> "dr-zoe-oneil": for readable addresses; empty if nothing readable is left. */
 export function slugOf(text: string, max = 80): string {
   return text
     .normalize("NFKD")

@@ -1,10 +1,10 @@
-// What one entry of "this week" is made of. Plain words, no pictures, nothing that compares a child to fruit.
+// One entry of "this week". Plain words, no pictures, and no comparison of a child to fruit.
 import type { Where } from "../safety/urgent-signs.ts";
 import type { SourceName } from "./sources.ts";
 
 export interface Entry {
   title: string;
-  /** What may be happening with her, or with him. */
+  /** What may be happening with the reader. */
   you: string;
   /** One thing to do. */
   act: string;
@@ -12,18 +12,18 @@ export interface Entry {
   ask: string;
   /** Whose advice fits best: the slug of a profession. */
   who?: string;
-  /** For members outside the United States: what to say instead where law, numbers, insurance, vaccines or degrees differ. */
+  /** For members outside the United States: the alternative text if law, numbers, insurance, vaccines or degrees differ. */
   elsewhere?: Partial<Pick<Entry, "you" | "act" | "ask">>;
   sources: readonly SourceName[];
 }
 
-/** Entries for stretches of time: `from` and `until` are both included. */
+/** Entries for periods: `from` and `until` are both included. */
 export interface Stretch extends Entry {
   from: number;
   until: number;
 }
 
-/** The words of an entry for where its reader is. */
+/** The text of an entry for the reader's location. */
 export const wordsFor = (entry: Entry, where: Where): Pick<Entry, "you" | "act" | "ask"> => ({
   you: entry.you,
   act: entry.act,
@@ -31,5 +31,5 @@ export const wordsFor = (entry: Entry, where: Where): Pick<Entry, "you" | "act" 
   ...(where === "elsewhere" ? entry.elsewhere : {}),
 });
 
-/** Who looked at the texts as a clinician, and when. Null: nobody yet, and every screen that shows them says so (docs/runbook.md). */
+/** Who reviewed the texts as a clinician, and when. Null: no one yet, and every screen that shows them says so (docs/runbook.md). */
 export const clinicalReview: { by: string; on: string } | null = null;

@@ -1,4 +1,4 @@
-// Which words somebody reads after a loss: by what was said, never by what was assumed, and none for the first days on day 40.
+// Which text a person reads after a loss: by what they said, never by assumptions, and on day 40 not the one for the first days.
 import { describe, expect, test } from "vitest";
 import { birthWordsIn } from "../tracks/birth-words.ts";
 import { anytime, lossByKind } from "./content/loss.ts";
@@ -9,7 +9,7 @@ import { asksFurther, bleedingAfter, type LossPlace, lossEntry } from "./loss-te
 const now: LossPlace = { stage: null, kind: null, days: 0, daysSinceNotYet: null };
 const shared = stagesOf.pregnancyloss ?? {};
 
-describe("the words for the first days", () => {
+describe("the text for the first days", () => {
   test.each([
     // stage, days, days since "not yet": asked
     [null, 0, null, false],
@@ -24,18 +24,18 @@ describe("the words for the first days", () => {
   ] as const)("stage %s, day %i, said “not yet” %s days ago: asked %s", (stage, days, daysSinceNotYet, asked) => {
     const place = { ...now, stage, days, daysSinceNotYet };
     expect(asksFurther(place)).toBe(asked);
-    // Asked, the member reads words that fit at any time, whatever kind of loss it was.
+    // While asked, the member reads a text that fits at any time, whatever kind of loss it was.
     const others = LOSS_KINDS.filter((kind) => lossEntry({ ...place, kind }) !== anytime);
     expect(asked ? others : []).toEqual([]);
   });
 
-  test("no stage comes by itself", () => {
+  test("no stage is set automatically", () => {
     for (const days of [0, 14, 40, 400]) expect([shared["first_days"], anytime]).toContain(lossEntry({ ...now, days }));
   });
 });
 
 describe("which text", () => {
-  test("each answer has one of its own for the first days; without an answer the shared one stands", () => {
+  test("each answer has its own text for the first days; without an answer the shared one is used", () => {
     const first = LOSS_KINDS.map((kind) => lossEntry({ ...now, kind }));
     expect(new Set(first).size).toBe(LOSS_KINDS.length);
     expect(lossEntry({ ...now, kind: "not_said" })).toBe(shared["first_days"]);
@@ -54,7 +54,7 @@ describe("which text", () => {
     ["ectopic", "early"],
     ["stillbirth", "late"],
     ["after_birth", "late"],
-    // How far along it was, nobody said: both thresholds.
+    // No one said how far along it was: both thresholds.
     ["termination", null],
     ["not_said", null],
     [null, null],
@@ -63,7 +63,7 @@ describe("which text", () => {
   });
 });
 
-describe("its words", () => {
+describe("its text", () => {
   const all = [
     anytime,
     ...Object.values(shared),
@@ -72,18 +72,18 @@ describe("its words", () => {
   const textOf = ({ title, you, act, ask, elsewhere }: (typeof all)[number]) =>
     [title, you, act, ask, ...Object.values(elsewhere ?? {})].join("\n");
 
-  test("say nothing absolute about what caused it, and nothing of a next try", () => {
+  test("says nothing absolute about the cause, and nothing about a next try", () => {
     for (const entry of all)
       expect(textOf(entry)).not.toMatch(
         /nothing (that )?you did|did nothing|not your fault|could not have|try again|another pregnancy|next time/i,
       );
   });
 
-  test("unasked, they speak of no birth and no baby", () => {
+  test("without a question, it mentions no birth and no baby", () => {
     for (const entry of [anytime, ...Object.values(shared)]) expect(birthWordsIn(textOf(entry))).toEqual([]);
   });
 
-  test("law of the United States says so, and has other words elsewhere", () => {
+  test("United States law is marked as such, and has another text elsewhere", () => {
     const law = all.filter(({ act }) => /United States|\bAct\b/.test(act));
     expect(law.length).toBeGreaterThan(0);
     for (const { act, elsewhere } of law) {

@@ -1,10 +1,10 @@
-// Which text a member reads after a loss: by what they said about it, and by how far along they said they are. Nothing is assumed (D29).
+// Which text a member reads after a loss: by what they said about it, and by the stage they chose. Nothing is assumed (D29).
 import { anytime, lossByKind } from "./content/loss.ts";
 import { stagesOf } from "./content/stages.ts";
 import type { Entry } from "./entries.ts";
 import type { LossKind } from "./loss-kinds.ts";
 
-/** For so many days the words for the first days stand by themselves, and again after each "Not yet". */
+/** The number of days for which the text for the first days is shown, and again after each "Not yet". */
 export const FIRST_DAYS = 14;
 
 const FIRST = "first_days";
@@ -13,15 +13,15 @@ export interface LossPlace {
   /** The stage that the member chose; null: none yet. */
   stage: string | null;
   kind: LossKind | null;
-  /** Days since the loss was told. */
+  /** Days since the loss was reported. */
   days: number;
-  /** Days since the member last said that the words for the first days still fit; null: never. */
+  /** Days since the member last said that the text for the first days still fits; null: never. */
   daysSinceNotYet: number | null;
 }
 
 /**
- * Are the words for the first days still right? Only the member knows. When they have stood for long enough the question is asked, and
- * until it is answered a text is shown that fits at any time.
+ * Does the text for the first days still fit? Only the member knows. After some time they are asked, and until they
+ * answer they see a text that fits at any time.
  */
 export function asksFurther({ stage, days, daysSinceNotYet }: LossPlace): boolean {
   if (stage !== null && stage !== FIRST) return false;
@@ -36,7 +36,7 @@ export function lossEntry(place: LossPlace): Entry {
   return own ?? stages[stage] ?? anytime;
 }
 
-/** Which signs of heavy bleeding hold: those of an early or of a late loss; null gives both. */
+/** Which signs of heavy bleeding apply: those of an early or of a late loss; null gives both. */
 export function bleedingAfter(kind: LossKind | null): "early" | "late" | null {
   if (kind === "miscarriage" || kind === "ectopic") return "early";
   if (kind === "stillbirth" || kind === "after_birth") return "late";

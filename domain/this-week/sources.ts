@@ -1,4 +1,4 @@
-// What the entries of "this week" and the urgent signs rest on: each source once, with who stands behind it.
+// The sources of "this week" and of the urgent signs: each once, with its publisher.
 
 export interface Source {
   title: string;

@@ -1,4 +1,4 @@
-// Every place of every track has an entry, every entry its sources, and in a loss nothing speaks of babies.
+// Every phase of every track has an entry, every entry has sources, and after a loss nothing mentions babies.
 import { describe, expect, test } from "vitest";
 import { verticalBySlug } from "../practitioners/verticals.ts";
 import { urgentSigns } from "../safety/urgent-signs.ts";
@@ -64,7 +64,7 @@ describe("every phase of every track has an entry", () => {
 });
 
 describe("an entry", () => {
-  test("has a title, three sentences of use, known sources and a known profession", () => {
+  test("has a title, three useful sentences, known sources and a known profession", () => {
     for (const entry of all) {
       for (const text of [entry.title, entry.you, entry.act]) expect(text.length).toBeGreaterThan(2);
       expect([entry.title, entry.ask.trimEnd().at(-1)]).toEqual([entry.title, "?"]);
@@ -89,12 +89,12 @@ describe("an entry", () => {
     expect(pregnancyWeeks[6]?.title).toBe("Eating safely");
   });
 
-  test.each([28, 40, 41])("in week %i sends less movement to labor and delivery at once", (week) => {
-    expect(pregnancyWeeks[week]?.act).toMatch(/labor and delivery at once/);
+  test.each([28, 40, 41])("in week %i sends less movement to labor and delivery immediately", (week) => {
+    expect(pregnancyWeeks[week]?.act).toMatch(/labor and delivery right away/);
     expect(pregnancyWeeks[week]?.sources).toContain("movements");
   });
 
-  test("says so where something holds in the United States only, and has other words for everybody else", () => {
+  test("marks what applies only in the United States, and has another text for everyone else", () => {
     const fields = ["you", "act", "ask"] as const;
     const us =
       /\b(911|988|1-8\d\d|United States|Tdap|RSV|insurance|health plans?|employers? must|the law|some states)\b|°F|ounces?\b|labor and delivery/;
@@ -116,19 +116,19 @@ describe("an entry", () => {
   });
 });
 
-describe("in a loss", () => {
+describe("after a loss", () => {
   test.each(tracks)("with %s beside it only the loss track is shown", (track) => {
     expect(tracksToShow({ activeTracks: [track, "pregnancyloss"] })).toEqual(["pregnancyloss"]);
   });
 
-  test("its texts speak of no baby, no countdown, and no next try", () => {
+  test("its texts mention no baby, no countdown, and no next try", () => {
     const text = JSON.stringify(stagesOf.pregnancyloss);
     expect(text).not.toMatch(
       /\b(bab(y|ies)|infant|newborn|due date|week \d|try again|another pregnancy|trimester|partner invite)\b/i,
     );
   });
 
-  test("whoever is the partner of somebody in a loss reads nothing of the pregnancy", () => {
+  test("the partner of a person after a loss reads nothing about the pregnancy", () => {
     expect(tracksToShow({ activeTracks: ["partner_pregnant"], linkedInLoss: true })).toEqual([]);
     expect(tracksToShow({ activeTracks: ["partner_pregnant"] })).toEqual(["partner_pregnant"]);
   });

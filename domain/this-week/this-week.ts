@@ -1,4 +1,5 @@
-// What a member reads on her dashboard for each track she is in: the entry of her week or stage. For the server: the browser gets one entry, not all.
+// What a member reads on their dashboard for each of their tracks: the entry of the current week or stage. For the
+// server: the browser gets one entry, not all.
 
 import type { TrackName } from "../tracks/track-names.ts";
 import { TRACKS } from "../tracks/tracks.ts";
@@ -8,13 +9,13 @@ import { pregnancyWeeks } from "./content/pregnancy.ts";
 import { stagesOf } from "./content/stages.ts";
 import type { Entry, Stretch } from "./entries.ts";
 
-/** Where somebody stands in a track (domain/tracks/current-phase.ts): the week or stage of the phase. */
+/** A person's position in a track (domain/tracks/current-phase.ts): the week or stage of the phase. */
 export interface Place {
   /** Completed weeks of a pregnancy; weeks after a birth counted from 1. Null: no date is known, or the track has stages. */
   week: number | null;
   /** Name of the phase. */
   stage: string | null;
-  /** Completed months since the youngest child's birth, where it is known. */
+  /** Completed months since the youngest child's birth, if known. */
   months?: number | null;
 }
 
@@ -25,7 +26,7 @@ const LAST_WEEK_AFTER_BIRTH = 12;
 const within = (stretches: readonly Stretch[], at: number): Entry | null =>
   stretches.find(({ from, until }) => at >= from && at <= until) ?? null;
 
-/** The entry of one track at one place; null where no date is known yet. */
+/** The entry of one track at one position; null if no date is known yet. */
 export function entryFor(track: TrackName, place: Place): Entry | null {
   if (TRACKS[track].countedIn === "stages") {
     const stages = stagesOf[track] ?? {};

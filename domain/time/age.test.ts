@@ -16,7 +16,7 @@ test.each([
   expect(isAdult(birth, today)).toBe(age >= 18);
 });
 
-test("a date that does not exist is nobody's birthday", () => {
+test("a date that does not exist is no one's birthday", () => {
   expect(() => ageOn("2001-02-29", "2026-01-01")).toThrow(RangeError);
   expect(isAdult("2001-02-29", "2026-01-01")).toBe(false);
   expect(isAdult("", "2026-01-01")).toBe(false);
@@ -27,6 +27,6 @@ test.each([
   ["2026-11-21", false],
   ["1905-01-01", false],
   ["1990-02-30", false],
-])("born %s is believable: %s", (birth, expected) => {
+])("born %s is plausible: %s", (birth, expected) => {
   expect(isBelievableBirthDate(birth, "2026-11-20")).toBe(expected);
 });

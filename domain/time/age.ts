@@ -5,8 +5,8 @@ export const ADULT_AGE = 18;
 const OLDEST_AGE = 120;
 
 /**
- * Whole years between two calendar dates "YYYY-MM-DD". `today` is a date in the person's own zone. Someone born on
- * 29 February grows older on 1 March in common years. Throws RangeError when a date does not exist.
+ * Whole years between two calendar dates "YYYY-MM-DD". `today` is a date in the person's own zone. A person born on
+ * February 29 turns a year older on March 1 in common years. Throws RangeError if a date does not exist.
  */
 export function ageOn(birthDate: string, today: string): number {
   if (!isIsoDate(birthDate) || !isIsoDate(today)) throw new RangeError("ageOn needs two dates that exist");
@@ -14,7 +14,7 @@ export function ageOn(birthDate: string, today: string): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** True for someone of 18 or older on that day (D16); false for a date that does not exist. */
+/** True for a person who is 18 or older on that day (D16); false for a date that does not exist. */
 export function isAdult(birthDate: string, today: string): boolean {
   return isIsoDate(birthDate) && ageOn(birthDate, today) >= ADULT_AGE;
 }

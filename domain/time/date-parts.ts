@@ -10,8 +10,8 @@ export type DatePartsCheck =
   | { state: "complete"; date: string };
 
 /**
- * Nothing filled: empty, which is no fault. Once one part is filled, all are required. "complete" carries the date as
- * "YYYY-MM-DD"; "invalid" means that the three parts name no day (30 February, year 20).
+ * Nothing filled out: empty, which is not an error. Once one part is filled out, all are required. "complete" has the
+ * date as "YYYY-MM-DD"; "invalid" means that the three parts are not a date (February 30, year 20).
  */
 export function checkDateParts(parts: { year: Part; month: Part; day: Part }): DatePartsCheck {
   const names = ["year", "month", "day"] as const;

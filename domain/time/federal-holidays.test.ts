@@ -7,7 +7,7 @@ test.each([
   [2026, "01-01 01-19 02-16 05-25 06-19 07-03 09-07 10-12 11-11 11-26 12-25"],
   // July 4 on a Sunday, December 25 and the next January 1 on a Saturday.
   [2021, "01-01 01-18 02-15 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24 12-31"],
-  // January 1 on a Saturday was kept in the year before.
+  // January 1 on a Saturday was observed in the year before.
   [2022, "01-17 02-21 05-30 06-20 07-04 09-05 10-10 11-11 11-24 12-26"],
   // January 1 on a Sunday.
   [2023, "01-02 01-16 02-20 05-29 06-19 07-04 09-04 10-09 11-10 11-23 12-25"],

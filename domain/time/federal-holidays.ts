@@ -1,6 +1,6 @@
-// The federal holidays of the United States, worked out by their rule: on them nothing is picked up and nothing leaves.
+// The federal holidays of the United States, computed by rule: on them nothing is picked up and nothing is shipped.
 
-// 5 U.S.C. 6103(a). Of the fixed ones, what falls on a Saturday is kept on the Friday before, on a Sunday on the Monday after.
+// 5 U.S.C. 6103(a). Fixed ones that fall on a Saturday are observed on the Friday before, on a Sunday on the Monday after.
 const fixed = [
   { month: 1, day: 1, since: 1871 },
   { month: 6, day: 19, since: 2021 },
@@ -35,7 +35,7 @@ const observed = (date: Temporal.PlainDate): Temporal.PlainDate => {
 
 const known = new Map<number, ReadonlySet<string>>();
 
-/** The days "YYYY-MM-DD" that are kept for the holidays of one year; the last of them may stand for January 1 of the next. */
+/** The days "YYYY-MM-DD" on which one year's holidays are observed; the last of them may be for January 1 of the next. */
 export function federalHolidays(year: number): ReadonlySet<string> {
   const before = known.get(year);
   if (before) return before;
@@ -44,7 +44,7 @@ export function federalHolidays(year: number): ReadonlySet<string> {
       .filter(({ since }) => year >= since)
       .map(({ month, day }) => observed(Temporal.PlainDate.from({ year, month, day }))),
     ...floating.map((rule) => nthWeekday(year, rule)),
-    // A Saturday's January 1 is kept on December 31.
+    // A Saturday's January 1 is observed on December 31.
     observed(Temporal.PlainDate.from({ year: year + 1, month: 1, day: 1 })),
   ];
   const holidays = new Set(days.filter((day) => day.year === year).map(String));
@@ -52,6 +52,6 @@ export function federalHolidays(year: number): ReadonlySet<string> {
   return holidays;
 }
 
-/** Monday to Friday, and no federal holiday. */
+/** Monday to Friday, and not a federal holiday. */
 export const isWorkingDay = (date: Temporal.PlainDate): boolean =>
   date.dayOfWeek <= 5 && !federalHolidays(date.year).has(date.toString());

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { spokenDate, spokenDayFrom, spokenMoment } from "./spoken-time.ts";
 
 test.each([
-  ["2025-03-04T18:30:00Z", "America/New_York", "Tuesday, March 4, 1:30 pm Eastern Time"],
-  ["2025-03-04T05:00:00Z", "America/New_York", "Tuesday, March 4, 12:00 am Eastern Time"],
-  ["2025-03-04T17:05:00Z", "America/New_York", "Tuesday, March 4, 12:05 pm Eastern Time"],
-  ["2025-03-04T18:30:00Z", "Pacific/Kiritimati", "Wednesday, March 5, 8:30 am Line Islands Time"],
+  ["2025-03-04T18:30:00Z", "America/New_York", "Tuesday, March 4, 1:30 PM Eastern Time"],
+  ["2025-03-04T05:00:00Z", "America/New_York", "Tuesday, March 4, 12:00 AM Eastern Time"],
+  ["2025-03-04T17:05:00Z", "America/New_York", "Tuesday, March 4, 12:05 PM Eastern Time"],
+  ["2025-03-04T18:30:00Z", "Pacific/Kiritimati", "Wednesday, March 5, 8:30 AM Line Islands Time"],
 ])("%s in %s is %s", (at, zone, words) => {
   expect(spokenMoment(Temporal.Instant.from(at), zone)).toBe(words);
 });

@@ -1,4 +1,4 @@
-// The one place where datetimes and dates are read from and written to the wire (D6).
+// The only place that reads datetimes and dates from the wire and writes them (D6).
 
 /** "YYYY-MM-DD HH:mm:ss" in UTC of an instant or of epoch milliseconds; fractions of a second are cut off, not rounded. */
 export function toWire(at: Temporal.Instant | number): string {
@@ -12,7 +12,7 @@ export function toWire(at: Temporal.Instant | number): string {
 const DAY = 86_400_000;
 const twoDigits = (value: number) => (value < 10 ? `0${value}` : `${value}`);
 
-// A week of free slots prints hundreds of times on seven dates: each date is worked out once.
+// A week of free slots formats hundreds of times on seven dates, so each date is computed once.
 const dates = new Map<number, string>();
 const maxDates = 2_000;
 

@@ -1,5 +1,4 @@
-// The offset changes of a zone as plain numbers, so that wall-clock hours become instants without building date
-// objects.
+// A zone's offset changes as plain numbers, so that wall-clock hours become instants without date objects.
 
 /** From `fromMs` (epoch milliseconds) up to `untilMs` the zone's wall clock shows UTC + `offsetMs`. */
 export interface OffsetSpan {
@@ -12,10 +11,7 @@ const DAY = 86_400_000;
 const MARGIN = 370 * DAY;
 const known = new Map<string, { fromMs: number; untilMs: number; spans: OffsetSpan[] }>();
 
-/**
- * The spans that cover fromMs..untilMs (and some more on both sides), in order, without a hole. Throws RangeError for
- * an unknown zone.
- */
+/** The spans that cover fromMs..untilMs (and some more on both sides), in order, without a gap. Throws RangeError for an unknown zone. */
 export function offsetSpans(zone: string, fromMs: number, untilMs: number): OffsetSpan[] {
   const before = known.get(zone);
   if (before && before.fromMs <= fromMs && before.untilMs >= untilMs) return before.spans;

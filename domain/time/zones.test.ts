@@ -32,7 +32,7 @@ describe("names", () => {
   });
 });
 
-test("a zone is told apart from others of its name by its place", () => {
+test("zones with the same name are distinguished by their place", () => {
   expect(zoneWithPlace("America/New_York", winter)).toBe("Eastern Time (New York)");
   expect(zoneWithPlace("America/Argentina/Buenos_Aires", winter)).toMatch(/\(Buenos Aires\)$/);
 });

@@ -1,10 +1,8 @@
-// Time zones: which names are valid, how they are called in words, and which calendar day it is there.
+// Time zones: which names are valid, their names in words, and which calendar day it is there.
+import { locale } from "../language/text.ts";
 import { formatOf } from "./formats.ts";
 
-/**
- * True for an IANA zone name this runtime knows ("America/New_York", "UTC"). Bare offsets such as "+05:00" are no
- * zones.
- */
+/** True for an IANA zone name this runtime knows ("America/New_York", "UTC"). Bare offsets such as "+05:00" are not zones. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,63}$/.test(name)) return false;
   try {
@@ -16,19 +14,19 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** The zone in words, without the season: "Eastern Time", "Japan Time". */
-export function zoneName(zone: string, instant: Temporal.Instant, locale = "en-US"): string {
-  return namePart(zone, instant, locale, "longGeneric");
+export function zoneName(zone: string, instant: Temporal.Instant): string {
+  return namePart(zone, instant, "longGeneric");
 }
 
 /** The zone in words with the place it is named after: "Eastern Time (New York)". */
-export function zoneWithPlace(zone: string, instant: Temporal.Instant, locale = "en-US"): string {
+export function zoneWithPlace(zone: string, instant: Temporal.Instant): string {
   const place = zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
-  return `${zoneName(zone, instant, locale)} (${place})`;
+  return `${zoneName(zone, instant)} (${place})`;
 }
 
-/** The short name at that instant: "EST" in winter, "EDT" in summer, "GMT+14" where no short name is in use. */
-export function zoneShortName(zone: string, instant: Temporal.Instant, locale = "en-US"): string {
-  return namePart(zone, instant, locale, "short");
+/** The short name at that instant: "EST" in winter, "EDT" in summer, "GMT+14" if there is no short name. */
+export function zoneShortName(zone: string, instant: Temporal.Instant): string {
+  return namePart(zone, instant, "short");
 }
 
 /** The calendar date "YYYY-MM-DD" that a wall clock in this zone shows at this instant. */
@@ -43,7 +41,7 @@ export function startOfDateIn(zone: string, date: string): Temporal.Instant {
 
 type NameStyle = "longGeneric" | "short";
 
-function namePart(zone: string, instant: Temporal.Instant, locale: string, style: NameStyle): string {
-  const parts = formatOf(locale, { timeZone: zone, timeZoneName: style }).formatToParts(instant.epochMilliseconds);
+function namePart(zone: string, instant: Temporal.Instant, style: NameStyle): string {
+  const parts = formatOf(locale(), { timeZone: zone, timeZoneName: style }).formatToParts(instant.epochMilliseconds);
   return parts.find((part) => part.type === "timeZoneName")?.value ?? zone;
 }

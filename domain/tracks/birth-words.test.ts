@@ -1,4 +1,4 @@
-// What counts as a word of birth, and what only looks like one.
+// What counts as a word about birth, and what only looks like one.
 import { expect, test } from "vitest";
 import { birthWordsIn, speaksOfBirth } from "./birth-words.ts";
 
@@ -11,7 +11,7 @@ test.each([
   ["Week 24", ["week 24"]],
   ["Postpartum depression, birth trauma", ["postpartum", "birth"]],
   ["Feeding help while the baby is still hungry", ["feeding", "baby"]],
-])("%j speaks of birth: %j", (text, words) => {
+])("%j mentions birth: %j", (text, words) => {
   expect(birthWordsIn(text)).toEqual(words);
 });
 

@@ -1,6 +1,7 @@
-// The words of pregnancy, birth and babies, for tests and rules that keep them away from a person in a loss unless that person asks (D29).
+// Words about pregnancy, birth and babies, for tests and rules that keep them away from a person after a loss unless
+// that person asks (D29).
 
-/** Each with what it must not be confused with. Whole words, without regard to case. */
+/** Each with exceptions. Whole words, case-insensitive. */
 const WORDS: readonly string[] = [
   "bab(?:y|ies)",
   "newborns?",

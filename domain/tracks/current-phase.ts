@@ -1,4 +1,4 @@
-// Where somebody stands in a track today, by the dates and the stage that are known; and what is asked gently when they run out.
+// A person's position in a track today, by the known dates and stage; and what they are asked when these are outdated.
 import { pregnancyAt, weekAfterBirth } from "./dating.ts";
 import { MODULES, type Module, type Phase } from "./modules.ts";
 import type { TrackName } from "./track-names.ts";
@@ -9,13 +9,13 @@ export interface TrackFacts {
   dueDate?: string | null | undefined;
   /** Of the youngest child. */
   birthday?: string | null | undefined;
-  /** The stage she chose, where the track has stages. */
+  /** The stage the member chose, if the track has stages. */
   stage?: string | null | undefined;
-  /** Nothing may count up or down for her now: suppression.ts says so of the topic "countdown". */
+  /** Nothing may count up or down for the member now: suppression.ts decides it with the topic "countdown". */
   quiet?: boolean | undefined;
 }
 
-/** What is missing or has run out: a date, news after the due date, or a first year that is over. */
+/** What is missing or outdated: a date, news after the due date, or a first year that is over. */
 export type Asking = "due_date" | "child_birthday" | "what_happened" | "first_year_over";
 
 export interface Standing {
@@ -40,7 +40,7 @@ function inPregnancy(track: TrackName, dueDate: string | null | undefined, today
   if (!dueDate) return { ...nowhere, asks: "due_date" };
   const { week, daysLeft, pastTerm } = pregnancyAt(Temporal.PlainDate.from(dueDate), today);
   if (pastTerm) return { ...nowhere, asks: "what_happened" };
-  // From the first day after the due date she is asked gently; the weeks go on until 42 (D25).
+  // From the first day after the due date the member is asked; the weeks continue until 42 (D25).
   return { ...atWeek(track, week), daysLeft, asks: daysLeft < 0 ? "what_happened" : null };
 }
 
@@ -53,7 +53,7 @@ function afterBirth(track: TrackName, birthday: string | null | undefined, today
   return { ...phase, daysLeft: null, asks: week > lastWeekAfterBirth ? "first_year_over" : null };
 }
 
-/** By the age of the youngest child, in years from the one of each stage's beginning. */
+/** By the age of the youngest child, in years from the beginning of each stage. */
 const ages = [
   ["teen", 13],
   ["school_age", 5],
@@ -90,7 +90,7 @@ export function standingIn(track: TrackName, facts: TrackFacts, today: Temporal.
 export const isStageOf = (track: TrackName, stage: string): boolean =>
   TRACKS[track].countedIn === "stages" && MODULES[track].some((module) => module.name === stage);
 
-/** What follows: the next module, and in how many weeks where weeks are counted. */
+/** What follows: the next module, and in how many weeks if weeks are counted. */
 export function whatComes(
   track: TrackName,
   { module, phase }: Standing,

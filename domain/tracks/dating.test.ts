@@ -30,12 +30,12 @@ describe("the due date", () => {
     expect(dueDateFrom({ by, from: date(from), embryoDays }).toString()).toBe(due);
   });
 
-  test.each(EMBRYO_DAYS)("a transfer of day %s is told by its two dates", (embryoDays) => {
+  test.each(EMBRYO_DAYS)("a transfer of day %s is recognized by its two dates", (embryoDays) => {
     const from = date("2026-01-20");
     expect(embryoDaysOf(from, dueDateFrom({ by: "ivf_transfer", from, embryoDays }))).toBe(embryoDays);
   });
 
-  test("other dates tell no transfer", () => expect(embryoDaysOf(today, date("2026-09-01"))).toBeNull());
+  test("other dates are no transfer", () => expect(embryoDaysOf(today, date("2026-09-01"))).toBeNull());
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ["2026-02-23", "2026-02-23", null],
   ["2026-02-22", "2026-02-22", "past"],
   ["2026-03-08", "2026-03-07", "past"],
-] as const)("due %s, kept until now %s: %s", (due, kept, fault) => {
+] as const)("due %s, saved until now %s: %s", (due, kept, fault) => {
   expect(dueDateFault(date(due), { today, kept: kept ? date(kept) : null })).toBe(fault);
 });
 
@@ -88,7 +88,7 @@ test.each([
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map((days) => date("1990-01-01").add({ days }));
 
 describe("on every day", () => {
-  test("week and days left move by one a day, and never backwards", () => {
+  test("week and days left move by one a day, and never backward", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -40, max: 300 }), (day, ahead) => {
         const due = day.add({ days: ahead });
@@ -116,7 +116,7 @@ describe("on every day", () => {
     );
   });
 
-  test("what was taken once is taken again as the kept one, until 42 weeks and no longer", () => {
+  test("a date that was accepted once is accepted again as the saved one, until 42 weeks and no longer", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 400 }), (day, ahead, later) => {
         const due = day.add({ days: ahead });

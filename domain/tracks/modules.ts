@@ -2,11 +2,11 @@
 import { TRACK_NAMES, type TrackName } from "./track-names.ts";
 
 export interface Phase {
-  /** Stable: kept and sent as a number. */
+  /** Never changes: stored and sent as a number. */
   id: number;
   name: string;
   title: string;
-  /** The week it stands for; null for a stage. */
+  /** Its week; null for a stage. */
   week: number | null;
 }
 
@@ -78,7 +78,7 @@ const drafts: Readonly<Record<TrackName, readonly Draft[]>> = {
     stage("deciding", "Deciding", "What it can do, what it costs, and what it asks of you."),
     stage("preparing", "Preparing", "First tests, choosing a clinic, and planning the weeks."),
     stage("retrieval", "Medication and retrieval", "Injections, scans and the day itself."),
-    stage("afterwards", "Afterwards", "Recovery, results, and keeping your options in order."),
+    stage("afterwards", "After retrieval", "Recovery, results, and keeping your options in order."),
   ],
   surrogacy: [
     stage("exploring", "Exploring", "How it works, where, and what it takes."),
@@ -90,9 +90,9 @@ const drafts: Readonly<Record<TrackName, readonly Draft[]>> = {
   adoption: [
     stage("exploring", "Exploring", "The kinds of adoption, and which may fit you."),
     stage("home_study", "Home study", "What is asked, who visits, and how to prepare."),
-    stage("waiting", "Waiting for a match", "Time that nobody can promise, and what to do with it."),
+    stage("waiting", "Waiting for a match", "Time that no one can promise, and what to do with it."),
     stage("placement", "Placement", "Meeting, moving in, and the law's last steps."),
-    stage("settling_in", "Settling in", "Becoming a family, at everybody's own pace."),
+    stage("settling_in", "Settling in", "Becoming a family, at everyone's own pace."),
   ],
   pregnancyloss: [
     stage("first_days", "The first days", "What your body may do, whom to call, and that nothing has to be decided."),
@@ -119,7 +119,7 @@ const drafts: Readonly<Record<TrackName, readonly Draft[]>> = {
   ],
 };
 
-/** Ids are the place in these lists: a track's number times 1,000. New ones go behind the others. */
+/** Ids are the position in these lists plus a track's number times 1,000. Add new ones at the end. */
 function numbered(track: TrackName, index: number): readonly Module[] {
   let phase = 0;
   return drafts[track].map((draft, place) => ({

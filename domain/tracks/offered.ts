@@ -1,10 +1,10 @@
-// Which tracks an organization opens to its people, and which always are.
+// Which tracks an organization offers its people, and which are always offered.
 import { isTrack } from "./tracks.ts";
 
-/** Whoever loses a pregnancy is never told that the employer doesn't offer it. */
+/** A member who loses a pregnancy is never told that the employer doesn't offer the program. */
 const always: readonly string[] = ["pregnancyloss"];
 
-/** `organizationTracks`: what her organization offers, empty for all of them; null where she has no organization. */
+/** `organizationTracks`: what the member's organization offers, empty for all of them; null without an organization. */
 export const isOffered = (name: string, organizationTracks: readonly string[] | null): boolean =>
   isTrack(name) &&
   (organizationTracks === null ||

@@ -1,4 +1,4 @@
-// What may reach whom: every topic in every track, and a walk over every notice of the application for a member in a loss (D29).
+// What may be shown to whom: every topic in every track, and every notice of the application for a member after a loss (D29).
 import { describe, expect, test } from "vitest";
 import { silenceFor } from "../notices/may-tell.ts";
 import { NOTICES, type NoticeName } from "../notices/notices.ts";
@@ -19,13 +19,13 @@ const aboutBabies: readonly Topic[] = [
   "fetal_imagery",
 ];
 
-test("pregnancyloss is the only track that is quiet, whatever else she is in", () => {
+test("pregnancyloss is the only track that is quiet, whatever other tracks the member has", () => {
   expect(names.filter((name) => isInLoss([name]))).toEqual(["pregnancyloss"]);
   for (const name of names) expect(isInLoss([name, "pregnancyloss"])).toBe(true);
 });
 
-describe("in a loss", () => {
-  test.each(aboutBabies)("%s is kept away, with every other track beside it and with every consent", (topic) => {
+describe("after a loss", () => {
+  test.each(aboutBabies)("%s is suppressed, with every other track beside it and with every consent", (topic) => {
     for (const name of names)
       expect(
         mayMeet(topic, {
@@ -40,7 +40,7 @@ describe("in a loss", () => {
     expect(["neutral", "visits", "loss_support", "coordinator_outreach"]).toContain(topic);
   });
 
-  test("what is hers goes on: her account, her visits, what is made for her", () => {
+  test("what is the member's own continues: account, visits, and what is made for them", () => {
     expect((["neutral", "visits", "loss_support"] as const).map((topic) => mayMeet(topic, loss))).toEqual([
       true,
       true,
@@ -63,9 +63,9 @@ describe("in a loss", () => {
   });
 });
 
-describe("outside a loss", () => {
+describe("without a loss", () => {
   test.each(names.filter((name) => name !== "pregnancyloss"))(
-    "%s: everything but what is opt-in or of another",
+    "%s: everything except what is opt-in or for another track",
     (name) => {
       expect([...quietFor({ activeTracks: [name] })].sort()).toEqual(["fetal_imagery", "loss_support"]);
       expect(mayMeet("fetal_imagery", { activeTracks: [name], wantsFetalImagery: true })).toBe(true);
@@ -75,14 +75,14 @@ describe("outside a loss", () => {
   test("without a track too", () => expect(mayMeet("baby_content", { activeTracks: [] })).toBe(true));
 });
 
-describe("the partner of somebody who told of a loss", () => {
-  test.each(["partner_pregnant", "partner_newparent"])("in %s gets nothing of it, whoever shared what", (name) => {
+describe("the partner of a person who reported a loss", () => {
+  test.each(["partner_pregnant", "partner_newparent"])("in %s gets nothing about it, whatever was shared", (name) => {
     const person = { activeTracks: [name], linkedInLoss: true, wantsFetalImagery: true };
     for (const topic of aboutBabies) expect([topic, mayMeet(topic, person)]).toEqual([topic, false]);
     expect(mayMeet("visits", person)).toBe(true);
   });
 
-  test("in a track of their own is not concerned", () => {
+  test("in a track of their own is not affected", () => {
     expect(mayMeet("baby_content", { activeTracks: ["postpartum"], linkedInLoss: true })).toBe(true);
   });
 });
@@ -98,17 +98,17 @@ describe("every notice of the application", () => {
     wantsFetalImagery: true,
     coordinatorMayReachOut: true,
   };
-  // What a name says, whatever its author declared.
+  // What its name suggests, whatever its author declared.
   const soundsLikeBabies =
     /bab(y|ies)|pregnan|birth|due_?date|trimester|milk|kit|order|parcel|ship|gift|digest|newborn|child|partner|track/;
-  /** Named so, and all the same about nothing of the kind: each with its reason. */
+  /** Named like this, but about nothing of the kind: each with its reason. */
   const harmless: Partial<Record<NoticeName, string>> = {};
 
   test.each(all)("%s declares its topic", (name) => {
     expect(TOPICS).toContain((NOTICES[name] as { topic?: string }).topic);
   });
 
-  test("nothing that sounds like babies, parcels, gifts or partners reaches her", () => {
+  test("nothing that sounds like babies, packages, gifts or partners is sent to the member", () => {
     const gets = all.filter((name) => silenceFor(inLoss, name) === null);
     expect(gets.filter((name) => soundsLikeBabies.test(name) && !(name in harmless))).toEqual([]);
     expect(all.filter((name) => silenceFor(inLoss, name) === "track")).toEqual(

@@ -1,6 +1,8 @@
-// The tracks a member can be in, and what they are called on screen (D22).
+// The tracks a member can be in, and their names on screen (D22).
 
-export const TRACK_NAMES = {
+import { texts } from "../language/table.ts";
+
+export const TRACK_NAMES = texts({
   pregnancy: "Pregnancy",
   postpartum: "Postpartum",
   fertility: "Fertility",
@@ -12,10 +14,10 @@ export const TRACK_NAMES = {
   partner_newparent: "New parent partner",
   partner_fertility: "Fertility partner",
   parenting_and_pediatrics: "Parenting and pediatrics",
-} as const;
+} as const);
 
 export type TrackName = keyof typeof TRACK_NAMES;
 
-/** The words for a track; an unknown name is shown as it is. */
+/** The label of a track; an unknown name is shown as it is. */
 export const trackDisplayName = (name: string): string =>
   Object.hasOwn(TRACK_NAMES, name) ? TRACK_NAMES[name as TrackName] : name;

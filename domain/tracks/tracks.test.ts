@@ -1,4 +1,4 @@
-// Where somebody stands in each track, that ids are stable and single, what is offered, and every change between tracks.
+// A person's position in each track, that ids are stable and unique, what is offered, and every change between tracks.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { standingIn, whatComes } from "./current-phase.ts";
@@ -12,7 +12,7 @@ const names = Object.keys(TRACK_NAMES) as TrackName[];
 const today = Temporal.PlainDate.from("2026-03-09");
 
 describe("modules", () => {
-  test("every track has some, and no number stands twice", () => {
+  test("every track has some, and no number appears twice", () => {
     const modules = names.flatMap((name) => MODULES[name]);
     const phases = modules.flatMap((module) => module.phases);
     expect(names.filter((name) => MODULES[name].length === 0)).toEqual([]);
@@ -20,7 +20,7 @@ describe("modules", () => {
     expect(new Set(phases.map(({ id }) => id)).size).toBe(phases.length);
   });
 
-  test("numbers are kept by others: they stay what they are", () => {
+  test("others store the numbers: they never change", () => {
     expect([MODULES.pregnancy[0]?.id, MODULES.pregnancy[0]?.phases[0]?.id]).toEqual([101, 1_001]);
     expect([MODULES.pregnancy[2]?.id, MODULES.pregnancy[2]?.phases.at(-1)?.id]).toEqual([103, 1_042]);
     expect([MODULES.parenting_and_pediatrics[4]?.id, MODULES.pregnancyloss[0]?.id]).toEqual([1_105, 701]);
@@ -39,11 +39,11 @@ describe("modules", () => {
   });
 });
 
-describe("where she stands", () => {
+describe("the current position", () => {
   test.each<[TrackName, Parameters<typeof standingIn>[1], string | null, string | null, string | null]>([
     ["pregnancy", { dueDate: "2026-06-29" }, "second_trimester", "week-24", null],
     ["pregnancy", { dueDate: "2026-03-09" }, "third_trimester", "week-40", null],
-    // The first day after the due date, and the last one before 42 weeks: asked at once, and the weeks go on (D25).
+    // The first day after the due date, and the last one before 42 weeks: the member is asked, and the weeks continue (D25).
     ["pregnancy", { dueDate: "2026-03-08" }, "third_trimester", "week-40", "what_happened"],
     ["pregnancy", { dueDate: "2026-02-23" }, "third_trimester", "week-42", "what_happened"],
     ["pregnancy", { dueDate: "2026-03-08", quiet: true }, null, null, null],
@@ -71,7 +71,7 @@ describe("where she stands", () => {
     expect([standing.module?.name ?? null, standing.phase?.name ?? null, standing.asks]).toEqual([module, phase, asks]);
   });
 
-  test("nothing is counted, and nothing asked, where it is to be quiet; stages stay", () => {
+  test("nothing is counted or asked while counting is suppressed; stages stay", () => {
     const quiet = { quiet: true, dueDate: "2026-02-01", birthday: "2026-01-01", stage: "healing" };
     const silent = { module: null, phase: null, asks: null, daysLeft: null };
     for (const track of ["pregnancy", "postpartum", "partner_pregnant", "partner_newparent"] as const)
@@ -128,7 +128,7 @@ const targets = (from: TrackName, situation: Parameters<typeof transitionsFrom>[
   transitionsFrom(from, situation).map((one) => one.to);
 
 describe("changes", () => {
-  test("each is between two tracks, once, and is found again", () => {
+  test("each is between two tracks, once, and can be found", () => {
     const pairs = TRANSITIONS.map(({ from, to }) => `${from} ${to}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     for (const one of TRANSITIONS) {
@@ -137,7 +137,7 @@ describe("changes", () => {
     }
   });
 
-  test("no track is a dead end, and a loss leads out by somebody's own choice only", () => {
+  test("no track is a dead end, and only a person's own choice leads out of a loss", () => {
     for (const name of names) expect([name, TRANSITIONS.some((one) => one.from === name)]).toEqual([name, true]);
     expect(TRANSITIONS.filter((one) => one.to === "pregnancyloss").every((one) => one.name === "loss")).toBe(true);
   });
@@ -156,7 +156,7 @@ describe("changes", () => {
     expect(transitionBetween(from, to)?.name).toBe(name);
   });
 
-  test("there is none from pregnancy back to fertility, nor to a track that is none", () => {
+  test("there is none from pregnancy back to fertility, nor to an unknown track", () => {
     expect(transitionBetween("pregnancy", "fertility")).toBeUndefined();
     expect(transitionBetween("pregnancy", "__proto__")).toBeUndefined();
   });
@@ -167,11 +167,11 @@ describe("changes", () => {
     expect(targets("pregnancy", all(["pregnancy"]))).toEqual(["postpartum", "pregnancyloss"]);
   });
 
-  test("where she already is she does not change to", () => {
+  test("a member can't change to a track they already have", () => {
     expect(targets("postpartum", all(["postpartum", "pregnancy"]))).not.toContain("pregnancy");
   });
 
-  test("out of a loss partners find their tracks, and others theirs", () => {
+  test("after a loss partners find their tracks, and others theirs", () => {
     expect(targets("pregnancyloss", all(["pregnancyloss"], ["pregnancy", "pregnancyloss"]))).toEqual([
       "pregnancy",
       "fertility",
@@ -183,7 +183,7 @@ describe("changes", () => {
     expect(targets("pregnancyloss", partner)).toEqual(["partner_pregnant", "partner_fertility"]);
   });
 
-  test("parenting goes on beside a new pregnancy; a pregnancy ends with the birth", () => {
+  test("parenting continues beside a new pregnancy; a pregnancy ends with the birth", () => {
     expect(transitionBetween("parenting_and_pediatrics", "pregnancy")?.endsFrom).toBe(false);
     expect(transitionBetween("pregnancy", "postpartum")?.endsFrom).toBe(true);
   });
@@ -197,7 +197,7 @@ describe("changes", () => {
     ["egg_freezing", null],
   ])("to %s it asks %s", (to, date) => expect(dateAskedBy({ to })).toBe(date));
 
-  test("can be taken back for a time, once", () => {
+  test("can be undone for a time, once", () => {
     const made = Temporal.Instant.from("2026-03-09T15:00:00Z");
     const until = undoUntil("loss", made);
     expect(until.toString()).toBe("2026-04-08T15:00:00Z");

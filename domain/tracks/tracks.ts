@@ -1,4 +1,4 @@
-// What sets the tracks apart (D22): who they are for, which date they ask for, how their time is counted, who gets a gift.
+// How the tracks differ (D22): who they are for, which date they ask for, how their time is counted, who gets a gift.
 import { TRACK_NAMES, type TrackName } from "./track-names.ts";
 
 export interface Track {
@@ -6,9 +6,9 @@ export interface Track {
   isPartner: boolean;
   /** The date that onboarding asks for (R4.002-R4.004). */
   asksFor: "due_date" | "child_birthday" | null;
-  /** How it is parted into phases: pregnancy weeks 1-42, weeks after birth, or stages without a calendar. */
+  /** How it is divided into phases: pregnancy weeks 1-42, weeks after birth, or stages without a calendar. */
   countedIn: "pregnancy_weeks" | "weeks_after_birth" | "stages";
-  /** May be sent the welcome gift (R4.029, R4.030). */
+  /** Qualifies for the welcome gift (R4.029, R4.030). */
   getsGift: boolean;
 }
 

@@ -1,4 +1,4 @@
-// From which track to which: what each change asks, what it ends, and for how long it can be taken back (R7.033, R7.036, D29).
+// From which track to which: what each change asks, what it ends, and for how long it can be undone (R7.033, R7.036, D29).
 import { isOffered } from "./offered.ts";
 import type { TrackName } from "./track-names.ts";
 import { TRACKS } from "./tracks.ts";
@@ -6,7 +6,7 @@ import { TRACKS } from "./tracks.ts";
 export const TRANSITION_NAMES = ["successful_pregnancy", "birth", "arrival", "loss", "next_step"] as const;
 export type TransitionName = (typeof TRANSITION_NAMES)[number];
 
-/** All that can be taken back: a transition, a program that was ended, one that was chosen where none had to be left. */
+/** Everything that can be undone: a transition, a program that was ended, a program that was chosen without leaving one. */
 export const CHANGE_NAMES = [...TRANSITION_NAMES, "ending", "choice"] as const;
 export type ChangeName = (typeof CHANGE_NAMES)[number];
 
@@ -14,11 +14,11 @@ export interface Transition {
   name: TransitionName;
   from: TrackName;
   to: TrackName;
-  /** The track she comes from ends; else both go on. */
+  /** The old track ends; otherwise both continue. */
   endsFrom: boolean;
 }
 
-/** The date that it asks for, and that may also be left open: "I don't know yet" is an answer (D25). */
+/** The date that it asks for, which may also be left open: "I don't know yet" is an answer (D25). */
 export const dateAskedBy = ({ to }: Pick<Transition, "to">): "due_date" | "child_birthday" | null => {
   if (to === "parenting_and_pediatrics") return "child_birthday";
   return TRACKS[to].asksFor;
@@ -27,7 +27,7 @@ export const dateAskedBy = ({ to }: Pick<Transition, "to">): "due_date" | "child
 const to = (name: TransitionName, from: readonly TrackName[], target: TrackName, endsFrom = true): Transition[] =>
   from.map((one) => ({ name, from: one, to: target, endsFrom }));
 
-/** The order is the order on the screen; a loss stands last, and is never the answer that is preselected. */
+/** The order is the order on the screen; a loss is last, and is never preselected. */
 export const TRANSITIONS: readonly Transition[] = [
   ...to("successful_pregnancy", ["fertility"], "pregnancy"),
   ...to("successful_pregnancy", ["partner_fertility"], "partner_pregnant"),
@@ -64,13 +64,13 @@ export const TRANSITIONS: readonly Transition[] = [
 
 export interface Situation {
   activeTracks: readonly TrackName[];
-  /** All she was ever in, this one too. */
+  /** All tracks the member ever had, including this one. */
   knownTracks: readonly TrackName[];
-  /** What her organization offers; null where she has none. */
+  /** What the member's organization offers; null without one. */
   organizationTracks: readonly string[] | null;
 }
 
-/** Out of a loss, only what suits who she was before: partner tracks to a partner, the others to everybody else. */
+/** After a loss, only what fits the person before it: partner tracks for a partner, the others for everyone else. */
 function suits({ from, to: target }: Transition, { knownTracks }: Situation): boolean {
   if (from !== "pregnancyloss") return true;
   const wasPartner = knownTracks.some((one) => TRACKS[one].isPartner);
@@ -79,7 +79,7 @@ function suits({ from, to: target }: Transition, { knownTracks }: Situation): bo
 
 const ofPartnerOrLoss = (name: TrackName): boolean => TRACKS[name].isPartner || name === "pregnancyloss";
 
-/** What she may change to from this track now: known, suiting, offered, and not already there. A loss is always possible. */
+/** What the member may change to from this track now: known, suitable, offered, and not current. A loss is always possible. */
 export const transitionsFrom = (from: TrackName, situation: Situation): readonly Transition[] =>
   TRANSITIONS.filter(
     (one) =>
@@ -92,11 +92,11 @@ export const transitionsFrom = (from: TrackName, situation: Situation): readonly
 export const transitionBetween = (from: TrackName, target: string): Transition | undefined =>
   TRANSITIONS.find((one) => one.from === from && one.to === target);
 
-/** Which of the programs somebody is in end when another one is chosen: what the transitions to it say, and no other. */
+/** Which of a person's programs end when another one is chosen: what the transitions to it say, and no other. */
 export const endedByChoice = (target: TrackName, activeTracks: readonly TrackName[]): TrackName[] =>
   activeTracks.filter((from) => transitionBetween(from, target)?.endsFrom === true);
 
-/** For how many days a change can be taken back. After a loss longer: whoever reads it again later may be in no state before. */
+/** For how many days a change can be undone. Longer after a loss: a person who reads it again later may not have been able to before. */
 export const UNDO_DAYS: Readonly<Record<ChangeName, number>> = {
   successful_pregnancy: 14,
   birth: 14,

@@ -1,9 +1,10 @@
-// Texts for a loss that was named, and one that fits at any time. No text says what caused it where nobody can know, and none looks ahead to another try.
+// Texts for a known kind of loss, and one that fits at any time. No text says what caused it when no one can know, and
+// none mentions another try.
 import type { Entry } from "../entries.ts";
 
 type Kind = "miscarriage" | "ectopic" | "termination" | "stillbirth" | "after_birth";
 
-/** Shown while nobody has said how far along they are. */
+/** Shown until the member has said which stage they are in. */
 export const anytime: Entry = {
   title: "In your own time",
   you: "Grief keeps no calendar. Some days are lighter, and some come back as hard as the first.",
@@ -15,7 +16,7 @@ export const anytime: Entry = {
 
 const signs = "The urgent signs on this page say when to call, and whom.";
 
-/** By stage. A stage that is not here has the text that all share. */
+/** By stage. A stage that is not here has the shared text. */
 export const lossByKind: Readonly<Record<Kind, Readonly<Record<string, Entry>>>> = {
   miscarriage: {
     first_days: {
@@ -43,7 +44,7 @@ export const lossByKind: Readonly<Record<Kind, Readonly<Record<string, Entry>>>>
       title: "Now",
       you: "An ectopic pregnancy has to be treated because it puts your life at risk, and it is a loss as well. Relief, shock and grief can come in the same hour.",
       act: "Go to every blood test until your clinic says you are done. After methotrexate, leave out alcohol and folic acid, and ask before you take any pain medicine. For sudden belly or shoulder pain, or if you feel faint, call an emergency number.",
-      ask: "Until when are my levels checked, and what should I avoid until then?",
+      ask: "How long will you check my levels, and what should I avoid until then?",
       who: "ob-gyn",
       sources: ["ectopic", "ectopicNhs"],
     },
@@ -51,7 +52,7 @@ export const lossByKind: Readonly<Record<Kind, Readonly<Record<string, Entry>>>>
   termination: {
     first_days: {
       title: "Now",
-      you: "Whatever led to it, your feelings are yours: relief, grief, both or neither. You owe nobody an explanation.",
+      you: "Whatever led to it, your feelings are yours: relief, grief, both or neither. You owe no one an explanation.",
       act: `Bleeding and cramps are expected at first, and lighter bleeding can continue for a few weeks. ${signs}`,
       ask: "What can I take for the pain, and how will I know that my body has recovered?",
       who: "nurse-practitioner",
@@ -59,7 +60,7 @@ export const lossByKind: Readonly<Record<Kind, Readonly<Record<string, Entry>>>>
     },
     healing: {
       title: "Going gently",
-      you: "Feelings can change from one week to the next, and so can whom you want to tell. Nothing has to be decided.",
+      you: "Feelings can change from one week to the next, and so can who you want to tell. You don’t have to decide anything.",
       act: "Say no to one thing this week. If you need time off, you may say only that it is medical.",
       ask: "Is my recovery going as you would expect, and do I need another check?",
       who: "mental-health-provider",
@@ -90,7 +91,7 @@ export const lossByKind: Readonly<Record<Kind, Readonly<Record<string, Entry>>>>
   after_birth: {
     first_days: {
       title: "Now",
-      you: "Your child lived, and is missed. There is no right way through this, and no timetable.",
+      you: "Your child lived, and is missed. There is no right way through this, and no schedule.",
       act: `Let one person handle calls and paperwork for you. If you have milk, a doctor can say how to let it dry up gently. ${signs}`,
       ask: "What does my own body need now, and who is there for the rest of the family?",
       who: "mental-health-provider",

@@ -1,4 +1,4 @@
-// For the partners: of someone pregnant by weeks, of new parents by weeks after the birth, and in fertility treatment by stages (stages.ts).
+// For partners: of a pregnant person by week, of new parents by week after the birth, and in fertility treatment by stage (stages.ts).
 import type { Stretch } from "../entries.ts";
 
 /** By completed weeks of the pregnancy. */
@@ -60,7 +60,7 @@ export const partnerPregnancy: readonly Stretch[] = [
     from: 36,
     until: 60,
     title: "Any day",
-    you: "Waiting makes people irritable. Be near, also when there is nothing to do.",
+    you: "Waiting makes people irritable. Stay close, even when there’s nothing to do.",
     act: "Keep the phone charged and the tank full, and know the way and the night entrance. Fit the car seat.",
     ask: "When do we come in, and what if it goes quickly?",
     who: "doula",
@@ -107,7 +107,7 @@ export const partnerNewParent: readonly Stretch[] = [
     from: 13,
     until: 26,
     title: "Back at work, and at home",
-    you: "Being pulled in two directions is ordinary. So is missing your old life.",
+    you: "Feeling pulled in two directions is normal. So is missing your old life.",
     act: "Set aside ten minutes a day without phones for the two of you, and one evening a month for yourself.",
     ask: "We argue more than before. What helps other couples?",
     who: "mental-health-provider",
@@ -117,7 +117,7 @@ export const partnerNewParent: readonly Stretch[] = [
     from: 27,
     until: 6000,
     title: "Growing into it",
-    you: "You know more than you think. What was hard in the beginning may still sit in your bones.",
+    you: "You know more than you think. You may still feel what was hard in the beginning.",
     act: "Go to the next well-child visit yourself, with your own question.",
     ask: "What should I look forward to, and look out for, in the next months?",
     who: "pediatrician",

@@ -5,11 +5,11 @@ export const postpartumWeeks: Readonly<Record<number, Entry>> = {
   0: {
     title: "The first days",
     you: "Bleeding like a heavy period, afterpains, sore stitches and sudden tears are all common now. Milk usually comes in between day two and five.",
-    act: "Read the urgent signs on this page with someone who is with you. For chest pain, trouble breathing, a seizure, or thoughts of harming yourself or your baby, call 911; you can also call or text 988. For the other signs, call your doctor, midwife or hospital at once, and say that you have given birth.",
+    act: "Read the urgent signs on this page with someone who is with you. For chest pain, trouble breathing, a seizure, or thoughts of harming yourself or your baby, call 911; you can also call or text 988. For the other signs, call your doctor, midwife or hospital right away, and say that you have given birth.",
     ask: "Whom do I call tonight if something feels wrong?",
     who: "nurse-practitioner",
     elsewhere: {
-      act: "Read the urgent signs on this page with someone who is with you. For chest pain, trouble breathing, a seizure, or thoughts of harming yourself or your baby, call your local emergency number. For the other signs, call your doctor, midwife or hospital at once, and say that you have given birth.",
+      act: "Read the urgent signs on this page with someone who is with you. For chest pain, trouble breathing, a seizure, or thoughts of harming yourself or your baby, call your local emergency number. For the other signs, call your doctor, midwife or hospital right away, and say that you have given birth.",
     },
     sources: ["warningSigns", "lifeline", "postpartumMedline"],
   },
@@ -46,11 +46,11 @@ export const postpartumWeeks: Readonly<Record<number, Entry>> = {
   4: {
     title: "Feeding, as it is",
     you: "Feeding may be easier by now, or still hurt. Ongoing pain is a reason to get help, not something to endure.",
-    act: "A hot, red or painful area of the breast: call the same day, and at once if a fever of 100.4 °F (38 °C) or higher comes with it.",
+    act: "A hot, red or painful area of the breast: call the same day, and right away if a fever of 100.4 °F (38 °C) or higher comes with it.",
     ask: "Can we look at how feeding goes, and what I would like to change?",
     who: "lactation-consultant",
     elsewhere: {
-      act: "A hot, red or painful area of the breast: call the same day, and at once if a fever of 38 °C (100.4 °F) or higher comes with it.",
+      act: "A hot, red or painful area of the breast: call the same day, and right away if a fever of 38 °C (100.4 °F) or higher comes with it.",
     },
     sources: ["breastfeeding", "whoBreastfeeding", "warningSigns"],
   },

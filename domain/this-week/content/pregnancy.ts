@@ -1,10 +1,10 @@
-// Pregnancy, one entry for each of the weeks 4 to 42; 3 stands for all that lies before.
+// Pregnancy, one entry for each of the weeks 4 to 42; 3 covers everything before.
 import type { Entry } from "../entries.ts";
 
 export const pregnancyWeeks: Readonly<Record<number, Entry>> = {
   3: {
     title: "Before a test can tell",
-    you: "Weeks are counted from the last period, so the first ones pass before anybody can know.",
+    you: "Weeks are counted from the last period, so the first ones pass before anyone can know.",
     act: "Take a vitamin with 400 micrograms of folic acid every day, choose fish that is low in mercury, and wait to test until a period is late.",
     ask: "Which of my medicines should I talk about before I go on with them?",
     who: "nurse-practitioner",
@@ -20,12 +20,12 @@ export const pregnancyWeeks: Readonly<Record<number, Entry>> = {
   },
   5: {
     title: "Bleeding and pain, early on",
-    you: "Light bleeding in the first weeks is common and often harmless. A few pregnancies grow outside the uterus (ectopic pregnancy). This shows in these weeks, with pain or bleeding, and needs treatment at once.",
-    act: "Call your doctor or midwife at once about any bleeding, and about pain low in the belly, especially on one side. Sudden severe pain, pain at the tip of the shoulder, or fainting: call 911 or go to an emergency room.",
+    you: "Light bleeding in the first weeks is common and often harmless. A few pregnancies grow outside the uterus (ectopic pregnancy). This shows in these weeks, with pain or bleeding, and needs treatment right away.",
+    act: "Call your doctor or midwife right away about any bleeding, and about pain low in the belly, especially on one side. Sudden severe pain, pain at the tip of the shoulder, or fainting: call 911 or go to an emergency room.",
     ask: "Whom do I call at night, and what should I tell them?",
     who: "ob-gyn",
     elsewhere: {
-      act: "Call your doctor or midwife at once about any bleeding, and about pain low in the belly, especially on one side. Sudden severe pain, pain at the tip of the shoulder, or fainting: call your local emergency number or go to an emergency room.",
+      act: "Call your doctor or midwife right away about any bleeding, and about pain low in the belly, especially on one side. Sudden severe pain, pain at the tip of the shoulder, or fainting: call your local emergency number or go to an emergency room.",
     },
     sources: ["bleeding", "ectopic", "warningSigns"],
   },
@@ -43,7 +43,7 @@ export const pregnancyWeeks: Readonly<Record<number, Entry>> = {
   7: {
     title: "When nausea begins",
     you: "Nausea often begins before the ninth week, at any time of the day. Smells can become strong and familiar food unpleasant, and being exhausted by afternoon is ordinary now.",
-    act: "Try small, plain meals every two to three hours, something dry before you get up, and sips of fluid through the day. Call about very dark urine; if no drink stays down for 8 hours, call at once.",
+    act: "Try small, plain meals every two to three hours, something dry before you get up, and sips of fluid through the day. Call about very dark urine; if no drink stays down for 8 hours, call right away.",
     ask: "Vitamin B6, alone or with doxylamine, is a usual first treatment for nausea. Is it right for me?",
     who: "nurse-practitioner",
     sources: ["nausea", "warningSigns"],
@@ -145,7 +145,7 @@ export const pregnancyWeeks: Readonly<Record<number, Entry>> = {
   19: {
     title: "First movements",
     you: "Some people feel movement by now, others only weeks later, especially in a first pregnancy. Both are ordinary.",
-    act: "Rest when you can. Sharp, short pains at the sides of the belly when you move quickly often come from stretching ligaments; severe pain that doesn’t go away is a reason to call at once.",
+    act: "Rest when you can. Sharp, short pains at the sides of the belly when you move quickly often come from stretching ligaments; severe pain that doesn’t go away is a reason to call right away.",
     ask: "When should I expect to feel movement, and when would you want me to call?",
     who: "midwife",
     sources: ["stages", "warningSigns"],
@@ -164,7 +164,7 @@ export const pregnancyWeeks: Readonly<Record<number, Entry>> = {
   21: {
     title: "Legs and long trips",
     you: "Ankles may swell toward evening, and veins can show. Sitting for long makes blood clots more likely in pregnancy.",
-    act: "On trips, walk every hour or two, drink water and wear your seat belt below the belly. Call at once about pain, warmth or swelling in one leg.",
+    act: "On trips, walk every hour or two, drink water and wear your seat belt below the belly. Call right away about pain, warmth or swelling in one leg.",
     ask: "Is travel fine for me, and until when?",
     who: "nurse-practitioner",
     sources: ["travel", "warningSigns"],
@@ -180,7 +180,7 @@ export const pregnancyWeeks: Readonly<Record<number, Entry>> = {
   23: {
     title: "Tightenings",
     you: "The belly may tighten now and then without a rhythm. Such practice contractions usually stop with rest or a change of position.",
-    act: "Learn the signs of early labor: regular contractions, pressure low in the pelvis, leaking fluid or bleeding. Before week 37 they mean calling at once.",
+    act: "Learn the signs of early labor: regular contractions, pressure low in the pelvis, leaking fluid or bleeding. Before week 37 they mean calling right away.",
     ask: "What number do I call if I think labor has begun too early?",
     who: "midwife",
     sources: ["preterm", "labor"],
@@ -196,11 +196,11 @@ export const pregnancyWeeks: Readonly<Record<number, Entry>> = {
   25: {
     title: "Signs that can’t wait",
     you: "From week 20 on, and until six weeks after the birth, high blood pressure with other signs can mean preeclampsia.",
-    act: "Save the number of labor and delivery. Call at once about a headache that won’t go away, changes in vision, pain under the ribs, or sudden swelling of the face or hands. For trouble breathing call 911.",
+    act: "Save the number of labor and delivery. Call right away about a headache that won’t go away, changes in vision, pain under the ribs, or sudden swelling of the face or hands. For trouble breathing call 911.",
     ask: "What is my usual blood pressure, and should I measure it at home?",
     who: "ob-gyn",
     elsewhere: {
-      act: "Save the number of your maternity unit. Call at once about a headache that won’t go away, changes in vision, pain under the ribs, or sudden swelling of the face or hands. For trouble breathing call your local emergency number.",
+      act: "Save the number of your maternity unit. Call right away about a headache that won’t go away, changes in vision, pain under the ribs, or sudden swelling of the face or hands. For trouble breathing call your local emergency number.",
     },
     sources: ["preeclampsia", "warningSigns"],
   },
@@ -227,11 +227,11 @@ export const pregnancyWeeks: Readonly<Record<number, Entry>> = {
   28: {
     title: "The third trimester",
     you: "Visits come closer together. If your blood type is Rh negative, you are usually given Rh immune globulin about now.",
-    act: "Get to know the pattern of movement that is usual for you. If your baby moves less than usual, or stops moving, call labor and delivery at once, at any hour; don’t wait until tomorrow.",
+    act: "Get to know the pattern of movement that is usual for you. If your baby moves less than usual, or stops moving, call labor and delivery right away, at any hour; don’t wait until tomorrow.",
     ask: "What is my blood type, and how would you like me to watch movements?",
     who: "ob-gyn",
     elsewhere: {
-      act: "Get to know the pattern of movement that is usual for you. If your baby moves less than usual, or stops moving, call your maternity unit at once, at any hour; don’t wait until tomorrow.",
+      act: "Get to know the pattern of movement that is usual for you. If your baby moves less than usual, or stops moving, call your maternity unit right away, at any hour; don’t wait until tomorrow.",
     },
     sources: ["rhFactor", "movements", "warningSigns"],
   },
@@ -276,7 +276,7 @@ export const pregnancyWeeks: Readonly<Record<number, Entry>> = {
   },
   33: {
     title: "How you are, really",
-    you: "Depression and anxiety in pregnancy are common, are nobody’s fault, and can be treated.",
+    you: "Depression and anxiety in pregnancy are common, are no one’s fault, and can be treated.",
     act: "If you have felt low, numb or on edge for two weeks, tell someone this week. In the United States, the hotline 1-833-852-6262 answers by call and text, day and night.",
     ask: "What help is there for my mood that fits with pregnancy?",
     who: "mental-health-provider",
@@ -288,7 +288,7 @@ export const pregnancyWeeks: Readonly<Record<number, Entry>> = {
   34: {
     title: "What matters to you at the birth",
     you: "You don’t have to control a birth to have a say in it.",
-    act: "Write down three things that matter most to you, and give a copy to whoever will be with you.",
+    act: "Write down three things that matter most to you, and give a copy to the person who will be with you.",
     ask: "Which of my wishes can you support, and what would change the plan?",
     who: "doula",
     sources: ["childbirth"],
@@ -311,7 +311,7 @@ export const pregnancyWeeks: Readonly<Record<number, Entry>> = {
     ask: "How is the baby lying, and what are my options if that doesn’t change?",
     who: "midwife",
     elsewhere: {
-      you: "Group B strep is a common bacterium that is treated during labor. Some countries test everybody for it about now, others only some people. Visits come closer together.",
+      you: "Group B strep is a common bacterium that is treated during labor. Some countries test everyone for it about now, others only some people. Visits come closer together.",
     },
     sources: ["groupB"],
   },
@@ -334,30 +334,30 @@ export const pregnancyWeeks: Readonly<Record<number, Entry>> = {
   39: {
     title: "Full term",
     you: "Weeks 39 and 40 are called full term. Losing the mucus plug can come days before labor, or not be noticed at all.",
-    act: "Call at once if your water breaks, even without contractions, and say what color the fluid is.",
+    act: "Call right away if your water breaks, even without contractions, and say what color the fluid is.",
     ask: "What do you think about induction for me, and what are the reasons against it?",
     who: "ob-gyn",
     sources: ["labor", "induction"],
   },
   40: {
     title: "The due date",
-    you: "A due date is an estimate; few births happen on the day itself. Messages from everybody may be more tiring than the belly.",
-    act: "Answer messages when you like, or let someone answer for you. Babies don’t move less toward the end: if yours does, call labor and delivery at once.",
+    you: "A due date is an estimate; few births happen on the day itself. Messages from everyone may be more tiring than the belly.",
+    act: "Answer messages when you like, or let someone answer for you. Babies don’t move less toward the end: if yours does, call labor and delivery right away.",
     ask: "If nothing happens this week, what do we do next week?",
     who: "midwife",
     elsewhere: {
-      act: "Answer messages when you like, or let someone answer for you. Babies don’t move less toward the end: if yours does, call your maternity unit at once.",
+      act: "Answer messages when you like, or let someone answer for you. Babies don’t move less toward the end: if yours does, call your maternity unit right away.",
     },
     sources: ["pastDue", "movements", "stages"],
   },
   41: {
     title: "Past the date",
     you: "This is late term. Your care team may check the heart rate and the fluid more often.",
-    act: "Go to every check, even if you feel fine. If your baby moves less than usual, or stops moving, call labor and delivery at once, at any hour.",
+    act: "Go to every check, even if you feel fine. If your baby moves less than usual, or stops moving, call labor and delivery right away, at any hour.",
     ask: "Which checks do you suggest, and when would you induce labor?",
     who: "ob-gyn",
     elsewhere: {
-      act: "Go to every check, even if you feel fine. If your baby moves less than usual, or stops moving, call your maternity unit at once, at any hour.",
+      act: "Go to every check, even if you feel fine. If your baby moves less than usual, or stops moving, call your maternity unit right away, at any hour.",
     },
     sources: ["pastDue", "movements", "warningSigns"],
   },

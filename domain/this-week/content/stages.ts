@@ -1,4 +1,4 @@
-// Tracks without a calendar: one entry for each stage, in their order. The first one stands in for a stage that is not known here.
+// Tracks without a calendar: one entry for each stage, in their order. The first one is used for an unknown stage.
 import type { TrackName } from "../../tracks/track-names.ts";
 import type { Entry } from "../entries.ts";
 
@@ -7,7 +7,7 @@ type Stages = Readonly<Record<string, Entry>>;
 const fertility: Stages = {
   exploring: {
     title: "First questions",
-    you: "Wondering whether everything works is reason enough to ask. Nothing has to be decided yet.",
+    you: "Wondering whether everything works is reason enough to ask. You don’t have to decide anything yet.",
     act: "Take 400 micrograms of folic acid a day if pregnancy is possible, and see someone about your health before you begin: medicines, vaccines, conditions.",
     ask: "Is there anything in my history that we should look at first?",
     who: "nurse-practitioner",
@@ -15,7 +15,7 @@ const fertility: Stages = {
   },
   trying: {
     title: "Trying, with a plan",
-    you: "Hope and disappointment come monthly. Most couples conceive within a year; it is reasonable to be seen after twelve months, after six from age 35 on, and at once after 40 or with irregular cycles.",
+    you: "Hope and disappointment come monthly. Most couples conceive within a year; it is reasonable to be seen after twelve months, after six from age 35 on, and right away after 40 or with irregular cycles.",
     act: "Note the first day of each period, and stay with 400 micrograms of folic acid a day.",
     ask: "Should both of us be examined now, or wait?",
     who: "fertility-awareness-educator",
@@ -41,7 +41,7 @@ const fertility: Stages = {
     title: "The two weeks",
     you: "Between ovulation or transfer and the test there is nothing to do, and that is the hardest part. Symptoms say little: medicines cause the same ones.",
     act: "Decide beforehand when you test, who is with you, and what you do that evening, whatever it shows.",
-    ask: "Which medicines do I go on with until the test, and after it?",
+    ask: "Which medicines do I keep taking until the test, and after it?",
     who: "mental-health-provider",
     sources: ["artMedline", "mentalHealth"],
   },
@@ -68,7 +68,7 @@ const eggFreezing: Stages = {
     title: "Injections and retrieval",
     you: "For about ten to fourteen days, medicines help several eggs ripen. Bloating and tiredness are common.",
     act: "Take injections at the same hour, skip hard exercise, and keep your clinic's number with the urgent signs on this page.",
-    ask: "Whom do I reach on the weekend?",
+    ask: "Who can I call on the weekend?",
     who: "nurse-practitioner",
     sources: ["infertilityTreatment", "ovaries"],
   },
@@ -85,7 +85,7 @@ const eggFreezing: Stages = {
 const surrogacy: Stages = {
   exploring: {
     title: "Finding your way in",
-    you: "Surrogacy asks for money, law, medicine and trust at once. Laws differ from state to state, and from country to country.",
+    you: "Surrogacy asks for money, law, medicine and trust, all at the same time. Laws differ from state to state, and from country to country.",
     act: "Speak with a lawyer of the state or country concerned before you sign or pay anything.",
     ask: "Which medical steps come first for us?",
     who: "reproductive-endocrinologist",
@@ -101,8 +101,8 @@ const surrogacy: Stages = {
   },
   clinic_and_law: {
     title: "Contract, clinic and waiting",
-    you: "Contracts make people think of everything that could go wrong; that is what they are for. Waiting for news of somebody else's body can leave you helpless.",
-    act: "See that each side has a lawyer of their own, and agree on how and when you hear of results.",
+    you: "Contracts make people think of everything that could go wrong; that is what they are for. Waiting for news of someone else's body can leave you helpless.",
+    act: "Make sure each side has their own lawyer, and agree on how and when you’ll hear results.",
     ask: "What are the chances of this transfer, and what comes after either result?",
     who: "reproductive-endocrinologist",
     sources: ["artCdc", "artMedline"],
@@ -144,7 +144,7 @@ const adoption: Stages = {
   },
   waiting: {
     title: "Waiting",
-    you: "Nobody can say how long. Living in between is tiring, and other people's questions don't help.",
+    you: "No one can say how long. Living in between is tiring, and other people's questions don't help.",
     act: "Choose one sentence you say when people ask. Use the time for a class about attachment and trauma.",
     ask: "How do we stay ready without standing still?",
     who: "mental-health-provider",
@@ -152,7 +152,7 @@ const adoption: Stages = {
   },
   placement: {
     title: "Coming home",
-    you: "Love may come at once, or grow. Children grieve too; so do birth parents.",
+    you: "Love may come right away, or grow. Children grieve too; so do birth parents.",
     act: "Keep the first weeks small: few visitors, the same faces, the same order of the day.",
     ask: "Which checks and vaccines does our child need now?",
     who: "pediatrician",
@@ -168,12 +168,12 @@ const adoption: Stages = {
   },
 };
 
-/** Calm, and without any count of time: nothing here speaks of another try. */
+/** Calm, and without counting time: no text mentions another try. */
 const pregnancyloss: Stages = {
   first_days: {
     title: "Now",
     you: "Whatever you feel is allowed: grief, anger, numbness, relief. Many people ask themselves why. That question can wait.",
-    act: "Eat something, drink something, let one person know. The urgent signs on this page say when to call, and whom.",
+    act: "Eat something, drink something, and let one person know. The urgent signs on this page say when to call, and whom.",
     ask: "What will happen in my body over the next days, and what can I take for the pain?",
     who: "nurse-practitioner",
     sources: ["earlyLoss", "miscarriage"],
@@ -181,7 +181,7 @@ const pregnancyloss: Stages = {
   healing: {
     title: "Going gently",
     you: "Grief comes in waves, and people around you may move on before you do. Your body heals at its own pace.",
-    act: "Say no to one thing this week. Nothing has to be decided.",
+    act: "Say no to one thing this week. You don’t have to decide anything.",
     ask: "Is my recovery going as you would expect, and do I need another check?",
     who: "mental-health-provider",
     sources: ["miscarriage", "grief"],
@@ -223,7 +223,7 @@ const partnerFertility: Stages = {
   },
   treatment: {
     title: "Beside the treatment",
-    you: "Watching someone go through injections is its own kind of hard.",
+    you: "Watching someone go through injections is hard in its own way.",
     act: "Take over something real: the pharmacy, the calendar, the injections if both want that.",
     ask: "What side effects should I know about, and when do we call?",
     who: "reproductive-endocrinologist",
