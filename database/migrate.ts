@@ -15,9 +15,9 @@ export interface Migration {
   source: string;
 }
 
-/** What a start changed. */
+/** The changes that a start made. */
 export interface Upgrade {
-  /** The release that applied the latest migration before; null for one before 0.2.0, undefined for a new database. */
+  /** The release that applied the previous latest migration; null for one before 0.2.0, undefined for a new database. */
   from: string | null | undefined;
   to: string;
   /** Names of the migrations that ran. */
@@ -36,7 +36,7 @@ export const readMigrations = (): Migration[] =>
 
 const attempts = 5;
 
-/** Applies what is missing, once more where it deadlocked (40P01) with the statements of a process that is being replaced. */
+/** Applies missing migrations, again if one deadlocked (40P01) with the statements of a process that is being replaced. */
 export async function migrate(db: Kysely<DB>, migrations: readonly Migration[] = readMigrations()): Promise<Upgrade> {
   for (let attempt = 1; ; attempt++)
     try {
@@ -49,7 +49,7 @@ export async function migrate(db: Kysely<DB>, migrations: readonly Migration[] =
 function applyMissing(db: Kysely<DB>, migrations: readonly Migration[]): Promise<Upgrade> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(tx);
-    // Who waits for a table makes everybody wait who comes later: rather a start that fails and is tried again.
+    // A statement that waits for a table blocks all later ones, so a start that fails and retries is better.
     await sql`set local lock_timeout = '5s'`.execute(tx);
     await sql`create table if not exists migrations
       (name text primary key, applied_at timestamptz not null default now(), version text)`.execute(tx);
@@ -59,7 +59,7 @@ function applyMissing(db: Kysely<DB>, migrations: readonly Migration[]): Promise
     const known = new Set(rows.map((row) => row.name));
     const missing = migrations.filter(({ name }) => !known.has(name));
     for (const { name, source } of missing) {
-      // The database reads the file: one statement of either driver cannot hold several, and a splitter of ours would guess where they end.
+      // The database reads the file: one statement of either driver can't hold several, and splitting the file here could go wrong.
       await sql`select set_config('larkwell.migration', ${source}, true)`.execute(tx);
       await sql`do $$ begin execute current_setting('larkwell.migration'); end $$`.execute(tx);
       await sql`insert into migrations (name) values (${name})`.execute(tx);

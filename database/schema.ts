@@ -1046,6 +1046,7 @@ export interface UsersTable {
   created_at: Generated<Temporal.Instant>;
   disabled_at: Temporal.Instant | null;
   drawing: number | null;
+  language: Generated<string>;
 }
 
 export interface VerificationCodesTable {

@@ -1,4 +1,4 @@
-// The demo accounts, as demo-accounts.json names them; stories and screenshots sign in with the same ones.
+// The demo accounts of demo-accounts.json. Stories and screenshots sign in with the same ones.
 import accounts from "./demo-accounts.json" with { type: "json" };
 
 export interface DemoAccount {
@@ -18,7 +18,7 @@ export interface DemoAccount {
 
 export const demoAccounts = accounts as readonly DemoAccount[];
 
-/** Who can sign in with a password that stands in this repository: the demo accounts, and the first people of the scale seed. */
+/** Accounts whose password is public in this repository: the demo accounts, and the first people of the scale seed. */
 export const publishedAddresses: readonly string[] = [
   ...demoAccounts.map((account) => account.email),
   ...["staff-1", "practitioner-1", "member-1"].map((mailbox) => `${mailbox}@scale.larkwell.example`),

@@ -1,4 +1,4 @@
-// The demo clinic: a believable practice with fixed names, loaded only into a database that has no people yet.
+// The demo clinic: a realistic practice with fixed names, loaded only into a database that has no people yet.
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../migrate.ts";
 import { type DemoAccount, demoAccounts } from "./accounts.ts";
@@ -9,8 +9,8 @@ import { insertPlans } from "./clinic/plans.ts";
 import { insertVisits } from "./clinic/write-visits.ts";
 
 /**
- * Loads the clinic into a database without people; the reference data must stand there already. `hash` is the house's
- * password hash. Answers the demo accounts that the database has, whenever they were loaded.
+ * Loads the clinic into a database without people. The reference data must already be there. `hash` is the
+ * application's password hash. Returns the demo accounts that the database has, whenever they were loaded.
  */
 export async function seedDemo(
   db: Kysely<DB>,

@@ -1,4 +1,4 @@
-// What every installation needs before anybody comes: professions with their groups and specialties, and the agreements.
+// What every installation needs from the start: professions with their groups and specialties, and the agreements.
 
 import { verticalGroups } from "@larkwell/domain/practitioners/vertical-groups.ts";
 import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
@@ -6,7 +6,10 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../migrate.ts";
 import { seedAssessments } from "./assessments/packs.ts";
 
-/** The first of each is in force from before anybody could register; a new version is a new row, which everybody is asked to accept (D16). */
+/**
+ * The first version of each takes effect before anyone could register. A new version is a new row, which everyone is
+ * asked to accept (D16).
+ */
 const agreements: readonly AgreementRow[] = [
   { name: "terms", version: 1, title: "Terms of use", path: "/terms", for_role: null },
   { name: "privacy", version: 1, title: "Privacy policy", path: "/privacy-policy", for_role: null },
@@ -144,14 +147,14 @@ async function seedAgreements(db: Kysely<DB>) {
     .execute();
 }
 
-/** The id that stands under this key; a missing one is a fault of the seed. */
+/** The id with this key; a missing one is an error in the seed. */
 export function idIn(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The seed knows no ${key}.`);
   return id;
 }
 
-/** Brings reference data to what this version of Larkwell ships. Running it again changes nothing. */
+/** Updates reference data to what this version of Larkwell ships. Running it again changes nothing. */
 export async function seedReference(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7305002::bigint)`.execute(tx);

@@ -5,7 +5,7 @@ export const adoption: Pack = {
   slug: "about-you-fir",
   type: "ONBOARDING_ADOPTION",
   title: "Getting to know you",
-  version: 2,
+  version: 3,
   attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
   questions: [
     radio(
@@ -36,7 +36,7 @@ export const adoption: Pack = {
       3,
       "What would make the waiting easier?",
       [
-        option("talk", "Somebody to talk to"),
+        option("talk", "Someone to talk to"),
         option("others", "Others who wait, or have waited"),
         option("prepare", "Getting ready at home"),
         option("paperwork", "Help with the paperwork"),

@@ -16,7 +16,7 @@ export const eggFreezing: Pack = {
   slug: "about-you-dogwood",
   type: "ONBOARDING_EGG_FREEZING",
   title: "Getting to know you",
-  version: 2,
+  version: 3,
   attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
   questions: [
     radio(
@@ -90,7 +90,7 @@ export const eggFreezing: Pack = {
           ["chances", "Chances, said plainly"],
           ["medication", "Injections and how they feel"],
           ["retrieval", "The day of the retrieval"],
-          ["after", "Afterwards, and using them later"],
+          ["after", "Afterward, and using them later"],
         ],
         "Mind and company": [
           ["deciding", "Deciding"],

@@ -18,7 +18,7 @@ export const fertility: Pack = {
   slug: "about-you-cedar",
   type: "ONBOARDING_FERTILITY",
   title: "Getting to know you",
-  version: 2,
+  version: 3,
   attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
   questions: [
     radio(
@@ -80,7 +80,7 @@ export const fertility: Pack = {
     ),
     radio(
       5,
-      "We’re sorry. Would you like somebody to talk to about it?",
+      "We’re sorry. Would you like someone to talk to about it?",
       [option("yes", "Yes"), option("later", "Maybe later"), option("no", "No, thank you")],
       { next: 6, why: "It is your choice, and it stays open. You can find someone under Find care at any time." },
     ),

@@ -1,11 +1,11 @@
-// Onboarding of the pregnancy loss track. Everything may be left out, and nothing in it speaks of what might have been.
+// Onboarding of the pregnancy loss track. Every question may be skipped, and none mentions what might have been.
 import { attrs, checkbox, lineOfEach, option, type Pack, radio, ratherNot, words } from "./pieces.ts";
 
 export const loss: Pack = {
   slug: "about-you-hazel",
   type: "ONBOARDING_PREGNANCYLOSS",
   title: "How we can be there for you",
-  version: 2,
+  version: 3,
   attrs: attrs(
     "We’re so sorry for your loss. None of these questions has to be answered; leave out whatever you like, or stop. Take your time.",
     "Take all the time you need. When you want to talk to someone, look under Find care. Under Crisis help you find lines that answer day and night.",
@@ -29,7 +29,7 @@ export const loss: Pack = {
         option("healing", "Healing, as I was told it would"),
         option("worried", "Something worries me"),
         option("treatment", "I’m waiting for treatment, or in it"),
-        option("not_asked", "Nobody has told me what to expect"),
+        option("not_asked", "No one has told me what to expect"),
         ratherNot,
       ],
       {
@@ -42,7 +42,7 @@ export const loss: Pack = {
       3,
       "Is there something that would help right now?",
       [
-        option("talk", "Somebody to talk to"),
+        option("talk", "Someone to talk to"),
         option("understand", "Understanding what happened"),
         option("body", "Care for my body"),
         option("others", "Others it happened to"),
@@ -64,7 +64,7 @@ export const loss: Pack = {
         option("partner", "A partner"),
         option("family", "Family"),
         option("friends", "Friends"),
-        option("nobody_knows", "Hardly anybody knows"),
+        option("nobody_knows", "Hardly anyone knows"),
         option("alone", "I’m mostly on my own with it"),
         ratherNot,
       ],
@@ -77,7 +77,7 @@ export const loss: Pack = {
       {
         next: 7,
         children: [6],
-        why: "It stays with your answers. Nobody else sees it yet, so say it when you meet.",
+        why: "It stays with your answers. No one else sees it yet, so say it when you meet.",
       },
     ),
     radio(

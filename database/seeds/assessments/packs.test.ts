@@ -1,4 +1,4 @@
-// Every pack that ships: whole, walked along every way, fit for whom it is for, and never changed under its number.
+// Every pack that ships: complete, tested along every path, suitable for its members, and never changed without a new version.
 import { createHash } from "node:crypto";
 import { readAnswer } from "@larkwell/domain/assessments/answers.ts";
 import { packFaults } from "@larkwell/domain/assessments/check-pack.ts";
@@ -22,7 +22,7 @@ import type { Pack } from "./pieces.ts";
 const named = packs.map((pack) => [pack.type, pack] as const);
 const pagesOf = (questions: readonly Question[]) => questions.filter(({ parent }) => parent === null);
 
-/** One answer for each way that leads on from a question. */
+/** One answer for each path that leads on from a question. */
 function answersThatLeadOn({ widget, required }: Question): AnswerBody[] {
   const many = widget.type === "checkbox" || widget.type === "sectioned-checkbox";
   const chosen = widget.options.map(({ id }): AnswerBody => (many ? [id] : id));
@@ -48,7 +48,7 @@ const anyBody = (question: Question): fc.Arbitrary<AnswerBody> => {
   return fc.oneof(several, fc.constantFrom(...answersThatLeadOn(question)));
 };
 
-/** Everything that somebody reads. */
+/** Everything that people read. */
 function wordsOf({ title, attrs, questions }: Pick<Pack, "title" | "attrs" | "questions">): string {
   const ofQuestion = ({ body, why, help, widget }: Question) => [
     body,
@@ -60,7 +60,7 @@ function wordsOf({ title, attrs, questions }: Pick<Pack, "title" | "attrs" | "qu
   return [title, attrs.intro, attrs.seen_by, attrs.done, ...questions.flatMap(ofQuestion)].join("\n");
 }
 
-test("there is one for every track, each under a name that tells nobody which", () => {
+test("there is one for every track, each under a name that doesn't reveal the track", () => {
   expect(packs.map(({ type }) => type).sort()).toEqual(
     (Object.keys(TRACK_NAMES) as TrackName[]).map(onboardingType).sort(),
   );
@@ -70,11 +70,11 @@ test("there is one for every track, each under a name that tells nobody which", 
 });
 
 describe.each(named)("%s", (_, { questions, attrs, title }) => {
-  test("is whole", () => {
+  test("is complete", () => {
     expect(packFaults({ questions, attrs })).toEqual([]);
   });
 
-  test("has 6 to 12 pages on its longest way, says why it asks each, and branches", () => {
+  test("has 6 to 12 pages on its longest path, says why it asks each, and branches", () => {
     const longest = placeOf(questions, [], 1)?.of ?? 0;
     expect(longest).toBeGreaterThanOrEqual(6);
     expect(longest).toBeLessThanOrEqual(12);
@@ -88,7 +88,7 @@ describe.each(named)("%s", (_, { questions, attrs, title }) => {
     expect(scoreOf(questions, [])).toBeNull();
   });
 
-  test("takes every answer that it offers, and each of them leads to the end", () => {
+  test("accepts every answer that it offers, and each of them leads to the end", () => {
     const walked = new Map<string, boolean>();
     const leadsToEnd = (id: number): boolean => {
       const question = questionOf(questions, id);
@@ -108,7 +108,7 @@ describe.each(named)("%s", (_, { questions, attrs, title }) => {
     expect(pagesOf(questions).filter(({ id }) => !met.has(id))).toEqual([]);
   });
 
-  test("whatever is answered, and changed on the way: it ends, and progress never falls", () => {
+  test("for any answers, also changed ones: it ends, and progress never decreases", () => {
     const random = fc.infiniteStream(fc.nat());
     fc.assert(
       fc.property(random, fc.gen(), (numbers, gen) => {
@@ -117,7 +117,7 @@ describe.each(named)("%s", (_, { questions, attrs, title }) => {
         for (let step = 0; step < 60; step++) {
           const { at, answered } = walk(questions, answers);
           if (at === END) break;
-          // Now and then somebody goes back and answers otherwise.
+          // Sometimes goes back and gives another answer.
           const turn = numbers.next().value ?? 0;
           const back = turn % 5 === 0 && step < 20 ? answered[turn % (answered.length || 1)] : undefined;
           const page = questionOf(questions, back ?? at) as Question;
@@ -137,7 +137,7 @@ describe.each(named)("%s", (_, { questions, attrs, title }) => {
     );
   });
 
-  test("promises nothing that nobody does: no reader, no message and no call that does not exist", () => {
+  test("promises nothing that doesn't exist: no reader, no message and no call", () => {
     const text = wordsOf({ title, attrs, questions });
     expect(text).not.toMatch(
       /will have read|can read them only when|before the visit|keeps to it|whenever you want to talk|tell it twice|like us to reach|how may we be in touch|message in the app|coordinator (begins|can begin|looks|can look|can bring|can arrange|can find|keeps)|begins with these|have to (guess|begin)/i,
@@ -145,32 +145,32 @@ describe.each(named)("%s", (_, { questions, attrs, title }) => {
     expect(attrs.seen_by).toContain("Practitioners don’t get them");
   });
 
-  test("is in words that fit", () => {
+  test("uses suitable words", () => {
     expect(wordsOf({ title, attrs, questions })).not.toMatch(/TODO|lorem|\bAI\b|  /i);
   });
 });
 
-test("in a loss nothing has to be answered, and nothing speaks of what might have been", () => {
+test("after a loss no answer is required, and nothing mentions what might have been", () => {
   expect(wordsOf(loss)).not.toMatch(/bab(y|ies)|child|birth|due date|mother|parent|pregnan(t|cy)|congrat|bump|nurser/i);
   expect(loss.questions.filter(({ required }) => required)).toEqual([]);
 });
 
-/** Raise a pack's version when its questions change, and write its new fingerprint here: what somebody began stays what it was. */
+/** Raise a pack's version when its questions change, and write its new fingerprint here. A started response keeps its version. */
 const fingerprints: Readonly<Record<string, string>> = {
-  ONBOARDING_PREGNANCY: "2 188180597446667f",
-  ONBOARDING_POSTPARTUM: "2 146ddfe79ccc94d0",
-  ONBOARDING_FERTILITY: "2 653efdd99c22e12a",
-  ONBOARDING_EGG_FREEZING: "2 bdb7bdc1a23f37f1",
-  ONBOARDING_SURROGACY: "2 41b6eeaef6fd41de",
-  ONBOARDING_ADOPTION: "2 3303f43afa6e4186",
-  ONBOARDING_PREGNANCYLOSS: "2 98d0655432f53763",
-  ONBOARDING_PARTNER_PREGNANT: "2 3243310fef557916",
-  ONBOARDING_PARTNER_NEWPARENT: "2 c2a6f564f97c8bd9",
-  ONBOARDING_PARTNER_FERTILITY: "2 0b60df3382a85dda",
-  ONBOARDING_PARENTING_AND_PEDIATRICS: "2 a8cc9073f16f7d1e",
+  ONBOARDING_PREGNANCY: "3 37b3a8fd306d9c8d",
+  ONBOARDING_POSTPARTUM: "3 f6cce978d2995323",
+  ONBOARDING_FERTILITY: "3 7d99cc045a4379f2",
+  ONBOARDING_EGG_FREEZING: "3 45bd82d8f9dd0edf",
+  ONBOARDING_SURROGACY: "3 90fa2ba55158ad6f",
+  ONBOARDING_ADOPTION: "3 a9a697ea239a5d53",
+  ONBOARDING_PREGNANCYLOSS: "3 14142753b8981baf",
+  ONBOARDING_PARTNER_PREGNANT: "3 13251dd5738dfb90",
+  ONBOARDING_PARTNER_NEWPARENT: "3 ebb32ee1209d68f1",
+  ONBOARDING_PARTNER_FERTILITY: "3 8b23cfa3a288b97c",
+  ONBOARDING_PARENTING_AND_PEDIATRICS: "3 7c2534c397e082be",
 };
 
-test.each(named)("%s has not changed under its number", (type, { questions, attrs, version }) => {
+test.each(named)("%s has not changed without a new version", (type, { questions, attrs, version }) => {
   const digest = createHash("sha256").update(JSON.stringify({ questions, attrs })).digest("hex").slice(0, 16);
   expect(`${version} ${digest}`).toBe(fingerprints[type]);
 });

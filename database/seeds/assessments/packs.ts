@@ -1,4 +1,4 @@
-// All packs of questions that Larkwell ships, and how they come into a database: versions are added, never changed.
+// All question packs that Larkwell ships, and how they get into a database: versions are added, never changed.
 import { needsCover } from "@larkwell/domain/assessments/score.ts";
 import type { Kysely } from "kysely";
 import type { DB } from "../../migrate.ts";
@@ -27,7 +27,7 @@ export const packs: readonly Pack[] = [
   parenting,
 ];
 
-/** Brings these packs in. A newer version is begun from now on; an older process that starts again takes nothing back. */
+/** Adds these packs. From then on responses begin with the newest version; an older process that starts again undoes nothing. */
 export async function seedAssessments(db: Kysely<DB>, shipped: readonly Pack[] = packs): Promise<void> {
   const rows = await db
     .insertInto("assessments")

@@ -16,7 +16,7 @@ export const parenting: Pack = {
   slug: "about-you-oak",
   type: "ONBOARDING_PARENTING_AND_PEDIATRICS",
   title: "Getting to know you",
-  version: 2,
+  version: 3,
   attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
   questions: [
     checkbox(

@@ -1,4 +1,4 @@
-// Onboarding of the three tracks of partners.
+// Onboarding of the partners' three tracks.
 import {
   attrs,
   checkbox,
@@ -44,7 +44,7 @@ export const partnerPregnant: Pack = {
   slug: "about-you-juniper",
   type: "ONBOARDING_PARTNER_PREGNANT",
   title: "Getting to know you",
-  version: 2,
+  version: 3,
   attrs: intro,
   questions: [
     radio(1, "Is it your first child?", [option("first", "Yes"), option("again", "No"), ratherNot], {
@@ -110,7 +110,7 @@ export const partnerNewparent: Pack = {
   slug: "about-you-larch",
   type: "ONBOARDING_PARTNER_NEWPARENT",
   title: "Getting to know you",
-  version: 2,
+  version: 3,
   attrs: intro,
   questions: [
     radio(1, "Is it your first child?", [option("first", "Yes"), option("again", "No"), ratherNot], {
@@ -133,7 +133,7 @@ export const partnerNewparent: Pack = {
       3,
       "What would help?",
       [
-        option("therapist", "Somebody to talk to"),
+        option("therapist", "Someone to talk to"),
         option("sleep", "More sleep"),
         option("others", "Other new parents"),
         option("partner", "Talking about it with my partner"),
@@ -174,7 +174,7 @@ export const partnerFertility: Pack = {
   slug: "about-you-maple",
   type: "ONBOARDING_PARTNER_FERTILITY",
   title: "Getting to know you",
-  version: 2,
+  version: 3,
   attrs: intro,
   questions: [
     radio(
@@ -216,8 +216,8 @@ export const partnerFertility: Pack = {
       4,
       "What would help?",
       [
-        option("therapist", "Somebody to talk to"),
-        option("couple", "Somebody for the two of us"),
+        option("therapist", "Someone to talk to"),
+        option("couple", "Someone for the two of us"),
         option("others", "Others in the same place"),
         option("facts", "Knowing more"),
         option("not_now", "Nothing right now", { alone: true }),

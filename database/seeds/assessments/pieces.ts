@@ -1,13 +1,13 @@
-// What packs of questions are written with, and the pages that every onboarding has.
+// The building blocks of question packs, and the pages that every onboarding has.
 import type { Attrs, Next, Option, Question } from "@larkwell/domain/assessments/questions.ts";
 import type { AssessmentType } from "@larkwell/domain/assessments/types.ts";
 
 export interface Pack {
-  /** Stands in addresses and in the history of a browser: it says nothing about who takes it. */
+  /** Appears in addresses and in the browser's history, so it must not reveal anything about the member. */
   slug: string;
   type: AssessmentType;
   title: string;
-  /** Raised with every change of the questions; the number of a version is never used twice. */
+  /** Raised with every change of the questions. A version number is never used twice. */
   version: number;
   attrs: Attrs;
   questions: readonly Question[];
@@ -24,7 +24,7 @@ const question = (id: number, type: Kind, body: string, options: readonly Option
   return { id, body, parent: null, children: [], required: false, ...rest, widget: { type, options, other }, next };
 };
 
-/** An option: what is stored, the words, and what else it means. */
+/** An option: the stored value, its label, and what else it means. */
 export const option = (id: string, label: string, more: Omit<Option, "id" | "label"> = {}): Option => ({
   id,
   label,
@@ -123,7 +123,7 @@ export const medicationNames = (id: number, next: Next) =>
     why: "A list to keep at hand. Practitioners don’t see it: tell them in the visit, or in the note before it.",
   });
 
-/** The last page: how to speak of the member. It holds two questions. */
+/** The last page: how to address the member. It holds two questions. */
 export function lastPage(from: number): Question[] {
   return [
     lineOfEach(
@@ -133,7 +133,7 @@ export function lastPage(from: number): Question[] {
       {
         next: "end",
         children: [from + 1],
-        why: "It stays with your answers. Nobody else sees it yet, so say it when you meet.",
+        why: "It stays with your answers. No one else sees it yet, so say it when you meet.",
       },
     ),
     radio(

@@ -16,7 +16,7 @@ export const postpartum: Pack = {
   slug: "about-you-birch",
   type: "ONBOARDING_POSTPARTUM",
   title: "Getting to know you",
-  version: 2,
+  version: 3,
   attrs: attrs("About three minutes, and fine with one hand. You can stop at any point and go on later."),
   questions: [
     radio(
@@ -55,13 +55,13 @@ export const postpartum: Pack = {
         option("hard", "Hard to think about", { next: 4 }),
         ratherNot,
       ],
-      { next: 5, why: "Many births leave something behind, also when everybody is healthy." },
+      { next: 5, why: "Many births leave something behind, also when everyone is healthy." },
     ),
     checkbox(
       4,
       "What might help with that?",
       [
-        option("therapist", "Talking with somebody trained for it"),
+        option("therapist", "Talking with someone trained for it"),
         option("review", "Going through what happened with a midwife"),
         option("others", "Hearing from others it happened to"),
         option("not_now", "Not now", { alone: true }),

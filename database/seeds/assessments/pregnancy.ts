@@ -19,7 +19,7 @@ export const pregnancy: Pack = {
   slug: "about-you-alder",
   type: "ONBOARDING_PREGNANCY",
   title: "Getting to know you",
-  version: 2,
+  version: 3,
   attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
   questions: [
     radio(
@@ -53,18 +53,18 @@ export const pregnancy: Pack = {
         option("ob", "An OB-GYN"),
         option("midwife", "A midwife"),
         option("family_doctor", "A family doctor"),
-        option("nobody_yet", "Nobody yet", { next: 4 }),
+        option("nobody_yet", "No one yet", { next: 4 }),
       ],
       {
         next: 5,
         required: true,
-        other: "Somebody else",
+        other: "Someone else",
         why: "Visits here don’t replace the care of your own doctor or midwife.",
       },
     ),
     checkbox(
       4,
-      "What matters to you in choosing somebody?",
+      "What matters to you in choosing someone?",
       [
         option("near", "Close to home or work"),
         option("insurance", "Covered by my insurance"),

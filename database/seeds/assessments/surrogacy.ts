@@ -1,4 +1,4 @@
-// Onboarding of the surrogacy track: for those who become parents that way.
+// Onboarding of the surrogacy track, for people who become parents this way.
 import {
   attrs,
   checkbox,
@@ -16,7 +16,7 @@ export const surrogacy: Pack = {
   slug: "about-you-elm",
   type: "ONBOARDING_SURROGACY",
   title: "Getting to know you",
-  version: 2,
+  version: 3,
   attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
   questions: [
     radio(
@@ -32,7 +32,7 @@ export const surrogacy: Pack = {
       ],
       { next: 3, required: true, other: "Somewhere else", why: "What helps is different at each point." },
     ),
-    day(2, "Is there a date you are looking towards?", {
+    day(2, "Is there a date you are looking toward?", {
       next: 3,
       help: "A transfer, or the due date. Leave it out if you’d rather.",
       why: "A date makes it easier to plan what to ask, and when.",
@@ -41,7 +41,7 @@ export const surrogacy: Pack = {
       3,
       "Who is part of it so far?",
       [
-        option("nobody", "Nobody yet", { alone: true, next: 4 }),
+        option("nobody", "No one yet", { alone: true, next: 4 }),
         option("agency", "An agency"),
         option("clinic", "A clinic"),
         option("lawyer", "A lawyer"),
@@ -49,7 +49,7 @@ export const surrogacy: Pack = {
         option("sperm_donor", "A sperm donor"),
         option("known", "A surrogate whom we know"),
       ],
-      { next: 5, other: "Somebody else", why: "Each of them has a part in what comes next." },
+      { next: 5, other: "Someone else", why: "Each of them has a part in what comes next." },
     ),
     checkbox(
       4,
@@ -59,7 +59,7 @@ export const surrogacy: Pack = {
         option("cost", "What it costs, and what is covered"),
         option("law", "The law in our state"),
         option("agencies", "How to choose an agency"),
-        option("talk", "Talking it through with somebody"),
+        option("talk", "Talking it through with someone"),
       ],
       { next: 5, other: "Something else", why: "You can take these questions to a first visit." },
     ),
@@ -77,7 +77,7 @@ export const surrogacy: Pack = {
     ),
     radio(
       6,
-      "We’re sorry. Would you like somebody to talk to about it?",
+      "We’re sorry. Would you like someone to talk to about it?",
       [option("yes", "Yes"), option("later", "Maybe later"), option("no", "No, thank you")],
       { next: 7, why: "It is your choice, and it stays open. You can find someone under Find care at any time." },
     ),

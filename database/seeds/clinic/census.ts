@@ -1,10 +1,11 @@
-// The census of the demo's sponsor: people who can be confirmed by it, to try the ways in. Their work mail is in the console's outbox.
+// The census of the demo's sponsor: people who can be confirmed by it, to try each way of verification. Their work
+// email is in the console's outbox.
 import { matchName } from "@larkwell/domain/eligibility/match-name.ts";
 import type { Kysely } from "kysely";
 import type { DB } from "../../migrate.ts";
 import { organizationName } from "./members.ts";
 
-/** The word of the sponsor's links: /register?org=harbor-and-vale. */
+/** The code in the sponsor's links: /register?org=harbor-and-vale. */
 export const organizationSlug = "harbor-and-vale";
 
 interface Employee {
@@ -12,7 +13,7 @@ interface Employee {
   last_name: string;
   date_of_birth: string;
   work_state: string;
-  /** Listed with her, by the same last name. */
+  /** A dependent of that employee, with the same last name. */
   dependents?: { relation: "spouse" | "partner" | "child"; first_name: string; date_of_birth: string }[];
 }
 
@@ -33,7 +34,7 @@ export const employees: readonly Employee[] = [
   { first_name: "Priya", last_name: "Raman", date_of_birth: "1994-12-02", work_state: "CA" },
   { first_name: "José-María", last_name: "O'Neil", date_of_birth: "1988-02-29", work_state: "NY" },
   { first_name: "Wei", last_name: "Zhang", date_of_birth: "1991-06-18", work_state: "MA" },
-  // Two of one name and one birthday: by name neither is told from the other.
+  // Two with the same name and birthday: by name alone they can't be told apart.
   { first_name: "Anna", last_name: "Kowalski", date_of_birth: "1990-09-09", work_state: "IL" },
   { first_name: "Anna", last_name: "Kowalski", date_of_birth: "1990-09-09", work_state: "IL" },
   { first_name: "Beatrix", last_name: "Lang", date_of_birth: "1983-04-25", work_state: "TX" },
@@ -103,7 +104,7 @@ export async function insertCensus({ db }: { db: Kysely<DB> }): Promise<void> {
   await insertSmallSponsor(db);
 }
 
-/** One that offers little: two tracks, no partners, no prescriptions, no gift, and a short grace. */
+/** A sponsor that offers little: two tracks, no partners, no prescriptions, no gift, and a short grace period. */
 async function insertSmallSponsor(db: Kysely<DB>) {
   const { id: organization_id } = await db
     .insertInto("organizations")

@@ -1,4 +1,4 @@
-// What companies and visitors have sent to the demo clinic: invented people, at addresses that lead nowhere.
+// What companies and visitors have sent to the demo clinic: invented people, at addresses that don't exist.
 import type { SeedContext } from "./people.ts";
 
 const leads = [

@@ -1,4 +1,4 @@
-// The demo clinic's members and staff. Only those of demo-accounts.json can sign in; the others make the past believable.
+// The demo clinic's members and staff. Only those of demo-accounts.json can sign in; the others make the history realistic.
 export interface DemoMember {
   mailbox: string;
   firstName: string;
@@ -11,16 +11,16 @@ export interface DemoMember {
   /** Sponsored by the demo employer. */
   sponsored: boolean;
   track?: string;
-  /** Days until the due date, on the day of the seed. */
+  /** Days until the due date, counted from the seed's day. */
   dueInDays?: number;
-  /** A track that is over. */
+  /** A track that has ended. */
   earlierTrack?: string;
-  /** With their ages in days, on the day of the seed. */
+  /** With their ages in days, on the seed's day. */
   children?: readonly { name: string; days: number }[];
   flags?: readonly string[];
-  /** Writes to care coordinators, and books none (R6.025). */
+  /** May write to care coordinators, but not book them (R6.025). */
   booksNoCoordinators?: true;
-  /** Credits that are left after all visits of the seed, in cents. */
+  /** Credits that are left after all the seed's visits, in cents. */
   creditsLeft: number;
   creditReason: string;
 }
@@ -118,5 +118,5 @@ function background(
 
 export const staff = { mailbox: "sam.whitaker", firstName: "Sam", lastName: "Whitaker", zone: "America/New_York" };
 
-/** All people of the clinic have addresses at this host, which no mail can reach. */
+/** Everyone in the clinic has an address at this host, which no email can reach. */
 export const addressOf = (mailbox: string): string => `${mailbox}@demo.larkwell.example`;

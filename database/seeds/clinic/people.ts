@@ -1,4 +1,4 @@
-// Writes the people of the demo clinic: accounts, practices with licences, products and hours, members with their employer.
+// Writes the demo clinic's people: accounts, practices with licenses, products and hours, members with their employer.
 import { verticalBySlug } from "@larkwell/domain/practitioners/verticals.ts";
 import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { type Kysely, sql } from "kysely";
@@ -10,7 +10,7 @@ import { addressOf, members, organizationName, staff } from "./members.ts";
 import { type DemoPractitioner, parseHours } from "./practitioner.ts";
 import { support } from "./support.ts";
 
-/** Everybody with what they offer written out: the vertical's own visits where none are named. */
+/** All people, with what they offer written out: the vertical's own visits if none are named. */
 export const practitioners: readonly DemoPractitioner[] = [...medical, ...support].map((one) => ({
   ...one,
   products: one.products ?? verticalBySlug(one.vertical)?.products ?? [],
@@ -26,7 +26,7 @@ export type UserIds = ReadonlyMap<string, number>;
 
 const day = 24;
 
-/** Answers the ids by mailbox. */
+/** Returns the ids by the part of the address before the @. */
 export async function insertPeople({ db, now, hash }: SeedContext): Promise<UserIds> {
   const passwords = new Map<string, string>();
   const hashes = await Promise.all(demoAccounts.map((account) => hash(account.password)));
@@ -63,7 +63,7 @@ export async function insertPeople({ db, now, hash }: SeedContext): Promise<User
   return new Map(rows.map((row) => [row.email.split("@")[0] ?? "", row.id]));
 }
 
-/** Where two demo members are reachable and what stands behind them. */
+/** Where two demo members can be reached, and the plan or employer that covers them. */
 export async function insertMembers({ db, now }: SeedContext, ids: UserIds) {
   await db
     .insertInto("member_profiles")
@@ -109,7 +109,7 @@ export async function insertMembers({ db, now }: SeedContext, ids: UserIds) {
         ]
       : [],
   );
-  // Through onboarding, but for the questions about themselves: those are still to be opened.
+  // Onboarding is done except for the questions about themselves, which are still open.
   const welcomed = members.filter((one) => one.sponsored && one.track);
   await db
     .insertInto("onboardings")
@@ -136,7 +136,7 @@ export async function insertMembers({ db, now }: SeedContext, ids: UserIds) {
       })),
     )
     .execute();
-  // In the order in which they began: what comes after a loss ends its quiet.
+  // In the order in which they began: a track that begins after a loss ends its suppression.
   await db.insertInto("member_tracks").values(earlier).execute();
   await db.insertInto("member_tracks").values(tracks).execute();
   await insertFamilies({ db, now }, ids);
@@ -163,7 +163,7 @@ async function insertFamilies({ db, now }: Pick<SeedContext, "db" | "now">, ids:
   await db.insertInto("user_flags").values(flags).execute();
 }
 
-/** Everybody accepted what applies to her role, so that nobody of the demo is asked first. */
+/** Everyone has accepted the agreements of their role, so that no one in the demo is asked first. */
 export async function acceptAgreements({ db }: SeedContext) {
   await sql`
     insert into agreement_acceptances (user_id, agreement_id, accepted_at)
@@ -305,7 +305,7 @@ async function insertHours({ db, now }: SeedContext, ids: UserIds) {
     .execute();
 }
 
-/** Profiles, licences, visits on offer, and hours. */
+/** Profiles, licenses, products, and hours. */
 export async function insertPractices(context: SeedContext, ids: UserIds) {
   await insertProfiles(context, ids);
   await insertLicences(context, ids);

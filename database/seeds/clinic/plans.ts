@@ -1,4 +1,4 @@
-// The demo clinic's college plan: what campus invites grant, where COLLEGE_PLAN_ID names it.
+// The demo clinic's college plan, which campus invites grant if COLLEGE_PLAN_ID names it.
 
 import type { Kysely } from "kysely";
 import type { DB } from "../../migrate.ts";

@@ -1,4 +1,4 @@
-// What the demo clinic says about one practitioner, and how hours are written down there.
+// What the demo clinic says about one practitioner, and how hours are written here.
 import type { Network } from "@larkwell/domain/practitioners/network.ts";
 
 export interface DemoProduct {
@@ -14,16 +14,16 @@ export interface DemoPractitioner {
   /** Slug of a vertical in domain/practitioners/verticals.ts. */
   vertical: string;
   zone: string;
-  /** States of unexpired licences; empty for coaching and education. */
+  /** States of valid licenses; empty for coaching and education. */
   states: readonly string[];
-  /** One of the states whose licence runs out within a month. */
+  /** One of the states whose license expires within a month. */
   endingSoon?: string;
-  /** A further state whose licence ran out lately, and counts no more. */
+  /** Another state whose license expired recently, and no longer counts. */
   lapsed?: string;
   /** Names of specialties of the vertical. */
   specialties: readonly string[];
   headline: string;
-  /** Instead of it for members after a loss. */
+  /** Shown instead of it to members after a loss. */
   headlineInLoss: string;
   bio: string;
   education: string;
@@ -31,21 +31,21 @@ export interface DemoPractitioner {
   years: number;
   policy: "conservative" | "flexible" | "moderate" | "strict";
   network?: Network;
-  /** Has a page of their own that everybody can open. */
+  /** Has a public page of their own. */
   publicPage?: true;
   /** "1-5 09:00-17:00; 6 10:00-13:00": ISO weekdays and wall-clock times; empty for no hours at all. */
   hours: string;
   /** Instead of the vertical's own visits. */
   products?: readonly DemoProduct[];
   bufferMinutes?: number;
-  /** Two hours when left out. */
+  /** Two hours if left out. */
   noticeMinutes?: number;
   /** Whole days off, as [first day from today, number of days]. */
   timeOff?: readonly [number, number];
   /** Hours beyond the weekly ones, as [day from today, from, to] on the wall clock. */
   extraHours?: readonly [number, string, string];
   isCx?: boolean;
-  /** Reads the clinic's FAQ for practitioners with it (R6.020). */
+  /** Can read the clinic's FAQ for practitioners (R6.020). */
   faqPassword?: string;
 }
 
@@ -60,7 +60,7 @@ function minuteOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-/** Reads hours as they are written above; throws for anything else. */
+/** Reads hours in the format above; throws for anything else. */
 export function parseHours(written: string): HoursRow[] {
   if (written === "") return [];
   return written.split(";").flatMap((part) => {

@@ -179,7 +179,7 @@ export const support: readonly DemoPractitioner[] = [
     specialties: ["Getting started", "Benefits", "Finding care"],
     headline: "Your first person to ask",
     headlineInLoss: "Your first person to ask",
-    bio: "Noor knows every practitioner here, what your benefit covers and what it does not. Tell her what is on your mind in your own words, and she will suggest where to begin, book it with you if you like, and ask afterwards how it went.",
+    bio: "Noor knows every practitioner here, what your benefit covers and what it does not. Tell her what is on your mind in your own words, and she will suggest where to begin, book it with you if you like, and ask afterward how it went.",
     education: "BSN, Rutgers University; certified case manager",
     languages: ["English", "Arabic"],
     years: 10,

@@ -1,4 +1,4 @@
-// Which visits the demo clinic has behind and before it: times within the practitioners' hours, no one in two places at once.
+// Which past and upcoming visits the demo clinic has: times within the practitioners' hours, no one in two places at the same time.
 import { firstOpenSlot, type Span } from "@larkwell/domain/bookings/open-slots.ts";
 import type { DemoMember } from "./members.ts";
 import { type DemoPractitioner, type DemoProduct, parseHours } from "./practitioner.ts";
@@ -11,13 +11,13 @@ export interface DemoVisit {
   end: Temporal.Instant;
   bookedAt: Temporal.Instant;
   outcome: "occurred" | "cancelled_by_practitioner" | "missed_by_member" | "upcoming";
-  /** Of 1 to 5, where the member rated it. */
+  /** From 1 to 5, if the member rated it. */
   stars: number | null;
 }
 
-/** What members gave, in turn; the mean of a practitioner depends on where she begins. */
+/** The members' ratings, in turn; a practitioner's mean depends on where theirs begin. */
 const stars = [5, 5, 4, 5, 5, 5, 4, 5, 3, 5, 5, 4, 5];
-/** Hours that a practitioner without any had in the past. */
+/** Past hours of practitioners who have none now. */
 const formerHours = "1-4 09:00-16:00";
 
 export class VisitBook {
@@ -71,7 +71,7 @@ export class VisitBook {
   }
 }
 
-/** Rated visits of the last months with everybody; some rarely booked, so that some have no rating to show yet. */
+/** Rated visits of the last months with every practitioner; some are rarely booked, so that some have no rating to show yet. */
 export function addHistory(
   book: VisitBook,
   practitioners: readonly DemoPractitioner[],
@@ -82,7 +82,7 @@ export function addHistory(
     for (let turn = 0; turn < count; turn++) {
       const member = members[(index + turn * 3) % members.length];
       const product = practitioner.products?.[turn % practitioner.products.length];
-      if (!member || !product) throw new Error("The seed has nobody to see, or nothing to offer.");
+      if (!member || !product) throw new Error("The seed has no one to see, or nothing to offer.");
       const missed = (index + turn) % 17 === 16;
       const rated = !missed && (index + turn) % 11 !== 10;
       book.add(

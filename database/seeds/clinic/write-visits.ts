@@ -1,4 +1,4 @@
-// Writes the demo clinic's visits with their money: all paid by credits, so that no card provider has to know of them.
+// Writes the demo clinic's visits with their money: all paid by credits, so that no card provider is involved.
 import {
   creditGrant,
   creditUse,
@@ -20,7 +20,7 @@ const byMailbox = (mailbox: string) => {
   return { practitioner, product };
 };
 
-/** The visits of the two demo members, then everybody's past. */
+/** The visits of the two demo members, then everyone's past. */
 export function planVisits(now: Temporal.Instant): DemoVisit[] {
   const [maya, tessa, ...others] = members;
   if (!maya || !tessa) throw new Error("The seed has no demo members.");
@@ -34,12 +34,12 @@ export function planVisits(now: Temporal.Instant): DemoVisit[] {
   book.add({ ...byMailbox("willa.strand"), member: maya, outcome: "cancelled_by_practitioner", stars: null }, -20);
   book.add({ ...byMailbox("meera.sandhu"), member: maya, ...past, stars: 4 }, -16);
   book.add({ ...byMailbox("hannah.lindgren"), member: tessa, outcome: "cancelled_by_practitioner", stars: null }, -33);
-  // Booked before her loss, for something that it ended; and one since.
+  // Booked before the member's loss, for something that it ended; and one since.
   const ilse = members.find(({ track }) => track === "pregnancyloss");
   if (!ilse) throw new Error("The seed has no member in a loss.");
   book.add({ ...byMailbox("june.castellanos"), member: ilse, ...upcoming }, 2, { bookedDaysAgo: 60 });
   book.add({ ...byMailbox("owen.trautwein"), member: ilse, ...upcoming }, 3);
-  // Lately, and not rated yet.
+  // Recent, and not rated yet.
   book.add({ ...byMailbox("dr.leila.farahani"), member: tessa, outcome: "occurred", stars: null }, -10);
   addHistory(book, practitioners, others);
   return book.visits;
@@ -116,7 +116,7 @@ async function insertAppointments({ db }: SeedContext, ids: UserIds, visits: rea
   return visits.map((_visit, index) => idIn(byKey, `demo-${index}`));
 }
 
-/** What lies ahead occupies its time, and its reminders wait. */
+/** Upcoming visits occupy their time, and their reminders are queued. */
 async function claimAndRemind({ db }: SeedContext, ids: UserIds, visits: readonly DemoVisit[], appointments: number[]) {
   const ahead = visits.flatMap((visit, index) =>
     visit.outcome === "upcoming" ? [{ visit, appointmentId: appointments[index] ?? 0 }] : [],
@@ -143,7 +143,7 @@ async function claimAndRemind({ db }: SeedContext, ids: UserIds, visits: readonl
       kind: "notice",
       lane,
       payload: JSON.stringify({ template, userId, appointmentId }),
-      // The key that a booking queues it under, so that a move or a cancellation withdraws it.
+      // The key under which a booking queues it, so that a move or a cancellation withdraws it.
       dedupe_key: `appointment:${appointmentId}:${template}:0`,
       run_at: visit.start.subtract({ hours }),
     });

@@ -5,18 +5,18 @@ import { Dice } from "./dice.ts";
 import type { Member } from "./people.ts";
 import { type Brief, hour, stamp } from "./sizes.ts";
 
-/** The version of an assessment that is begun now. */
+/** The version with which an assessment begins now. */
 export interface BegunVersion {
   id: number;
   assessment_id: number;
 }
 
-/** As they lie in the table; what they say matters to nobody here. */
+/** In the table's format; their meaning does not matter here. */
 const answers = JSON.stringify(
   pregnancy.questions.map(({ id, widget }) => ({ id, body: widget.options[0] ? [widget.options[0].id] : null })),
 );
 
-/** The first members have more than anybody, so that the longest list is asked for. */
+/** The first members have the most, so that the longest list is tested. */
 const responsesOf = (dice: Dice, position: number): number => {
   if (position < 3) return 30;
   return dice.chance(0.4) ? 1 : 0;
@@ -32,7 +32,7 @@ function* responseRows(
   for (const [position, member] of members.entries())
     for (let count = responsesOf(dice, position); count > 0; count--) {
       const version = dice.pick(versions);
-      // One can be open at a time.
+      // Only one can be open at a time.
       const finished = count > 1 || dice.chance(0.8);
       const begun = member.joinedAt + count * hour;
       const ended = finished ? stamp(begun + hour / 10) : null;

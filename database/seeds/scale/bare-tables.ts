@@ -1,4 +1,4 @@
-// Takes the indexes, constraints and triggers off tables that are about to be filled, and puts them back: building an index
+// Removes the indexes, constraints and triggers of tables before they are filled, and restores them: building an index
 // once, and checking a foreign key once, costs a fraction of doing it a million times.
 import type { ClientBase } from "pg";
 
@@ -34,7 +34,9 @@ async function indexesOf(client: ClientBase, tables: readonly string[]): Promise
   return rows;
 }
 
-/** Call inside a transaction, and what it answers before the commit: that rebuilds everything, and fails on a broken reference. */
+/**
+ * Call it inside a transaction, and the returned function before the commit: that rebuilds everything, and fails on a broken reference.
+ */
 export async function bareTables(
   client: ClientBase,
   tables: readonly string[],
@@ -61,7 +63,7 @@ export async function bareTables(
   };
 }
 
-/** Sets the sequence of every identity column behind the rows that came with their numbers. */
+/** Sets every identity column's sequence past the rows that brought their own numbers. */
 export async function setSequences(client: ClientBase, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select attrelid::regclass::text as table, attname as column

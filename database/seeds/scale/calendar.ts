@@ -1,4 +1,5 @@
-// Which visits the scale seed has: times within the practitioners' hours, members who are never in two at once, and how each ended.
+// Which visits the scale seed has: times within the practitioners' hours, members who never have two at the same time,
+// and how each ended.
 import { openHours } from "@larkwell/domain/bookings/open-slots.ts";
 import { MAX_UPCOMING_VISITS } from "@larkwell/domain/bookings/visit-limits.ts";
 import { Dice } from "./dice.ts";
@@ -7,7 +8,7 @@ import { type Brief, day, hour, minute, week } from "./sizes.ts";
 
 const weeksBack = 52;
 const weeksAhead = 8;
-/** This share of all visits lies ahead. */
+/** This share of all visits is upcoming. */
 const shareAhead = 0.1;
 
 export const outcomes = [
@@ -25,7 +26,7 @@ export interface Visit {
   id: number;
   practice: Practice;
   offer: Practice["offers"][number];
-  /** Position of the member. */
+  /** The member's position. */
   member: number;
   start: number;
   end: number;
@@ -38,11 +39,11 @@ interface Times {
   start: number;
   practice: number;
   offer: number;
-  /** The least wins a place. */
+  /** The lowest rank gets a place. */
   rank: number;
 }
 
-/** Fills one stretch of hours with visits from its beginning, each on the grid that the slots of its offer have. */
+/** Fills one stretch of hours with visits from its beginning, each on the grid of its offer's slots. */
 function* fill(
   practice: Practice,
   from: number,
@@ -65,7 +66,7 @@ function* fill(
   }
 }
 
-/** Every visit that a practice could hold, ranked by chance: the more popular it is and the nearer the day, the lower. */
+/** Every visit that a practice could hold, ranked by chance: the more popular it is and the nearer the day, the lower the rank. */
 function candidatesOf(practice: Practice, position: number, { now, seed }: Brief): Times[] {
   const dice = new Dice(seed, `calendar ${position}`);
   const instant = Temporal.Instant.fromEpochMilliseconds;
@@ -86,7 +87,7 @@ function candidatesOf(practice: Practice, position: number, { now, seed }: Brief
     for (const { start, offer } of fill(practice, from, until, dice)) {
       const chance = -Math.log(1 - dice.next()) / practice.popularity;
       const end = start + (practice.offers[offer]?.minutes ?? 0) * minute;
-      // Nobody is in a visit at the moment the data stands still at, so that nothing of it is half over.
+      // No visit is in progress at the seed's time, so that nothing is half done.
       if (end > now - hour && start < now + 15 * minute) continue;
       if (off.some(([offFrom, offUntil]) => start < offUntil && end > offFrom)) continue;
       const rank = start < now ? chance : start < practice.fullUntil ? 0 : chance * (1 + (start - now) / week);
@@ -96,7 +97,7 @@ function candidatesOf(practice: Practice, position: number, { now, seed }: Brief
   return found;
 }
 
-/** The `count` of least rank. */
+/** The `count` of lowest rank. */
 function chosen(candidates: readonly Times[], count: number): Times[] {
   if (candidates.length < count) throw new Error("The practitioners have too few hours for that many appointments.");
   const ranks = Float64Array.from(candidates, (one) => one.rank).sort();
@@ -116,7 +117,7 @@ function plannedTimes(brief: Brief, practices: readonly Practice[]): Times[] {
   return times.sort((a, b) => a.start - b.start || a.practice - b.practice);
 }
 
-/** Finds a member for each visit who lives where the practitioner may see her and is in no other visit at that time. */
+/** Finds a member for each visit who lives where the practitioner may see them and has no other visit at that time. */
 class Waiting {
   readonly #byState = new Map<string, number[]>();
   readonly #busyUntil: Float64Array;
@@ -140,7 +141,7 @@ class Waiting {
   take(practice: Practice, start: number, end: number): number {
     for (let turn = 0; turn < 1_000; turn++) {
       const neighbours = this.#byState.get(this.#dice.pick(practice.states)) ?? [];
-      // Some come often, most now and then.
+      // Some members have many visits, most have few.
       const member = neighbours[Math.floor(neighbours.length * this.#dice.next() ** 1.4)];
       if (member === undefined || (this.#busyUntil[member] ?? 0) > start) continue;
       if (start >= this.#now && (this.#ahead[member] ?? 0) >= MAX_UPCOMING_VISITS - 2) continue;

@@ -1,17 +1,17 @@
-// Rows of the scale seed about who may come in: the census of every sponsor, the files it came with, and the rows of the newest ones.
+// Rows of the scale seed about eligibility: the census of every sponsor, its files, and the rows of the newest ones.
 import { matchName } from "@larkwell/domain/eligibility/match-name.ts";
 import type { TableRows, Value } from "./copy.ts";
 import { Dice } from "./dice.ts";
 import { firstNames, lastNames } from "./names.ts";
 import { type Brief, day, stamp } from "./sizes.ts";
 
-/** Half as many people again as there are members: not everybody who could comes in. */
+/** Half as many people again as there are members: not everyone who could register does. */
 const peopleOf = ({ sizes }: Brief): number => Math.round(sizes.members * 1.5);
 
 /** Every third person works for the first sponsor. */
 const sponsorOf = ({ sizes }: Brief, id: number): number => (id % 3 === 0 ? 1 : 1 + (id % sizes.organizations));
 
-/** A census a month; the newest of the first sponsor still has its rows. */
+/** A census each month; the newest of the first sponsor still has its rows. */
 const filesEach = 24;
 const fileOf = ({ sizes }: Brief, sponsor: number, month: number): number => month * sizes.organizations + sponsor;
 const newest = filesEach - 1;
@@ -89,7 +89,7 @@ function* fileRows(brief: Brief): Generator<Value[]> {
     }
 }
 
-/** As the newest file of the first sponsor found them. */
+/** The differences that the first sponsor's newest file found. */
 function* rowRows(brief: Brief): Generator<Value[]> {
   const dice = new Dice(brief.seed, "census rows");
   const file = fileOf(brief, 1, newest);

@@ -1,4 +1,4 @@
-// Values as COPY reads them, and dice that always fall the same.
+// Values in the format of COPY, and random numbers that are always the same.
 import { expect, test } from "vitest";
 import { copyValue } from "./copy.ts";
 import { Dice } from "./dice.ts";
@@ -19,13 +19,13 @@ const throws = (seed: number, topic: string) => {
   return [dice.next(), dice.below(1_000), dice.uuid(), dice.some([1, 2, 3, 4], 2), dice.bell()];
 };
 
-test("the same seed and topic throw the same, another one throws otherwise", () => {
+test("the same seed and topic give the same numbers, another one gives others", () => {
   expect(throws(1, "members")).toEqual(throws(1, "members"));
   expect(throws(2, "members")).not.toEqual(throws(1, "members"));
   expect(throws(1, "visits")).not.toEqual(throws(1, "members"));
 });
 
-test("throws stay within their bounds and spread over them", () => {
+test("numbers stay within their bounds and spread over them", () => {
   const dice = new Dice(7, "bounds");
   const seen = new Set(Array.from({ length: 2_000 }, () => dice.below(20)));
   expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index));

@@ -44,8 +44,8 @@ function* chunksOf(rows: Iterable<readonly Value[]>, counted: { rows: number }):
 }
 
 /**
- * Answers the number of rows. The table was emptied in the same transaction: its rows are written frozen, so that no
- * vacuum has to read them again and index-only scans work at once.
+ * Returns the number of rows. The table was emptied in the same transaction: its rows are written frozen, so that no
+ * vacuum has to read them again and index-only scans work right away.
  */
 export async function copyRows(client: ClientBase, { table, columns, rows }: TableRows): Promise<number> {
   const counted = { rows: 0 };

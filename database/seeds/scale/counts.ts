@@ -1,4 +1,4 @@
-// Rows of the scale seed about what was counted: two years of days, what came in this minute, and what links brought to registrations.
+// Rows of the scale seed about counted events: two years of days, the current minute, and what links brought to registrations.
 import { LEAD_FORMS } from "@larkwell/domain/leads/lead-forms.ts";
 import type { TableRows, Value } from "./copy.ts";
 import { Dice } from "./dice.ts";
@@ -9,10 +9,10 @@ const words =
   "terms about press impact testimonials practitioners welcome for-employers for-individuals for-health-plans back-to-work app/dashboard app/book app/wallet app/account app/login app/register".split(
     " ",
   );
-// As many as an installation has, by and by.
+// As many as an installation has over time.
 const pages = ["/", ...words.flatMap((word) => [`/${word}`, `/${word}/:id`, `/webview/${word}`, `/ops/${word}`])];
 
-/** An event and how often it happens on a usual day. */
+/** An event and how often it happens on an average day. */
 const usual: readonly (readonly [name: string, properties: object, times: number])[] = [
   ...pages.map((page, index) => ["page_viewed", { page }, 900 / (index + 1)] as const),
   ...pages.slice(0, 12).map((page) => ["door_opened", { door: "welcome", page }, 6] as const),

@@ -1,10 +1,10 @@
-// Seeded chance for the scale seed: the same seed throws the same dice, and each topic has dice of its own.
+// Random numbers for the scale seed: the same seed gives the same numbers, and each topic has a sequence of its own.
 
 /** Numbers that look random and follow from a seed (mulberry32). */
 export class Dice {
   #state: number;
 
-  /** Dice of different topics do not disturb each other: one more throw here changes nothing there. */
+  /** The topics' sequences are independent: one more number here changes nothing there. */
   constructor(seed: number, topic: string) {
     let state = seed | 0;
     for (const character of topic) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

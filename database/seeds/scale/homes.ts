@@ -1,4 +1,4 @@
-// Rows of the scale seed about homes: steps that are done, cards that were put away, teams that were suggested, coordinators by hand.
+// Rows of the scale seed about home pages: finished steps, dismissed cards, suggested care teams, manually assigned coordinators.
 import { curriculumOf } from "@larkwell/domain/curriculum/steps.ts";
 import type { TableRows, Value } from "./copy.ts";
 import { Dice } from "./dice.ts";
@@ -48,7 +48,7 @@ function* suggestionRows(
   }
 }
 
-/** Every twentieth member has one of her own; nobody where the clinic has none. */
+/** Every twentieth member has one of their own, unless the clinic has none. */
 function* coordinatorRows(
   { now, seed }: Brief,
   members: readonly Member[],

@@ -1,4 +1,4 @@
-// Rows of the scale seed about kits for traveling parents: many that were sent, some that wait for the weeks ahead.
+// Rows of the scale seed about kits for traveling parents: many that were shipped, some that wait for the coming weeks.
 import type { TableRows, Value } from "./copy.ts";
 import { Dice } from "./dice.ts";
 import { firstNames, lastNames, streets } from "./names.ts";
@@ -8,7 +8,7 @@ import { type Brief, day, hour, stamp } from "./sizes.ts";
 const countries = ["CA", "GB", "FR", "JP", "DE", "MX"];
 const dateOf = (milliseconds: number) => stamp(milliseconds).slice(0, 10);
 
-/** The first member has more orders than anybody, so that the longest list is asked for. */
+/** The first member has the most orders, so that the longest list is tested. */
 const ordersOf = (dice: Dice, position: number): number => {
   if (position < 3) return 40;
   return dice.chance(0.2) ? 1 + dice.below(4) : 0;

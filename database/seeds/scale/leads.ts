@@ -1,4 +1,4 @@
-// Rows of the scale seed about companies and visitors: two years of leads, those kept aside lately, and gifts.
+// Rows of the scale seed about companies and visitors: two years of leads, recent suspected spam, and gifts.
 import { BOT_SIGNS } from "@larkwell/domain/leads/bot-signs.ts";
 import { GIFT_CENTS, GIFT_PACKAGES } from "@larkwell/domain/leads/gift-packages.ts";
 import { COMPANY_SIZES, LEAD_FORMS } from "@larkwell/domain/leads/lead-forms.ts";
@@ -11,7 +11,7 @@ const host = "companies.larkwell.example";
 const trades = ["Freight", "Foods", "Schools", "Analytics", "Mutual", "Mills", "Transit", "Energy", "Press", "Labs"];
 const jobs = ["Head of People", "Benefits manager", "VP of People", "HR director", "Owner", "Total rewards analyst"];
 
-/** A clinic of 200,000 members has heard from 40,000 people at companies. */
+/** A clinic of 200,000 members has leads from 40,000 people at companies. */
 const leadsOf = ({ sizes }: Brief): number => Math.round(sizes.members / 5);
 const giftsOf = ({ sizes }: Brief): number => Math.round(sizes.members / 100);
 

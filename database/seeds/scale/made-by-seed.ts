@@ -1,10 +1,10 @@
 // Which databases the scale seed may fill: empty ones, and those that it made itself.
 import pg, { type ClientBase } from "pg";
 
-/** Where a database remembers that this seed made it, and how. */
+/** Where a database stores that this seed made it, and how. */
 export const marker = { adapter: "seed", kind: "scale", key: "made" };
 
-/** Refuses a database with people in it, unless all of them are this seed's own and may be replaced. */
+/** Refuses a database with people in it, unless all of them come from this seed and may be replaced. */
 export async function mustBeFree(client: ClientBase, replace: boolean): Promise<void> {
   const migrated = await client.query(
     "select where to_regclass('users') is not null and to_regclass('adapter_records') is not null",
@@ -24,7 +24,7 @@ export async function mustBeFree(client: ClientBase, replace: boolean): Promise<
     );
 }
 
-/** The same question before anything is touched, migrations included. */
+/** The same check before anything changes, including migrations. */
 export async function databaseMustBeFree(url: string, replace: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});

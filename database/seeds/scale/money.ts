@@ -18,7 +18,7 @@ import type { Member } from "./people.ts";
 import { type Brief, day, hour, stamp, week } from "./sizes.ts";
 import { settledAt } from "./visit-rows.ts";
 
-/** What was paid for a visit and what went back, in cents, with the numbers of the payments (0: there is none). */
+/** What was paid for a visit and what was refunded, in cents, with the numbers of the payments (0: there is none). */
 interface Paid {
   visit: Visit;
   memberId: number;
@@ -32,7 +32,7 @@ interface Paid {
 }
 
 const provider = "embedded";
-/** The embedded provider's records are kept for charges from here on: the ones that may still be refunded or compared. */
+/** The embedded provider's records are kept for charges from here on: those that may still be refunded or compared. */
 const recordsSince = 7 * day;
 
 /** References follow from the key, as the embedded card provider makes them (server/outside/cards/embedded.ts). */
@@ -65,7 +65,7 @@ function refundOf(visit: Visit, cardCents: number, creditCents: number) {
   });
 }
 
-/** Who has a card pays with it half of the time; everything else comes from credits. Free visits are left out. */
+/** A member with a card pays with it half of the time; everything else is paid with credits. Free visits are left out. */
 function payAll({ seed }: Brief, visits: readonly Visit[], members: readonly Member[]): Paid[] {
   const dice = new Dice(seed, "payments");
   let payment = 0;
@@ -75,7 +75,7 @@ function payAll({ seed }: Brief, visits: readonly Visit[], members: readonly Mem
     const price = visit.offer.priceCents;
     const path = dice.next();
     if (!member || price === 0) continue;
-    // Now and then credits pay a part and the card the rest.
+    // Sometimes credits pay a part and the card the rest.
     const byCard = member.hasCard && path < 0.5 ? (path < 0.05 ? Math.ceil(price / 2) : price) : 0;
     const paid = { cardCents: byCard, creditCents: price - byCard };
     const back = refundOf(visit, paid.cardCents, paid.creditCents);
@@ -144,7 +144,7 @@ interface Grant {
   expiresAt: number | null;
 }
 
-/** One grant for each member who has used credits or whose employer gives them: all that was used, and what is left. */
+/** One grant for each member who has used credits or whose employer gives them: everything used, plus what is left. */
 function makeGrants({ seed, now }: Brief, members: readonly Member[], all: readonly Paid[]): Map<number, Grant> {
   const dice = new Dice(seed, "grants");
   const used = new Map<number, number>();
@@ -190,7 +190,7 @@ function* ledgerRows({ seed }: Brief, all: readonly Paid[], grants: Iterable<Gra
     for (const { movement, at, payment } of movementsOf(paid)) yield* entries(movement, at, payment);
 }
 
-/** What the embedded card provider remembers: every card, and the charges that it may still be asked about. */
+/** The embedded card provider's records: every card, and the charges that it may still be asked about. */
 function* providerRows({ now }: Brief, members: readonly Member[], all: readonly Paid[]): Generator<Value[]> {
   const byId = new Map<number, Member>();
   for (const member of members) {

@@ -1,4 +1,4 @@
-// Names and places for invented people: first and last names from many origins, and the states they live in with their time zones.
+// Names and places for invented people: first and last names of many origins, and the states they live in with their time zones.
 
 export const firstNames: readonly string[] = (
   "Abigail Ada Adaeze Aisha Alba Alice Amara Amina Ana Anika Anneke Astrid Aya Beatriz Bianca Bridget Camila Carmen Celeste " +
@@ -35,7 +35,7 @@ export interface Home {
   zone: string;
 }
 
-/** A state stands as often as its share of people makes it, roughly. */
+/** Each state is repeated roughly by its share of the population. */
 const lines = `
 CA 12 Oakland 94607 America/Los_Angeles
 TX 9 Austin 78704 America/Chicago
@@ -79,12 +79,12 @@ export const streets: readonly string[] =
     " ",
   );
 
-/** All people of the scale seed have addresses at this host, which no mail can reach. */
+/** All people of the scale seed have addresses at this host, which no email can reach. */
 const host = "scale.larkwell.example";
 
-/** What anybody of the scale seed signs in with; `number` begins with 1. */
+/** The sign-in address of each person in the scale seed; `number` begins with 1. */
 export const addressOf = (role: "member" | "practitioner" | "staff", number: number): string =>
   `${role}-${number}@${host}`;
 
-/** Shared by everybody of the scale seed. */
+/** The password of everyone in the scale seed. */
 export const sharedPassword = "quiet-lantern-83";

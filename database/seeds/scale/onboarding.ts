@@ -1,10 +1,10 @@
-// Rows of the scale seed about onboarding: whose way ended long ago, who is on it, and the gifts that were wished for.
+// Rows of the scale seed about onboarding: members who finished long ago, members still in it, and requested gifts.
 import type { TableRows, Value } from "./copy.ts";
 import { Dice } from "./dice.ts";
 import type { Member } from "./people.ts";
 import { type Brief, day, hour, stamp } from "./sizes.ts";
 
-/** One in ten is on the way still. */
+/** One in ten is still in onboarding. */
 function* onboardingRows({ now, seed }: Brief, members: readonly Member[]): Generator<Value[]> {
   const dice = new Dice(seed, "ways");
   for (const member of members) {
@@ -31,7 +31,7 @@ function* stepRows({ now, seed }: Brief, members: readonly Member[]): Generator<
       yield [member.id, step, step === "life_stage" || dice.chance(0.6) ? "done" : "skipped", stamp(now - 600 * day)];
 }
 
-/** Most of them left long ago; the queue is what waits. */
+/** Most were sent long ago; the queue is what still waits. */
 function* giftRows({ now, seed }: Brief, members: readonly Member[]): Generator<Value[]> {
   const dice = new Dice(seed, "welcome gifts");
   let id = 0;

@@ -1,4 +1,4 @@
-// Rows of the scale seed about invites, partners and what is shared with them: a tenth of the members has somebody linked.
+// Rows of the scale seed about invites, partners and what is shared with them: a tenth of the members has a linked partner.
 import { INVITE_STATES, STAFF_INVITE_KINDS } from "@larkwell/domain/invites/invite-states.ts";
 import { SHARED_ITEM_NAMES } from "@larkwell/domain/partners/sharing.ts";
 import type { TableRows, Value } from "./copy.ts";
@@ -14,7 +14,7 @@ interface Pair {
   since: number;
 }
 
-/** The first member is one of them, so that the longest history is asked for. */
+/** The first member is one of them, so that the longest history is tested. */
 function pairsOf({ now, seed }: Brief, members: readonly Member[]): Pair[] {
   const dice = new Dice(seed, "pairs");
   const pairs: Pair[] = [];

@@ -1,4 +1,4 @@
-// Rows of the scale seed about people: accounts, member profiles, employers, tracks and what they agreed to.
+// Rows of the scale seed about people: accounts, member profiles, employers, tracks and accepted agreements.
 import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { TRACK_NAMES } from "@larkwell/domain/tracks/track-names.ts";
 import type { TableRows, Value } from "./copy.ts";
@@ -10,7 +10,7 @@ import { type Brief, day, hour, stamp, week } from "./sizes.ts";
 export interface Member {
   id: number;
   home: Home;
-  /** Position of the employer, or null for who pays herself. */
+  /** The employer's position, or null for self-pay members. */
   employer: number | null;
   hasCard: boolean;
   joinedAt: number;
@@ -57,7 +57,7 @@ function* userRows(brief: Brief, members: readonly Member[], practices: readonly
 function* profileRows({ now, seed }: Brief, members: readonly Member[]): Generator<Value[]> {
   const dice = new Dice(seed, "profiles");
   for (const { id, home, joinedAt } of members) {
-    // 555-0100 to 555-0199 belong to nobody.
+    // 555-0100 to 555-0199 are reserved and belong to no one.
     const tel = dice.chance(0.7) ? `+1${200 + dice.below(700)}55501${10 + dice.below(90)}` : null;
     const street = dice.chance(0.4) ? `${1 + dice.below(900)} ${dice.pick(streets)} Street` : "";
     yield [
@@ -108,7 +108,7 @@ const todayAt = (now: number) => Temporal.Instant.fromEpochMilliseconds(now).toZ
 const dueTracks: ReadonlySet<string> = new Set(["pregnancy", "partner_pregnant", "pregnancyloss"]);
 const birthTracks: ReadonlySet<string> = new Set(["postpartum", "partner_newparent", "parenting_and_pediatrics"]);
 
-/** What the tracks above are counted by: due dates all over a pregnancy, children of every age a program is for. */
+/** The dates that the tracks above are counted by: due dates throughout a pregnancy, children of every age a program is for. */
 function* dateRows(brief: Brief, members: readonly Member[]): Generator<Value[]> {
   const dice = new Dice(brief.seed, "due dates");
   const today = todayAt(brief.now);

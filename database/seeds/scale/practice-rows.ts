@@ -1,4 +1,4 @@
-// Rows of the scale seed about practitioners: profiles, licences, specialties, what they offer, hours, and who waits for hours.
+// Rows of the scale seed about practitioners: profiles, licenses, specialties, products, hours, and members who wait for hours.
 import { idIn, specialtySlug } from "../reference.ts";
 import type { TableRows, Value } from "./copy.ts";
 import { Dice } from "./dice.ts";

@@ -1,4 +1,4 @@
-// The practitioners of the scale seed: what they do and where, what they offer, and when they work.
+// The practitioners of the scale seed: their professions and states, what they offer, and when they work.
 import type { Span } from "@larkwell/domain/bookings/open-slots.ts";
 import { VERTICALS, type Vertical } from "@larkwell/domain/practitioners/verticals.ts";
 import { type HoursRow, parseHours } from "../clinic/practitioner.ts";
@@ -16,12 +16,12 @@ export interface Practice {
   id: number;
   vertical: Vertical;
   zone: string;
-  /** Where the practitioner has a licence; coaches and educators need none, and see people from everywhere. */
+  /** The practitioner's license states. Coaches and educators need none, and see people from everywhere. */
   licensedIn: readonly string[];
   /** Where the people come from. */
   states: readonly string[];
   offers: readonly Offer[];
-  /** The offer that takes the least time. */
+  /** The shortest offer. */
   shortest: number;
   bufferMinutes: number;
   noticeMinutes: number;
@@ -31,7 +31,7 @@ export interface Practice {
   extraHours: readonly Span[];
   /** How often this one is chosen, 1 on average. */
   popularity: number;
-  /** Not a slot is free before this moment; 0 for most. */
+  /** No free slot before this time; 0 for most. */
   fullUntil: number;
   publishedAt: number;
 }
@@ -64,7 +64,7 @@ export function makePractices({ sizes, ids, now, seed }: Brief): Practice[] {
   const midnight = now - (now % day);
   let offerId = 0;
   return Array.from({ length: sizes.practitioners }, (_, position): Practice => {
-    // Every thirtieth coordinates care; the rest is spread over all professions.
+    // Every thirtieth is a care coordinator; the rest is spread over all professions.
     const vertical = dice.pick(position % 30 === 29 ? coordinator : others);
     const home = dice.pick(homes);
     const states = [...new Set([home.state, ...dice.some(homes, dice.below(5)).map((one) => one.state)])];

@@ -1,4 +1,4 @@
-// Fills an empty PostgreSQL with a large, invented and always equal clinic, in one transaction: all of it is there, or nothing.
+// Fills an empty PostgreSQL with a large, invented and always identical clinic, in one transaction: all of it or nothing.
 import pg, { type ClientBase } from "pg";
 import { answerTables, type BegunVersion } from "./answers.ts";
 import { bareTables, setSequences } from "./bare-tables.ts";
@@ -26,12 +26,12 @@ export interface ScaleOptions {
   url: string;
   /** Of the large scale; see sizes.ts. */
   factor: number;
-  /** The moment that the data stands still at: visits before it are over, visits after it lie ahead. */
+  /** The seed's time: visits before it are over, visits after it are upcoming. */
   now: Temporal.Instant;
   seed: number;
-  /** Everybody's. */
+  /** Everyone's password. */
   passwordHash: string;
-  /** Throws away what an earlier run of this seed made. */
+  /** Deletes the data of an earlier run of this seed. */
   replace: boolean;
   step: (name: string) => void;
 }
@@ -94,7 +94,7 @@ function tablesOf(brief: Brief, reference: Known, step: (name: string) => void):
   ];
 }
 
-/** What every installation has; all other tables are emptied before they are filled, or stay empty. */
+/** What every installation has. All other tables are emptied before they are filled, or stay empty. */
 const reference = [
   "migrations",
   "verticals",
@@ -114,7 +114,7 @@ async function tablesToEmpty(client: ClientBase): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** What the triggers that were off would have kept: the directory, with the ratings, not counted yet (decision 007). */
+/** What the disabled triggers would have kept: the directory, with the ratings, not counted yet (decision 007). */
 const listPractitioners = (client: ClientBase) =>
   client.query(
     `insert into directory_entries (practitioner_id, listed, rating_sum, rating_count)
@@ -162,7 +162,7 @@ async function fill(client: ClientBase, brief: Brief, { replace, step }: ScaleOp
   return counts;
 }
 
-/** Of each role the first three. */
+/** The first three of each role. */
 function signIns(sizes: Sizes): SeedReport["signIns"] {
   const of = (role: "member" | "practitioner" | "staff", count: number) =>
     Array.from({ length: Math.min(3, count) }, (_, position) => ({

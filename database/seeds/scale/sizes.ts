@@ -14,7 +14,7 @@ const large: Sizes = { members: 200_000, practitioners: 2_000, appointments: 1_0
 export const scales = { large: 1, small: 0.01 } as const;
 export type Scale = keyof typeof scales;
 
-/** The least that still is a clinic: ten practitioners, a thousand members. */
+/** The smallest size: ten practitioners, a thousand members. */
 export const leastFactor = 0.005;
 export const maxFactor = 10;
 
@@ -33,11 +33,11 @@ export const idsOf = (sizes: Sizes) => ({
   member: (position: number) => 1 + sizes.practitioners + sizes.staff + position,
 });
 
-/** What every part of the seed works from. */
+/** What every part of the seed starts from. */
 export interface Brief {
   sizes: Sizes;
   ids: ReturnType<typeof idsOf>;
-  /** Epoch milliseconds of the moment that the data stands still at. */
+  /** The seed's time in epoch milliseconds. */
   now: number;
   seed: number;
   passwordHash: string;
@@ -48,5 +48,5 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 export const week = 7 * day;
 
-/** An instant as PostgreSQL reads it. */
+/** An instant in PostgreSQL's format. */
 export const stamp = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,4 +1,5 @@
-// Rows of the scale seed that work leaves behind: sessions, the audit log, the outbox with what was sent, keys and second factors.
+// Rows of the scale seed that use leaves behind: sessions, the audit log, the outbox with sent messages, idempotency
+// keys and second factors.
 import type { Visit } from "./calendar.ts";
 import type { TableRows, Value } from "./copy.ts";
 import { Dice } from "./dice.ts";
@@ -23,7 +24,7 @@ interface Session {
   endedAt: number | null;
 }
 
-/** Practitioners and every third member are signed in; some ended a session lately. */
+/** Practitioners and every third member are signed in; some ended a session recently. */
 function makeSessions({ now, seed }: Brief, members: readonly Member[], practices: readonly Practice[]): Session[] {
   const dice = new Dice(seed, "sessions");
   const open = (userId: number, role: string, since: number): Session => {
@@ -91,7 +92,7 @@ const subjects: Record<string, string> = {
   practitioner_booked: "A visit was booked with you",
 };
 
-/** What was told of the bookings of the last weeks, and the reminders of visits ahead, under the keys that a booking uses. */
+/** Notices about the bookings of the last weeks, and the reminders of upcoming visits, under the keys that a booking uses. */
 function makeNotices({ now }: Brief, visits: readonly Visit[], members: readonly Member[]): Notice[] {
   const notices: Notice[] = [];
   for (const visit of visits) {

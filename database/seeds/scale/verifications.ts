@@ -1,4 +1,4 @@
-// Rows of the scale seed about requests to confirm an employer: years of decided ones, and a queue that waits.
+// Rows of the scale seed about requests to confirm an employer: years of decided ones, and a queue of open ones.
 import type { TableRows, Value } from "./copy.ts";
 import { Dice } from "./dice.ts";
 import type { Member } from "./people.ts";

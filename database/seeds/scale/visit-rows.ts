@@ -1,4 +1,4 @@
-// Rows of the scale seed about visits: appointments, the claims of those ahead, notes, presence and what was said in them.
+// Rows of the scale seed about visits: appointments, the claims of upcoming ones, notes, presence and messages.
 
 import type { Visit } from "./calendar.ts";
 import type { TableRows, Value } from "./copy.ts";
@@ -25,7 +25,7 @@ const said = [
   "Thank you!",
   "One moment, please.",
 ];
-/** What members gave, in turn. */
+/** The members' ratings, in turn. */
 const stars = [5, 5, 4, 5, 5, 5, 4, 5, 3, 5, 5, 4, 2];
 
 const settledStatus = {
@@ -37,7 +37,7 @@ const settledStatus = {
   cancelled_by_practitioner: "cancelled",
 } as const;
 
-/** When a visit was settled; 0 while it lies ahead. */
+/** When a visit was settled; 0 if it is upcoming. */
 export function settledAt({ outcome, cancelledAt, end }: Visit): number {
   if (outcome === "upcoming") return 0;
   return outcome.startsWith("cancelled") ? cancelledAt : end + 30 * minute;
@@ -130,7 +130,7 @@ function* presenceRows(occurred: readonly Visit[], members: readonly Member[]): 
   }
 }
 
-/** Who waited for a practitioner that did not come asked for help; staff dealt with it, and the last ones closed when the visit was over. */
+/** Members whose practitioner did not come asked for help. Staff handled it, and the last requests closed when the visit was over. */
 function* helpRows(missed: readonly Visit[], staffId: number): Generator<Value[]> {
   for (const [index, { id, start, end }] of missed.entries()) {
     const done = missed.length - index > 5;
