@@ -1,4 +1,5 @@
-// A clinic that somebody else runs: their name, logo, colours and words on the public pages and in the application, in both schemes.
+// A clinic that another operator runs: their name, logo, colors and wording on the public pages and in the application,
+// in light and dark.
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { publicPaths } from "../server/testing/public-pages.ts";
@@ -15,7 +16,7 @@ test.use({
 });
 
 const seen = (page: Page) => page.evaluate(() => `${document.title}\n${document.body.innerText}`);
-/** They wake when they are touched; what their scripts say then must be the operator's too. */
+/** Islands load their script when they are used. What they then say must also be the operator's. */
 async function wakeIslands(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const island of document.querySelectorAll("[data-island]")) island.dispatchEvent(new FocusEvent("focusin"));
@@ -30,7 +31,7 @@ for (const [width, scheme, brandColour] of [
   [390, "dark", "#d9b8ec"],
   [1280, "light", "#4a2360"],
 ] as const)
-  test(`every public page with script on it wears the operator's dress at ${width} px, ${scheme}`, async ({
+  test(`every public page with a script shows the operator's brand at ${width} px, ${scheme}`, async ({
     browser,
     larkwell,
   }) => {
@@ -47,7 +48,7 @@ for (const [width, scheme, brandColour] of [
       if (message.type() === "error" && !/status of 404/.test(message.text())) faults.push(message.text());
     });
     for (const path of publicPaths()) {
-      // Of the others the whole HTML is read in server/http/brand.test.ts; here scripts have their say.
+      // server/http/brand.test.ts reads the HTML of the other pages. This test covers what scripts add.
       const html = await (await context.request.get(path)).text();
       if (!html.includes("data-island") && path !== "/") continue;
       await page.goto(path);
@@ -59,7 +60,7 @@ for (const [width, scheme, brandColour] of [
     await context.close();
   });
 
-test("name, logo, words and a page of one's own are what a visitor sees first", async ({ page }) => {
+test("a visitor sees the operator's name, logo, wording and own page", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/^Fern & Wood: /);
   const home = page.getByRole("link", { name: `${name} home` });
@@ -86,7 +87,7 @@ test("the application shows the same clinic", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a member's first screens speak of it too", async ({ asNewMember }) => {
+test("a member's first screens show it too", async ({ asNewMember }) => {
   const page = await asNewMember();
   for (const path of ["/app/dashboard", "/help-contact", "/app/practitioners"]) {
     await page.goto(path);

@@ -1,4 +1,4 @@
-// An operator's own collector of events: what it gets of a visitor, and that it gets nothing of anybody who is signed in.
+// An operator's own event collector: what it receives about a visitor, and that it receives nothing about signed-in people.
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
@@ -10,7 +10,7 @@ interface Told {
   headers: Record<string, string>;
 }
 
-/** Plays the collector, and remembers what it is told. */
+/** Plays the collector and records what it receives. */
 async function playCollector(context: BrowserContext): Promise<Told[]> {
   const told: Told[] = [];
   await context.route(`${collector}/**`, async (route) => {
@@ -30,13 +30,13 @@ const page = (context: BrowserContext) => context.pages()[0] as Page;
 
 const brief = ({ fields }: Told) => [fields["se_ac"], fields["se_la"] ?? "", new URL(fields["url"] ?? "").pathname];
 
-test("it learns events and patterns of pages, without cookies, ids or what the browser would give away", async ({
+test("it receives events and page patterns, without cookies, ids or what the browser would reveal", async ({
   page,
   context,
 }) => {
   const refused: string[] = [];
   page.on("console", (message) => {
-    // The made-up invite is asked for, and unknown.
+    // The made-up invite is requested, and it is unknown.
     if (message.type() === "error" && !message.text().includes("410 (Gone)")) refused.push(message.text());
   });
   const told = await playCollector(context);
@@ -64,7 +64,7 @@ test("it learns events and patterns of pages, without cookies, ids or what the b
   expect(refused).toEqual([]);
 });
 
-test("it learns nothing from a page that says what somebody is going through, nor after signing in, nor with a refusal", async ({
+test("it receives nothing from a page about a health situation, after signing in, or with a refusal", async ({
   page,
   context,
   asNewMember,
@@ -93,7 +93,7 @@ test("it learns nothing from a page that says what somebody is going through, no
   const other = await refusing.newPage();
   const ofOther = await playCollector(refusing);
   await other.goto("/terms");
-  // Longer than counting waits before it sends.
+  // Longer than the counter waits before it sends.
   await other.waitForTimeout(3_000);
   expect(ofOther).toEqual([]);
   await refusing.close();

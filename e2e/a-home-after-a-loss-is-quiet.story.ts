@@ -1,4 +1,5 @@
-// A member after a loss, with visits from before and a team: no screen speaks of birth, and each is asked, not told, what fits now.
+// A member after a loss, with earlier visits and a care team: no screen mentions birth, and each screen asks what fits
+// now instead of telling.
 
 import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
 import { birthWordsIn } from "@larkwell/domain/tracks/birth-words.ts";
@@ -6,11 +7,11 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** Professions by name: facts about whom they have visits with. */
+/** Names of professions: facts about whom they have visits with. */
 const professions = new RegExp(VERTICALS.map(({ name }) => name).join("|"), "gi");
 const quietIn = (text: string) => birthWordsIn(text.replace(professions, ""));
 
-test("the main screens speak of no birth, and the home asks whether other words fit", async ({ as }) => {
+test("the main screens don't mention birth, and home asks whether other words fit", async ({ as }) => {
   test.setTimeout(180_000);
   const page = await as("member_loss", { viewport: { width: 390, height: 844 } });
   const main = page.locator("main");
@@ -21,7 +22,7 @@ test("the main screens speak of no birth, and the home asks whether other words 
     "/app/book/vertical-group",
     "/app/practitioners",
     "/app/practitioners?term=loss",
-    // Nobody fits: the needs that are offered instead.
+    // No one fits, so these needs are offered instead.
     "/app/practitioners?term=qwxzv",
     "/app/appointments",
     "/app/curriculum",
@@ -35,31 +36,31 @@ test("the main screens speak of no birth, and the home asks whether other words 
 
   await page.goto("/app/dashboard");
   await expect(main).not.toContainText(/\d of \d done|stars/i);
-  // Forty days on, the words for the first days are gone, and it is asked.
+  // Forty days later the words for the first days are gone, and home asks.
   await expect(page.getByRole("heading", { name: "In your own time" })).toBeVisible();
-  const asked = page.getByRole("region", { name: "Would other words fit better now?" });
+  const asked = page.getByRole("region", { name: "Would another article help more now?" });
   await asked.getByRole("button", { name: "Words for the weeks after" }).click();
   await expect(page.getByRole("heading", { name: "Going gently" })).toBeVisible();
   await expect(asked).toHaveCount(0);
-  await page.getByText("Choose a text that may help more").click();
+  await page.getByText("Choose an article that may help more").click();
   await expectAccessible(page);
   await page.getByRole("radio", { name: "I’d rather not say" }).check();
-  await expect(page.getByText("Change this text")).toBeVisible();
+  await expect(page.getByText("Choose a different article")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Going gently" })).toBeVisible();
   await page.getByRole("radio", { name: "Words for the first days" }).check();
   await expect(page.getByRole("heading", { name: "In your own time" })).toBeVisible();
 });
 
-test("a visit from before is asked about before it is prepared for", async ({ as }) => {
+test("a visit from before is asked about before the page prepares for it", async ({ as }) => {
   const page = await as("member_loss");
   await page.goto("/app/dashboard");
   const upcoming = page.getByRole("region", { name: "Upcoming visits" });
   await upcoming.getByRole("link", { name: "Keep, move or cancel it" }).click();
   const ask = page.getByRole("region", { name: "Would you like to keep this visit?" });
-  await expect(ask.getByRole("button")).toHaveText(["Keep it", "Change the time", "Cancel the visit"]);
+  await expect(ask.getByRole("button")).toHaveText(["Keep visit", "Reschedule", "Cancel visit"]);
   await expect(page.getByLabel("Your note")).toHaveCount(0);
   await expectAccessible(page);
-  await ask.getByRole("button", { name: "Keep it" }).click();
+  await ask.getByRole("button", { name: "Keep visit" }).click();
   await expect(ask).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Your note" })).toBeVisible();
 });

@@ -1,14 +1,14 @@
-// What the application says by itself: the message of a link, and where a browser falls short of it.
+// What the application says by itself: the message that a link carries, and what happens in browsers that lack something.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
-test("the message of a link is shown once, without addresses and numbers, and leaves the address", async ({ as }) => {
+test("a link's message is shown once, without addresses and numbers, and removed from the address", async ({ as }) => {
   const page = await as("member_marketplace");
   const message = "Welcome back! Call 1-800-555-0100 or see evil.example/win";
   await page.goto(`/app/account?keep=1&action=show-message&message=${encodeURIComponent(message)}#top`);
   const notice = page.getByRole("status").getByText("Welcome back! Call or see", { exact: true });
   await expect(notice).toBeVisible();
-  // It never looks or sounds like words of the clinic: no tick, and where it comes from stands above.
+  // It never looks or sounds like the clinic's own words: no check mark, and its source is shown above it.
   await expect(page.getByText("This text comes from the link you opened, not from Larkwell:")).toBeVisible();
   await expect(page.getByRole("region", { name: "Notices" }).locator(".tabler-icon-check")).toHaveCount(0);
   await expectAccessible(page);
@@ -18,7 +18,7 @@ test("the message of a link is shown once, without addresses and numbers, and le
   await expect(notice).toBeHidden();
 });
 
-test("visitors get it too, markup stays words, and nothing is shown for an empty one", async ({ page }) => {
+test("visitors see it too, markup is shown as text, and an empty message shows nothing", async ({ page }) => {
   const says = "<b>Hello</b> & welcome";
   await page.goto(`/app/login?action=show-message&message=${encodeURIComponent(says)}`);
   await expect(page.getByRole("status").getByText(says, { exact: true })).toBeVisible();
@@ -27,25 +27,25 @@ test("visitors get it too, markup stays words, and nothing is shown for an empty
   await expect(page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Dismiss" })).toHaveCount(0);
 });
 
-test("an action that no page knows yet stays in the address", async ({ page }) => {
+test("an action that no page handles yet stays in the address", async ({ page }) => {
   await page.goto("/app/login?action=of-a-later-version&thing=abc");
   await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
   await expect(page).toHaveURL(/action=of-a-later-version&thing=abc/);
 });
 
-test("a browser that lacks something new is told so, and can go on", async ({ page }) => {
+test("a browser that lacks a new feature is told so, and can continue", async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(URL, "canParse");
   });
   await page.goto("/welcome");
-  const prompt = page.getByRole("complementary").filter({ hasText: "This browser is old" });
+  const prompt = page.getByRole("complementary").filter({ hasText: "This browser is outdated" });
   await expect(prompt).toBeVisible();
   await expectAccessible(page);
-  await prompt.getByRole("button", { name: "Go on" }).click();
+  await prompt.getByRole("button", { name: "Continue" }).click();
   await expect(prompt).toBeHidden();
 });
 
-test("a browser that runs nothing of the application shows the notice of the page itself, and public pages in full", async ({
+test("a browser that can't run the application shows the page's own notice, and public pages in full", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test("a browser that runs nothing of the application shows the notice of the pag
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("the first words of the doors stand there before any script, and lead on", async ({ page }) => {
+test("the first words of the sign-in pages are there before any script, and their links work", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/app/login");
   await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
@@ -70,12 +70,12 @@ test("the first words of the doors stand there before any script, and lead on", 
   await expectAccessible(page);
   await page.unroute("**/assets/*.js");
   await page.getByRole("link", { name: "I’m a practitioner" }).click();
-  await expect(page.getByLabel("E-mail address")).toBeVisible();
+  await expect(page.getByLabel("Email address")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 });
 
 for (const door of ["/welcome", "/app/login"])
-  test(`the first words of ${door} are painted while its sheets and scripts hang, and the page follows without jumping`, async ({
+  test(`the first words of ${door} are painted while its style sheets and scripts hang, and the page follows without jumping`, async ({
     page,
   }) => {
     let goOn = () => {};
@@ -93,18 +93,18 @@ for (const door of ["/welcome", "/app/login"])
     const before = await title.boundingBox();
     goOn();
     await page.waitForFunction(() => document.querySelector("link[data-later]") === null);
-    if (door === "/app/login") await expect(page.getByLabel("E-mail address")).toBeVisible();
+    if (door === "/app/login") await expect(page.getByLabel("Email address")).toBeVisible();
     await expect(title).toHaveCount(1);
     expect(await title.boundingBox()).toEqual(before);
   });
 
-test("a sheet that does not come keeps nobody out", async ({ page }) => {
+test("a style sheet that doesn't load keeps no one out", async ({ page }) => {
   await page.route("**/assets/*.css", (route) => route.abort());
   await page.goto("/app/login");
-  await expect(page.getByLabel("E-mail address")).toBeVisible();
+  await expect(page.getByLabel("Email address")).toBeVisible();
 });
 
-test("no page asks for what the policy forbids, forms and their shapes included", async ({ as, page }) => {
+test("no page requests what the policy forbids, including from forms and their states", async ({ as, page }) => {
   const breaches: string[] = [];
   const visit = async (visitor: Page, paths: readonly string[]) => {
     await visitor.exposeFunction("breached", (what: string) => breaches.push(what));
@@ -124,13 +124,13 @@ test("no page asks for what the policy forbids, forms and their shapes included"
   expect(breaches).toEqual([]);
 });
 
-test("a newer browser sees nothing of it while the application comes", async ({ page }) => {
+test("a newer browser never sees the notice while the application loads", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/app/dashboard");
   await expect(page.getByText("This page needs a newer browser")).toBeHidden();
 });
 
-test("where cookies and site data are blocked, the application works and says what will not last", async ({
+test("where cookies and site data are blocked, the application works and says what will be lost", async ({
   browser,
   larkwell,
 }) => {
@@ -148,9 +148,9 @@ test("where cookies and site data are blocked, the application works and says wh
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   await page.goto("/app/login");
-  await expect(page.getByText("This browser keeps nothing from us")).toBeVisible();
+  await expect(page.getByText("This browser blocks site data")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("E-mail address").fill("tessa.okafor@demo.larkwell.example");
+  await page.getByLabel("Email address").fill("tessa.okafor@demo.larkwell.example");
   await page.getByLabel("Password", { exact: true }).fill("willow-compass-48");
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByRole("button", { name: "Quick exit" })).toBeVisible();

@@ -1,4 +1,5 @@
-// A member's home: this week with its one action, putting away and undoing, the curriculum, the care team page by page, and a loss in which it falls quiet.
+// A member's home: this week with its one action, dismissing and undoing, the curriculum, the care team page by page,
+// and a quiet home after a loss.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -6,7 +7,7 @@ test.describe.configure({ mode: "parallel" });
 
 const babies = /\b(bab(y|ies)|newborn|pregnan(t|cy)|due date|trimester|doula|lactation)\b/i;
 
-/** At three widths and in both schemes. */
+/** At three widths, in light and dark. */
 async function accessibleEverywhere(page: Page) {
   for (const colorScheme of ["light", "dark"] as const)
     for (const width of [390, 768, 1280]) {
@@ -17,7 +18,7 @@ async function accessibleEverywhere(page: Page) {
     }
 }
 
-/** Calls the API as the page's person. */
+/** Calls the API as the person signed in on the page. */
 const call = (page: Page, method: string, path: string, body?: unknown) =>
   page.evaluate(
     async ([verb, where, sent]) => {
@@ -32,26 +33,26 @@ const call = (page: Page, method: string, path: string, body?: unknown) =>
     [method, path, body === undefined ? "" : JSON.stringify(body)] as const,
   );
 
-test("a sponsored member who is pregnant reads her week, takes a step, and finds her care team", async ({ as }) => {
+test("a pregnant sponsored member reads their week, completes a step, and finds their care team", async ({ as }) => {
   test.setTimeout(240_000);
   const page = await as("member_sponsored");
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Maya");
-  // She has had the call with her coordinator, met people and given her date: nobody asks for these again.
+  // This member has had the call with the coordinator, met people and given a date: home doesn't ask for these again.
   const doula = page.getByRole("region", { name: "Plan the birth with a doula" });
   const visit = page.getByRole("region", { name: /^Wednesday|day, / });
   await expect(doula.or(visit).first().getByRole("link")).toHaveCount(1);
   await expect(page.getByText("3 of 6 done")).toBeVisible();
   const week = page.getByRole("article").filter({ hasText: /Week \d+/ });
   await expect(week.getByRole("heading", { name: "One thing to do" })).toBeVisible();
-  await week.getByText("What this rests on").click();
+  await week.getByText("Sources").click();
   await expect(week.getByRole("link", { name: "Gestational Diabetes" })).toHaveAttribute(
     "href",
     /^https:\/\/www\.acog\.org\//,
   );
   await expect(page.getByRole("link", { name: "Something has changed" })).toBeVisible();
-  // Three faces at most, the coordinator first.
+  // At most three faces, the coordinator first.
   const team = page.getByRole("region", { name: "Your care team" });
   await expect(team.getByRole("listitem").first()).toContainText("Noor Haddad");
   expect(await team.getByRole("listitem").count()).toBeLessThanOrEqual(3);
@@ -60,14 +61,14 @@ test("a sponsored member who is pregnant reads her week, takes a step, and finds
   await page.getByRole("link", { name: "All steps" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your first steps" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByText("You’ve booked it.")).toBeVisible();
+  await expect(page.getByText("You’ve booked this visit.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Talk with your care coordinator$/ })).toHaveCount(0);
   await expectAccessible(page);
-  // With the keyboard alone.
+  // By keyboard alone.
   await page.getByRole("button", { name: /^Mark as done.*Look after your mood$/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("4 of 6 done")).toBeVisible();
-  // Opening the numbers is all there is to that step.
+  // Opening the numbers completes that step.
   await page.getByRole("link", { name: /^See the numbers/ }).click();
   await expect(page).toHaveURL(/crisis/);
   await page.goto("/app/curriculum");
@@ -81,7 +82,7 @@ test("a sponsored member who is pregnant reads her week, takes a step, and finds
   await accessibleEverywhere(page);
   await page.getByRole("navigation", { name: "Types" }).getByRole("link", { name: "Suggested" }).click();
   await expect(page).toHaveURL(/\/care-team\/quiz$/);
-  await expect(page.getByRole("heading", { name: "Nobody here yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No one here yet" })).toBeVisible();
   await expectAccessible(page);
   await page.goto("/Care-Team/Care_Coordinator/");
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -89,35 +90,35 @@ test("a sponsored member who is pregnant reads her week, takes a step, and finds
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test("what cannot be loaded says so, and the next visit stays; who is signed in and the way out are one tap away", async ({
+test("a failed load says so, and the next visit stays; who is signed in and the way out are one tap away", async ({
   as,
 }) => {
   test.setTimeout(120_000);
   const page = await as("member_marketplace");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/app/dashboard");
-  const next = page.getByRole("region", { name: /, \d+:\d\d [ap]m/ }).first();
+  const next = page.getByRole("region", { name: /, \d+:\d\d [AP]M/ }).first();
   await expect(next.getByRole("link", { name: "Prepare your visit" })).toBeVisible();
-  // Stars never stand before a visit.
-  const rate = page.getByRole("link", { name: "Rate the visit" });
+  // Ratings are never shown before a visit.
+  const rate = page.getByRole("link", { name: "Rate your visit" });
   await expect(rate).toBeVisible();
   expect((await next.boundingBox())?.y ?? 0).toBeLessThan((await rate.boundingBox())?.y ?? 0);
-  // One card fails, the others stay, and it can be tried again.
+  // One card fails. The others stay, and it can be tried again.
   const broken = { status: 500, json: { code: "unknown", message: "Broken.", request_id: "story" } };
   await page.route(/\/manual_census_verification$/, (route) => route.fulfill(broken));
   await page.reload();
-  await expect(page.getByText("What we know about your employer can’t be shown right now.")).toBeVisible();
+  await expect(page.getByText("Your employer’s coverage can’t be shown right now.")).toBeVisible();
   await expect(next).toBeVisible();
   await expectAccessible(page);
   await page.unroute(/\/manual_census_verification$/);
-  await page.getByRole("button", { name: /^Try again.*What we know about your employer$/ }).click();
+  await page.getByRole("button", { name: /^Try again.*Your employer’s coverage$/ }).click();
   await expect(page.getByRole("heading", { name: "Does an employer sponsor your care?" })).toBeVisible();
-  // The whole answer fails.
+  // The whole request fails.
   await page.route(/\/users\/\d+\/dashboard$/, (route) => route.fulfill(broken));
   await page.reload();
-  await expect(page.getByText("Your next visit, as we last knew it")).toBeVisible();
+  await expect(page.getByText("Your next visit when we last checked")).toBeVisible();
   await expect(page.getByText("With Noor Haddad.")).toBeVisible();
-  await expect(page.getByText("Your visits are kept.")).toBeVisible();
+  await expect(page.getByText("Your visits are still booked.")).toBeVisible();
   await expectAccessible(page);
   await page.unroute(/\/users\/\d+\/dashboard$/);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -137,7 +138,7 @@ test("what cannot be loaded says so, and the next visit stays; who is signed in 
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("visit")))).toEqual([]);
 });
 
-test("a marketplace member puts a card away, takes it back, and hears when that fails; the curriculum isn't hers", async ({
+test("a marketplace member dismisses a card, undoes it, and is told when that fails; they have no curriculum", async ({
   asNewMember,
 }) => {
   test.setTimeout(240_000);
@@ -148,7 +149,7 @@ test("a marketplace member puts a card away, takes it back, and hears when that 
   await page.route(/\/dismissals$/, (route) =>
     route.fulfill({ status: 409, json: { code: "in_progress", message: "We are busy.", request_id: "story" } }),
   );
-  const putAway = page.getByRole("button", { name: "Put away: Does an employer sponsor your care?" });
+  const putAway = page.getByRole("button", { name: "Dismiss: Does an employer sponsor your care?" });
   await putAway.click();
   await expect(page.getByText("Sorry... there seems to have been a problem. (We are busy.)")).toBeVisible();
   await expect(putAway).toBeVisible();
@@ -170,7 +171,7 @@ test("a marketplace member puts a card away, takes it back, and hears when that 
   await expect(page).toHaveURL(/\/app\/restricted/);
 });
 
-test("the care team is shown nine at a time, and says so when it can't be loaded", async ({ asNewMember }) => {
+test("the care team shows nine at a time, and says so when it can't be loaded", async ({ asNewMember }) => {
   const page = await asNewMember();
   const headline = "Twenty years beside families, from the first question to the last feeding";
   const person = (id: number) => ({
@@ -194,7 +195,7 @@ test("the care team is shown nine at a time, and says so when it can't be loaded
   });
   await page.goto("/care-team");
   await expect(page.getByRole("article")).toHaveCount(9);
-  // 50 characters in a list; the whole text is the title.
+  // 50 characters in a list; the full text is in the title attribute.
   const cut = page.getByRole("article").first().getByTitle(headline);
   await expect(cut).toHaveText("Twenty years beside families, from the first qu...");
   await page.getByRole("link", { name: "Next" }).click();
@@ -210,9 +211,7 @@ test("the care team is shown nine at a time, and says so when it can't be loaded
   await expectAccessible(page);
 });
 
-test("in a loss the home falls quiet: no week, no curriculum of before, nothing that pushes", async ({
-  asNewMember,
-}) => {
+test("after a loss home is quiet: no week, no earlier curriculum, nothing that pushes", async ({ asNewMember }) => {
   test.setTimeout(240_000);
   const page = await asNewMember({ firstName: "Rosa" });
   await page.goto("/app/dashboard");
@@ -224,30 +223,30 @@ test("in a loss the home falls quiet: no week, no curriculum of before, nothing 
   expect(chosen.status).toBe(200);
   await page.goto("/app/dashboard");
   await expect(page.getByRole("article")).toContainText("Whatever you feel is allowed");
-  await expect(page.getByRole("region", { name: "Somebody to talk to" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Someone to talk to" })).toBeVisible();
   await expect(page.getByRole("region", { name: /employer/ })).toHaveCount(0);
   await expect(page.getByRole("complementary")).toHaveCount(0);
   await expect(page.locator("main")).not.toContainText(/no longer pregnant/);
-  // What is shown; the titles of the sources stand folded away.
+  // What is shown; the titles of the sources are folded.
   expect(await page.locator("main").innerText()).not.toMatch(babies);
   await accessibleEverywhere(page);
 });
 
-test("staff gives a member a coordinator, and sees it on record", async ({ as, asNewMember }) => {
+test("staff assigns a coordinator to a member, and it is on record", async ({ as, asNewMember }) => {
   const member = await asNewMember({ firstName: "Uma" });
   const staff = await as("staff");
-  // A member's home is no place for staff.
+  // Staff have no member home.
   await staff.goto("/app/dashboard");
   await expect(staff).toHaveURL(/\/ops$/);
   await staff.goto("/ops/coordinators");
-  await expect(staff.getByRole("row").filter({ hasText: "Noor Haddad" })).toContainText("For everybody else");
+  await expect(staff.getByRole("row").filter({ hasText: "Noor Haddad" })).toContainText("For everyone else");
   await expectAccessible(staff);
-  await staff.getByRole("button", { name: "Give her this coordinator" }).click();
-  await expect(staff.getByRole("link", { name: "Please choose." })).toBeVisible();
-  await staff.getByLabel("The member’s e-mail address").fill(member.person.email);
+  await staff.getByRole("button", { name: "Assign this coordinator" }).click();
+  await expect(staff.getByRole("link", { name: "Choose one." })).toBeVisible();
+  await staff.getByLabel("The member’s email address").fill(member.person.email);
   await staff.getByRole("combobox", { name: "Care coordinator" }).selectOption("Noor Haddad");
   await staff.getByLabel("Why").fill("asked for in a call");
-  await staff.getByRole("button", { name: "Give her this coordinator" }).click();
+  await staff.getByRole("button", { name: "Assign this coordinator" }).click();
   await expect(staff.getByText("Noor Haddad coordinates this member now.")).toBeVisible();
   await staff.getByRole("button", { name: "Noor Haddad" }).click();
   await expectAccessible(staff);

@@ -1,11 +1,11 @@
-// Registering, logging in, staying in and leaving: logging in and out.
+// Registering, logging in, staying logged in and logging out.
 import { today } from "./days.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { signIn } from "./people.ts";
 
 const password = "quiet-river-lantern-42";
 
-test("a visitor registers with the keyboard, stays in after a reload, logs out, and logs in again", async ({
+test("a visitor registers by keyboard, stays signed in after a reload, logs out, and logs in again", async ({
   page,
 }) => {
   const email = `door-${process.pid}-${Date.now()}@stories.example`;
@@ -16,23 +16,23 @@ test("a visitor registers with the keyboard, stays in after a reload, logs out, 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Create your");
 
   await page.getByRole("button", { name: "Create account" }).click();
-  const summary = page.getByRole("alert").filter({ hasText: "Please check these answers" });
+  const summary = page.getByRole("alert").filter({ hasText: "Check these answers" });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole("link")).toHaveText([
     "First name is required.",
     "Last name is required.",
-    /e-mail address/,
-    "Please enter a password.",
+    /email address/,
+    "Enter a password.",
     /date of birth/,
-    /accept the agreements/,
+    /Accept the agreements/,
   ]);
   await expectAccessible(page);
 
-  // Typed key by key: mending one answer must not pull her out of the field, back to the list of the others.
+  // Typed key by key: correcting one answer must not move the focus from the field back to the list of errors.
   await page.getByLabel("First name").pressSequentially("Ines");
   await expect(page.getByLabel("First name")).toHaveValue("Ines");
   await page.getByLabel("Last name").fill("Marsh");
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("password1");
   await expect(page.getByText("Password is too weak", { exact: true })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -41,13 +41,13 @@ test("a visitor registers with the keyboard, stays in after a reload, logs out, 
   await page.getByLabel("Day").fill("29");
   await page.getByLabel("Year").fill("1992");
   await page.getByRole("textbox", { name: "Phone number" }).fill("12");
-  // The complaint about the number comes after the click, which it would otherwise push the tick away from.
+  // The error about the number appears after the click. Otherwise it would move the checkbox out from under the pointer.
   await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
-  await expect(page.getByText("Please check this number: it seems to be incomplete.")).toBeVisible();
+  await expect(page.getByText("Check this number. It looks incomplete.")).toBeVisible();
   await page.getByRole("textbox", { name: "Phone number" }).fill("");
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: "Create account" }).press("Enter");
-  // A new member lands at the first question, and may leave it for later.
+  // A new member starts at the first question and may leave it for later.
   await page.waitForURL("**/onboarding/life-stage");
   await page.getByRole("link", { name: "Leave and come back later" }).click();
   await page.waitForURL("**/app/dashboard");
@@ -59,16 +59,16 @@ test("a visitor registers with the keyboard, stays in after a reload, logs out, 
   await page.waitForURL("**/app/login");
   await expect(page.getByText("Please sign in to continue")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not my password");
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByRole("alert").getByText(/don't match/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/don’t match/)).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
   await page.waitForURL("**/onboarding/life-stage");
 });
 
-test("everything that is wrong with a registration is told in one round", async ({ page }) => {
+test("a registration form shows all its errors together", async ({ page }) => {
   await page.goto("/app/register");
   await page.getByLabel("First name").fill("Ines");
   await page.getByLabel("Password", { exact: true }).fill("password1");
@@ -78,21 +78,21 @@ test("everything that is wrong with a registration is told in one round", async 
   await page.getByLabel("Year").fill(String(today().year - 10));
   await page.getByRole("textbox", { name: "Phone number" }).fill("12");
   await page.getByRole("button", { name: "Create account" }).click();
-  const summary = page.getByRole("alert").filter({ hasText: "Please check these answers" });
+  const summary = page.getByRole("alert").filter({ hasText: "Check these answers" });
   await expect(summary.getByRole("link")).toHaveText([
     "Last name is required.",
-    /e-mail address/,
+    /email address/,
     "Password is too weak",
-    "You have to be 18 or over to create an account.",
-    "Please enter a phone number we can reach.",
-    /accept the agreements/,
+    "You must be 18 or older to create an account.",
+    "Enter a valid phone number.",
+    /Accept the agreements/,
   ]);
 });
 
-test("a login leads back to the page it interrupted, and never to another site", async ({ page, asNewMember }) => {
+test("a login returns to the page it interrupted, and never to another site", async ({ page, asNewMember }) => {
   const { person } = await asNewMember();
   const logIn = async () => {
-    await page.getByLabel("E-mail address").fill(person.email);
+    await page.getByLabel("Email address").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Log in" }).click();
   };
@@ -107,7 +107,7 @@ test("a login leads back to the page it interrupted, and never to another site",
   await page.waitForURL("**/onboarding/life-stage");
 });
 
-test("a session that ends elsewhere asks to sign in over the page, and what was typed stays", async ({
+test("a session that ended elsewhere asks to sign in over the page, and what was typed stays", async ({
   asNewMember,
   browser,
   larkwell,
@@ -141,21 +141,19 @@ test("a session that ends elsewhere asks to sign in over the page, and what was 
   await elsewhere.close();
 });
 
-test("whoever forgot the password hears the same for every address, and links that do not work say so", async ({
-  page,
-}) => {
+test("a forgotten password gets the same answer for every address, and invalid links say so", async ({ page }) => {
   for (const email of ["nobody@stories.example", "maya.lindqvist@demo.larkwell.example"]) {
     await page.goto("/forgot-password");
-    await page.getByLabel("E-mail address").fill(email);
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByLabel("Email address").fill(email);
+    await page.getByRole("button", { name: "Send link" }).click();
     await expect(page.getByText("If there is an account with this address")).toBeVisible();
   }
   await page.goto("/reset_password/nobody%40stories.example/made-up");
   await page.waitForURL("**/app/reset-password/**");
   await page.getByLabel("New password").fill(password);
-  await page.getByRole("button", { name: "Save the new password" }).click();
-  await expect(page.getByRole("heading", { name: "This link doesn’t work any more" })).toBeVisible();
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await page.goto("/confirm_email?token=made-up&email=nobody%40stories.example");
-  await expect(page.getByRole("heading", { name: "This link doesn’t work any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await expectAccessible(page);
 });

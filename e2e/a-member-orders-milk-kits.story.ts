@@ -1,14 +1,14 @@
-// Milk kits: a member orders by the rule of the weekday, cancels, orders again; staff sends it; in a loss nothing of it is shown.
+// Milk kits: a member orders by the weekday rule, cancels, and orders again; staff ships the kit; after a loss none of it is shown.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-const arrival = (page: Page) => page.getByLabel("Day the kit must be there");
+const arrival = (page: Page) => page.getByLabel("Kit arrives by");
 
-const summaryOf = (page: Page) => page.getByRole("alert").filter({ hasText: "Please check these answers" });
+const summaryOf = (page: Page) => page.getByRole("alert").filter({ hasText: "Check these answers" });
 
-/** The first day that is possible, as the field itself has it. */
+/** The first possible day, as the field itself has it. */
 const earliest = async (page: Page) => (await arrival(page).getAttribute("min")) ?? "";
 
 async function fillAddress(page: Page) {
@@ -20,7 +20,7 @@ async function fillAddress(page: Page) {
   await page.getByLabel("Phone number").fill("(212) 555-0147");
 }
 
-/** Everything but the tick. */
+/** Everything but the checkbox. */
 async function fillOrder(page: Page) {
   const day = await earliest(page);
   await page.getByLabel("First day").fill(day);
@@ -33,11 +33,11 @@ async function placeOrder(page: Page) {
   await page.goto("/products/maven-milk");
   await fillOrder(page);
   await page.getByLabel("I accept the terms of milk shipping").check();
-  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your orders" })).toBeVisible();
 }
 
-test("a member comes from the public page, is told of a day that breaks the rule, orders for a right one, and cancels", async ({
+test("a member comes from the public page, is told about a day that breaks the rule, orders for a right one, and cancels", async ({
   asNewMember,
 }) => {
   const page = await asNewMember({ firstName: "Ines" });
@@ -45,8 +45,8 @@ test("a member comes from the public page, is told of a day that breaks the rule
   await expect(page).toHaveURL(/\/app\/maven-milk\?ref=a-friend$/);
   await page.getByRole("link", { name: "Sign in and order a kit" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Milk kits for a trip" })).toBeVisible();
-  await expect(page.getByLabel("Name on the parcel")).toHaveValue("Ines Farouk");
-  // The words of both kits begin at one height, also where one of them takes a line more.
+  await expect(page.getByLabel("Name on the package")).toHaveValue("Ines Farouk");
+  // The texts of both kits begin at the same height, even when one title takes an extra line.
   for (const width of [640, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const [domestic, abroad] = await Promise.all(
@@ -59,14 +59,14 @@ test("a member comes from the public page, is told of a day that breaks the rule
   await fillOrder(page);
   await expectAccessible(page);
 
-  // The day before the first possible one: told at the field, and again when it is sent all the same.
+  // The day before the first possible one: an error at the field, and again when it is sent anyway.
   const right = await earliest(page);
   const wrong = Temporal.PlainDate.from(right).subtract({ days: 1 }).toString();
   await arrival(page).fill(wrong);
   const words = /Kits are ordered at least one weekday before they arrive\. The earliest day now is/;
   await expect(page.getByText(words)).toBeVisible();
   await page.getByLabel("I accept the terms of milk shipping").check();
-  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByRole("button", { name: "Place order" }).click();
   const summary = summaryOf(page);
   await expect(summary).toBeFocused();
   await summary.getByRole("link", { name: words }).click();
@@ -77,70 +77,70 @@ test("a member comes from the public page, is told of a day that breaks the rule
   await expect(page.getByLabel("Street and number")).toHaveValue("12 Harbor Street");
   await expect(arrival(page)).toHaveValue(wrong);
   await arrival(page).fill(right);
-  await page.getByRole("button", { name: "Place the order" }).click();
-  await expect(summary).toContainText("Please accept the terms");
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(summary).toContainText("Accept the terms");
   await page.getByLabel("I accept the terms of milk shipping").check();
-  await page.getByRole("button", { name: "Place the order" }).dblclick();
+  await page.getByRole("button", { name: "Place order" }).dblclick();
 
-  await expect(page.getByText("Your order is placed.")).toBeVisible();
+  await expect(page.getByText("Order placed.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Your orders" })).toBeVisible();
   const orders = page.getByRole("article");
   await expect(orders).toHaveCount(1);
-  await expect(orders).toContainText("Waiting to be sent");
+  await expect(orders).toContainText("Waiting to ship");
   await expect(orders).toContainText("12 Harbor Street, Chicago, IL 60601");
   await expectAccessible(page);
 
-  await orders.getByRole("button", { name: /^Cancel this order for/ }).click();
-  await page.getByRole("button", { name: "Keep the order" }).click();
-  await expect(orders).toContainText("Waiting to be sent");
-  await orders.getByRole("button", { name: /^Cancel this order for/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();
-  await expect(orders).toContainText("Cancelled");
+  await orders.getByRole("button", { name: /^Cancel order for/ }).click();
+  await page.getByRole("button", { name: "Keep order" }).click();
+  await expect(orders).toContainText("Waiting to ship");
+  await orders.getByRole("button", { name: /^Cancel order for/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+  await expect(orders).toContainText("Canceled");
   await expect(orders.getByRole("button")).toHaveCount(0);
 
   await page.goto("/products/maven-milk");
   await expect(page.getByLabel("Street and number")).toHaveValue("");
 });
 
-test("an order with nothing in it is told of all its fields at once", async ({ asNewMember }) => {
+test("an empty order shows the errors of all its fields together", async ({ asNewMember }) => {
   const page = await asNewMember({ firstName: "Ines" });
   await page.goto("/products/maven-milk");
-  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByRole("button", { name: "Place order" }).click();
   const summary = summaryOf(page);
   await expect(summary).toBeFocused();
   for (const words of [
-    "Please give the first day of your trip.",
-    "Please give the last day of your trip.",
-    "Please give the day the kit must be there.",
+    "Enter the first day of your trip.",
+    "Enter the last day of your trip.",
+    "Enter the day the kit must arrive.",
     "The street is required.",
     "The city is required.",
-    "Please choose a state.",
-    "Please enter a zip code of five digits.",
-    "Please enter a phone number we can reach.",
-    "Please accept the terms to place the order.",
+    "Choose a state.",
+    "Enter a 5-digit ZIP code.",
+    "Enter a valid phone number.",
+    "Accept the terms to place the order.",
   ])
     await expect(summary).toContainText(words);
   await expect(page.getByRole("textbox", { name: "Phone number" })).toHaveAttribute("aria-required", "true");
   await expectAccessible(page);
 });
 
-test("a trip abroad asks for a country and for no state", async ({ asNewMember }) => {
+test("a trip abroad asks for a country and no state", async ({ asNewMember }) => {
   const page = await asNewMember();
   await page.goto("/products/maven-milk");
   await fillOrder(page);
   await page.getByRole("radio", { name: /International/ }).check();
   await expect(page.getByLabel("State", { exact: true })).toHaveCount(0);
   await page.getByLabel("I accept the terms of milk shipping").check();
-  await page.getByRole("button", { name: "Place the order" }).click();
-  await expect(summaryOf(page)).toContainText("Please choose the country that the kit goes to");
-  // The country of the address, not that of the number.
-  await page.getByRole("region", { name: "Where it goes" }).getByLabel("Country").selectOption("Canada");
-  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(summaryOf(page)).toContainText("Choose the country to send the kit to");
+  // The country of the address, not that of the phone number.
+  await page.getByRole("region", { name: "Shipping address" }).getByLabel("Country").selectOption("Canada");
+  await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByRole("article")).toContainText("1 international kit");
   await expect(page.getByRole("article")).toContainText("Canada");
 });
 
-test("staff opens an address with a reason and sends the kit; the member reads the number, and her mail says nothing", async ({
+test("staff opens an address with a reason and ships the kit; the member sees the tracking number, and the email says nothing", async ({
   as,
   asNewMember,
 }) => {
@@ -164,10 +164,10 @@ test("staff opens an address with a reason and sends the kit; the member reads t
   await row.getByRole("button").click();
   const dialog = staff.getByRole("dialog");
   await expect(dialog).not.toContainText("Harbor");
-  await dialog.getByRole("button", { name: "Open name and address" }).click();
-  await expect(dialog).toContainText("Please say why, in a few words.");
-  await dialog.getByLabel("Why you open it").fill("packing this order");
-  await dialog.getByRole("button", { name: "Open name and address" }).click();
+  await dialog.getByRole("button", { name: "Show name and address" }).click();
+  await expect(dialog).toContainText("Say why in a few words.");
+  await dialog.getByLabel("Reason for opening").fill("packing this order");
+  await dialog.getByRole("button", { name: "Show name and address" }).click();
   await expect(dialog).toContainText("Noemi Farouk");
   await expect(dialog).toContainText("12 Harbor Street");
   await expectAccessible(staff);
@@ -177,7 +177,7 @@ test("staff opens an address with a reason and sends the kit; the member reads t
   await dialog.getByLabel("Tracking number").fill("NP 4711");
   await dialog.getByRole("button", { name: "Mark as sent" }).click();
   await expect(dialog).toHaveCount(0);
-  await staff.getByLabel("Standing").selectOption("Sent");
+  await staff.getByLabel("Status").selectOption("Sent");
   await expect(staff).toHaveURL(/state=dispatched/);
   await expect(row).toContainText("NP 4711");
 
@@ -187,24 +187,24 @@ test("staff opens an address with a reason and sends the kit; the member reads t
   await expect(member.getByRole("article").getByRole("button")).toHaveCount(0);
 
   await staff.goto("/ops/outbox?template=order_dispatched");
-  await staff.getByRole("button", { name: "Find by address" }).click();
-  await staff.getByLabel("E-mail address or phone number").fill(member.person.email);
+  await staff.getByRole("button", { name: "Find by recipient" }).click();
+  await staff.getByLabel("Email address or phone number").fill(member.person.email);
   await staff.getByLabel("Why").fill("did the mail leave");
-  await staff.getByRole("button", { name: "Find them" }).click();
-  await expect(staff.getByText("messages found.")).toBeVisible();
+  await staff.getByRole("button", { name: "Find messages" }).click();
+  await expect(staff.getByText("messages that match.")).toBeVisible();
   const sent = staff.getByRole("row").filter({ hasText: "order_dispatched" });
-  await expect(sent.getByRole("button", { name: "There is news about your order" })).toHaveCount(1);
+  await expect(sent.getByRole("button", { name: "News about your order" })).toHaveCount(1);
   await staff.goto("/ops/audit?action=ops.record_opened");
   await expect(staff.getByText("packing this order")).toBeVisible();
 
   await member.goto("/app/account/who-looked");
   const look = member.getByRole("listitem").filter({ hasText: "packing this order" });
-  await expect(look).toContainText("An order: where it goes and how to reach you");
+  await expect(look).toContainText("An order: its delivery address and how to reach you");
   await expect(look).toContainText("Sam, our staff");
   await expectAccessible(member);
 });
 
-/** How a member in the loss track is told by the server; what the server itself refuses is tested at the server. */
+/** What the server tells a member in the loss track. A server test covers what the server itself refuses. */
 async function inLoss(page: Page) {
   await page.route(/\/api\/v1\/me(\?|$)/, async (route) => {
     const reply = await route.fetch();
@@ -214,7 +214,7 @@ async function inLoss(page: Page) {
   });
 }
 
-test("in a loss the page is put away: no kits, no orders, no menu, and somebody to talk to", async ({
+test("after a loss the page is gone: no kits, no orders, no menu item, and someone to talk to", async ({
   asNewMember,
 }) => {
   const page = await asNewMember();
@@ -230,9 +230,7 @@ test("in a loss the page is put away: no kits, no orders, no menu, and somebody 
   }
 });
 
-test("a loss that began while the form stood open refuses the order, and puts the page away", async ({
-  asNewMember,
-}) => {
+test("a loss reported while the form is open refuses the order, and the page is gone", async ({ asNewMember }) => {
   const page = await asNewMember();
   await page.goto("/products/maven-milk");
   await fillOrder(page);
@@ -245,7 +243,7 @@ test("a loss that began while the form stood open refuses the order, and puts th
     const answer = { ...(await reply.json()), data: [], available: false, can: { order: false }, held: true };
     return route.fulfill({ response: reply, json: answer });
   });
-  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Not right now" })).toBeVisible();
-  await expect(page.getByText("It is not being sent.")).toBeVisible();
+  await expect(page.getByText("It isn’t being sent.")).toBeVisible();
 });

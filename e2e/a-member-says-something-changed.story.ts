@@ -1,11 +1,11 @@
-// "I'm no longer pregnant": two steps, then everything is quiet, in every tab; taken back, all is as before. And programs change.
+// "I'm no longer pregnant": two steps, then everything is quiet in every tab; undone, everything is as before. Also changes of programs.
 import type { Page } from "@playwright/test";
 import { asTyped, daysAgo, daysAhead } from "./days.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** Calls the API as the person of this page. */
+/** Calls the API as the person signed in on this page. */
 const call = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([verb, address, json]) => {
@@ -30,7 +30,7 @@ async function becomePregnant(page: Page) {
 
 const babies = /\bbab(y|ies)\b|trimester|due date|weeks? pregnant|week \d+/i;
 
-test("she says it in two steps, everything goes quiet here and in the other tab, and she can take it back", async ({
+test("a member says it in two steps, everything goes quiet here and in the other tab, and they can undo it", async ({
   asNewMember,
 }) => {
   test.setTimeout(120_000);
@@ -52,21 +52,21 @@ test("she says it in two steps, everything goes quiet here and in the other tab,
   await expect(page.getByRole("link", { name: "Call 911" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue" }).dblclick();
-  const quiet = page.getByRole("heading", { level: 1, name: "It is quiet now" });
+  const quiet = page.getByRole("heading", { level: 1, name: "Everything is quiet now" });
   await expect(quiet).toBeFocused();
-  await expect(page.getByText("You have no visits ahead.")).toBeVisible();
+  await expect(page.getByText("No upcoming visits.")).toBeVisible();
   await expect(page.locator("main")).not.toContainText(/congrat/i);
   await expectAccessible(page);
 
-  // The other tab knew nothing of it, and shows it all the same.
-  await expect(other.getByRole("heading", { level: 1, name: "It is quiet now" })).toBeVisible();
+  // The other tab was not told, and shows it anyway.
+  await expect(other.getByRole("heading", { level: 1, name: "Everything is quiet now" })).toBeVisible();
 
-  // Nobody could write to her: so nobody asks whether they may.
+  // No one could write to this member, so no one asks whether they may.
   await expect(page.locator("main")).not.toContainText(/coordinator write|write at any time/i);
   await page.reload();
   await expect(quiet).toBeVisible();
 
-  // Nothing of it anywhere, and nothing erased.
+  // Nothing about it is shown anywhere, and nothing is erased.
   for (const path of ["/app/dashboard", "/products/maven-milk", "/app/my-family"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -76,19 +76,19 @@ test("she says it in two steps, everything goes quiet here and in the other tab,
   expect(kept.due_date).toBe(daysAhead(120).toString());
 
   await page.goto("/app/something-changed");
-  await page.getByRole("button", { name: "This was a mistake" }).click();
-  // Colors are measured once the dialog has stopped fading in.
+  await page.getByRole("button", { name: "Undo this change" }).click();
+  // Colors are measured after the dialog has finished fading in.
   await page
     .getByRole("dialog")
     .evaluate((dialog) => Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)));
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Undo change" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Something has changed" })).toBeVisible();
   const tracks = await call(page, "GET", "/tracks");
   expect(tracks.data.map((track) => track.name)).toEqual(["pregnancy"]);
 });
 
-test("on a phone, with the keyboard alone", async ({ asNewMember }) => {
+test("on a phone, by keyboard alone", async ({ asNewMember }) => {
   const page = await asNewMember({ viewport: { width: 390, height: 844 } });
   await becomePregnant(page);
   await page.goto("/app/something-changed");
@@ -96,11 +96,11 @@ test("on a phone, with the keyboard alone", async ({ asNewMember }) => {
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Continue" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "It is quiet now" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Everything is quiet now" })).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test("a self-payer chooses a program, changes its due date, ends it and chooses again, with an undo each time", async ({
+test("a self-pay member chooses a program, changes its due date, ends it and chooses again, with an undo each time", async ({
   asNewMember,
 }) => {
   test.setTimeout(120_000);
@@ -110,7 +110,7 @@ test("a self-payer chooses a program, changes its due date, ends it and chooses 
   await page.goto("/app/something-changed");
   await page.getByRole("button", { name: "Change the due date" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("your week, what you read and the dates you share change too");
+  await expect(dialog).toContainText("your week, your articles and the dates you share change too");
   await expectAccessible(page);
   const [month, day, year] = asTyped(daysAhead(90));
   await dialog.getByLabel("Month").selectOption(month);
@@ -124,26 +124,26 @@ test("a self-payer chooses a program, changes its due date, ends it and chooses 
   await expect(page.getByText("You ended a program on")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^I’m adopting/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Begin this program" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Start this program" }).click();
   await expect(page.getByRole("heading", { level: 2, name: /^Adoption/ })).toBeVisible();
-  await page.getByRole("button", { name: "This was a mistake" }).click();
-  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Undo this change" }).click();
+  await page.getByRole("button", { name: "Undo change" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "What fits now" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test("the card of a home without a program leads to a choice, never round in a circle", async ({ as }) => {
+test("the card of a home without a program leads to a choice, never in a circle", async ({ as }) => {
   const page = await as("member_marketplace");
   await page.goto("/app/dashboard");
   await page.getByRole("link", { name: "Choose", exact: true }).click();
   await expect(page.getByRole("heading", { level: 2, name: "What fits now" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^I’m trying to conceive/ })).toBeVisible();
-  // The old address leads there too, instead of back home.
+  // The old address leads there too, not back home.
   await page.goto("/onboarding/life-stage");
   await expect(page).toHaveURL(/\/app\/something-changed$/);
 });
 
-test("whoever has no organization is told so by the programs page, and the server keeps the list", async ({
+test("a member without an organization is told so on the programs page, and the server keeps the list", async ({
   asNewMember,
 }) => {
   const page = await asNewMember();
@@ -152,7 +152,7 @@ test("whoever has no organization is told so by the programs page, and the serve
   await expect(page.getByRole("heading", { level: 1, name: "This isn’t part of your account" })).toBeVisible();
 });
 
-test("a birth moves her on to the weeks after it, and back when it was a mistake", async ({ as }) => {
+test("a birth moves the member to the weeks after it, and back when it was a mistake", async ({ as }) => {
   test.setTimeout(120_000);
   const page = await as("member_sponsored");
   await page.goto("/my-programs");
@@ -168,13 +168,13 @@ test("a birth moves her on to the weeks after it, and back when it was a mistake
   await dialog.getByLabel("Day").fill("1");
   await dialog.getByLabel("Year").fill("2035");
   await dialog.getByRole("button", { name: "Change my program" }).click();
-  await expect(dialog.getByRole("alert").first()).toContainText("A birthday is today or earlier");
+  await expect(dialog.getByRole("alert").first()).toContainText("Enter a birthday that is today or earlier");
   await expectAccessible(page);
   const [month, day, year] = asTyped(daysAgo(8));
   await dialog.getByLabel("Month").selectOption(month);
   await dialog.getByLabel("Day").fill(day);
   await dialog.getByLabel("Year").fill(year);
-  // Refused, the server's words stand in the sentence for it, and what was typed stays.
+  // When it is refused, the server's message is shown and what was typed stays.
   await page.route(/\/start-transition$/, (route) =>
     route.fulfill({ status: 409, json: { code: "in_progress", message: "We are busy.", request_id: "story" } }),
   );
@@ -185,13 +185,13 @@ test("a birth moves her on to the weeks after it, and back when it was a mistake
   await expect(page.getByRole("heading", { level: 2, name: "Week 2 after birth" })).toBeVisible();
   await expect(page.locator("main")).not.toContainText(/has died/);
 
-  await page.getByRole("button", { name: "This was a mistake" }).click();
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText("Taken back. Everything is as it was before.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo this change" }).click();
+  await page.getByRole("button", { name: "Undo change" }).click();
+  await expect(page.getByText("Undone. Everything is as it was before.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: /^Week \d+$/ })).toBeVisible();
 });
 
-test("two tabs start different changes: one holds, the other is told", async ({ as }) => {
+test("two tabs start different changes: one succeeds, the other is told", async ({ as }) => {
   test.setTimeout(90_000);
   const page = await as("member_parent");
   await page.goto("/app/my-programs");
@@ -206,14 +206,14 @@ test("two tabs start different changes: one holds, the other is told", async ({ 
   await expect(
     page.getByRole("heading", { level: 2 }).filter({ hasText: "Finding out where you stand" }),
   ).toBeVisible();
-  // Parenting goes on beside it, in both tabs.
+  // Parenting continues beside it, in both tabs.
   await expect(other.getByRole("article")).toHaveCount(2);
-  await page.getByRole("button", { name: "This was a mistake" }).click();
-  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Undo this change" }).click();
+  await page.getByRole("button", { name: "Undo change" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("somebody after a loss goes along at her own pace; what is over stays folded away", async ({ as }) => {
+test("a member after a loss continues at their own pace; what is over stays folded", async ({ as }) => {
   const page = await as("member_loss");
   await page.goto("/app/my-programs");
   await expect(page.getByRole("heading", { level: 2, name: "The first days" })).toBeVisible();
@@ -226,7 +226,7 @@ test("somebody after a loss goes along at her own pace; what is over stays folde
   await page.getByRole("radio", { name: "The first days" }).check();
 });
 
-test("a parent sees the family, adds a child, changes the name and takes it away", async ({ as }) => {
+test("a parent sees the family, adds a child, changes the name and removes the child", async ({ as }) => {
   const page = await as("member_parent");
   await page.goto("/app/dashboard");
   await page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name: "My Family" }).click();
@@ -236,7 +236,7 @@ test("a parent sees the family, adds a child, changes the name and takes it away
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("First name").fill("Juniper");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(dialog.getByRole("alert").first()).toContainText("Please give the month, the day and the year.");
+  await expect(dialog.getByRole("alert").first()).toContainText("Enter the month, day and year.");
   await dialog.getByLabel("Month").selectOption("May");
   await dialog.getByLabel("Day").fill("4");
   await dialog.getByLabel("Year").fill("2022");

@@ -1,10 +1,10 @@
-// Staff publishes a new version of an agreement; a member reads it, has crisis help in reach, and accepts it before she goes on.
+// Staff publishes a new version of an agreement; a member reads it, has crisis help within reach, and accepts it before continuing.
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
-// A clinic of its own: the new agreement would meet the demo members of every later story.
+// Has a clinic of its own: the new agreement would stop the demo members of every later story.
 test.use({ settings: { SUPPORT_EMAIL: "agreements@larkwell.example" } });
 
-test("nothing else works until it is accepted, and nothing but accepting or logging out closes it", async ({
+test("nothing else works until it is accepted, and only accepting or logging out closes it", async ({
   as,
   asNewMember,
 }) => {
@@ -20,29 +20,29 @@ test("nothing else works until it is accepted, and nothing but accepting or logg
   const form = staff.getByRole("dialog", { name: "New agreement" });
   await form.getByLabel("Short name").fill("house-rules");
   await form.getByLabel("Title").fill("House rules");
-  await form.getByLabel("Path of the page with the whole text").fill("/terms");
+  await form.getByLabel("Path of the page with the full text").fill("/terms");
   await form.getByLabel("For", { exact: true }).selectOption("member");
-  await form.getByLabel("What changes").fill("We answer messages within one day.\nWe keep notes for ten years.");
+  await form.getByLabel("Summary of changes").fill("We answer messages within one day.\nWe keep notes for ten years.");
   await expectAccessible(staff);
   await form.getByRole("button", { name: "Publish" }).click();
   await expect(staff.getByRole("button", { name: "New version of House rules" })).toBeVisible();
 
-  // Her next step is refused; what she wrote stays.
+  // The member's next step is refused; what they wrote stays.
   const modal = member.getByRole("dialog", { name: "Our agreements have changed" });
-  const you = member.locator("section", { has: member.getByRole("heading", { name: "You", exact: true }) });
+  const you = member.locator("section", { has: member.getByRole("heading", { name: "About you" }) });
   await expect(async () => {
     if (!(await modal.isVisible())) await you.getByRole("button", { name: "Save" }).click({ timeout: 2_000 });
     await expect(modal).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(modal.getByText("We keep notes for ten years.")).toBeVisible();
-  await expect(modal.getByRole("link", { name: /Read all of it/ })).toHaveAttribute("href", "/terms");
+  await expect(modal.getByRole("link", { name: /Read in full/ })).toHaveAttribute("href", "/terms");
   await expectAccessible(member);
   for (let press = 0; press < 2; press++) {
     await member.keyboard.press("Escape");
     await member.waitForTimeout(400);
   }
   await expect(modal).toBeVisible();
-  // Focus goes round within it.
+  // Focus stays within the dialog.
   for (let press = 0; press < 8; press++) {
     await member.keyboard.press("Tab");
     const outside = await member.evaluate(() => {
@@ -54,7 +54,7 @@ test("nothing else works until it is accepted, and nothing but accepting or logg
   await modal.getByRole("button", { name: "Crisis help" }).click();
   await expect(modal.getByRole("link", { name: "Call 988" })).toBeVisible();
   await expect(member.getByLabel("First name")).toHaveValue("Leyla Rose");
-  // Leaving in a hurry works from here too, without a keyboard.
+  // Quick exit works from here too, without a keyboard.
   const settings = member.url();
   const weather = "https://www.weather.gov/";
   await member
@@ -64,7 +64,7 @@ test("nothing else works until it is accepted, and nothing but accepting or logg
   await member.waitForURL(weather);
   await member.goto(settings);
   await expect(modal).toBeVisible();
-  // Accepted twice in a hurry, it is sent once.
+  // A double press sends it once.
   const sent: string[] = [];
   await member.route("**/agreements", async (route) => {
     sent.push(route.request().method());
@@ -74,7 +74,7 @@ test("nothing else works until it is accepted, and nothing but accepting or logg
   await modal.getByRole("button", { name: "I accept" }).dblclick();
   await expect(modal).toBeHidden();
   expect(sent).toEqual(["POST"]);
-  // In a hurry nothing is left on the device; the page itself works again.
+  // A quick exit leaves nothing on the device; the page itself works again.
   await member.getByLabel("First name").fill("Leyla May");
   await you.getByRole("button", { name: "Save" }).click();
   await expect(member.getByText("Saved!").first()).toBeVisible();

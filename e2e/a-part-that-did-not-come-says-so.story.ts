@@ -1,4 +1,4 @@
-// One call of a page fails and the others answer: the page stands, names what is missing, and has it after "Try again".
+// One call of a page fails and the others answer: the rest of the page is shown, it names what is missing, and "Try again" loads it.
 import { breakServer } from "./failing-server.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Role } from "./people.ts";
@@ -9,7 +9,7 @@ interface Missing {
   /** The path of the call that fails. */
   call: string | RegExp;
   says: string;
-  /** What stands all the same. */
+  /** What is shown anyway. */
   stays: RegExp;
 }
 
@@ -18,35 +18,35 @@ const cases: readonly Missing[] = [
     who: "staff",
     page: "/ops",
     call: "/ops/verification_requests",
-    says: "Some of the numbers can’t be shown right now.",
-    stays: /Unknown\s*verification requests wait/,
+    says: "Some of the counts can’t be shown right now.",
+    stays: /Unknown\s*verification requests/,
   },
   {
     who: "staff",
     page: "/ops/outbox",
     call: "/ops/effects",
-    says: "What was given up can’t be shown right now.",
-    stays: /Every e-mail and text/,
+    says: "Failed messages and tasks can’t be shown right now.",
+    stays: /Every email and text/,
   },
   {
     who: "staff",
     page: "/ops/practitioners",
     call: "/ops/practitioner_choices",
     says: "The list of professions can’t be shown right now.",
-    stays: /in all/,
+    stays: / total/,
   },
   {
     who: "member_sponsored",
     page: "/app/practitioners",
     call: "/practitioner_openings",
-    says: "Times to tap can’t be shown right now.",
-    stays: /Next visit/,
+    says: "The open times can’t be shown right now.",
+    stays: /Next open time/,
   },
   {
     who: "member_sponsored",
     page: "/app/practitioners",
     call: /^\/users\/\d+\/credits$/,
-    says: "What your credits pay can’t be shown right now.",
+    says: "What your credits cover can’t be shown right now.",
     stays: /\$\d/,
   },
   {
@@ -72,7 +72,7 @@ for (const { who, page: address, call, says, stays } of cases)
     await expect(main).not.toContainText("Unknown");
   });
 
-test("a console list that does not come says so below its filters, and a filter that cannot be is not asked again", async ({
+test("a console list that can't be loaded says so below its filters, and an impossible filter is not requested again", async ({
   as,
 }) => {
   const page = await as("staff");
@@ -81,7 +81,7 @@ test("a console list that does not come says so below its filters, and a filter 
   const main = page.locator("main");
   await expect(main.getByRole("alert")).toContainText("There seems to be a problem.");
   await expect(main).not.toContainText("Loading…");
-  await expect(main.getByLabel("Standing")).toBeVisible();
+  await expect(main.getByLabel("Status")).toBeVisible();
   await broken.mend();
   await main.getByRole("button", { name: "Try again" }).click();
   await expect(main.getByRole("alert")).toHaveCount(0);
@@ -92,7 +92,7 @@ test("a console list that does not come says so below its filters, and a filter 
   await expect(main.getByLabel("From (UTC)")).toBeVisible();
 });
 
-test("a card that could not be sent is not called wrong", async ({ asNewMember }) => {
+test("a card that could not be sent is not called invalid", async ({ asNewMember }) => {
   const page = await asNewMember();
   await page.goto("/app/wallet");
   await page.getByRole("button", { name: "Add a card" }).click();
@@ -107,5 +107,5 @@ test("a card that could not be sent is not called wrong", async ({ asNewMember }
   await page.getByRole("button", { name: "Save card" }).click();
   const alert = page.getByRole("dialog").getByRole("alert");
   await expect(alert).toContainText("That didn’t go through");
-  await expect(alert).not.toContainText("Please check your card");
+  await expect(alert).not.toContainText("Check your card");
 });

@@ -1,4 +1,5 @@
-// Two people: she invites him, he joins in a browser of his own, sees what she switched on and nothing else, and is told nothing when she takes it back.
+// Two people: a member invites a partner, who joins in another browser, sees only what the member switched on, and is
+// not told when the member ends it.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible } from "./fixtures.ts";
 import { inviteLink, test } from "./partners.ts";
@@ -8,7 +9,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 async function register(page: Page, email: string, firstName: string) {
   await page.getByLabel("First name").fill(firstName);
   await page.getByLabel("Last name").fill("Berg");
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("quiet-river-lantern-42");
   const birthday = page.getByRole("group", { name: "Date of birth" });
   await birthday.getByLabel("Month").selectOption("April");
@@ -18,7 +19,7 @@ async function register(page: Page, email: string, firstName: string) {
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-test("a partner is invited, joins with an own account, sees only what is shared, and nothing once it is taken back", async ({
+test("a partner is invited, joins with an account of their own, sees only what is shared, and nothing once sharing ends", async ({
   as,
   browser,
   larkwell,
@@ -31,18 +32,18 @@ test("a partner is invited, joins with an own account, sees only what is shared,
   await expect(heading(maya, "Sharing")).toBeVisible();
   await expectAccessible(maya);
 
-  await maya.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(maya.getByRole("alert").filter({ hasText: "Please check these answers" })).toBeFocused();
+  await maya.getByRole("button", { name: "Send invitation" }).click();
+  await expect(maya.getByRole("alert").filter({ hasText: "Check these answers" })).toBeFocused();
   await maya.getByLabel("Your partner’s name").fill("Noah Berg");
-  await maya.getByLabel("E-mail address").fill(address);
+  await maya.getByLabel("Email address").fill(address);
   await expect(maya.getByText("Someone you know has an account")).toBeVisible();
-  await maya.getByLabel(/Say that it is from me/).check();
+  await maya.getByLabel(/Say it’s from me/).check();
   await expect(maya.getByText("Maya has an account")).toBeVisible();
   await maya.reload();
   await expect(maya.getByLabel("Your partner’s name")).toHaveValue("Noah Berg");
-  await maya.getByRole("button", { name: "Send the invitation" }).dblclick();
+  await maya.getByRole("button", { name: "Send invitation" }).dblclick();
   await expect(maya.getByText("n•••@stories.example")).toBeVisible();
-  await expect(maya.getByRole("button", { name: "Take it back" })).toHaveCount(1);
+  await expect(maya.getByRole("button", { name: "Withdraw" })).toHaveCount(1);
 
   const link = await inviteLink(mailbox, address);
   const context = await browser.newContext({ baseURL: larkwell.baseUrl });
@@ -55,7 +56,7 @@ test("a partner is invited, joins with an own account, sees only what is shared,
   await expect(heading(noah, "You’re invited")).toBeVisible();
   await register(noah, address, "Noah");
 
-  // The link is opened again, and asks; only the yes does something.
+  // The link is opened again, and asks; only the yes does anything.
   await expect(heading(noah, "Maya invites you")).toBeVisible();
   await noah.getByRole("button", { name: "Yes, join" }).click();
   await expect(noah.getByText("You’re in. One moment…")).toBeVisible();
@@ -88,10 +89,10 @@ test("a partner is invited, joins with an own account, sees only what is shared,
   await noah.reload();
   await expect(noah.getByRole("heading", { name: "Nothing here right now" })).toBeVisible();
 
-  // Ending it all looks the same from over there.
+  // When the member ends everything, the partner sees the same.
   await maya.getByRole("button", { name: "End the connection" }).click();
-  await maya.getByRole("dialog").getByRole("button", { name: "End it" }).click();
-  await expect(maya.getByText("The connection is ended. Nobody was told.")).toBeVisible();
+  await maya.getByRole("dialog").getByRole("button", { name: "End connection" }).click();
+  await expect(maya.getByText("Connection ended. We didn’t tell anyone.")).toBeVisible();
   await noah.reload();
   await expect(noah.getByRole("heading", { name: "Nothing here right now" })).toBeVisible();
   expect(mailbox.mails.filter((mail) => mail.to === address).length).toBe(mailsBefore);

@@ -1,4 +1,5 @@
-// The text with the link: from the public page for anybody, after a booking for members, who are asked for a number first (R5.045, R5.046).
+// The text message with the link: from the public page for anyone, after a booking for members, who are asked for a
+// number first (R5.045, R5.046).
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -9,7 +10,7 @@ const failed =
 const field = (page: Page) => page.getByRole("textbox", { name: "Phone number" });
 const send = (page: Page) => page.getByRole("button", { name: "Text me the link" });
 
-test("a visitor has the link sent to her phone", async ({ page }) => {
+test("a visitor has the link sent to their phone", async ({ page }) => {
   await page.goto("/download-the-app");
   await expect(page.getByLabel("Country")).toHaveValue("US");
   expect(await page.locator("optgroup").first().locator("option").allTextContents()).toEqual([
@@ -25,7 +26,7 @@ test("a visitor has the link sent to her phone", async ({ page }) => {
   await expect(field(page)).toHaveValue("");
 });
 
-test("a number that is none is told so, and stays to be mended, over a reload too", async ({ page }) => {
+test("an invalid number is rejected, and stays in the field to be corrected, also after a reload", async ({ page }) => {
   await page.goto("/download-the-app");
   await field(page).fill("12 34");
   await send(page).click();
@@ -39,7 +40,7 @@ test("a number that is none is told so, and stays to be mended, over a reload to
   await expect(page.getByText(done)).toBeVisible();
 });
 
-/** No script of ours arrives before the answer is called. */
+/** None of our scripts load until the request is answered. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -52,7 +53,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test("a number typed before the script has arrived is kept, and can be sent", async ({ page }) => {
+test("a number typed before the script loads is kept, and can be sent", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/download-the-app", { waitUntil: "commit" });
   await field(page).fill("(212) 555-0149");
@@ -65,7 +66,7 @@ test("a number typed before the script has arrived is kept, and can be sent", as
   await expect(page.getByText(done)).toBeVisible();
 });
 
-test("a press before the script has arrived waits for it: the page never posts the form itself", async ({ page }) => {
+test("a press before the script loads waits for it: the page never posts the form itself", async ({ page }) => {
   const release = await holdScripts(page);
   const documents: string[] = [];
   page.on("request", (request) => {
@@ -82,7 +83,7 @@ test("a press before the script has arrived waits for it: the page never posts t
   expect(documents).toEqual(["GET"]);
 });
 
-test("where the script never arrives, the press is refused in words and the number stays", async ({ page }) => {
+test("if the script never loads, the press shows an error and the number stays", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/download-the-app");
   await field(page).fill("(212) 555-0153");
@@ -95,7 +96,7 @@ test("without script nothing is sent, nothing is lost, and the page says so", as
   const context = await browser.newContext({ baseURL: larkwell.baseUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/download-the-app");
-  // Playwright's getByText passes noscript by.
+  // Playwright's getByText ignores noscript.
   await expect(page.locator("form noscript p")).toBeVisible();
   await field(page).fill("(212) 555-0154");
   await send(page).click();
@@ -110,7 +111,7 @@ test("a member without a number is asked for it once, and then gets the text", a
   await send(page).click();
   const dialog = page.getByRole("dialog", { name: "Where should the text go?" });
   await dialog.getByRole("button", { name: "Save and send" }).click();
-  await expect(dialog.getByText("Please enter a cell phone number.")).toBeVisible();
+  await expect(dialog.getByText("Enter a cell phone number.")).toBeVisible();
   await expectAccessible(page);
   await field(page).fill("212 555 0150");
   await dialog.getByRole("button", { name: "Save and send" }).click();
@@ -121,7 +122,7 @@ test("a member without a number is asked for it once, and then gets the text", a
   await expect(page.getByText(done)).toBeVisible();
 });
 
-test("phones that keep the page on their home screen find its name and its pictures", async ({ page, request }) => {
+test("phones that add the page to their home screen find its name and icons", async ({ page, request }) => {
   await page.goto("/download-the-app");
   const href = await page.locator("link[rel=manifest]").getAttribute("href");
   const reply = await request.get(href ?? "");

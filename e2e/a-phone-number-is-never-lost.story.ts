@@ -1,4 +1,5 @@
-// A phone number that is typed before its tables load, whether they come late, never or not at all: the number is checked or sent, and nothing hangs.
+// A phone number typed before its tables load, whether they load late, never or not at all: the number is checked or
+// sent, and nothing hangs.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -20,7 +21,7 @@ async function fillRegistration(page: Page) {
   await page.goto("/app/register");
   await page.getByLabel("First name").fill("Ines");
   await page.getByLabel("Last name").fill("Marsh");
-  await page.getByLabel("E-mail address").fill(`number-${process.pid}-${Date.now()}@stories.example`);
+  await page.getByLabel("Email address").fill(`number-${process.pid}-${Date.now()}@stories.example`);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Month").selectOption("2");
   await page.getByLabel("Day").fill("29");
@@ -33,7 +34,7 @@ const sentNumber = async (page: Page) => {
   return (request.postDataJSON() as { phone?: string }).phone;
 };
 
-test("the form waits for tables that are late, and tells everything in one round", async ({ page }) => {
+test("the form waits for tables that are late, and shows all its errors together", async ({ page }) => {
   await late(page);
   await page.goto("/app/register");
   await page.getByLabel("First name").fill("Ines");
@@ -43,17 +44,17 @@ test("the form waits for tables that are late, and tells everything in one round
   await expectAccessible(page);
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([
     "Last name is required.",
-    /e-mail address/,
-    "Please enter a password.",
+    /email address/,
+    "Enter a password.",
     /date of birth/,
-    "Please enter a phone number we can reach.",
-    /accept the agreements/,
+    "Enter a valid phone number.",
+    /Accept the agreements/,
   ]);
   await expect(waits(page)).toHaveCount(0);
   await expect(number(page)).toHaveValue("12");
 });
 
-test("a number of another country is sent whole when its tables were late", async ({ page }) => {
+test("a number of another country is sent in full when its tables were late", async ({ page }) => {
   await late(page);
   await fillRegistration(page);
   await country(page).selectOption("GB");
@@ -64,12 +65,12 @@ test("a number of another country is sent whole when its tables were late", asyn
   await page.waitForURL("**/onboarding/life-stage");
 });
 
-test("tables that never come don't hold the form up: the server judges", async ({ page }) => {
+test("tables that never load don't block the form: the server checks", async ({ page }) => {
   await never(page);
   await fillRegistration(page);
   await number(page).fill("12");
   await create(page).click();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Please enter a phone number we can reach."]);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Enter a valid phone number."]);
   await number(page).fill("(212) 555-0151");
   const sent = sentNumber(page);
   await create(page).click();
@@ -79,7 +80,7 @@ test("tables that never come don't hold the form up: the server judges", async (
   await expect(number(page)).toHaveValue("(212) 555-0151");
 });
 
-test("a number of another country asks for its + where the tables never come", async ({ page }) => {
+test("a number of another country needs its + when the tables never load", async ({ page }) => {
   await never(page);
   await fillRegistration(page);
   await country(page).selectOption("GB");
@@ -97,7 +98,7 @@ test("a number of another country asks for its + where the tables never come", a
   await page.waitForURL("**/onboarding/life-stage");
 });
 
-test("tables that fail at once are told of in the same way, and the next press sends the number with its +", async ({
+test("tables that fail right away show the same message, and the next press sends the number with its +", async ({
   page,
 }) => {
   await page.route(tables, (route) => route.abort("connectionreset"));
@@ -113,7 +114,7 @@ test("tables that fail at once are told of in the same way, and the next press s
   await page.waitForURL("**/onboarding/life-stage");
 });
 
-test("typing goes on while the tables are on their way, and stays", async ({ page }) => {
+test("typing continues while the tables load, and stays", async ({ page }) => {
   await late(page);
   await page.goto("/app/register");
   const asked = page.waitForRequest(tables);
@@ -133,7 +134,7 @@ test("the profile saves a number whose tables are late, and one whose tables nev
   const page = await asNewMember();
   await late(page);
   await page.goto("/profile");
-  const reach = page.locator("section", { has: page.getByRole("heading", { name: "How to reach you" }) });
+  const reach = page.locator("section", { has: page.getByRole("heading", { name: "Contact information" }) });
   const save = async (typed: string) => {
     await number(page).fill(typed);
     const request = page.waitForRequest((one) => one.method() === "PUT" && one.url().endsWith("/profiles/member"));
@@ -150,7 +151,7 @@ test("the profile saves a number whose tables are late, and one whose tables nev
   await expect(page.getByText("Saved!")).toBeVisible();
 });
 
-test("a visitor's number reaches the server whether its tables are late or never come", async ({ page }) => {
+test("a visitor's number reaches the server whether its tables are late or never load", async ({ page }) => {
   const done = page.getByText("Done! Check your phone for a link to get the Larkwell app.");
   const send = page.getByRole("button", { name: "Text me the link" });
   await late(page);

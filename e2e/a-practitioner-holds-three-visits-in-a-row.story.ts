@@ -1,4 +1,4 @@
-// A practitioner's day in one tab: who waits, three visits one after the other with brief and notes beside the video, and the notes done.
+// A practitioner's day in one tab: who is waiting, three visits in a row with brief and notes beside the video, and the notes finished.
 
 import { birthWordsIn } from "@larkwell/domain/tracks/birth-words.ts";
 import type { Page } from "@playwright/test";
@@ -12,16 +12,16 @@ type Turn = keyof typeof names;
 const roles: Record<Turn, Role> = { first: "member_marketplace", second: "member_parent", third: "member_loss" };
 
 const quietLine = "This member has had a loss.";
-const clock = /\d{1,2}:\d\d [ap]m/;
+const clock = /\d{1,2}:\d\d [AP]M/;
 
 const inWaitingRoom = async (member: Page, visit: number) => {
   await member.goto(`/app/launch?appt=${visit}`);
   await expect(member.getByRole("heading", { name: "Waiting room" })).toBeVisible();
-  await member.getByLabel("The state you are in right now").selectOption("NY");
+  await member.getByLabel("The state you’re in right now").selectOption("NY");
   await member.getByRole("textbox", { name: "Phone number" }).fill("(212) 555-0123");
 };
 
-test("three visits in a row in one tab, each led to by the one before, and the notes finished", async ({
+test("three visits in a row in one tab, each reached from the one before, and the notes finished", async ({
   as,
   visits,
 }) => {
@@ -30,10 +30,10 @@ test("three visits in a row in one tab, each led to by the one before, and the n
   const about = page.getByRole("complementary", { name: "About the member" });
   const members = { first: await as(roles.first), second: await as(roles.second), third: await as(roles.third) };
 
-  // Today says who waits, without a reload.
+  // Today shows who is waiting, without a reload.
   await page.goto("/app/dashboard");
   const today = page.getByRole("main");
-  await expect(today.getByRole("heading", { name: "Your visit is about to begin" })).toBeVisible();
+  await expect(today.getByRole("heading", { name: "Your visit is about to start" })).toBeVisible();
   await expect(today.getByText("is here.")).toHaveCount(0);
   await inWaitingRoom(members.first, visits.first);
   await inWaitingRoom(members.second, visits.second);
@@ -41,7 +41,7 @@ test("three visits in a row in one tab, each led to by the one before, and the n
   const row = (name: string) => today.getByRole("listitem").filter({ hasText: name });
   await expect(row(names.second).getByText("Is here")).toBeVisible();
   await expect(row(names.third).getByText("Is here")).toHaveCount(0);
-  // A loss is told with the visit, where each reading is on record; not on a list.
+  // A loss is shown with the visit, where each reading is on record, and not in a list.
   await expect(today.getByText(quietLine)).toHaveCount(0);
   await today.getByRole("link", { name: "Join the visit" }).click();
 
@@ -63,8 +63,8 @@ test("three visits in a row in one tab, each led to by the one before, and the n
   await hold("first", "Rash on both arms.");
   await expect(about.getByText("The rash is back since Monday.")).toBeVisible();
   await end(page);
-  // The page after it says in words who is next, and the key under the finger leads there.
-  await expect(page.getByRole("heading", { level: 1, name: "You have left the visit" })).toBeVisible();
+  // The page after the visit says who is next, and the button in the same place leads there.
+  await expect(page.getByRole("heading", { level: 1, name: "You left the visit" })).toBeVisible();
   const next = page.getByRole("heading", { level: 2, name: /^Next: / });
   await expect(next).toHaveText(new RegExp(`^Next: ${clock.source}, ${names.second}, waiting now$`));
   const way = page.getByRole("link", { name: "Go to the next waiting room" });
@@ -86,12 +86,12 @@ test("three visits in a row in one tab, each led to by the one before, and the n
   await end(page);
   await expect(page.getByRole("heading", { level: 1, name: "The visit is over" })).toBeVisible();
   await expect(next).toHaveText(new RegExp(`^Next: ${clock.source}, ${names.third}, not here yet$`));
-  // Who comes meanwhile is told without a reload.
+  // A person who comes meanwhile is announced without a reload.
   await inWaitingRoom(members.third, visits.third);
   await expect(next).toHaveText(new RegExp(`^Next: ${clock.source}, ${names.third}, waiting now$`));
   await way.click();
 
-  // After a loss the practitioner reads one quiet line, before and in the call; the older note is folded away.
+  // After a loss the practitioner reads one quiet line, before and during the call; the older note is folded.
   await expect(page.getByText(quietLine)).toBeVisible();
   const aboutLoss = page.getByRole("region", { name: "About the member" });
   await expect(aboutLoss.getByText(quietLine)).toBeVisible();
@@ -110,11 +110,11 @@ test("three visits in a row in one tab, each led to by the one before, and the n
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test("whether it ran over is asked after a visit that did, once", async ({ as, visits, inVisit }) => {
+test("after a visit that ran over, the practitioner is asked about it once", async ({ as, visits, inVisit }) => {
   test.slow();
   const page = await as("care_coordinator", { viewport: { width: 390, height: 844 } });
   await inVisit(page, visits.overdue);
-  // All seven controls stand on a phone's screen.
+  // All seven controls fit on a phone's screen.
   for (const name of [/^(Mute|Unmute)$/, /^Notes$/, /^End$/])
     await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "End", exact: true }).click();
@@ -125,11 +125,11 @@ test("whether it ran over is asked after a visit that did, once", async ({ as, v
   await question.getByRole("button", { name: "Yes, it ran over" }).click();
   await expect(page.getByText("Noted: the visit ran over.")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "You have left the visit" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "You left the visit" })).toBeVisible();
   await expect(question).toHaveCount(0);
 });
 
-test("who is there is drawn on the week, the day and the visit's page without a reload", async ({ as, visits }) => {
+test("who is present shows on the week, the day and the visit's page without a reload", async ({ as, visits }) => {
   test.slow();
   const page = await as("practitioner_2");
   const newTab = () => page.context().newPage();
@@ -155,7 +155,7 @@ test("who is there is drawn on the week, the day and the visit's page without a 
   for (const words of here()) await expect(words).toHaveCount(0);
   const member = await as("member_sponsored");
   await member.goto(`/app/launch?appt=${visits.early}`);
-  // Sooner than the lists ask by themselves.
+  // Sooner than the lists refresh by themselves.
   for (const words of here()) await expect(words).toBeVisible({ timeout: 10_000 });
   await member.goto("/app/dashboard");
   for (const words of here()) await expect(words).toHaveCount(0, { timeout: 20_000 });

@@ -1,4 +1,4 @@
-// The practitioner's side: hours that members see at once, a visit with its notes, and a cancellation that is refunded in full.
+// The practitioner's side: hours that members see right away, a visit with its notes, and a cancellation that is refunded in full.
 import type { APIRequestContext } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { demoPerson, type Person } from "./people.ts";
@@ -10,7 +10,7 @@ interface Caller {
   post(path: string, data: object): Promise<number>;
 }
 
-/** The API as a person: for what stands beside the story. */
+/** Calls the API as a person, for what is not part of the story. */
 async function callerFor(request: APIRequestContext, baseUrl: string, person: Person): Promise<Caller> {
   const api = `${baseUrl}/api/v1`;
   const signedIn = await request.post(`${api}/oauth/token`, {
@@ -43,7 +43,7 @@ async function slotsOf(caller: Caller, practitionerId: number) {
   return { productId, starts: slots.data.map((slot) => slot.scheduled_start) };
 }
 
-test("a practitioner changes the week, and members see the slots at once", async ({ as, larkwell, request }) => {
+test("a practitioner changes the week, and members see the slots right away", async ({ as, larkwell, request }) => {
   const practitioner = await callerFor(request, larkwell.baseUrl, demoPerson("practitioner"));
   const member = await callerFor(request, larkwell.baseUrl, demoPerson("member_sponsored"));
   const before = await slotsOf(member, practitioner.id);
@@ -77,7 +77,7 @@ test("a practitioner changes the week, and members see the slots at once", async
   expect(after.starts.length).toBeLessThan(before.starts.length);
 });
 
-test("a practitioner reads the note, writes notes, cancels, and the member has everything back", async ({
+test("a practitioner reads the note, writes notes, cancels, and the member gets everything back", async ({
   as,
   larkwell,
   request,
@@ -112,7 +112,7 @@ test("a practitioner reads the note, writes notes, cancels, and the member has e
   await page.reload();
   await expect(page.getByLabel(/Notes on this visit/)).toHaveValue("Ask about the position.");
 
-  // Another tab's words appear here; another device's never go over those that are being typed.
+  // Text from another tab appears here. Text from another device never overwrites what is being typed.
   const tab = await page.context().newPage();
   await tab.goto(page.url());
   await tab.getByLabel(/Notes on this visit/).fill("From the other tab.");
@@ -135,10 +135,10 @@ test("a practitioner reads the note, writes notes, cancels, and the member has e
   await expect(phone.getByLabel(/Notes on this visit/)).toHaveValue("Written at the desk.\n\nWritten on the phone.");
 
   await page.getByRole("button", { name: "Cancel this visit" }).click();
-  await expect(page.getByText(/gets everything back/)).toBeVisible();
+  await expect(page.getByText(/gets a full refund/)).toBeVisible();
   await page.getByRole("button", { name: "Cancel the visit" }).click();
   await expect(page.getByText("appointment cancelled")).toBeVisible();
-  await expect(page.getByText("Cancelled by you.")).toBeVisible();
+  await expect(page.getByText("Canceled by you.")).toBeVisible();
 
   const theirs = await member.get<{
     cancelled_by: string;
@@ -149,11 +149,7 @@ test("a practitioner reads the note, writes notes, cancels, and the member has e
   expect(theirs.payment.refunded_credit).toBe(theirs.payment.credit);
 });
 
-test("whoever works here begins where the work is, and every item of the menu opens", async ({
-  as,
-  browser,
-  larkwell,
-}) => {
+test("people who work here start where their work is, and every menu item opens", async ({ as, browser, larkwell }) => {
   test.setTimeout(180_000);
   for (const [role, home, first] of [
     ["practitioner", "/app/dashboard", "Today"],
@@ -188,7 +184,7 @@ test("whoever works here begins where the work is, and every item of the menu op
     expect(refused).toEqual([]);
     await page.context().close();
   }
-  // Pages of a member's own record are not offered, and say whose they are.
+  // Pages of a member's own record are not offered, and say who they are for.
   const coordinator = await as("care_coordinator");
   await coordinator.goto("/care-team");
   await expect(coordinator.getByRole("dialog", { name: "This page is for members" })).toBeVisible();
@@ -201,7 +197,7 @@ test("whoever works here begins where the work is, and every item of the menu op
   await expect(coordinator.getByRole("dialog", { name: "This page is for members" })).toBeVisible();
 });
 
-test("a practitioner's pages are accessible and fit a phone, and members are told they are not theirs", async ({
+test("a practitioner's pages are accessible and fit a phone, and members are told that the pages aren't theirs", async ({
   as,
 }) => {
   const page = await as("practitioner", { viewport: { width: 360, height: 760 } });
@@ -221,10 +217,10 @@ test("a practitioner's pages are accessible and fit a phone, and members are tol
   await expectAccessible(member);
 });
 
-test("each card of the help is as tall as its words, on a screen and on a phone", async ({ as }) => {
+test("each help card is as tall as its text, on a large screen and on a phone", async ({ as }) => {
   const page = await as("practitioner");
   await page.goto("/app/mpractice/help");
-  await expect(page.getByRole("heading", { name: "Holding a visit" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Giving a visit" })).toBeVisible();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const empty = await page
@@ -237,7 +233,7 @@ test("each card of the help is as tall as its words, on a screen and on a phone"
         }),
       );
     expect(empty.length).toBeGreaterThan(4);
-    // The padding and nothing else.
+    // Only the padding.
     expect(Math.max(...empty)).toBeLessThan(32);
   }
   await expectAccessible(page);

@@ -1,16 +1,13 @@
-// In an emergency the practitioner of an anonymous visit opens the call-back number, with a reason; the member is told before and after.
+// In an emergency the practitioner of an anonymous visit opens the call-back number, giving a reason; the member is
+// told before and after.
 import { expectAccessible } from "./fixtures.ts";
 import { expect, test } from "./visits.ts";
 
-/** The demo member's, offered when joining. */
+/** The demo member's number, offered when joining. */
 const number = "+12125550147";
 const shown = "(212) 555-0147";
 
-test("the number is opened by one button that says what it does, and the member is told", async ({
-  as,
-  visits,
-  inVisit,
-}) => {
+test("one button opens the number and says what it does, and the member is told", async ({ as, visits, inVisit }) => {
   test.slow();
   const member = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
   const practitioner = await as("practitioner_2");
@@ -26,7 +23,7 @@ test("the number is opened by one button that says what it does, and the member 
   await expect(dialog).toContainText("the member sees in this visit that you opened it");
   await expectAccessible(practitioner);
   await dialog.getByRole("button", { name: "Show the number" }).click();
-  await expect(dialog.getByText("Please say why, in a few words.")).toBeVisible();
+  await expect(dialog.getByText("Say why in a few words.")).toBeVisible();
   await dialog.getByLabel("What happened").fill("Chest pain, then silence");
   await dialog.getByRole("button", { name: "Show the number" }).click();
   await expect(dialog.getByRole("link", { name: /555/ })).toHaveAttribute("href", `tel:${number}`);
@@ -37,7 +34,7 @@ test("the number is opened by one button that says what it does, and the member 
   const told = member.getByText(/opened your call-back number in an emergency/);
   await expect(told).toBeVisible();
   await expect(member.getByRole("button", { name: /Emergency/ })).toHaveCount(0);
-  // Inside the call the button is there too.
+  // The button is also inside the call.
   await inVisit(practitioner, visits.hidden);
   await expect(practitioner.getByRole("button", { name: "Emergency: show the call-back number" })).toBeVisible();
 });

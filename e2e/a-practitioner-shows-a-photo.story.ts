@@ -1,4 +1,4 @@
-// A practitioner's photograph: refused in words, broken off and tried again, stopped, seen by members, and taken away.
+// A practitioner's photograph: refused with a message, interrupted and retried, stopped, seen by members, and removed.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, expectAccessible, test } from "./fixtures.ts";
@@ -11,7 +11,7 @@ const photograph = async (background: string) => ({
     .toBuffer(),
 });
 
-/** Has the page ask once more who is signed in, and keeps that answer back until the returned function is called. */
+/** Makes the page ask again who is signed in, and holds that answer back until the returned function is called. */
 async function delayOneAnswer(page: Page): Promise<() => Promise<void>> {
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -36,24 +36,24 @@ async function delayOneAnswer(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("a photograph survives a broken line, is seen by members, and can be taken away", async ({ as }) => {
+test("a photograph survives a broken connection, is seen by members, and can be removed", async ({ as }) => {
   const page = await as("practitioner");
   await page.goto("/app/mpractice/practice");
   const section = page.locator("section", { has: page.getByRole("heading", { name: "Your photo" }) });
   const choose = section.locator("input[type=file]");
 
   await choose.setInputFiles({ name: "me.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
-  await expect(section.getByText("Please choose a PNG or JPEG file.")).toBeVisible();
+  await expect(section.getByText("Choose a PNG or JPEG file.")).toBeVisible();
   await choose.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await expect(section.getByText("Please choose a PNG or JPEG file.")).toBeVisible();
+  await expect(section.getByText("Choose a PNG or JPEG file.")).toBeVisible();
   await expect(section.getByRole("button", { name: "Try again" })).toBeHidden();
 
   await page.route("**/api/v1/images", (route) => route.abort("connectionreset"));
   await choose.setInputFiles(await photograph("#8ead9f"));
-  await expect(section.getByText("The connection broke and nothing was saved.")).toBeVisible();
+  await expect(section.getByText("The connection dropped and nothing was saved.")).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/api/v1/images");
-  // An answer about the person from before the upload that comes after it takes the photograph off the screen no more.
+  // An answer about the person from before the upload, arriving after it, no longer removes the photograph from the screen.
   const overtaken = await delayOneAnswer(page);
   await section.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Added your profile image! Looking good!")).toBeVisible();
@@ -73,7 +73,7 @@ test("a photograph survives a broken line, is seen by members, and can be taken 
   await page.unroute("**/api/v1/images");
 
   const member = await as("member_sponsored");
-  // By name: who comes first in the list depends on the hour and on what was booked.
+  // Chosen by name: who comes first in the list depends on the time of day and on bookings.
   await member.goto("/app/practitioners?term=Amara+Oyelaran");
   await expect(member.locator(`img[src="${first}"]`).first()).toBeVisible();
 

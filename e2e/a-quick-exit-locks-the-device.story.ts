@@ -1,4 +1,4 @@
-// A member has a PIN asked for after a quick exit: on that device nothing of theirs shows until it is entered.
+// A member sets a PIN for quick exits: afterward that device shows none of their data until it is entered.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -8,16 +8,16 @@ async function askForPin(page: Page, password: string) {
   await page.goto("/app/account");
   const part = page.getByRole("region", { name: "Quick exit" }).or(page.locator("section", { hasText: "Quick exit" }));
   await expect(part.first()).toContainText("keeps you signed in");
-  await page.getByRole("button", { name: "Set a lock" }).click();
+  await page.getByRole("button", { name: "Set lock" }).click();
   const dialog = page.getByRole("dialog", { name: "Lock after a quick exit" });
   await dialog.getByLabel("PIN", { exact: true }).fill(pin);
   await dialog.getByLabel("Your password").fill(password);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("stays locked until your PIN or your password is entered")).toBeVisible();
+  await expect(page.getByText("stays locked until you enter your PIN or password")).toBeVisible();
 }
 
-/** Leaves as a member would, to a page that needs no network. */
+/** Leaves as a member would, for a page that needs no network. */
 async function leave(page: Page) {
   await page.context().route(/^https:\/\//, (route) => route.fulfill({ body: "<title>Weather</title>Sunny" }));
   await page.getByRole("button", { name: "Quick exit" }).first().click();
@@ -29,7 +29,7 @@ const tokenOf = (page: Page) =>
     () => (JSON.parse(localStorage.getItem("larkwell.session") ?? "{}") as { access_token: string }).access_token,
   );
 
-test("after a quick exit the PIN is asked for, by the server too, and crisis help stays in reach", async ({
+test("after a quick exit the PIN is required, by the server too, and crisis help stays within reach", async ({
   asNewMember,
   baseURL,
 }) => {
@@ -51,13 +51,13 @@ test("after a quick exit the PIN is asked for, by the server too, and crisis hel
 
   await page.getByLabel("PIN", { exact: true }).fill("1111");
   await page.getByRole("button", { name: "Unlock" }).click();
-  await expect(page.getByText("That PIN isn't right.").first()).toBeVisible();
+  await expect(page.getByText("That PIN is incorrect.").first()).toBeVisible();
   await page.getByLabel("PIN", { exact: true }).fill(pin);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
 });
 
-test("a quick exit that the server did not hear of locks the device on return; the password opens it too", async ({
+test("a quick exit that didn't reach the server locks the device on return; the password opens it too", async ({
   asNewMember,
   baseURL,
 }) => {

@@ -1,11 +1,11 @@
-// Somebody reads the papers without giving an address, gets them as PDFs, asks to talk them through, and leaves a landing at once.
+// A reader reads the papers without giving an address, gets them as PDFs, asks for a conversation, and leaves a landing page quickly.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const leadCalls = "**/mail_biz_lead";
 const field = (page: Page, name: string) => page.locator("form").getByLabel(name, { exact: true });
 
-/** What lies behind a link to a PDF. */
+/** The content of a linked PDF. */
 async function expectPdf(page: Page, request: APIRequestContext, link: string): Promise<void> {
   const address = await page.getByRole("link", { name: link }).getAttribute("href");
   const reply = await request.get(address ?? "");
@@ -17,7 +17,7 @@ async function expectPdf(page: Page, request: APIRequestContext, link: string): 
   expect(bytes.length).toBeLessThan(1_000_000);
 }
 
-test("the guide is read whole without script and without an address", async ({ browser, larkwell }) => {
+test("the whole guide can be read without script and without an address", async ({ browser, larkwell }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${larkwell.baseUrl}/back-to-work`);
@@ -31,7 +31,10 @@ test("the guide is read whole without script and without an address", async ({ b
   await context.close();
 });
 
-test("who wants to talk sends the form by keyboard, past mistakes, and gets the file", async ({ page, request }) => {
+test("a reader who wants to talk sends the form by keyboard, after mistakes, and gets the file", async ({
+  page,
+  request,
+}) => {
   const sent: Record<string, unknown>[] = [];
   page.on("request", (call) => {
     if (call.url().endsWith("/mail_biz_lead")) sent.push(call.postDataJSON() as Record<string, unknown>);
@@ -40,7 +43,7 @@ test("who wants to talk sends the form by keyboard, past mistakes, and gets the 
   await field(page, "First name").focus();
   await expect(page.locator("[data-island=paper-form]")).toHaveAttribute("data-awake", "");
   await page.keyboard.press("Enter");
-  const summary = page.getByRole("alert").filter({ hasText: "Please check these answers" });
+  const summary = page.getByRole("alert").filter({ hasText: "Check these answers" });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole("link")).toHaveCount(6);
   await page.keyboard.press("Tab");
@@ -62,12 +65,12 @@ test("who wants to talk sends the form by keyboard, past mistakes, and gets the 
   );
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "This was not sent." })).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "Your message wasn’t sent." })).toBeFocused();
   await page.reload();
   await expect(field(page, "Company")).toHaveValue("North Mill");
 
   await page.unroute(leadCalls);
-  await page.getByRole("button", { name: "Send, and get the PDF" }).click();
+  await page.getByRole("button", { name: "Send and get the PDF" }).click();
   await page.waitForURL("**/thank-you/back-to-work");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you. Here is the guide.");
   await expectPdf(page, request, "Open the PDF");
@@ -81,16 +84,16 @@ test("who wants to talk sends the form by keyboard, past mistakes, and gets the 
 
 test("the paper on parental benefits has its form and its file too", async ({ page, request, as }) => {
   await page.goto("/the-shifting-paradigm-for-maternity-benefits");
-  await expectPdf(page, request, "The same as a PDF");
+  await expectPdf(page, request, "Open the PDF");
   await field(page, "First name").fill("Ines");
   await field(page, "Last name").fill("Quarry");
-  await field(page, "Work e-mail").fill("ines.quarry@northmill.example");
+  await field(page, "Work email").fill("ines.quarry@northmill.example");
   await field(page, "Company").fill("Quarry & Daughters");
   await field(page, "Job title").fill("Benefits lead");
   await field(page, "Number of employees").selectOption("1-100");
-  // Who is quicker than two seconds is taken for a program, and kept aside (decision 015).
+  // A form sent within two seconds counts as sent by a program and is set aside (decision 015).
   await page.waitForFunction(() => performance.now() > 2500);
-  await page.getByRole("button", { name: "Send, and get the PDF" }).click();
+  await page.getByRole("button", { name: "Send and get the PDF" }).click();
   await page.waitForURL("**/thank-you/shifting-paradigm");
   await expectPdf(page, request, "Open the PDF");
 
@@ -102,9 +105,11 @@ test("the paper on parental benefits has its form and its file too", async ({ pa
 });
 
 for (const path of ["demo-request", "back-to-work", "shifting-paradigm"]) {
-  test(`/thank-you/${path} makes sense to who opens it unasked, and stays out of search results`, async ({ page }) => {
+  test(`/thank-you/${path} makes sense to someone who opens it directly, and stays out of search results`, async ({
+    page,
+  }) => {
     await page.goto(`/thank-you/${path}`);
-    await expect(page.getByText("If you opened this page without sending a form, nothing was sent.")).toBeVisible();
+    await expect(page.getByText("If you opened this page without submitting a form, nothing was sent.")).toBeVisible();
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   });
 }
@@ -116,7 +121,7 @@ const landings = [
 ] as const;
 
 for (const { path, never } of landings) {
-  test(`${path} names what it is about nowhere but on the page itself`, async ({ page }) => {
+  test(`${path} names its subject only on the page itself`, async ({ page }) => {
     const reply = await page.goto(`${path.toUpperCase()}/?pid=search&c=autumn&af_sub1=a`);
     expect(reply?.status()).toBe(200);
     await expect(page).not.toHaveTitle(never);
@@ -129,23 +134,28 @@ for (const { path, never } of landings) {
     const followed = page.waitForRequest(
       (call) => call.isNavigationRequest() && new URL(call.url()).pathname === "/practitioners",
     );
-    await page.getByRole("main").getByRole("link").filter({ hasText: /See / }).first().click();
+    await page
+      .getByRole("main")
+      .getByRole("link")
+      .filter({ hasText: /^(See|Find) / })
+      .first()
+      .click();
     expect(await (await followed).headerValue("referer")).toBeNull();
   });
 }
 
-test("help at any hour comes first where somebody is low, and can be called with a tap", async ({ page }) => {
+test("help at any hour comes first where a reader feels low, and can be called with a tap", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/lp/depression");
   for (const call of ["tel:988", "tel:18338526262", "tel:911"]) {
     await expect(page.getByRole("main").locator(`a[href="${call}"]`).first()).toBeInViewport({ ratio: 1 });
   }
-  // Nobody is asked anything here.
+  // No one is asked anything here.
   await expect(page.locator("main :is(input, select, textarea, form)")).toHaveCount(0);
 });
 
 for (const how of ["link", "keys"] as const) {
-  test(`a landing is left at once by ${how === "link" ? "its link" : "three times Escape"}`, async ({
+  test(`a landing page is left right away by ${how === "link" ? "its link" : "three times Escape"}`, async ({
     page,
     context,
   }) => {

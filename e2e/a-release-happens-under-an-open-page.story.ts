@@ -1,10 +1,10 @@
-// The application is built anew while somebody has it open: her page loads itself again once, and otherwise says what to do.
+// The application is rebuilt while a page is open: the page reloads itself once, and otherwise says what to do.
 import { expect, test } from "./fixtures.ts";
 
-/** Scripts of pages that were not fetched yet are gone, as after a release. */
+/** Scripts of pages that were not loaded yet are gone, as after a release. */
 const missing = { status: 404, contentType: "application/json", body: "{}" };
 
-test("a page whose script is gone loads again once, and then says that there is a newer version", async ({
+test("a page whose script is gone reloads once, and then says that there is a newer version", async ({
   asNewMember,
 }) => {
   const page = await asNewMember();
@@ -19,9 +19,9 @@ test("a page whose script is gone loads again once, and then says that there is 
     window.history.pushState(null, "", "/app/my-appointments");
     window.dispatchEvent(new PopStateEvent("popstate"));
   });
-  await expect(page.getByRole("heading", { name: "There is a newer version" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "There’s a newer version" })).toBeVisible();
   expect(loads).toBe(1);
   await page.unroute(/\/assets\/AppointmentsPage-.*\.js/);
-  await page.getByRole("button", { name: "Load the page again" }).click();
+  await page.getByRole("button", { name: "Reload page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /appointments/i })).toBeVisible();
 });

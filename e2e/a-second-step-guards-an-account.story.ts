@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 import { registerMember, signIn } from "./people.ts";
 import { workerFolder } from "./prepare-clinic.ts";
 
-// Passkeys belong to a name, never to a number: this server is called localhost.
+// Passkeys belong to a host name, never to an IP address, so this server is called localhost.
 let named: RunningLarkwell & { url: string };
 
 test.beforeAll(async ({ larkwell: _ }, worker) => {
@@ -39,25 +39,25 @@ test("a member adds a passkey, keeps the recovery codes, and signs in with eithe
   });
   await signIn(page, named.url, person);
   await page.goto("/app/account/second-step");
-  await page.getByLabel("Name of this passkey").fill("My laptop");
+  await page.getByLabel("Passkey name").fill("My laptop");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const again = page.getByRole("dialog", { name: "Add a passkey?" });
-  await again.getByLabel("Your password").fill("not-her-password");
+  await again.getByLabel("Your password").fill("not-their-password");
   await again.getByRole("button", { name: "Continue" }).click();
-  await expect(again.getByText("That password isn't right.")).toBeVisible();
+  await expect(again.getByText("That password is incorrect. Try again.")).toBeVisible();
   await again.getByLabel("Your password").fill(person.password);
   await again.getByRole("button", { name: "Continue" }).click();
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   await expectAccessible(page);
   const code = (await codes.first().textContent()) ?? "";
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I’ve saved them" }).click();
   await expect(page.getByText("My laptop", { exact: true })).toBeVisible();
 
   const startLogin = async () => {
     await page.goto("/logout");
     await page.waitForURL("**/app/login");
-    await page.getByLabel("E-mail address").fill(person.email);
+    await page.getByLabel("Email address").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Log in" }).click();
     await expect(page.getByRole("heading", { name: "Use your passkey" })).toBeVisible();
@@ -70,7 +70,7 @@ test("a member adds a passkey, keeps the recovery codes, and signs in with eithe
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill("aaaa-bbbb-cccc");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("alert").getByText(/That recovery code doesn't match/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/That recovery code doesn’t match/)).toBeVisible();
   await page.getByLabel("Recovery code").fill(code);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/onboarding/life-stage");

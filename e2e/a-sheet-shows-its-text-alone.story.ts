@@ -1,4 +1,4 @@
-// The pages that native shells show in a sheet: their text, the device's own edges, and no way out of the sheet by accident.
+// The pages that native shells show in a sheet: only their text, the device's own margins, and no accidental way out of the sheet.
 import { webviewRoutes } from "../web/routes/public.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -16,7 +16,7 @@ for (const { path } of webviewRoutes) {
     expect(links.filter((href) => !/^(\/webview\/|tel:|sms:|mailto:)/.test(href))).toEqual([]);
   });
 
-  test(`/${path} has a way home in a browser, and nothing else of the site`, async ({ page }) => {
+  test(`/${path} has a link home in a browser, and nothing else of the site`, async ({ page }) => {
     await page.goto(`/${path}`);
     for (const role of ["banner", "contentinfo"] as const) await expect(page.getByRole(role)).toHaveCount(0);
     await page.getByRole("navigation").getByRole("link", { name: /home$/ }).click();
@@ -24,7 +24,7 @@ for (const { path } of webviewRoutes) {
   });
 }
 
-test("the terms of the site and of the sheets are the same words", async ({ page }) => {
+test("the terms on the site and in the sheets are the same text", async ({ page }) => {
   const words = async (path: string) => {
     await page.goto(path);
     return page.getByRole("article").innerText();
@@ -38,7 +38,7 @@ test("the terms of the site and of the sheets are the same words", async ({ page
 });
 
 for (const path of ["/webview/help", "/webview/practitioner-help"]) {
-  test(`${path} gives programs the questions that stand on it`, async ({ page }) => {
+  test(`${path} gives programs the questions that it shows`, async ({ page }) => {
     await page.goto(path);
     const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as {
       "@type": string;

@@ -1,4 +1,4 @@
-// Where no network lets a direct connection through, or the operator wants none: both browsers use a real coturn only.
+// When no network allows a direct connection, or the operator wants none: both browsers use only a real coturn.
 import type { Page } from "@playwright/test";
 import { type RunningRelay, startCoturn } from "../scripts/coturn.ts";
 import { test as base, expect, expectMovingPicture } from "./visits.ts";
@@ -19,7 +19,7 @@ const test = base.extend<object, { relay: RunningRelay }>({
     async ({ relay }, use) => use({ TURN_URLS: relay.url, TURN_SECRET: relay.secret, TURN_ONLY: "yes" }),
     { scope: "worker" },
   ],
-  // Browsers leave the loopback out otherwise, and the relay of this story is there.
+  // Browsers leave out the loopback interface otherwise, and this story's relay is on it.
   launchOptions: [
     async ({ launchOptions }, use) =>
       use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--allow-loopback-in-peer-connection"] }),
@@ -27,7 +27,7 @@ const test = base.extend<object, { relay: RunningRelay }>({
   ],
 });
 
-/** Lets the story look into the page's connections, from the next load on. */
+/** Lets the story inspect the page's connections, from the next load on. */
 const watchConnections = (page: Page) =>
   page.addInitScript(() => {
     const made: RTCPeerConnection[] = [];
@@ -42,7 +42,7 @@ const watchConnections = (page: Page) =>
     });
   });
 
-/** The kinds of address at both ends of the pair in use, and every kind that was offered at all. */
+/** The address types at both ends of the pair in use, and every type that was offered. */
 const pathOf = (page: Page) =>
   page.evaluate(async () => {
     const { made } = window as unknown as { made: RTCPeerConnection[] };
@@ -62,7 +62,7 @@ const pathOf = (page: Page) =>
     };
   });
 
-test("picture and sound pass through the relay alone, and come back after the relay was started anew", async ({
+test("video and sound pass through the relay alone, and come back after the relay is restarted", async ({
   as,
   visits,
   inVisit,
@@ -82,12 +82,12 @@ test("picture and sound pass through the relay alone, and come back after the re
   await expectMovingPicture(member, june);
   for (const page of [practitioner, member])
     expect(await pathOf(page)).toEqual({ used: ["relay", "relay"], known: ["relay"] });
-  // The relay knows an hour and an opaque name, and nothing about the people.
+  // The relay knows a time and an opaque name, and nothing about the people.
   const names = new Set([...relay.log().matchAll(/username=<([^>]+)>/g)].map(([, name]) => name));
   expect(names.size).toBe(2);
   for (const name of names) expect(name).toMatch(/^\d{10}:[\w-]{16}$/);
 
-  const broken = member.getByText(`The connection to ${june} broke.`);
+  const broken = member.getByText(`We lost the connection to ${june}. Reconnecting…`);
   await relay.restart();
   await expect(broken).toBeVisible({ timeout: 30_000 });
   await expect(broken).toBeHidden({ timeout: 60_000 });

@@ -1,4 +1,5 @@
-// A friend's code walks along until the registration; where a visitor came from leaves with a form only; and counting names nobody.
+// A friend's code is kept until the registration; the campaign a visitor came from is sent only with a form; and
+// counting identifies no one.
 import type { EventNumbers } from "@larkwell/contract/analytics.ts";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
@@ -15,7 +16,7 @@ interface Sent {
   request: Request;
 }
 
-/** Every request, with what it carries. */
+/** Every request, with its content. */
 function sentBy(context: BrowserContext): Sent[] {
   const sent: Sent[] = [];
   context.on("request", (request: Request) => {
@@ -29,7 +30,7 @@ const isCount = (one: { url: string }) => one.url.endsWith("/events");
 async function fillInRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel("First name").fill("Ines");
   await page.getByLabel("Last name").fill("Marsh");
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Month").selectOption("2");
   await page.getByLabel("Day").fill("29");
   await page.getByLabel("Year").fill("1992");
@@ -46,7 +47,7 @@ async function createAccount(page: Page): Promise<Record<string, unknown>> {
   return request.postDataJSON() as Record<string, unknown>;
 }
 
-test("a friend's code comes along over three pages and a closed window, is shown, and goes with the registration", async ({
+test("a friend's code is kept over three pages and a closed window, is shown, and is sent with the registration", async ({
   page,
   context,
 }) => {
@@ -60,14 +61,14 @@ test("a friend's code comes along over three pages and a closed window, is shown
   await expect(later.getByText("It came with the link you opened.")).toBeVisible();
   await expectAccessible(later);
 
-  // What was typed is still there after a reload, but for the password and the consent.
+  // What was typed is still there after a reload, except the password and the consent.
   const email = newEmail();
   await fillInRegistration(later, email);
   await later.getByLabel("Password", { exact: true }).fill(password);
   await later.getByRole("checkbox", { name: /I have read and accept/ }).check();
   await later.reload();
   await expect(later.getByLabel("First name")).toHaveValue("Ines");
-  await expect(later.getByLabel("E-mail address")).toHaveValue(email);
+  await expect(later.getByLabel("Email address")).toHaveValue(email);
   await expect(later.getByLabel("Year")).toHaveValue("1992");
   await expect(code).toHaveValue("FRIEND-25");
   await expect(later.getByLabel("Password", { exact: true })).toHaveValue("");
@@ -81,7 +82,7 @@ test("a friend's code comes along over three pages and a closed window, is shown
   await later.close();
 });
 
-test("the code of a practitioner's link is there too, another may be typed, and one taken out stays out", async ({
+test("the code of a practitioner's link is there too, another may be typed, and a removed one stays removed", async ({
   page,
 }) => {
   await page.goto("/practitioner/1?refcode=FROM-JUNE&register&invite_id=tok-1&org=Harbor+%26+Vale");
@@ -104,7 +105,7 @@ test("the code of a practitioner's link is there too, another may be typed, and 
   expect(body).toMatchObject({ invite_id: "tok-1", organization: "Harbor & Vale", is_enterprise: true });
 });
 
-test("a link with an impossible code says so and clears it, and everybody may open the field", async ({ page }) => {
+test("a link with an impossible code says so and clears it, and anyone may open the field", async ({ page }) => {
   await page.goto("/app/register?ref=%3Cscript%3E&rg_header=Hello+there");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello there");
   await expect(page.getByText("Oh no, that code is invalid!", { exact: false })).toBeVisible();
@@ -113,21 +114,21 @@ test("a link with an impossible code says so and clears it, and everybody may op
   await expect(page.getByLabel("Referral code")).toBeFocused();
 });
 
-test("where a visitor came from leaves with a lead form, not with counting and not with an account", async ({
+test("the campaign a visitor came from is sent with a lead form, not with counting and not with an account", async ({
   page,
   context,
 }) => {
   const sent = sentBy(context);
   await page.goto(`/?${campaign}`);
   await page.goto("/for-employers");
-  const form = page.locator("form").filter({ hasText: "Work e-mail" });
+  const form = page.locator("form").filter({ hasText: "Work email" });
   await form.getByLabel("First name", { exact: true }).fill("Ines");
   await form.getByLabel("Last name", { exact: true }).fill("Moreau");
-  await form.getByLabel("Work e-mail", { exact: true }).fill("ines.moreau@harborvale.example");
+  await form.getByLabel("Work email", { exact: true }).fill("ines.moreau@harborvale.example");
   await form.getByLabel("Company", { exact: true }).fill("Harbor & Vale");
   await form.getByLabel("Job title", { exact: true }).fill("Benefits lead");
   await form.getByLabel("Number of employees", { exact: true }).selectOption("1-100");
-  await form.getByRole("button", { name: "Ask for a demo" }).click();
+  await form.getByRole("button", { name: "Request a demo" }).click();
   await page.waitForURL("**/thank-you/demo-request");
   await page.waitForRequest("**/api/v1/events");
 
@@ -179,7 +180,7 @@ test("counting carries no cookie, no address and no name, before and after signi
   expect(counts.every((one) => one.url === `${larkwell.baseUrl}/api/v1/events`)).toBe(true);
 });
 
-test("who asks not to be tracked is not counted and has no campaign kept, and the code still comes along", async ({
+test("a visitor who asks not to be tracked isn't counted and no campaign is kept, and the code still is", async ({
   browser,
   larkwell,
 }) => {
@@ -194,14 +195,14 @@ test("who asks not to be tracked is not counted and has no campaign kept, and th
   await page.goto("/app/register");
   await expect(page.getByLabel("Referral code")).toHaveValue("FRIEND-25");
   await page.getByLabel("First name").fill("Ines");
-  // Longer than counting waits before it sends.
+  // Longer than the counter waits before it sends.
   await page.waitForTimeout(3_000);
   expect(await page.evaluate(() => localStorage.getItem("larkwell.attribution"))).toBeNull();
   await context.close();
   expect(sent.filter(isCount)).toEqual([]);
 });
 
-test("staff reads how often things happened, and nobody's name", async ({ page, larkwell, as, request }) => {
+test("staff reads how often things happened, and no one's name", async ({ page, larkwell, as, request }) => {
   test.setTimeout(240_000);
   const staffToken = await (async () => {
     const staff = await as("staff");
@@ -222,7 +223,7 @@ test("staff reads how often things happened, and nobody's name", async ({ page, 
   await page.waitForRequest("**/api/v1/events");
   await page.getByRole("link", { name: "Log in" }).first().click();
   await page.waitForURL("**/app/login*");
-  // Added up once a minute; what an earlier story of this worker opened may still come with it.
+  // Added up once a minute; the counts may include what an earlier story of this worker opened.
   await expect.poll(() => timesOf("page_viewed", { page: "/terms" }), { timeout: 90_000 }).toBeGreaterThan(before);
   const door = { door: "login", page: "/terms" };
   await expect.poll(() => timesOf("door_opened", door), { timeout: 90_000 }).toBeGreaterThan(0);
@@ -233,8 +234,8 @@ test("staff reads how often things happened, and nobody's name", async ({ page, 
   await expect(staff.getByRole("row", { name: "Log in, from /terms" })).toBeVisible();
   await expectAccessible(staff);
   await staff.getByLabel("From (UTC)").fill("2020-01-01");
-  await expect(staff.getByText("Please choose 92 days at most.")).toBeVisible();
+  await expect(staff.getByText("Choose at most 92 days.")).toBeVisible();
   await staff.getByLabel("To (UTC)").fill("2020-01-05");
-  await expect(staff.getByText("Nothing was counted on these days")).toBeVisible();
+  await expect(staff.getByText("No events on these days")).toBeVisible();
   await expectAccessible(staff);
 });

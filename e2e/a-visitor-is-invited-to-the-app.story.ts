@@ -1,4 +1,5 @@
-// The invitation to keep the application on an iPhone: for those who come with a campaign, three times at most (R4.077-R4.080).
+// The invitation to add the application to an iPhone's home screen: for visitors who come with a campaign, three times
+// at most (R4.077-R4.080).
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -17,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("it stands at the foot, moves nothing, folds, counts each show, and stays away after the third", async ({
+test("it is at the foot, moves nothing, folds, counts each time it is shown, and stays away after the third", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -50,7 +51,7 @@ test("it stands at the foot, moves nothing, folds, counts each show, and stays a
   expect(await count(page)).toBe("3");
 });
 
-test("sent away once, it does not come back", async ({ page }) => {
+test("once dismissed, it doesn't come back", async ({ page }) => {
   await open(page, campaign);
   await page.getByRole("button", { name: "Not now" }).click();
   await expect(invitation(page)).toBeHidden();
@@ -59,7 +60,7 @@ test("sent away once, it does not come back", async ({ page }) => {
   await expect(invitation(page)).toBeHidden();
 });
 
-test("not without a campaign, not where it leads to, and not on a page that wants quiet", async ({ page }) => {
+test("not without a campaign, not on the page it leads to, and not on a page that stays quiet", async ({ page }) => {
   for (const path of [
     "/for-individuals",
     "/download-the-app?install_campaign=spring",

@@ -1,10 +1,10 @@
-// A visitor without an account: the menu on a small screen by keyboard, and the directory of everybody who works here.
+// A visitor without an account: the menu on a small screen by keyboard, and the directory of everyone who works here.
 import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const small = { width: 390, height: 844 };
 
-test("the menu of a small screen opens, walks and closes by keyboard, before any script has come", async ({
+test("the menu of a small screen opens, moves focus and closes by keyboard, before any script has loaded", async ({
   browser,
   larkwell,
 }) => {
@@ -31,7 +31,7 @@ test("the menu of a small screen opens, walks and closes by keyboard, before any
   await context.close();
 });
 
-test("the menu of a wide screen stands open and says where one is", async ({ page }) => {
+test("the menu of a wide screen is open and marks the current page", async ({ page }) => {
   await page.goto("/practitioners");
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu.getByRole("link")).toHaveText([
@@ -45,7 +45,7 @@ test("the menu of a wide screen stands open and says where one is", async ({ pag
   await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
 });
 
-test("a visitor finds somebody by a need and is led to registering for the booking", async ({ page }) => {
+test("a visitor finds someone by a need and is led to register for the booking", async ({ page }) => {
   await page.goto("/practitioners");
   const people = page.getByRole("article");
   await expect(people).toHaveCount(10);
@@ -71,7 +71,7 @@ test("a visitor finds somebody by a need and is led to registering for the booki
 async function createAccount(dialog: Locator) {
   await dialog.getByLabel("First name").fill("Leyla");
   await dialog.getByLabel("Last name").fill("Farouk");
-  await dialog.getByLabel("E-mail address").fill(`visitor-${process.pid}-${Date.now()}@stories.example`);
+  await dialog.getByLabel("Email address").fill(`visitor-${process.pid}-${Date.now()}@stories.example`);
   await dialog.getByLabel("Password", { exact: true }).fill("quiet-river-lantern-42");
   const birthday = dialog.getByRole("group", { name: "Date of birth" });
   await birthday.getByLabel("Month").selectOption("May");
@@ -81,7 +81,7 @@ async function createAccount(dialog: Locator) {
   await dialog.getByRole("button", { name: "Create account" }).click();
 }
 
-test("a visitor taps a time at 390 px, makes an account, and looks over a visit at that time", async ({ page }) => {
+test("a visitor taps a time at 390 px, creates an account, and reviews a visit at that time", async ({ page }) => {
   await page.setViewportSize(small);
   await page.goto("/practitioners?state=CA");
   const card = page.getByRole("article").filter({ has: page.getByRole("list", { name: /^Next times with/ }) });
@@ -101,11 +101,13 @@ test("a visitor taps a time at 390 px, makes an account, and looks over a visit 
   await state.getByLabel("State or territory").selectOption("California");
   await state.getByRole("button", { name: "Save my state" }).click();
   const booking = page.getByRole("dialog", { name: /^Book a visit with/ });
-  await expect(booking.getByRole("heading", { name: /^(Add a card|Look it over and book)$/ })).toBeVisible();
+  await expect(booking.getByRole("heading", { name: /^(Add a card|Review and book)$/ })).toBeVisible();
   await expect(booking).toContainText(new RegExp(clock.replaceAll(" ", "\\s")));
 });
 
-test("whoever comes back from a profile finds as many people as before, at the same place", async ({ page }) => {
+test("a visitor who comes back from a profile finds the same number of people, at the same position", async ({
+  page,
+}) => {
   await page.setViewportSize(small);
   await page.goto("/practitioners");
   const people = page.getByRole("article");
@@ -115,7 +117,7 @@ test("whoever comes back from a profile finds as many people as before, at the s
   const link = people.nth(12).getByRole("heading").getByRole("link");
   const name = await link.innerText();
   await link.click();
-  // A page of the site where this practitioner has one; otherwise one of the application, which asks for an account.
+  // A page of the site if this practitioner has one. Otherwise one of the application, which asks for an account.
   await expect(page).toHaveURL(/\/(practitioners|app\/practitioner)\/./);
   const arrived = new RegExp(`^(${name}|Create your account)$`);
   await expect(page.getByRole("heading", { name: arrived }).first()).toBeVisible();
@@ -124,44 +126,44 @@ test("whoever comes back from a profile finds as many people as before, at the s
   await expect(people.filter({ hasText: name })).toBeInViewport();
 });
 
-test("the card of somebody whose times do not come still says when and leads to booking", async ({ page }) => {
+test("the card of a practitioner whose times don't load still says when and leads to booking", async ({ page }) => {
   await page.route("**/unauthenticated/practitioner_openings*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/practitioners?term=June+Castellanos");
   const card = page.getByRole("article").filter({ hasText: "June Castellanos" });
-  await expect(card).toContainText("Next free");
+  await expect(card).toContainText("Next open time");
   await expect(card.getByRole("link", { name: "Book a visit with June Castellanos" })).toBeVisible();
 });
 
-test("filters stand in the address, and Back takes them away again", async ({ page }) => {
+test("filters are in the address, and Back removes them again", async ({ page }) => {
   await page.goto("/practitioners?profession=midwife");
   const count = page.getByRole("heading", { level: 2 }).first();
   await expect(page.getByLabel("Profession", { exact: true })).toHaveValue("midwife");
   await expect(page.getByRole("article").filter({ hasNotText: "Midwife" })).toHaveCount(0);
-  await page.getByLabel("Where you are").selectOption("ZZ");
-  await expect(page.getByText("Nobody fits all of this").last()).toBeVisible();
+  await page.getByLabel("Your location").selectOption("ZZ");
+  await expect(page.getByText("No matches").last()).toBeVisible();
   await expect(page).toHaveURL("/practitioners?profession=midwife&state=ZZ");
   await page.goBack();
   await expect(count).toHaveText(/^\d+ pe/);
-  await page.getByLabel("Where you are").selectOption("ZZ");
-  await page.getByRole("button", { name: "Show everybody" }).click();
+  await page.getByLabel("Your location").selectOption("ZZ");
+  await page.getByRole("button", { name: "Show everyone" }).click();
   await expect(page).toHaveURL("/practitioners");
   await expect(page.getByRole("article")).toHaveCount(10);
 });
 
-test("a list that does not come says so, keeps the search, and comes when it is asked for again", async ({ page }) => {
+test("a list that doesn't load says so, keeps the search, and loads when it is asked for again", async ({ page }) => {
   let broken = true;
   await page.route("**/unauthenticated/practitioners*", (route) =>
     broken ? route.fulfill({ status: 500, json: { message: "Something broke.", code: "unknown" } }) : route.continue(),
   );
   await page.goto("/practitioners?term=latch");
-  await expect(page.getByText("Your search is still here.")).toBeVisible();
+  await expect(page.getByText("We kept your search.")).toBeVisible();
   broken = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "June Castellanos" })).toBeVisible();
 });
 
 for (const viewport of [small, { width: 1280, height: 800 }]) {
-  test(`nothing moves while the directory comes, at ${viewport.width} px, and axe finds nothing`, async ({ page }) => {
+  test(`nothing moves while the directory loads, at ${viewport.width} px, and axe finds nothing`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
       Object.assign(window, { moved: 0 });
@@ -178,7 +180,7 @@ for (const viewport of [small, { width: 1280, height: 800 }]) {
   });
 }
 
-test("whoever looks for help after a loss is not told of newborns below, until the search is cleared", async ({
+test("a visitor who looks for help after a loss sees nothing about newborns below, until the search is cleared", async ({
   page,
 }) => {
   const others = page.getByRole("heading", { name: "Who does what" });
@@ -194,7 +196,9 @@ test("whoever looks for help after a loss is not told of newborns below, until t
   await expect(others).toBeHidden();
 });
 
-test("the page as it is sent says what each profession is for, and what the list needs", async ({ request }) => {
+test("the page as the server sends it says what each profession is for, and what the list needs", async ({
+  request,
+}) => {
   const html = await (await request.get("/practitioners")).text();
   expect(html).toContain("needs JavaScript");
   expect(html).toContain("Someone who has been at many births.");

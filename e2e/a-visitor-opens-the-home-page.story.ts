@@ -1,4 +1,4 @@
-// The first thing anybody sees: the home page from the server, without a session.
+// The first page that visitors see: the home page from the server, without a session.
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test("a visitor opens the home page, which is complete before any script runs", async ({ browser, larkwell }) => {
@@ -33,7 +33,7 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test("an unknown address ends at the page that says so, with status 404", async ({ page }) => {
+test("an unknown address shows the not-found page, with status 404", async ({ page }) => {
   const reply = await page.goto("/no-such-page?x=1");
   expect(reply?.status()).toBe(404);
   expect(new URL(page.url()).pathname).toBe("/404");

@@ -1,4 +1,4 @@
-// Pages that are only read: the press list page by page, the examples that say they are examples, and the way through them.
+// Pages that are only read: the press list page by page, the examples that say they are examples, and the links between them.
 import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -21,8 +21,8 @@ test("the press list holds 12 entries a page, and every page is an address that 
   await expect(entries).toHaveCount(12);
   const second = await entries.getByRole("heading").allTextContents();
   expect(second.filter((title) => first.includes(title))).toEqual([]);
-  // The one snippet of this page that is longer than 90 characters.
-  await expect(page.getByText(/^Where care at a distance/)).toHaveText(/^.{87}\.\.\.$/);
+  // The only snippet on this page that is longer than 90 characters.
+  await expect(page.getByText(/^Where telehealth/)).toHaveText(/^.{87}\.\.\.$/);
 
   await pages.getByRole("link", { name: "Page 3" }).click();
   await expect(entries).not.toHaveCount(0);
@@ -36,7 +36,7 @@ for (const [width, shown] of [
   [1219, 2],
   [1220, 3],
 ] as const) {
-  test(`at ${width} px ${shown} of the examples are seen at once, each labelled as one`, async ({ page }) => {
+  test(`at ${width} px ${shown} of the examples are visible together, each labeled as one`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/testimonials");
     const examples = page.getByRole("figure");
@@ -58,7 +58,7 @@ for (const [width, shown] of [
 }
 
 for (const path of ["/for-individuals", "/about", "/press", "/testimonials"]) {
-  test(`${path} is whole at 360 px, accessible, and its headings stand in order`, async ({ page }) => {
+  test(`${path} fits at 360 px, is accessible, and its headings are in order`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     await expectAccessible(page);
@@ -72,7 +72,7 @@ for (const path of ["/for-individuals", "/about", "/press", "/testimonials"]) {
   });
 }
 
-test("the passage on loss leads to people who help with it, and to nobody who asks for an account first", async ({
+test("the passage on loss leads to people who help with it, and to no one who asks for an account first", async ({
   page,
 }) => {
   await page.goto("/for-individuals");

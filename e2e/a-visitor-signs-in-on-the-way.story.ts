@@ -1,9 +1,10 @@
-// What needs an account asks for it first, and then goes on where the visitor was (R5.044); without script the doors say who can help.
+// What needs an account asks for it first, then returns to where the visitor was (R5.044); without script the sign-in
+// pages say who can help.
 import { addressesFor, comeAs } from "./every-address.ts";
 import { expect, test } from "./fixtures.ts";
 import { demoPerson } from "./people.ts";
 
-test("every page of a member asks a visitor to sign in, and keeps the way there", async ({ page, larkwell }) => {
+test("every member page asks a visitor to sign in, and remembers the address", async ({ page, larkwell }) => {
   test.slow();
   const ask = await comeAs(page, larkwell.baseUrl, "visitor");
   const addresses = await addressesFor("member_marketplace", ask, ["signed_in", "member"]);
@@ -22,15 +23,15 @@ test("every page of a member asks a visitor to sign in, and keeps the way there"
     await page.waitForURL(
       ({ pathname, searchParams }) => pathname === "/app/login" && searchParams.get("from")?.endsWith(mark) === true,
     );
-    await expect(page.getByLabel("E-mail address"), address).toBeVisible();
+    await expect(page.getByLabel("Email address"), address).toBeVisible();
   }
 });
 
 for (const address of ["/app/wallet?kept=1#cards", "/app/practitioners?profession=midwife", "/app/account"])
-  test(`a visitor who wants ${address} is there after signing in`, async ({ page }) => {
+  test(`a visitor who opens ${address} is there after signing in`, async ({ page }) => {
     await page.goto(address);
     const { email, password } = demoPerson("member_marketplace");
-    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Log in" }).click();
     await expect(page).toHaveURL(address);
@@ -41,10 +42,10 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const door of ["/welcome", "/app/login", "/app/register", "/forgot-password", "/app/practitioner/1"])
-    test(`${door} says so, with the lines for an emergency and somebody to write to`, async ({ page }) => {
+    test(`${door} says so, with the numbers for an emergency and an address to write to`, async ({ page }) => {
       await page.goto(door);
       const note = page.locator("noscript");
-      // Playwright reads no text inside it.
+      // Playwright reads no text inside noscript.
       expect(await page.content()).toContain("needs JavaScript");
       for (const to of ["tel:911", "tel:988", "/app/crisis-help"])
         await expect(note.locator(`a[href="${to}"]`)).toBeVisible();

@@ -2,7 +2,7 @@
 import { addCard, alwaysOpen, ask, bookBeside, chooseDay, makeReady, times } from "./bookings.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
-test("a member without a card books: the first card is declined, the second one pays, and her note arrives", async ({
+test("a member without a card books: the first card is declined, the second one pays, and their note arrives", async ({
   asNewMember,
 }) => {
   const page = await asNewMember();
@@ -18,8 +18,8 @@ test("a member without a card books: the first card is declined, the second one 
 
   await times(page).nth(9).click();
   await expect(dialog.getByRole("heading", { name: "Add a card" })).toBeFocused();
-  await expect(dialog.getByText(/We keep this time for you: 0[45]:\d\d/)).toBeVisible();
-  await expect(dialog.getByText(/refund.* if you cancel until/i)).toBeVisible();
+  await expect(dialog.getByText(/We’re holding this time for you: 0[45]:\d\d/)).toBeVisible();
+  await expect(dialog.getByText(/refund.* if you cancel by/i)).toBeVisible();
   await expect(dialog.getByText("Your card pays")).toBeVisible();
   await expectAccessible(page);
   await addCard(page, "4000 0000 0000 0002");
@@ -35,8 +35,8 @@ test("a member without a card books: the first card is declined, the second one 
   await expect(dialog.getByRole("heading", { name: "You're booked!" })).toBeFocused();
   await dialog.getByLabel("Phone number").fill("212 555 0142");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Save and go on" }).click();
-  // The note was asked for once; here it only stands.
+  await dialog.getByRole("button", { name: "Save and continue" }).click();
+  // The note was asked for once; here it is only shown.
   await expect(dialog.getByRole("heading", { name: "What happens next" })).toBeVisible();
   await expect(dialog.getByText("Feeding takes an hour.")).toBeVisible();
   await expect(dialog.getByRole("textbox")).toBeHidden();
@@ -59,7 +59,7 @@ test("a member without a card books: the first card is declined, the second one 
   expect(booked.body.data).toHaveLength(1);
 });
 
-test("a link for the soonest time asks about one hour and leads to the confirmation; only a press there books", async ({
+test("a link for the soonest time asks about one time and leads to the confirmation; only a press there books", async ({
   asNewMember,
 }) => {
   const page = await asNewMember({ viewport: { width: 390, height: 844 } });
@@ -83,7 +83,7 @@ test("a link for the soonest time asks about one hour and leads to the confirmat
   expect((await ask(page, "GET", "/appointments")).body.data).toHaveLength(1);
 });
 
-test("a sponsored member books with her credits and needs no card", async ({ as }) => {
+test("a sponsored member books with their credits and needs no card", async ({ as }) => {
   const page = await as("member_sponsored");
   const { id } = await alwaysOpen(page);
   await page.goto(`/book-practitioner/${id}`);
@@ -100,9 +100,9 @@ test("a sponsored member books with her credits and needs no card", async ({ as 
   await expect(page.getByRole("heading", { name: "Review and book" })).toBeFocused();
   await expect(page.getByText("Harbor & Vale pays")).toBeVisible();
   await expect(page.getByLabel("Card", { exact: true })).toBeHidden();
-  await page.getByRole("button", { name: "Book this visit" }).click();
+  await page.getByRole("button", { name: "Book visit" }).click();
   await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible();
-  // The number is asked for only where none is known.
+  // The number is asked for only if none is known.
   const phone = page.getByLabel("Phone number");
   const next = page.getByRole("heading", { name: "What happens next" });
   await expect(phone.or(next)).toBeVisible();
@@ -111,7 +111,7 @@ test("a sponsored member books with her credits and needs no card", async ({ as 
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/app/my-appointments/*");
   await expect(page.getByText("Paid with credits")).toBeVisible();
-  // The home knows at once what is left.
+  // Home shows right away what is left.
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Home", exact: true }).first().click();
   await expect(page.getByRole("region", { name: "Credit for visits" })).toContainText(
@@ -119,7 +119,7 @@ test("a sponsored member books with her credits and needs no card", async ({ as 
   );
 });
 
-test("two members want one time: the second is offered the three nearest, and her note is kept", async ({
+test("two members want one time: the second is offered the three nearest, and their note is kept", async ({
   asNewMember,
 }) => {
   const first = await asNewMember();
@@ -132,17 +132,17 @@ test("two members want one time: the second is offered the three nearest, and he
   await chooseDay(second, 4);
   await times(second).nth(2).click();
   await second.getByLabel(/A note to June/).fill("Only mornings work for me.");
-  await second.getByRole("button", { name: "Change the time" }).click();
+  await second.getByRole("button", { name: "Change time" }).click();
   await chooseDay(second, 4);
 
   await first.goto(`/book-practitioner/${id}`);
   await chooseDay(first, 4);
   const wanted = await times(first).nth(30).getAttribute("aria-label");
   await first.getByRole("button", { name: wanted ?? "" }).click();
-  await expect(first.getByText(/We keep this time for you/)).toBeVisible();
+  await expect(first.getByText(/We’re holding this time for you/)).toBeVisible();
 
   await second.getByRole("button", { name: wanted ?? "" }).click();
-  const conflict = second.getByRole("alert").filter({ hasText: "just taken" });
+  const conflict = second.getByRole("alert").filter({ hasText: "just took this time" });
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole("button")).toHaveCount(3);
   await expectAccessible(second);
@@ -152,7 +152,7 @@ test("two members want one time: the second is offered the three nearest, and he
   await expect(second.getByRole("heading", { name: "You're booked!" })).toBeVisible();
 });
 
-test("the bank asks first: declined books nothing, approved books", async ({ asNewMember }) => {
+test("the bank asks first: declining books nothing, approving books", async ({ asNewMember }) => {
   const page = await asNewMember();
   await makeReady(page, { phone: "212 555 0143" });
   const { id } = await alwaysOpen(page);
@@ -174,9 +174,7 @@ test("the bank asks first: declined books nothing, approved books", async ({ asN
   await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible();
 });
 
-test("a visit is booked with the keyboard alone, and everything that is agreed to is met on the way", async ({
-  asNewMember,
-}) => {
+test("a visit is booked by keyboard alone, and focus passes everything that is agreed to", async ({ asNewMember }) => {
   const page = await asNewMember();
   await makeReady(page, { card: true, phone: "212 555 0144" });
   const { id } = await alwaysOpen(page);
@@ -188,21 +186,21 @@ test("a visit is booked with the keyboard alone, and everything that is agreed t
   await page.keyboard.press("ArrowRight");
   await expect(focused).toHaveAccessibleName(/\d times$/);
   await page.keyboard.press("ArrowDown");
-  await expect(focused).toHaveAccessibleName(/, 12:00 am Eastern, 10 minutes, \$18$/);
+  await expect(focused).toHaveAccessibleName(/, 12:00 AM Eastern, 10 minutes, \$18$/);
   await page.keyboard.press("ArrowRight");
-  await expect(focused).toHaveAccessibleName(/, 12:10 am Eastern, /);
-  // A row further down, straight below; and back up, as far as the days.
+  await expect(focused).toHaveAccessibleName(/, 12:10 AM Eastern, /);
+  // One row down is directly below; and back up, as far as the days.
   const above = await focused.boundingBox();
   await page.keyboard.press("ArrowDown");
   const below = await focused.boundingBox();
   expect(below?.x).toBe(above?.x);
   expect(below?.y).toBeGreaterThan(above?.y ?? 0);
   await page.keyboard.press("ArrowUp");
-  await expect(focused).toHaveAccessibleName(/, 12:10 am Eastern, /);
+  await expect(focused).toHaveAccessibleName(/, 12:10 AM Eastern, /);
   await page.keyboard.press("ArrowUp");
   await expect(focused).toHaveAccessibleName(/\d times$/);
   await page.keyboard.press("ArrowDown");
-  await expect(focused).toHaveAccessibleName(/, 12:10 am Eastern, /);
+  await expect(focused).toHaveAccessibleName(/, 12:10 AM Eastern, /);
   await page.keyboard.press("Enter");
   const review = page.getByRole("heading", { name: "Review and book", level: 2 });
   await expect(review).toBeFocused();
@@ -212,7 +210,7 @@ test("a visit is booked with the keyboard alone, and everything that is agreed t
     met.push(await focused.evaluate((one) => (one as HTMLInputElement).labels?.[0]?.textContent ?? one.textContent));
     if (await focused.getByText(/^Book and pay/).isVisible()) break;
   }
-  expect(met.join(" | ")).toMatch(/Change the time.*Stay anonymous.*Book and pay/);
+  expect(met.join(" | ")).toMatch(/Change time.*Stay anonymous.*Book and pay/);
   await expect(focused).toHaveAccessibleDescription(/Price.*\$18.*refund.*cancel/i);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "You're booked!" })).toBeFocused();
@@ -224,7 +222,7 @@ test("with one hand on a phone: what was chosen stays through reload, Back and F
   const page = await asNewMember({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await makeReady(page);
   const { id } = await alwaysOpen(page);
-  // The visit is opened by a link, in a tab that was somewhere else before.
+  // The visit is opened by a link, in a tab that showed another page before.
   await page.goto("/app/dashboard");
   await page.goto(`/app/practitioner/${id}?openbook`);
   const dialog = page.getByRole("dialog", { name: /Book a visit with June/ });
@@ -279,7 +277,7 @@ test("with one hand on a phone: what was chosen stays through reload, Back and F
   await expect(dialog).toBeHidden();
 });
 
-test("what was written survives a reload and the end of the session, and the booking goes on", async ({
+test("what was written survives a reload and the end of the session, and the booking continues", async ({
   asNewMember,
 }) => {
   const page = await asNewMember();
@@ -306,7 +304,7 @@ test("what was written survives a reload and the end of the session, and the boo
   await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible();
 });
 
-test("where the practitioner has no licence, the member hears why before any card, and may go on anonymously only where that is allowed", async ({
+test("where the practitioner has no license, the member is told why before any card, and may continue anonymously only where that is allowed", async ({
   asNewMember,
 }) => {
   const page = await asNewMember();
@@ -318,7 +316,7 @@ test("where the practitioner has no licence, the member hears why before any car
   await page.goto(`/book-practitioner/${stranger?.id}`);
   await expect(times(page).first()).toBeVisible({ timeout: 20_000 });
   await times(page).first().click();
-  await expect(page.getByRole("heading", { name: /isn't licensed in Hawaii/ })).toBeFocused();
+  await expect(page.getByRole("heading", { name: /isn’t licensed in Hawaii/ })).toBeFocused();
   await expect(page.getByRole("link", { name: "See practitioners licensed in Hawaii" })).toBeVisible();
   const onward = page.getByRole("button", { name: "Continue without prescription (anonymous)" });
   await expect(onward).toHaveCount(stranger?.products[0]?.licensed_care ? 0 : 1);
@@ -365,7 +363,9 @@ test("a price that changed between reading and pressing is shown, and only then 
   await reprice(now, 35);
 });
 
-test("times in another zone are chosen where times are, and the whole account uses it", async ({ asNewMember }) => {
+test("times in another zone are chosen where times are shown, and the whole account uses the zone", async ({
+  asNewMember,
+}) => {
   const page = await asNewMember();
   await makeReady(page, { card: true });
   const { id } = await alwaysOpen(page);

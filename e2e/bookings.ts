@@ -1,4 +1,4 @@
-// What the stories of booking share: a member who is ready to book, calls beside the page, and picking a time.
+// What the booking stories share: a member who is ready to book, API calls beside the page, and choosing a time.
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
@@ -7,7 +7,7 @@ interface Answer {
   body: Record<string, unknown> & { id?: number; data?: Record<string, unknown>[] };
 }
 
-/** Calls the API as the person of this page. */
+/** Calls the API as the person signed in on this page. */
 export async function ask(page: Page, method: string, path: string, data?: unknown): Promise<Answer> {
   const token = await page.evaluate(
     () =>
@@ -23,7 +23,7 @@ export async function ask(page: Page, method: string, path: string, data?: unkno
   return { status: reply.status(), body: (text.startsWith("{") ? JSON.parse(text) : {}) as Answer["body"] };
 }
 
-/** Gives the member a state, and where wanted a phone number and a card that works. */
+/** Gives the member a state and, if requested, a phone number and a card that works. */
 export async function makeReady(
   page: Page,
   { state = "NY", phone, card }: { state?: string; phone?: string; card?: true } = {},
@@ -36,7 +36,7 @@ export async function makeReady(
   expect(added.status).toBe(201);
 }
 
-/** The practitioner of the demo clinic whose hours never end, with her products by minutes. */
+/** The practitioner of the demo clinic whose hours never end, with their products by minutes. */
 export async function alwaysOpen(
   page: Page,
 ): Promise<{ id: number; products: { id: number; minutes: number; price: number }[] }> {
@@ -46,7 +46,7 @@ export async function alwaysOpen(
   return found as Awaited<ReturnType<typeof alwaysOpen>>;
 }
 
-/** Books beside the page: the free time number `index` of the day after tomorrow. Answers the appointment's id. */
+/** Books through the API: the free time number `index` of the day after tomorrow. Returns the appointment's id. */
 export async function bookBeside(page: Page, index: number): Promise<number> {
   const { products } = await alwaysOpen(page);
   const product = products.find((one) => one.minutes === 20);
@@ -64,8 +64,8 @@ export async function bookBeside(page: Page, index: number): Promise<number> {
   return booked.body.id as number;
 }
 
-/** The buttons of the free times of the day that is shown. */
-export const times = (page: Page) => page.getByRole("button", { name: /^\w+day, \d+ \w+, .* \d+ minutes, / });
+/** The buttons of the free times of the day shown. */
+export const times = (page: Page) => page.getByRole("button", { name: /^\w+day, \w+ \d+, .* \d+ minutes, / });
 
 /** Goes to the day that is `days` after the first one with times, and waits for its times. */
 export async function chooseDay(page: Page, days: number): Promise<void> {
@@ -78,7 +78,7 @@ export async function chooseDay(page: Page, days: number): Promise<void> {
   await expect(day).toHaveAttribute("aria-pressed", "true");
 }
 
-/** Types a card into the form of the test provider and saves it. */
+/** Types a card into the test provider's form and saves it. */
 export async function addCard(page: Page, number: string): Promise<void> {
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel("Expires").fill("1234");

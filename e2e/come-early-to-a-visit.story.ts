@@ -1,15 +1,15 @@
-// The way into a visit from the appointment and the home page, before the video may start.
+// Joining a visit from the appointment page and the home page, before the video may start.
 import { expectAccessible } from "./fixtures.ts";
 import { expect, test } from "./visits.ts";
 
-test("a member who comes eight minutes early hears when the video starts, and may wait in the waiting room", async ({
+test("a member who comes eight minutes early is told when the video starts, and may wait in the waiting room", async ({
   as,
   visits,
 }) => {
   const page = await as("member_sponsored");
   await page.goto(`/app/my-appointments/${visits.early}`);
   await page.getByRole("link", { name: "Join" }).click();
-  const dialog = page.getByRole("dialog", { name: "You are a little early" });
+  const dialog = page.getByRole("dialog", { name: "You’re a little early" });
   await expect(dialog.getByText(/^0[0-3]:\d\d$/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Stay here" }).click();

@@ -1,6 +1,6 @@
-// Days as the person in the browser counts them: stories never ask the machine what day it is.
+// Days as the person in the browser counts them. Stories never use the machine's own date.
 
-/** Where the people of the stories live, unless a story says otherwise. */
+/** Where the stories' people live, unless a story says otherwise. */
 export const storyZone = "America/New_York";
 
 export const today = (): Temporal.PlainDate => Temporal.Now.plainDateISO(storyZone);

@@ -1,4 +1,4 @@
-// Every page with an address that opens, by the person whose page it is: for walks over all of them.
+// Every page with an address, and the person whose page it is: for tests that open all of them.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Mailbox } from "./mailbox.ts";
@@ -14,7 +14,7 @@ interface ListedPage {
 const listed = (): ListedPage[] =>
   JSON.parse(readFileSync(new URL("../web/build/client/pages.json", import.meta.url), "utf8")) as ListedPage[];
 
-/** Reads from the API as the person whose walk it is. */
+/** Reads from the API as the walker. */
 type Ask = (path: string) => Promise<unknown>;
 
 const first = async (ask: Ask, path: string): Promise<string> => {
@@ -22,7 +22,7 @@ const first = async (ask: Ask, path: string): Promise<string> => {
   return String(data?.[0]?.id ?? 1);
 };
 
-/** What stands for the parameters of a pattern. */
+/** Values for the parameters of a pattern. */
 const examples: Record<string, (ask: Ask) => Promise<string>> = {
   "/app/practitioner/:practitioner_id": async (ask) => `/app/practitioner/${await first(ask, "/practitioners")}`,
   "/book-practitioner/:practitioner_id": async (ask) => `/book-practitioner/${await first(ask, "/practitioners")}`,
@@ -44,12 +44,12 @@ const examples: Record<string, (ask: Ask) => Promise<string>> = {
   "/_/appointment_overflow_report/:token/:report": async () => "/_/appointment_overflow_report/no-such-token/YES",
 };
 
-/** Leaving, and what needs no person. */
+/** Public pages: no one has to be signed in. */
 const leftOut = new Set(["/logout", "/app/gallery"]);
 
 export type Walker = Role | "visitor" | "partner";
 
-/** Who together see every page, and each page as it looks for them. */
+/** Together they see every page, and each page as it looks for them. */
 export const walkers: readonly Walker[] = [
   "visitor",
   "member_sponsored",
@@ -84,7 +84,9 @@ export async function addressesFor(walker: Walker, ask: Ask, audiences = audienc
   return addresses;
 }
 
-/** Signs the page in as the walker, who may also be nobody, and answers how to read the API as this person. A partner needs a mailbox. */
+/**
+ * Signs the page in as the walker, who may also be a visitor, and returns how to read the API as this person. A partner needs an inbox.
+ */
 export async function comeAs(page: Page, baseUrl: string, walker: Walker, mailbox?: Mailbox): Promise<Ask> {
   const person = () =>
     mailbox && walker === "partner"

@@ -1,4 +1,5 @@
-// Every door that leads to an account: its own words, and where the new account lands; and invites that are claimed, over, or missing.
+// Every door that leads to an account: its own text, and where the new account arrives; and invites that are claimed,
+// expired, or missing.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { signIn } from "./people.ts";
@@ -12,7 +13,7 @@ async function register(page: Page): Promise<string> {
   const email = `door-${Date.now()}-${process.pid}-${(counter += 1)}@stories.example`;
   await page.getByLabel("First name").fill("Leyla");
   await page.getByLabel("Last name").fill("Farouk");
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("quiet-river-lantern-42");
   const birthday = page.getByRole("group", { name: "Date of birth" });
   await birthday.getByLabel("Month").selectOption("May");
@@ -25,7 +26,7 @@ async function register(page: Page): Promise<string> {
 
 type InviteRequest = { kind: "enterprise" | "campus"; organization?: string };
 
-/** Made in the console's own way, by its own session. */
+/** Created in the console's own way, in a session of its own. */
 async function makeInvite(staff: Page, { kind, organization = "" }: InviteRequest): Promise<string> {
   await staff.goto("/ops/invites");
   return staff.evaluate(
@@ -50,14 +51,14 @@ async function makeInvite(staff: Page, { kind, organization = "" }: InviteReques
 const enterprise = { kind: "enterprise", organization: "Harbor" } as const;
 
 for (const [query, words] of [
-  ["org=harbor-vale", "Start through your employer"],
-  ["employee=harbor-vale", "Start through your employer"],
-  ["verify=fls", "Start through your employer"],
-  ["through=employer", "Start through your employer"],
-  ["ref=a-friend", "A friend sent you"],
+  ["org=harbor-vale", "Get started through your employer"],
+  ["employee=harbor-vale", "Get started through your employer"],
+  ["verify=fls", "Get started through your employer"],
+  ["through=employer", "Get started through your employer"],
+  ["ref=a-friend", "A friend referred you"],
   ["", "Create your Larkwell account"],
 ] as const)
-  test(`?${query} says so, and leads onto the way of new members`, async ({ page }) => {
+  test(`?${query} says so, and leads to the steps for new members`, async ({ page }) => {
     await page.goto(`/register?${query}`);
     await expect(heading(page, words)).toBeVisible();
     await expectAccessible(page);
@@ -65,20 +66,20 @@ for (const [query, words] of [
     await page.waitForURL("**/onboarding/**");
   });
 
-test("a practitioner’s page is where its visitor comes back to", async ({ page }) => {
+test("a practitioner’s page is where its visitor returns to", async ({ page }) => {
   await page.goto("/register?from=/app/practitioner/1");
-  await expect(heading(page, "Make an account to go on")).toBeVisible();
+  await expect(heading(page, "Create an account to continue")).toBeVisible();
   await register(page);
   await page.waitForURL("**/app/practitioner/1");
 });
 
-test("a link may bring its own heading, as plain text", async ({ page }) => {
+test("a link may carry its own heading, as plain text", async ({ page }) => {
   await page.goto("/register?org=harbor-vale&rg_header=Hello%20Harbor&rg_subhead=%3Cb%3EWelcome%3C/b%3E%20aboard");
   await expect(heading(page, "Hello Harbor")).toBeVisible();
   await expect(page.getByText("Welcome</b> aboard")).toBeVisible();
 });
 
-test("an invitation of an organization: seen, kept over the registration, asked, claimed", async ({ as, page }) => {
+test("an organization's invitation: seen, kept through registration, asked, claimed", async ({ as, page }) => {
   const staff = await as("staff");
   const token = await makeInvite(staff, enterprise);
   await page.goto(`/claim-invite/${token}`);
@@ -92,7 +93,7 @@ test("an invitation of an organization: seen, kept over the registration, asked,
   await expect(page.getByText(/Your account is connected to Harbor & Vale/)).toBeVisible();
   await page.waitForURL("**/onboarding/**");
   await page.goto(`/claim-invite/${token}`);
-  await expect(heading(page, "This invitation can’t be used any more")).toBeVisible();
+  await expect(heading(page, "This invitation is no longer valid")).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -107,11 +108,11 @@ test("a login with a campus invite leads to it; the plan is there after the yes"
   const context = await browser.newContext({ baseURL: larkwell.baseUrl });
   const page = await context.newPage();
   await page.goto(`/login?invite_id=${token}`);
-  await page.getByLabel("E-mail address").fill(person.email);
+  await page.getByLabel("Email address").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(heading(page, "Your college plan")).toBeVisible();
-  await page.getByRole("button", { name: "Yes, take the plan" }).click();
+  await page.getByRole("button", { name: "Yes, use the plan" }).click();
   await expect(page.getByText("“Campus care” is yours. One moment…")).toBeVisible();
   await context.close();
 });
@@ -125,16 +126,16 @@ test("the app actions ask over the page, and welcome", async ({ as, asNewMember 
   await expect(dialog.getByRole("heading", { name: "Your college plan" })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/account$/);
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Yes, take the plan" }).click();
+  await dialog.getByRole("button", { name: "Yes, use the plan" }).click();
   await expect(dialog.getByRole("heading", { name: "Welcome to Larkwell" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Go on" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
 
   await page.goto(`/app/account?action=claim-invite&invite_id=${await makeInvite(staff, enterprise)}`);
   await dialog.getByRole("button", { name: "Yes, connect my account" }).click();
   await expect(dialog.getByRole("heading", { name: "Welcome to Larkwell" })).toBeVisible();
 });
 
-test("what is over or missing says so in the words of the specification, and leads home", async ({ asNewMember }) => {
+test("what is over or missing shows the specification's message, and leads home", async ({ asNewMember }) => {
   const page = await asNewMember();
   await page.goto("/app/account?action=claim-invite&invite_id=gone");
   await expect(
@@ -150,7 +151,7 @@ test("what is over or missing says so in the words of the specification, and lea
   await page.waitForURL(/\/app\/dashboard/);
 });
 
-test("who registered with an invite and did not answer is asked at home, once", async ({
+test("a member who registered with an invite and did not answer is asked at home, once", async ({
   as,
   browser,
   larkwell,
@@ -173,15 +174,15 @@ test("who registered with an invite and did not answer is asked at home, once", 
   await context.close();
 });
 
-test("staff makes an invite, copies its link once, and takes it back", async ({ as, browser, larkwell }) => {
+test("staff creates an invite, copies its link once, and takes it back", async ({ as, browser, larkwell }) => {
   const staff = await as("staff");
   await staff.goto("/ops/invites");
   await staff.getByRole("button", { name: "New invite" }).click();
   const dialog = staff.getByRole("dialog");
-  await dialog.getByLabel("Organization begins with").fill("Harbor");
+  await dialog.getByLabel("Organization starts with").fill("Harbor");
   await dialog.getByLabel("Organization", { exact: true }).selectOption("Harbor & Vale");
   await expectAccessible(staff);
-  await dialog.getByRole("button", { name: "Make the link" }).click();
+  await dialog.getByRole("button", { name: "Create link" }).click();
   const link = await dialog.getByLabel("Link").inputValue();
   expect(link).toMatch(/\/claim-invite\/[\w-]{43}$/);
   await dialog.getByRole("button", { name: "Done" }).click();
@@ -189,12 +190,12 @@ test("staff makes an invite, copies its link once, and takes it back", async ({ 
     .getByRole("button", { name: /^Invite \d+$/ })
     .first()
     .click();
-  await dialog.getByRole("button", { name: "Take it back" }).click();
-  await expect(staff.getByRole("row").nth(1)).toContainText("Taken back");
+  await dialog.getByRole("button", { name: "Withdraw version" }).click();
+  await expect(staff.getByRole("row").nth(1)).toContainText("Withdrawn");
   await expectAccessible(staff);
   const context = await browser.newContext({ baseURL: larkwell.baseUrl });
   const page = await context.newPage();
   await page.goto(new URL(link).pathname);
-  await expect(heading(page, "This invitation can’t be used any more")).toBeVisible();
+  await expect(heading(page, "This invitation is no longer valid")).toBeVisible();
   await context.close();
 });

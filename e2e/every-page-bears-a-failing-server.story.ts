@@ -1,6 +1,6 @@
-// Every page says what happened and how to go on when its data cannot be read, and is well again after a retry.
-// The normal run takes a sample; WALK=whole opens every page of every role with every failure: npm test walk-failures.
-// WALK="/care-team timeout" opens this page alone, with this failure; without one, with each.
+// Every page says what happened and how to continue when its data can't be loaded, and works again after a retry. The
+// normal run takes a sample. WALK=whole opens every page of every role with every failure: npm test walk-failures.
+// WALK="/care-team timeout" opens this page alone, with this failure; without a failure, with each.
 import { addressesFor, comeAs, type Walker, walkers } from "./every-address.ts";
 import { breakServer, type Failure, failures, faultsAfterRetry, faultsUnderFailure } from "./failing-server.ts";
 import { expect } from "./fixtures.ts";
@@ -9,10 +9,10 @@ import { test } from "./partners.ts";
 const walk = process.env["WALK"] ?? "";
 const whole = walk === "whole";
 const [named, kind] = whole ? [] : walk.split(" ");
-/** Of the sample: so many pages of each role, each with another failure. */
+/** The size of the sample: this many pages of each role, each with a different failure. */
 const sampled = 2;
 
-/** What is opened, and with which failures. */
+/** Which pages are opened, and with which failures. */
 function visitsOf(walker: Walker, addresses: readonly string[]): { address: string; kinds: readonly Failure[] }[] {
   if (whole) return addresses.map((address) => ({ address, kinds: failures }));
   const kindsNamed = failures.filter((one) => kind === undefined || one === kind);
@@ -23,12 +23,12 @@ function visitsOf(walker: Walker, addresses: readonly string[]): { address: stri
   }));
 }
 
-/** What a page may do without while it says nothing of it: it stands whole. Address, then what failed. */
+/** What a page can do without and doesn't mention: the page is shown in full. The address, then what failed. */
 const silent =
   /^\/app\/login |^\/care-team \/curriculum$|^(?!\/app\/mpractice\/prescribing).* \/prescriptions\/errors$/;
 
 for (const walker of walkers) {
-  test(`pages of ${walker} bear a server that fails`, async ({ browser, larkwell, mailbox }) => {
+  test(`pages of ${walker} handle a server that fails`, async ({ browser, larkwell, mailbox }) => {
     test.setTimeout(whole ? 3_600_000 : 180_000);
     const context = await browser.newContext({ baseURL: larkwell.baseUrl, reducedMotion: "reduce" });
     const page = await context.newPage();
@@ -59,7 +59,7 @@ for (const walker of walkers) {
       let asked: string[] = [];
       for (const failure of kinds) {
         asked = await visit(address, failure);
-        // What asks for nothing bears every failure alike.
+        // A page that requests nothing handles every failure the same way.
         if (asked.length === 0) break;
       }
       if (whole && asked.length > 1) for (const path of asked) await visit(address, "500", path);

@@ -9,10 +9,10 @@ import { test } from "./partners.ts";
 
 const walk = process.env["WALK"] ?? "";
 const whole = walk === "whole";
-/** Of the sample: one page in so many. */
+/** The sample takes one page in this many. */
 const oneIn = 12;
 
-/** What axe looks at: each width in each scheme, and in the sample each width and each scheme once. */
+/** What axe checks: each width in each scheme; in the sample, each width and each scheme once. */
 const looks: readonly (readonly [width: number, colorScheme: "light" | "dark"])[] = [
   [320, "light"],
   ...(walk
@@ -24,7 +24,7 @@ const looks: readonly (readonly [width: number, colorScheme: "light" | "dark"])[
   [1280, "dark"],
 ];
 
-/** Every name and title that comes from the server is one word without a gap. */
+/** Every name and title from the server is one long word without a space. */
 async function lengthenNames(page: Page): Promise<void> {
   const named = /^(first_name|last_name|name|title|headline|label|display_name|note|organization_name)$/;
   const long = "Wolfeschlegelsteinhausenbergerdorff-Constantinopolitanus";
@@ -43,12 +43,12 @@ async function lengthenNames(page: Page): Promise<void> {
   });
 }
 
-/** What Tab reaches first on the page, as far as it is hidden. */
+/** The elements that Tab reaches first on the page and that are partly hidden. */
 async function hiddenByTab(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press("Tab");
-    // On a busy machine what comes into view with the focus takes a moment to do so.
+    // On a busy machine, scrolling the focused element into view takes a moment.
     if (!(await hiddenFocus(page))) continue;
     await page.waitForTimeout(300);
     const found = await hiddenFocus(page);

@@ -1,5 +1,6 @@
-// Every public page, whatever it says: fitting at three widths, quiet, accessible, and walked by keyboard. The normal run asks axe once a
-// page, at another width or scheme from page to page, and walks the frame around the pages once; TEST_LONG=yes does all of it everywhere.
+// Every public page, whatever its content: it fits at three widths, is quiet and accessible, and works by keyboard. The
+// normal run checks each page with axe once, at a different width or scheme from page to page, and tabs through the
+// frame around the pages once; TEST_LONG=yes does all of it everywhere.
 import type { Page } from "@playwright/test";
 import { prerenderedPaths } from "../web/routes/public.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
@@ -11,7 +12,7 @@ const schemes = ["light", "dark"] as const;
 const whole = Boolean(process.env["TEST_LONG"]);
 const looks = widths.flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })));
 
-/** Everything that asks a foreign host or complains while the page is open. */
+/** Every request to another host and every error while the page is open. */
 function listen(page: Page, baseUrl: string): string[] {
   const faults: string[] = [];
   page.on("request", (request) => {
@@ -20,7 +21,7 @@ function listen(page: Page, baseUrl: string): string[] {
   });
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
-    // The page that says that nothing is there answers so.
+    // The not-found page has status 404.
     if (message.type() === "error" && !message.text().includes("404 (Not Found)")) faults.push(message.text());
   });
   return faults;
@@ -29,7 +30,7 @@ function listen(page: Page, baseUrl: string): string[] {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Brings every part onto the screen once, so that what wakes there is awake, and goes back up. */
+/** Scrolls through the page once, so that every part that loads on view is loaded, and goes back up. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
@@ -53,7 +54,7 @@ for (const [index, path] of prerenderedPaths.entries()) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       for (const { colorScheme } of asked.filter((look) => look.width === width)) {
-        // Colours that are on their way from light to dark are nobody's.
+        // Colors in transition from light to dark don't count.
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await expectAccessible(page);
       }
@@ -62,10 +63,10 @@ for (const [index, path] of prerenderedPaths.entries()) {
     expect(faults).toEqual([]);
   });
 
-  test(`${path} is walked by keyboard from its first link to its last`, async ({ page }) => {
+  test(`${path} can be tabbed through from its first link to its last`, async ({ page }) => {
     await page.goto(path);
     await scrollThrough(page);
-    // What comes later, as the times of the directory do, is there before it is numbered.
+    // Waits for what loads later, such as the directory's times, before numbering.
     await page.waitForLoadState("networkidle");
     if (!whole && index > 0) await enterContent(page);
     const reachable = await markReachable(page);
@@ -81,14 +82,17 @@ for (const [index, path] of prerenderedPaths.entries()) {
   });
 }
 
-/** The next Tab goes to the first thing of the page's own content; what stands around it is left out. */
+/** The next Tab goes to the first element of the page's own content and skips what is around it. */
 const enterContent = (page: Page) =>
   page.locator("main").evaluate((main) => {
     main.tabIndex = -1;
     main.focus();
   });
 
-/** Numbers what Tab must reach within the content, where that has the focus, else on the whole page: everything that takes focus and is drawn; of a group of radio buttons the one that stands for it. */
+/**
+ * Numbers what Tab must reach: everything visible that takes focus, within the content if the focus is there, otherwise
+ * on the whole page. A group of radio buttons counts as one.
+ */
 function markReachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const takesFocus = "a[href], button, input, select, textarea, summary, [tabindex='0']";
@@ -112,7 +116,7 @@ function markReachable(page: Page): Promise<string[]> {
   });
 }
 
-/** What has the focus, and whether a person sees that: on the screen, and drawn unlike without focus. */
+/** The focused element, and whether a person sees the focus: on the screen, and drawn differently from without focus. */
 function whereFocusIs(page: Page): Promise<{ mark: string | undefined; what: string; visible: boolean }> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,4 +1,4 @@
-// A server that fails in one of the ways servers do, for the data of whatever page is opened; and what a page owes people then.
+// A server that fails in one of the ways servers do, for the data of any page that is opened; and what a page must do then.
 import { expect, type Page, type Route } from "@playwright/test";
 
 export const failures = ["500", "503", "429", "timeout", "offline"] as const;
@@ -17,17 +17,20 @@ const words: Record<string, { message: string; code: string }> = {
     message: "There seems to be a problem. Try again or contact support if the issue persists.",
     code: "unavailable",
   },
-  "429": { message: "That was a lot of attempts. Please wait a little and try again.", code: "throttled" },
+  "429": { message: "Too many attempts. Wait a little while and try again.", code: "throttled" },
 };
 
 async function fail(route: Route, failure: Failure): Promise<void> {
   if (failure === "offline") return route.abort("internetdisconnected");
-  // Nothing ever comes back; the page's own patience ends it, or its closing.
+  // Nothing ever answers. The page's own timeout ends the request, or closing the page.
   if (failure === "timeout") return;
   return route.fulfill({ status: Number(failure), json: { ...words[failure], request_id: "walk" } });
 }
 
-/** From now on reads fail like this. `only`: those of one path, or of the paths that fit. The answer names what failed, and mends it all. */
+/**
+ * From now on, reads fail like this. `only`: those of one path, or of the paths that match. The returned object lists
+ * what failed and can restore everything.
+ */
 export async function breakServer(page: Page, failure: Failure, only?: string | RegExp) {
   const failed = new Set<string>();
   const isBroken = (path: string) => only === undefined || (typeof only === "string" ? path === only : only.test(path));
@@ -45,8 +48,8 @@ export async function breakServer(page: Page, failure: Failure, only?: string | 
 /** What no person should ever read. */
 const machineWords =
   /\bundefined\b|\bNaN\b|\[object |TypeError|Failed to fetch|Unexpected token|Invalid input|Internal Server|\bECONN|at \w+ \(http/;
-/** Words for what went wrong, of the catalogue or of the page itself. */
-const troubleWords = /problem|can.t reach|a lot of attempts|couldn.t|try again|not be loaded|didn.t come|did not come/i;
+/** Words for what went wrong, from the catalog or from the page itself. */
+const troubleWords = /problem|can.t reach|too many attempts|couldn.t|try again|not be loaded|didn.t come|did not come/i;
 
 interface Seen {
   text: string;
@@ -70,16 +73,19 @@ const look = (page: Page): Promise<Seen> =>
     };
   });
 
-/** Waits for it for a while; whoever asked says what still stands wrong then. Long, for a busy machine: a page that is well costs none of it. */
+/**
+ * Waits for a condition for a while; the caller reports what is still wrong then. The wait is long for busy machines,
+ * and costs nothing when the page is well.
+ */
 const until = (condition: () => Promise<boolean>) =>
   expect
     .poll(condition, { timeout: 15_000, intervals: [100, 200, 300] })
     .toBe(true)
     .catch(() => undefined);
 
-/** What is wrong with the page as it stands under the failure; empty when it says what happened and how to go on. */
+/** What is wrong with the page during the failure; empty when it says what happened and how to continue. */
 export async function faultsUnderFailure(page: Page, failure: Failure, hasFailed: () => boolean): Promise<string[]> {
-  // The page's patience is used up as often as it begins anew: what one part reads may be asked for only after another's answer.
+  // The page's timeout can run more than once: one part may send its request only after another's answer.
   const waitOn = async () => {
     if (failure === "timeout" && hasFailed()) await page.clock.runFor(21_000);
   };
@@ -100,7 +106,7 @@ export async function faultsUnderFailure(page: Page, failure: Failure, hasFailed
   return faults;
 }
 
-/** The server is well again: each "Try again" is pressed. Answers what still stands wrong then. */
+/** The server works again, and each "Try again" is pressed. Returns what is still wrong then. */
 export async function faultsAfterRetry(page: Page): Promise<string[]> {
   const retry = page.locator("main, dialog:modal").getByRole("button", { name: "Try again" });
   for (let round = 0; round < 6 && (await retry.count()) > 0; round += 1) {
@@ -114,7 +120,7 @@ export async function faultsAfterRetry(page: Page): Promise<string[]> {
     });
     await page.waitForTimeout(100);
   }
-  // A part of the page may begin to load only when what it stands on has come.
+  // A part of the page may begin to load only after the part it depends on has loaded.
   await until(async () => (await look(page)).busy === 0);
   const seen = await look(page);
   const faults: string[] = [];

@@ -1,7 +1,8 @@
-// Stripe.js as far as the application uses it: a card field, PaymentMethods, and the bank's window, which stands in the page like the real one.
+// The part of Stripe.js that the application uses: a card field, PaymentMethods, and the bank's window, which is in the
+// page like the real one.
 import type { BrowserContext } from "@playwright/test";
 
-/** Answers the addresses of Stripe's script and API in this browser from the fake at `port`; everything else stays as it is. */
+/** Answers the addresses of Stripe's script and API in this browser from the fake at `port`; everything else is unchanged. */
 export async function serveStripeTo(context: BrowserContext, port: number): Promise<void> {
   await context.route("https://js.stripe.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: `(${stripeScript.toString()})();` }),
@@ -22,7 +23,7 @@ export async function serveStripeTo(context: BrowserContext, port: number): Prom
   });
 }
 
-/** Runs in the page; nothing from outside of it is in scope there. */
+/** Runs in the page, so nothing from outside is in scope. */
 function stripeScript() {
   type Answer = { id?: string; status?: string; error?: { message: string; code?: string } };
   const api = "https://api.stripe.com/v1";
@@ -43,7 +44,7 @@ function stripeScript() {
     return (await response.json()) as Answer;
   };
 
-  /** The real one is an iframe; fields in the page do for a script that plays it. */
+  /** The real one is an iframe. Fields in the page are enough here. */
   const cardElement = () => {
     const frame = document.createElement("div");
     frame.innerHTML =
@@ -62,7 +63,7 @@ function stripeScript() {
     };
   };
 
-  /** Above the page by its z-index alone, at the end of the body: as the real one, it cannot stand above an open modal dialog. */
+  /** Above the page only by its z-index, at the end of the body. Like the real one, it can't be above an open modal dialog. */
   const bankWindow = (isOver: () => Promise<boolean>): Promise<boolean | undefined> =>
     new Promise((resolve) => {
       const box = document.createElement("div");
@@ -79,7 +80,7 @@ function stripeScript() {
       const [complete, fail] = box.querySelectorAll("button");
       complete?.addEventListener("click", () => leave(true));
       fail?.addEventListener("click", () => leave(false));
-      // Answered in another tab, on a telephone, or given up by the server.
+      // Answered in another tab, on a phone, or given up by the server.
       const watch = setInterval(() => void isOver().then((over) => over && leave(undefined)), 300);
       document.body.append(box);
     });
@@ -88,7 +89,7 @@ function stripeScript() {
     elements: () => ({ create: cardElement }),
     createPaymentMethod: async ({ card }: { card: ReturnType<typeof cardElement> }) => {
       if (card.value("number") === "") return { error: { message: "Your card number is incomplete." } };
-      if (card.value("cvc") === "") return { error: { message: "Your card's security code is incomplete." } };
+      if (card.value("cvc") === "") return { error: { message: "Your card’s security code is incomplete." } };
       const [month = "", year = ""] = card.value("expiry").split("/");
       const made = await call("POST", "payment_methods", {
         key,

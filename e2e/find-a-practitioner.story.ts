@@ -1,8 +1,8 @@
-// Finding a practitioner: by need and state, with filters that last, and being told when hours open.
+// Finding a practitioner: by need and state, with filters that last, and a notice when hours open.
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { demoPerson } from "./people.ts";
 
-test("a member finds somebody by what is going on, and sees her open times", async ({ as }) => {
+test("a member finds someone by what is happening in their life, and sees the open times", async ({ as }) => {
   const page = await as("member_sponsored");
   await page.goto("/app/book");
   await page.getByRole("link", { name: "Help with breastfeeding" }).click();
@@ -31,7 +31,7 @@ test("filters survive a reload and Back", async ({ as }) => {
   const obgyn = filters.getByRole("checkbox", { name: "OB-GYN" });
   await prescribes.check();
   await obgyn.check();
-  await filters.getByRole("radio", { name: "In the next week" }).check();
+  await filters.getByRole("radio", { name: "Next 7 days" }).check();
   await expect(page).toHaveURL(/vids=\d+&avail_max=168&prescribe=true/);
   const found = await page.getByRole("article").count();
   expect(found).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ for (const width of [390, 1280])
     await place.getByRole("option", { name: /sleep/i }).first().click();
     await expect(place.getByRole("button", { name: /^Remove .*sleep/i })).toBeVisible();
     await box.fill("zzzz");
-    await expect(place.getByText("No such specialty")).toBeVisible();
+    await expect(place.getByText("No matching specialty")).toBeVisible();
     await box.fill("");
     await box.press("Escape");
     await expect(place).toBeVisible();
@@ -92,39 +92,39 @@ for (const width of [390, 1280])
     expect(refused).toEqual([]);
   });
 
-test("a link in the old words opens the same list", async ({ as }) => {
+test("a link with the old parameters opens the same list", async ({ as }) => {
   const page = await as("member_sponsored");
   await page.goto("/select-practitioner?show_prescribers=1&available_in_next_hours=24&product_minutes=10&refine=1");
   await expect(page).toHaveURL(/\/app\/practitioners\?/);
   const chosen = page.getByRole("list", { name: "Chosen filters" });
   await expect(chosen).toContainText("Can prescribe");
-  await expect(chosen).toContainText("Free in the next day");
+  await expect(chosen).toContainText("Open in the next 24 hours");
   await expect(chosen).toContainText("10 minutes");
-  await page.getByRole("region", { name: "Filters" }).getByRole("checkbox", { name: "Costs me nothing" }).check();
-  await expect(chosen).toContainText("Costs me nothing");
+  await page.getByRole("region", { name: "Filters" }).getByRole("checkbox", { name: "No cost to me" }).check();
+  await expect(chosen).toContainText("No cost to me");
 
   const small = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
   await small.goto("/app/practitioners?refine=1");
   const sheet = small.getByRole("dialog", { name: "Filters" });
   await sheet.getByRole("checkbox", { name: "Can prescribe" }).check();
   await expectAccessible(small);
-  await sheet.getByRole("button", { name: /^Show \d+$/ }).click();
+  await sheet.getByRole("button", { name: /^Show \d+ results?$/ }).click();
   await expect(sheet).toHaveCount(0);
   await expect(small).toHaveURL(/\?prescribe=true$/);
 });
 
-test("nobody fits: the page says what to do next, by keyboard too", async ({ as }) => {
+test("no one fits: the page says what to do next, by keyboard too", async ({ as }) => {
   const page = await as("member_sponsored");
   await page.goto("/app/practitioners");
   await page.getByRole("combobox", { name: "Search by name or need" }).fill("quantum chromodynamics");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Nobody matches these words" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matches for this search" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /Search without/ }).press("Enter");
   await expect(page.getByRole("heading", { name: /people, soonest first/ })).toBeVisible();
 });
 
-test("a member without a state is asked for it before she looks around", async ({ asNewMember }) => {
+test("a member without a state is asked for it before they look around", async ({ asNewMember }) => {
   const page = await asNewMember();
   await page.goto("/app/practitioners");
   const dialog = page.getByRole("dialog", { name: "Which state are you in?" });
@@ -132,27 +132,27 @@ test("a member without a state is asked for it before she looks around", async (
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Save my state" }).click();
-  await expect(dialog.getByText("Please choose a state.")).toBeVisible();
+  await expect(dialog.getByText("Choose a state.")).toBeVisible();
   await dialog.getByLabel("State or territory").selectOption("Texas");
   await dialog.getByRole("button", { name: "Save my state" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("You are in Texas")).toBeVisible();
+  await expect(page.getByText("You’re in Texas")).toBeVisible();
 });
 
-test("somebody without open times: the member asks to be told", async ({ as }) => {
+test("a practitioner without open times: the member asks for a notice", async ({ as }) => {
   const page = await as("member_sponsored");
   await page.goto("/app/practitioners?term=Simone%20Achterberg");
   await page.getByRole("link", { name: "Simone Achterberg" }).click();
   await expect(page.getByText("None in the next month")).toBeVisible();
-  await page.getByRole("button", { name: "Tell me when hours open" }).click();
-  const dialog = page.getByRole("dialog", { name: "Be told when Simone opens hours" });
-  await dialog.getByLabel(/When would suit you/).fill("Mornings, if possible");
+  await page.getByRole("button", { name: "Notify me" }).click();
+  const dialog = page.getByRole("dialog", { name: "Get notified when Simone has open times" });
+  await dialog.getByLabel(/When works for you/).fill("Mornings, if possible");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Notify me" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("You will get an e-mail as soon as they do.")).toBeVisible();
+  await expect(page.getByText("We’ll email you as soon as times open.")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("You will get an e-mail as soon as they do.")).toBeVisible();
+  await expect(page.getByText("We’ll email you as soon as times open.")).toBeVisible();
 });
 
 test("a visitor signs in over the profile, and then it opens", async ({ page, as }) => {
@@ -168,13 +168,13 @@ test("a visitor signs in over the profile, and then it opens", async ({ page, as
   await expect(dialog).toBeVisible();
   await expect(page.getByText("June Castellanos")).toHaveCount(0);
   const person = demoPerson("member_marketplace");
-  await dialog.getByLabel(/e-mail/i).fill(person.email);
+  await dialog.getByLabel(/email/i).fill(person.email);
   await dialog.getByLabel("Password", { exact: true }).fill(person.password);
   await dialog.getByRole("button", { name: /^(Log|Sign) in$/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "June Castellanos" })).toBeVisible();
 });
 
-test("everyday words find the profession, and say so where it is not here", async ({ as }) => {
+test("everyday words find the profession, and say so when it isn't offered", async ({ as }) => {
   const page = await as("member_sponsored");
   await page.goto("/app/practitioners");
   const search = page.getByRole("combobox", { name: "Search by name or need" });
@@ -197,11 +197,11 @@ test("a covered member taps a time in the list and books it with the next press"
   await expect(time).toHaveAccessibleName(/10 minutes, covered by Harbor & Vale, with June/);
   await time.click();
   const dialog = page.getByRole("dialog", { name: "Book a visit with June Castellanos" });
-  await expect(dialog.getByRole("button", { name: "Book this visit" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Book visit" })).toBeVisible();
   await expectAccessible(page);
 });
 
-test("who can’t treat the member is folded below the others", async ({ as }) => {
+test("people who can’t treat the member are folded below the others", async ({ as }) => {
   const page = await as("member_sponsored");
   await page.goto("/app/practitioners?term=OB-GYN");
   await expect(page.getByText(/Not licensed in New York/)).toHaveCount(0);

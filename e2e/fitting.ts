@@ -1,21 +1,23 @@
-// What a page owes people on narrow screens and at the keyboard: nothing sideways, and whatever has the focus in view.
+// What a page must do on narrow screens and at the keyboard: no sideways scrolling, and the focused element is in view.
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until everything that is loading has come. */
+/** Waits until everything has loaded. */
 export const settled = (page: Page) =>
   expect
     .poll(() => page.locator("main [aria-busy='true']").count(), { timeout: 8_000 })
     .toBe(0)
     .catch(() => {});
 
-/** How far the page is wider than its window and what makes it so; null where it fits. */
+/** How much wider than its window the page is, and which elements cause it; null if it fits. */
 export const sideways = (page: Page) =>
   page.evaluate(() => {
     const over = document.documentElement.scrollWidth - innerWidth;
     if (over <= 0) return null;
-    const widest = [...document.querySelectorAll("body *")].filter(
-      (one) => one.getBoundingClientRect().right > innerWidth + 1,
-    );
+    const isBackward = document.documentElement.dir === "rtl";
+    const widest = [...document.querySelectorAll("body *")].filter((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return isBackward ? left < -1 : right > innerWidth + 1;
+    });
     const inner = widest.filter((one) => ![...one.children].some((child) => widest.includes(child)));
     return `${over} px: ${inner
       .slice(0, 3)
@@ -23,15 +25,15 @@ export const sideways = (page: Page) =>
       .join("; ")}`;
   });
 
-/** The focused element, where something else lies over one of its corners or its middle, or it is out of the window. */
+/** The focused element, if something covers one of its corners or its middle, or if it is outside the window. */
 export const hiddenFocus = (page: Page) =>
   page.evaluate(async () => {
-    // What comes into view with the focus takes a frame to do so.
+    // Scrolling the focused element into view takes a frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const element = document.activeElement;
     // Past the last link the browser itself has the focus.
     if (!element || element === document.body || !element.matches(":focus")) return null;
-    // A link over two lines is as high as each of them.
+    // Each line of a link that wraps is one line high.
     const box = [...element.getClientRects()].find(({ width }) => width > 0) ?? element.getBoundingClientRect();
     const label =
       (element as HTMLElement).innerText || element.getAttribute("aria-label") || element.outerHTML.slice(0, 80);
@@ -45,7 +47,7 @@ export const hiddenFocus = (page: Page) =>
       [middle[0], box.bottom - inset],
       [...middle],
     ];
-    // Taller than the window, as a table that scrolls is: its beginning counts.
+    // If it is taller than the window, as a scrolling table is, its beginning counts.
     const tall = box.height > innerHeight * 0.6;
     const isClear = ([x, y]: [number, number]) => {
       const found = document.elementFromPoint(x, y);

@@ -14,20 +14,20 @@ import { clinicFolder, wellScreens, workerFolder } from "./prepare-clinic.ts";
 export { expect };
 
 interface PerTest {
-  /** A page in a browser of its own, signed in as a demo account, or as a person that registerMember made. */
+  /** A page in its own browser context, signed in as a demo account, or as a person that registerMember created. */
   as: (who: Role | Person, options?: BrowserContextOptions) => Promise<Page>;
-  /** A page in a browser of its own, signed in as a member that no other story knows. */
+  /** A page in its own browser context, signed in as a member that no other story uses. */
   asNewMember: (options?: BrowserContextOptions & { firstName?: string }) => Promise<Page & { person: Person }>;
 }
 
 interface PerWorker {
-  /** Settings of the application beyond those that every story has; a story that needs some overrides it. */
+  /** Application settings beyond those that every story has; a story that needs some overrides it. */
   settings: Record<string, string>;
-  /** This worker's Larkwell, with the demo clinic; stories of one worker share it, one after the other. */
+  /** This worker's Larkwell, with the demo clinic. The stories of one worker share it, one after the other. */
   larkwell: RunningLarkwell;
 }
 
-/** The clock of the test run, where it was moved (scripts/moved-clock.ts): pages go by it too. */
+/** The test run's clock, if it was moved (scripts/moved-clock.ts). Pages use it too. */
 const clockMs = Number(process.env["TEST_CLOCK_MS"] ?? 0);
 
 export const test = base.extend<PerTest, PerWorker>({
@@ -82,13 +82,13 @@ export const test = base.extend<PerTest, PerWorker>({
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Every breach of WCAG 2.2 AA that axe finds on the page as it stands. */
+/** Every WCAG 2.2 AA violation that axe finds on the page in its current state. */
 export async function breachesOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} (${node.target.join(" ")})`));
 }
 
-/** A screen is the same while it has the same address and is made of the same parts in the same colors, whatever it says and however wide it is. */
+/** Two screens are the same if they have the same address and the same parts in the same colors, whatever their text and width. */
 async function screenOf(page: Page): Promise<string> {
   const parts = await page.evaluate(() => {
     const attributes = ["class", "role", "type", "disabled", "aria-invalid", "aria-expanded", "aria-pressed"];
@@ -104,7 +104,7 @@ async function screenOf(page: Page): Promise<string> {
   return createHash("sha256").update(`${address}\n${parts}`).digest("hex");
 }
 
-/** Fails with them. A screen that was found well is not looked at again in this run, unless it is a long one. */
+/** Fails with the violations. A screen without violations is not checked again in this run, unless it is a long run. */
 export async function expectAccessible(page: Page): Promise<void> {
   const foundWell = join(wellScreens, await screenOf(page));
   if (existsSync(foundWell) && !process.env["TEST_LONG"]) return;

@@ -1,4 +1,4 @@
-// A mail server of a story's own, for what the console never shows: the links that only their receivers may have.
+// A mail server of a story's own, for what the console never shows: the links that only their recipients may have.
 import { type AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
@@ -13,7 +13,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** Lines that quoted-printable broke, and what it wrote as numbers. */
+/** Lines that quoted-printable broke, and characters that it wrote as numbers. */
 const readable = (raw: string): string =>
   raw
     .replace(/=\r?\n/g, "")

@@ -1,4 +1,4 @@
-// Old addresses in the browser: asked of the server, and walked to inside the running application, which knows the same table.
+// Old addresses in the browser: requested from the server, and opened inside the running application, which has the same table.
 
 import { redirects } from "@larkwell/contract/redirects.ts";
 import type { Page } from "@playwright/test";
@@ -8,9 +8,9 @@ import { demoPerson } from "./people.ts";
 const filled = (pattern: string) => pattern.replace(/:\w+/g, "7");
 const query = "?Keep=Me&from=%2Fapp%2Fbook";
 
-/** What Back and Forward do: the address changes without a document being loaded, and the router answers. */
+/** What Back and Forward do: the address changes without loading a document, and the router answers. */
 async function walkTo(page: Page, url: string): Promise<void> {
-  // A page that was drawn at build is there before the router listens.
+  // A prerendered page is there before the router listens.
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.evaluate((to) => {
     window.history.pushState(null, "", to);
@@ -20,24 +20,24 @@ async function walkTo(page: Page, url: string): Promise<void> {
 
 const endOf = ({ to }: { to: string }) => filled(to);
 
-// A practitioner's are walked below. The forms of visitors send on at once who is signed in: a story of their own shows them.
-// The programs belong to sponsored members, who are walked there below.
+// A practitioner's are tested below. The visitor forms redirect signed-in people right away: a story of their own
+// covers them. The programs belong to sponsored members, who are tested below.
 const forMembers = redirects.filter(({ to }) => !/mpractice|login|register|my-programs/.test(to));
-// Those that are awaited lead to few pages: one of each will do.
+// The delayed ones lead to few pages: one of each is enough.
 const once = (row: (typeof redirects)[number], index: number, rows: readonly (typeof redirects)[number][]) =>
   row.status === 301 || rows.findIndex(({ to, status }) => status === 302 && to === row.to) === index;
 const staying = forMembers.filter(once).filter((row) => row.to.startsWith("/app/") && !/milk/.test(row.to));
-// Each of these loads a document, and then the application again: some of every kind will do, for the table is the same.
+// Each of these loads a document, and then the application again. Some of every kind are enough, because the table is the same.
 const leaving = forMembers
   .filter((row) => !row.to.startsWith("/app/") || /milk/.test(row.to))
   .filter((_, index) => index % 4 === 0);
 
-test("every old address leads a member on inside the application, however it is written", async ({ as }) => {
+test("every old address leads a member on inside the application, in every spelling", async ({ as }) => {
   test.slow();
   const page = await as("member_marketplace");
   await page.goto("/app/restricted");
   for (const row of [...staying, ...leaving]) {
-    // What has ended, and what is a public page, was left as a document; the application is opened again.
+    // What has ended, and what is a public page, loaded a document, so the application is opened again.
     if (!(await page.evaluate(() => "__reactRouterContext" in window))) await page.goto("/app/restricted");
     const end = endOf(row);
     await walkTo(page, `${filled(row.from).toUpperCase()}/${query}`);
@@ -48,14 +48,14 @@ test("every old address leads a member on inside the application, however it is 
   }
 });
 
-test("a sponsored member's old address leads to her programs", async ({ as }) => {
+test("a sponsored member's old address leads to their programs", async ({ as }) => {
   const page = await as("member_sponsored");
   await page.goto(`/MY-PROGRAMS/${query}`);
   await page.waitForURL(`**/app/my-programs${query}`);
   await expect(page.getByRole("heading", { level: 1, name: "My programs" })).toBeVisible();
 });
 
-test("asked of the server they lead to the same pages", async ({ as }) => {
+test("requested from the server, they lead to the same pages", async ({ as }) => {
   const page = await as("member_marketplace");
   for (const [from, end] of [
     ["/Payments/", "/app/wallet"],
@@ -80,27 +80,29 @@ test("a practitioner's old addresses lead to the schedule", async ({ as }) => {
   }
 });
 
-test("from inside the application a public page is loaded as a document, and unknown ones end at 404", async ({
+test("from inside the application a public page is loaded as a document, and unknown addresses end at 404", async ({
   page,
 }) => {
   await page.goto("/app/login");
   await walkTo(page, "/terms?x=1");
   await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
-  // Plain HTML: nothing of the router is on the page.
+  // Plain HTML: the router is not on the page.
   expect(await page.evaluate(() => "__reactRouterContext" in window)).toBe(false);
   await page.goto("/app/login");
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === "/404");
   await walkTo(page, "/no/such/page");
   expect((await answer).status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This path ends here");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
 });
 
 for (const address of ["/login?from=/forum", "/forum"])
-  test(`a visitor at ${address}, which is not there yet, lands on the home page after signing in`, async ({ page }) => {
+  test(`a visitor at ${address}, which does not exist yet, arrives at the home page after signing in`, async ({
+    page,
+  }) => {
     await page.goto(address);
     await page.waitForURL(/\/app\/login/);
     const { email, password } = demoPerson("member_marketplace");
-    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Log in" }).click();
     await page.waitForURL("**/app/dashboard");

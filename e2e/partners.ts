@@ -1,4 +1,4 @@
-// A clinic whose mail can be read, and a partner in it: invited by the sponsored member, joined, and shown a due date.
+// A clinic whose email can be read, and a partner in it: invited by the sponsored member, joined, and shown a due date.
 import { type APIRequestContext, expect } from "@playwright/test";
 import { test as base } from "./fixtures.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
@@ -19,7 +19,7 @@ export const test = base.extend<object, { mailbox: Mailbox }>({
   ],
 });
 
-/** The path in the invitation that was mailed to this address. */
+/** The path in the invitation that was emailed to this address. */
 export async function inviteLink({ mails }: Mailbox, address: string): Promise<string> {
   const found = () => mails.findLast((mail) => mail.to === address && mail.text.includes("/claim-invite/"))?.text;
   await expect.poll(() => found() !== undefined, { timeout: 20_000 }).toBe(true);
@@ -29,7 +29,7 @@ export async function inviteLink({ mails }: Mailbox, address: string): Promise<s
   return /\/claim-invite\/[\w-]+/.exec(mail)?.[0] ?? "";
 }
 
-/** Calls of one person, and who that is. */
+/** Calls as one person, and who that is. */
 async function speaker(request: APIRequestContext, baseUrl: string, { email, password }: Person) {
   const signedIn = await request.post(`${baseUrl}/ajax/api/v1/oauth/token`, {
     data: { grant_type: "password", username: email, password, client_id: "native" },
@@ -46,7 +46,7 @@ async function speaker(request: APIRequestContext, baseUrl: string, { email, pas
 
 let linked: Person | undefined;
 
-/** The partner of this worker's clinic; a member can have one. */
+/** The partner in this worker's clinic; a member can have only one. */
 export async function linkPartner(request: APIRequestContext, baseUrl: string, mailbox: Mailbox): Promise<Person> {
   if (linked) return linked;
   const maya = await speaker(request, baseUrl, demoPerson("member_sponsored"));
@@ -55,7 +55,7 @@ export async function linkPartner(request: APIRequestContext, baseUrl: string, m
   const invite = (await inviteLink(mailbox, noah.email)).split("/").at(-1);
   const asNoah = await speaker(request, baseUrl, noah);
   await asNoah.call("POST", "/partner_invite/claim", { invite_id: invite });
-  // Without a state every page that finds care stands under the question for it.
+  // Without a state, every page that finds care shows the question for it first.
   await asNoah.call("PUT", `/users/${asNoah.id}/profiles/member`, { state: "NY" });
   await maya.call("PUT", `/users/${maya.id}/sharing/due_date`, { shared: true });
   linked = noah;

@@ -1,4 +1,5 @@
-// The wallet and a booking with Stripe configured: its script in the page, its protocol behind, the bank asked by both, and what goes wrong between.
+// The wallet and a booking with Stripe configured: its script in the page, its protocol behind it, the bank's question
+// in both, and what can go wrong.
 import { type Page } from "@playwright/test";
 import { type StripeFake, startStripeFake } from "../server/outside/cards/stripe-fake.ts";
 import { stripeSettings, webhooksOf } from "../server/testing/stripe-server.ts";
@@ -8,7 +9,7 @@ import { test as base, expect, expectAccessible } from "./fixtures.ts";
 
 const test = base.extend<object, { stripe: StripeFake }>({
   stripe: [
-    // Playwright insists on braces; nothing of it is needed here.
+    // Playwright requires braces; this fixture needs nothing from it.
     async ({ playwright: _ }, use) => {
       const fake = await startStripeFake();
       await use(fake);
@@ -40,7 +41,7 @@ async function saveCard(page: Page, number: string) {
   await page.getByRole("button", { name: "Save card" }).click();
 }
 
-/** A member at the confirmation of a time of her own, with a note typed. */
+/** A member at the confirmation of a free time, with a note typed. */
 async function atConfirmation(page: Page, stripe: StripeFake, time: number, card?: string) {
   await serveStripeTo(page.context(), stripe.port);
   await makeReady(page, { phone: "212 555 0146" });
@@ -54,7 +55,7 @@ async function atConfirmation(page: Page, stripe: StripeFake, time: number, card
   await times(page).nth(time).click();
 }
 
-/** A card whose bank asks at every charge, saved. */
+/** A saved card whose bank asks at every charge. */
 async function withAskingCard(page: Page, stripe: StripeFake, time: number) {
   await atConfirmation(page, stripe, time);
   await saveCard(page, "4000002760003184");
@@ -62,7 +63,7 @@ async function withAskingCard(page: Page, stripe: StripeFake, time: number) {
   await page.getByLabel(/A note to June/).fill("Since Monday, on the left side.");
 }
 
-test("a card is saved after the bank was asked, in the wallet's dialog; declines are told in Stripe's words", async ({
+test("a card is saved after the bank was asked, in the wallet's dialog; declines show Stripe's reason", async ({
   asNewMember,
   stripe,
 }) => {
@@ -87,7 +88,7 @@ test("a card is saved after the bank was asked, in the wallet's dialog; declines
   await expect(page.getByText("•••• 3220")).toHaveCount(1);
 });
 
-test("a card that saves is declined when it pays; nothing typed is lost, and a good one books", async ({
+test("a card that saves is declined when it pays; nothing typed is lost, and a good card books", async ({
   asNewMember,
   stripe,
 }) => {
@@ -114,16 +115,16 @@ test("the bank asks while paying: no, then left for later, then yes, with the ev
   await asks(page).getByRole("button", { name: "Fail" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Nothing was charged" })).toBeFocused();
 
-  // The connection breaks in the bank's window: nobody knows, and she may leave the question for later.
+  // The connection breaks in the bank's window: no one knows the result, and the member may leave the question for later.
   await press(page);
   await expect(asks(page)).toBeVisible();
   await page.context().route("https://api.stripe.com/v1/fake_bank/**", (route) => route.abort());
   await asks(page).getByRole("button", { name: "Complete" }).click();
-  await expect(waits(page).getByRole("alert")).toContainText("hasn't got an answer");
+  await expect(waits(page).getByRole("alert")).toContainText("is still waiting for your answer");
   await expectAccessible(page);
   await page.context().unroute("https://api.stripe.com/v1/fake_bank/**");
   await waits(page).getByRole("button", { name: "Close" }).click();
-  await expect(page.getByText("Your bank still waits for your answer.")).toBeVisible();
+  await expect(page.getByText("Your bank is waiting for your answer.")).toBeVisible();
 
   stripe.webhooksFirst(true);
   await press(page);
@@ -156,7 +157,10 @@ test("a reload in the middle asks again; answered in a second tab, both tabs sho
   expect((await ask(page, "GET", "/appointments")).body.data).toHaveLength(1);
 });
 
-test("she approves and the page dies: the visit is there when she comes back", async ({ asNewMember, stripe }) => {
+test("the member approves and the page dies: the visit is there when they come back", async ({
+  asNewMember,
+  stripe,
+}) => {
   const page = await asNewMember();
   await withAskingCard(page, stripe, 52);
   await press(page);
@@ -186,7 +190,7 @@ test("Stripe's script is blocked: a clear message and another try; the note stay
   await expect(page.getByRole("heading", { name: "Review and book" })).toBeVisible();
 });
 
-test("the bank sends a refund back: staff gives it as credit, and the member sees it; a dispute shows its day", async ({
+test("the bank sends a refund back: staff gives it as credit, and the member sees it; a dispute shows its due date", async ({
   as,
   asNewMember,
   stripe,
@@ -212,20 +216,20 @@ test("the bank sends a refund back: staff gives it as credit, and the member see
   await staff.getByRole("button", { name: `Visit ${visit}: send the refund another way` }).click();
   const dialog = staff.getByRole("dialog", { name: /another way/ });
   await expectAccessible(staff);
-  await dialog.getByRole("button", { name: "Give it as credit" }).click();
-  await expect(dialog.getByText("Please say why, in a few words.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add as credit" }).click();
+  await expect(dialog.getByText("Say why in a few words.")).toBeVisible();
   await dialog.getByLabel("Why").fill("the card was closed");
-  await dialog.getByRole("button", { name: "Give it as credit" }).dblclick();
-  await expect(staff.getByText("It is taken care of.")).toBeVisible();
-  await expect(staff.getByText("No refund waits for staff.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add as credit" }).dblclick();
+  await expect(staff.getByText("Refund resolved.")).toBeVisible();
+  await expect(staff.getByText("No returned refunds to handle.")).toBeVisible();
   await expectAccessible(staff);
 
   await page.goto("/app/wallet");
-  await expect(page.getByText("Your card didn't take it; given as credit")).toBeVisible();
+  await expect(page.getByText("Your card didn’t accept it. Added as credit")).toBeVisible();
   await expect(page.getByText("Refund that your card didn't take")).toBeVisible();
 });
 
-test("the page lets in Stripe's addresses and no others", async ({ larkwell, request }) => {
+test("the page allows Stripe's addresses and no others", async ({ larkwell, request }) => {
   const policy = (await request.get(`${larkwell.baseUrl}/app/wallet`)).headers()["content-security-policy"] ?? "";
   const outside = [...policy.matchAll(/https?:[^ ;]+/g)].map(([address]) => address);
   expect(new Set(outside)).toEqual(

@@ -1,4 +1,4 @@
-// The people of the stories: the demo accounts by role, fresh members, and how a page gets signed in as one of them.
+// The stories' people: the demo accounts by role, fresh members, and how a page is signed in as one of them.
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 
@@ -35,7 +35,7 @@ export function demoPerson(role: Role): Person {
 
 let counter = 0;
 
-/** Registers a marketplace member whom no other story knows; she can sign in and book at once. */
+/** Registers a marketplace member that no other story uses, who can sign in and book right away. */
 export async function registerMember(
   request: APIRequestContext,
   baseUrl: string,
@@ -56,8 +56,8 @@ export async function registerMember(
 const sessionKey = "larkwell.session";
 
 /**
- * Signs the page's browser context in as the web client does: the cookie is set by the reply, the rest is stored.
- * Answers the access token, for calls beside the page.
+ * Signs the page's browser context in as the web client does: the reply sets the cookie, the rest is stored. Returns
+ * the access token, for API calls beside the page.
  */
 export async function signIn(page: Page, baseUrl: string, person: Person): Promise<string> {
   const reply = await page.context().request.post(`${baseUrl}/ajax/api/v1/oauth/token`, {

@@ -1,4 +1,4 @@
-// Appointments of the demo clinic that begin now, which no calendar could offer at any minute.
+// Appointments of the demo clinic that begin now, because no calendar could offer one at every minute.
 import { type DatabaseOptions, openDatabase } from "../server/data/db.ts";
 import { demoPerson, type Role } from "./people.ts";
 
@@ -11,33 +11,33 @@ interface Plan {
   member?: Role;
   practitioner?: Role;
   note?: string;
-  /** Both came at the start and are still in it. */
+  /** Both came at the start and are still in the visit. */
   running?: boolean;
 }
 
 const turn = { minutes: 10, practitioner: "practitioner" } as const;
 
-/** What was written long before the loss of the member of `third`. */
+/** What was written long before the loss of the `third` visit's member. */
 export const noteBeforeLoss = "Week 19 and the baby kicks at night. Is that normal?";
 
 const plans = {
   running: { starts: 1, minutes: 40 },
   repaired: { starts: 1, minutes: 40 },
   early: { starts: 8, minutes: 20 },
-  // One of the two is moved to another day by the story that is about it.
+  // The story that is about it moves one of the two to another day.
   late: { starts: -11, minutes: 40 },
   alsoLate: { starts: -11, minutes: 40 },
   hidden: { starts: 1, minutes: 40, anonymous: true },
-  // Its waiting room is open, and it cannot begin before a slow machine comes to cancel it.
+  // Its waiting room is open, and it can't begin before a slow machine cancels it.
   cancelled: { starts: 9, minutes: 20 },
-  // One practitioner's three in a row. They overlap: no story can wait until a visit of ten minutes is over.
+  // One practitioner's three in a row. They overlap, because no story can wait until a visit of ten minutes is over.
   first: { ...turn, starts: 0, member: "member_marketplace", note: "The rash is back since Monday." },
   second: { ...turn, starts: 2, member: "member_parent" },
   third: { ...turn, starts: 4, member: "member_loss", note: noteBeforeLoss },
   overdue: { starts: -13, minutes: 10, practitioner: "care_coordinator", member: "member_parent", running: true },
 } as const satisfies Record<string, Plan>;
 
-/** Ids of the appointments; where the plan says nothing else, between the sponsored member and the second practitioner. */
+/** Ids of the appointments. Unless the plan says otherwise, they are between the sponsored member and the second practitioner. */
 export type Visits = Record<keyof typeof plans, number>;
 
 /** Plans them in the demo clinic of this database, beginning now. */
@@ -76,7 +76,7 @@ export async function planVisits(where: DatabaseOptions): Promise<Visits> {
     };
   };
   const rows = await Promise.all(Object.values<Plan>(plans).map(rowOf));
-  // The day of that practitioner is theirs alone, and the member of the third visit lets practitioners know of the loss.
+  // That practitioner has only these visits that day, and the member of the third visit lets practitioners know about the loss.
   await db
     .updateTable("appointments")
     .set({ booking_state: "void" })

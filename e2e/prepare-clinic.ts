@@ -1,16 +1,16 @@
-// Before the stories: makes one data folder with the demo clinic, which every worker copies instead of building its own.
+// Runs before the stories: makes one data folder with the demo clinic, which every worker copies instead of building its own.
 import { mkdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { startLarkwell } from "../scripts/larkwell.ts";
 import { freePort } from "../scripts/postgres.ts";
 
-// Two runs at the same time need a folder each.
+// Two runs at the same time need separate folders.
 const cache = process.env["STORIES_CACHE"] ?? fileURLToPath(new URL("../.cache/stories", import.meta.url));
 
-/** The prepared data folder; copied while no process has it open. */
+/** The prepared data folder. It is copied while no process has it open. */
 export const clinicFolder = `${cache}/clinic`;
 
-/** Has a file for each screen that axe found nothing wrong with. */
+/** Has a file for each screen in which axe found no violation. */
 export const wellScreens = `${cache}/well-screens`;
 
 /** A folder for one worker's copy. */

@@ -1,10 +1,10 @@
-// A new member who is sponsored and has come as far as a step of onboarding, made by the calls that her screens and staff's make.
+// A new sponsored member who has reached a step of onboarding, made by the API calls that the screens make.
 import { type APIRequestContext, expect } from "@playwright/test";
 import { demoPerson, type Person } from "./people.ts";
 
 type Body = Record<string, unknown>;
 
-/** Calls of one person. */
+/** Calls as one person. */
 async function speaker(request: APIRequestContext, baseUrl: string, { email, password }: Person) {
   const signedIn = await request.post(`${baseUrl}/ajax/api/v1/oauth/token`, {
     data: { grant_type: "password", username: email, password, client_id: "native" },
@@ -18,7 +18,7 @@ async function speaker(request: APIRequestContext, baseUrl: string, { email, pas
   };
 }
 
-/** Staff confirms her request by hand; nothing of the census is needed for that. */
+/** Staff confirms the request by hand, so no census is needed. */
 async function sponsor(request: APIRequestContext, baseUrl: string, member: Person): Promise<void> {
   const asMember = await speaker(request, baseUrl, member);
   const asStaff = await speaker(request, baseUrl, demoPerson("staff"));
@@ -39,11 +39,11 @@ async function sponsor(request: APIRequestContext, baseUrl: string, member: Pers
   });
 }
 
-/** The path of her assessment, as the server gives it. */
+/** The path of the member's assessment, as the server returns it. */
 export const bringToAssessment = (request: APIRequestContext, baseUrl: string, member: Person, track: string) =>
   bringToStep(request, baseUrl, member, { track, step: "assessment" });
 
-/** Everything before the step is skipped. Answers its path, as the server gives it. */
+/** Everything before the step is skipped. Returns its path, as the server gives it. */
 export async function bringToStep(
   request: APIRequestContext,
   baseUrl: string,

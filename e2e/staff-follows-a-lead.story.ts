@@ -1,4 +1,4 @@
-// The console: staff sees who asks for a demo, lets in what was kept aside by mistake, erases, and takes care of a gift.
+// The console: staff sees who asks for a demo, accepts a lead that was set aside by mistake, erases one, and handles a gift.
 import type { Page } from "@playwright/test";
 import { daysAhead } from "./days.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
@@ -19,10 +19,10 @@ const lead = (company: string, more: object = {}) => ({
   ...more,
 });
 
-/** Who it is shows after a reason only. */
+/** The person is shown only after staff gives a reason. */
 async function sayWhy(staff: Page) {
   await staff.getByRole("dialog").getByLabel("Why").fill("to write to them");
-  await staff.getByRole("button", { name: "Show it" }).click();
+  await staff.getByRole("button", { name: "Show record" }).click();
 }
 
 test("staff finds a lead by its size, sees who it is, and erases it", async ({ as }) => {
@@ -31,11 +31,11 @@ test("staff finds a lead by its size, sees who it is, and erases it", async ({ a
   await staff.goto("/ops/leads");
   await expectAccessible(staff);
   await staff.getByLabel("Size").selectOption("20,000+");
-  await staff.getByLabel("Company or e-mail").fill("juniper");
+  await staff.getByLabel("Company or email").fill("juniper");
   await expect(staff).toHaveURL(/numemployees=20%2C000%2B.*term=juniper/);
-  await expect(staff.getByText("1 in all")).toBeVisible();
+  await expect(staff.getByText("1 total")).toBeVisible();
   await staff.reload();
-  await expect(staff.getByText("1 in all")).toBeVisible();
+  await expect(staff.getByText("1 total")).toBeVisible();
   await expect(staff.getByText("Noa Perl")).toBeHidden();
 
   // By keyboard alone.
@@ -52,29 +52,29 @@ test("staff finds a lead by its size, sees who it is, and erases it", async ({ a
   await staff.getByRole("button", { name: "Keep it" }).click();
   await dialog.getByRole("button", { name: "Erase" }).click();
   await staff.getByRole("button", { name: "Erase it" }).click();
-  await expect(staff.getByText("Nothing fits these filters.")).toBeVisible();
+  await expect(staff.getByText("No matches. Change or clear the filters.")).toBeVisible();
 
   await staff.goto("/ops/audit?action=ops.lead");
   await expect(staff.getByText("ops.lead_opened").first()).toBeVisible();
   await expect(staff.getByText("ops.lead_deleted").first()).toBeVisible();
 });
 
-test("what was kept aside by mistake joins the others", async ({ as }) => {
+test("a lead that was set aside by mistake joins the others", async ({ as }) => {
   const staff = await as("staff");
   await send(staff, "/mail_biz_lead", lead("Quick Hands", { shown_ms: 400 }));
   await staff.goto("/ops/leads?term=quick");
-  await expect(staff.getByText("Nothing fits these filters.")).toBeVisible();
-  await staff.getByRole("link", { name: /Kept aside/ }).click();
+  await expect(staff.getByText("No matches. Change or clear the filters.")).toBeVisible();
+  await staff.getByRole("link", { name: /Suspected spam/ }).click();
   await staff.getByRole("button", { name: /Quick Hands/ }).click();
   await sayWhy(staff);
   await expect(staff.getByRole("dialog").getByText("sent within two seconds")).toBeVisible();
-  await staff.getByRole("button", { name: "This is a person" }).click();
-  await expect(staff.getByText("It is among the leads now.")).toBeVisible();
+  await staff.getByRole("button", { name: "Not spam" }).click();
+  await expect(staff.getByText("Moved to leads.")).toBeVisible();
   await staff.goto("/ops/leads?term=quick");
   await expect(staff.getByRole("button", { name: /Quick Hands/ })).toBeVisible();
 });
 
-test("a gift is taken care of, and that can be taken back", async ({ as }) => {
+test("a gift is marked as handled, and that can be undone", async ({ as }) => {
   const staff = await as("staff");
   const day = daysAhead(30).toString();
   await send(staff, "/unauthenticated/gifting", {
@@ -91,12 +91,12 @@ test("a gift is taken care of, and that can be taken back", async ({ as }) => {
   await staff.getByRole("button", { name: new RegExp(day) }).click();
   await sayWhy(staff);
   await expect(staff.getByRole("dialog").getByText("Ida Brandt")).toBeVisible();
-  await staff.getByRole("button", { name: "Mark as taken care of" }).click();
+  await staff.getByRole("button", { name: "Mark as handled" }).click();
   await expect(staff.getByRole("button", { name: new RegExp(day) })).toBeHidden();
-  await staff.getByLabel("Which").selectOption("done");
+  await staff.getByLabel("Show", { exact: true }).selectOption("done");
   await staff.getByRole("button", { name: new RegExp(day) }).click();
   await sayWhy(staff);
-  await staff.getByRole("button", { name: "Not taken care of after all" }).click();
-  await staff.getByLabel("Which").selectOption("open");
+  await staff.getByRole("button", { name: "Mark as not handled" }).click();
+  await staff.getByLabel("Show", { exact: true }).selectOption("open");
   await expect(staff.getByRole("button", { name: new RegExp(day) })).toBeVisible();
 });

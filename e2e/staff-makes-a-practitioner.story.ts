@@ -1,18 +1,21 @@
-// The console: staff makes a practitioner whom a member finds and can book, and sees the mail about it in the outbox.
+// The console: staff creates a practitioner whom a member finds and can book, and sees the email about it in the outbox.
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const faq = "https://intranet.example.org/practitioner-faq";
 
 test.use({ settings: { PRACTITIONER_FAQ_URL: faq } });
 
-test("staff creates a practitioner with hours, and a member finds her with free times", async ({ as, asNewMember }) => {
+test("staff creates a practitioner with hours, and a member finds them with free times", async ({
+  as,
+  asNewMember,
+}) => {
   test.setTimeout(120_000);
   const staff = await as("staff");
   const address = `imogen-${Date.now()}@clinic.example`;
   await staff.goto("/ops/practitioners/new");
   await staff.getByLabel("First name").fill("Imogen");
   await staff.getByLabel("Last name").fill("Fellweather");
-  await staff.getByLabel("E-mail").fill(address);
+  await staff.getByLabel("Email").fill(address);
   await staff.getByRole("group", { name: "Professions" }).getByRole("checkbox").first().check();
   await staff.getByRole("button", { name: "Add a visit" }).click();
   await staff.getByLabel("Price in dollars").fill("35");
@@ -29,29 +32,27 @@ test("staff creates a practitioner with hours, and a member finds her with free 
 
   await staff.goto("/ops/outbox");
   await expect(staff.getByText(address)).toHaveCount(0);
-  await staff.getByRole("button", { name: "Find by address" }).click();
-  await staff.getByLabel("E-mail address or phone number").fill(address);
-  await staff.getByRole("button", { name: "Find them" }).click();
-  await expect(staff.getByText("Please say why, in a few words.")).toBeVisible();
+  await staff.getByRole("button", { name: "Find by recipient" }).click();
+  await staff.getByLabel("Email address or phone number").fill(address);
+  await staff.getByRole("button", { name: "Find messages" }).click();
+  await expect(staff.getByText("Say why in a few words.")).toBeVisible();
   await staff.getByLabel("Why").fill("to find the invitation");
-  await staff.getByRole("button", { name: "Find them" }).click();
+  await staff.getByRole("button", { name: "Find messages" }).click();
   await expect(staff.getByText(address)).toBeVisible();
   await staff.getByRole("button", { name: /Your account at/ }).click();
   await staff.getByLabel("Why").fill("to see whether it left");
-  await staff.getByRole("button", { name: "Open it" }).click();
+  await staff.getByRole("button", { name: "Open message" }).click();
   await expect(staff.getByText("Welcome to Larkwell")).toBeVisible();
-  // A demo whose mails leave nowhere shows the whole link, and says so; elsewhere it is cut (decision 036).
-  await expect(staff.getByText("This demo sends no messages out")).toBeVisible();
+  // A demo whose emails are not sent shows the whole link, and says so; elsewhere the link is cut (decision 036).
+  await expect(staff.getByText("This demo doesn’t send messages")).toBeVisible();
   await staff.goto("/ops/audit?action=ops.message_opened");
   await expect(staff.getByText("to see whether it left")).toBeVisible();
 });
 
-test("the practitioner FAQ opens with the password that staff gives, and closes when it is taken away", async ({
-  as,
-}) => {
+test("the practitioner FAQ opens with the password that staff gives, and closes when it is removed", async ({ as }) => {
   test.setTimeout(120_000);
   const [staff, amara, june] = [await as("staff"), await as("practitioner"), await as("practitioner_2")];
-  // In the demo clinic one practitioner has it.
+  // In the demo clinic one practitioner has access.
   await amara.goto("/app/dashboard");
   await amara.getByRole("link", { name: "FAQ", exact: true }).click();
   await expect(amara.getByRole("heading", { level: 1, name: "Practitioner FAQ" })).toBeVisible();
@@ -64,7 +65,7 @@ test("the practitioner FAQ opens with the password that staff gives, and closes 
   const give = async (password: string) => {
     await staff.goto("/ops/practitioners?term=June");
     await staff.getByRole("link", { name: /June Castellanos/ }).click();
-    await staff.getByLabel(/Password of the practitioner FAQ/).fill(password);
+    await staff.getByLabel(/Practitioner FAQ password/).fill(password);
     await staff.getByRole("button", { name: "Save changes" }).click();
     await expect(staff.getByText("Saved!")).toBeVisible();
   };
@@ -75,11 +76,11 @@ test("the practitioner FAQ opens with the password that staff gives, and closes 
   await expectAccessible(june);
   await give("");
   await june.reload();
-  await expect(june.getByText("The FAQ isn’t open to you yet")).toBeVisible();
+  await expect(june.getByText("You don’t have access to the FAQ yet")).toBeVisible();
   await expect(june.getByRole("link", { name: "FAQ", exact: true })).toHaveCount(0);
 });
 
-test("a member who can’t book coordinators is offered no booking with one", async ({ as }) => {
+test("a member who can’t book coordinators is not offered a booking with one", async ({ as }) => {
   const priya = await as("member_parent");
   await priya.goto("/app/practitioners?term=Noor+Haddad");
   await expect(priya.getByRole("heading", { name: /Noor Haddad/ })).toBeVisible();

@@ -1,4 +1,4 @@
-// The sheet that every page shares comes first and once, whatever is loaded later: a page's own styles win over the kit's.
+// The style sheet that all pages share loads first and once, whatever is loaded later: a page's own styles override the kit's.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
@@ -9,21 +9,21 @@ const sheetsOf = (page: Page) =>
 
 const columnsOf = (page: Page) =>
   page
-    .getByRole("heading", { name: "How to reach you" })
+    .getByRole("heading", { name: "Contact information" })
     .evaluate(
       (heading) =>
         getComputedStyle(heading.closest("main > *")?.querySelector("aside")?.parentElement ?? heading)
           .gridTemplateColumns,
     );
 
-test("a page's own styles win, also after a part that comes later", async ({ as }) => {
+test("a page's own styles override, also after a part that loads later", async ({ as }) => {
   const page = await as("member_sponsored", { viewport: { width: 1280, height: 800 } });
   await page.goto("/profile");
   await expect(page.getByRole("button", { name: "Save" }).first()).toBeVisible();
   const before = await sheetsOf(page);
   expect(before[0]).toMatch(/^shell-/);
   expect((await columnsOf(page)).split(" ")).toHaveLength(2);
-  // Parts that are fetched when they are needed bring their sheets along.
+  // Parts that load on demand bring their style sheets.
   await page.getByRole("button", { name: "Crisis help" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");

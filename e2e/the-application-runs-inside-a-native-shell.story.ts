@@ -1,4 +1,4 @@
-// A shell that a few lines of script play: it puts its object on the window, receives the messages, and has a notch.
+// A native shell played by a few lines of script: it puts its object on the window, receives the messages, and has a notch.
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import type { NativeMessage } from "../contract/native.ts";
 import { demoPerson } from "./people.ts";
@@ -19,13 +19,13 @@ const notch = { top: 59, bottom: 34 };
 
 interface Shell {
   page: Page;
-  /** Everything the page has said, over all its documents. */
+  /** Everything the page has sent, over all its documents. */
   said: NativeMessage[];
-  /** Calls of the API: the path, and the key that came with it. */
+  /** The API calls: the path, and the key sent with it. */
   calls: { path: string; key: string | undefined }[];
 }
 
-/** Opens the application in a shell with these ways of speaking. */
+/** Opens the application in a shell that supports these message types. */
 const inShell = test.extend<{ openShell: (key?: string) => Promise<Shell> }>({
   openShell: async ({ browser, larkwell }, use) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
@@ -56,7 +56,7 @@ const inShell = test.extend<{ openShell: (key?: string) => Promise<Shell> }>({
 async function signInByForm(page: Page): Promise<void> {
   const person = demoPerson("member_sponsored");
   await page.goto("/app/login");
-  await page.getByLabel("E-mail address").fill(person.email);
+  await page.getByLabel("Email address").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Log in" }).click();
 }
@@ -64,7 +64,7 @@ async function signInByForm(page: Page): Promise<void> {
 const types = (shell: Shell) => shell.said.map((message) => message.type);
 
 inShell(
-  "a member signs in, and the shell hears of it, of links that lead out, of files and of her leaving",
+  "a member signs in, and the shell is told about it, about links that lead out, about files and about leaving",
   async ({ openShell, visits }) => {
     const shell = await openShell();
     const { page, said, calls } = shell;
@@ -80,13 +80,13 @@ inShell(
     await page.reload();
     await expect(page.getByRole("button", { name: "Quick exit" })).toBeVisible();
 
-    // A phone number is the shell's to call.
+    // The shell calls phone numbers.
     await page.getByRole("button", { name: "Crisis help" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Call 988" }).click();
     await expect.poll(() => said.at(-1)).toEqual({ type: "open_external", url: "tel:988" });
     await page.keyboard.press("Escape");
 
-    // A file is the shell's to save.
+    // The shell saves files.
     await page.goto(`/app/my-appointments/${visits.early}`);
     await page.getByRole("button", { name: "Add to calendar" }).click();
     await expect.poll(() => said.at(-1)?.type).toBe("save_file");
@@ -137,7 +137,7 @@ inShell("a visit is told to the shell, and nothing asks before it is left", asyn
     { type: "quick_exit", url: "https://www.weather.gov/" },
   ]);
 
-  // Back in it, and out by the way that ends it.
+  // Back in the shell, and out by the action that ends it.
   await inVisit(page, visits.running);
   await page.getByRole("toolbar", { name: "Visit" }).getByRole("button", { name: "End" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End for me" }).click();

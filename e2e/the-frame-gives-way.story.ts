@@ -1,5 +1,5 @@
-// The frame moves nothing while it loads, hides nothing that has the focus, and gives way on narrow and low screens (WCAG 1.4.10, 2.4.11).
-// Every page at 320 px: e2e/every-page-fits-and-is-accessible.story.ts.
+// The frame moves nothing while it loads, hides nothing that has the focus, and scrolls away on narrow and low screens
+// (WCAG 1.4.10, 2.4.11). Every page at 320 px: e2e/every-page-fits-and-is-accessible.story.ts.
 import type { Page } from "@playwright/test";
 import { hiddenFocus, settled, sideways } from "./fitting.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
@@ -42,7 +42,7 @@ for (const [width, height] of [
   [390, 844],
   [640, 400],
 ] as const)
-  test(`by Tab at ${width} x ${height}, whatever has the focus is in view`, async ({ as }) => {
+  test(`by Tab at ${width} x ${height}, the focused element is in view`, async ({ as }) => {
     const page = await as("member_sponsored", { viewport: { width, height } });
     for (const address of ["/app/dashboard", "/app/my-appointments", "/profile"]) {
       await page.goto(address);
@@ -58,7 +58,7 @@ for (const [width, height] of [
     }
   });
 
-test("on a phone a notice stands above the menu at the foot, and hides nothing of it", async ({ asNewMember }) => {
+test("on a phone a notice is above the menu at the foot, and hides nothing of it", async ({ asNewMember }) => {
   const page = await asNewMember({ viewport: { width: 390, height: 844 } });
   await page.goto("/profile");
   await page.getByLabel("First name").fill("Ines");
@@ -72,17 +72,17 @@ test("on a phone a notice stands above the menu at the foot, and hides nothing o
   expect((await between.jsonValue())?.px).toBeGreaterThan(0);
 });
 
-test("on a phone the calm message of the home stands in the page and covers nothing", async ({ as }) => {
+test("on a phone the quiet message of home is in the page and covers nothing", async ({ as }) => {
   const page = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
   await page.goto("/app/dashboard");
-  const message = page.getByRole("complementary").filter({ hasText: "Keep your visits in your calendar" });
+  const message = page.getByRole("complementary").filter({ hasText: "Add your visits to your calendar" });
   await expect(message).toBeVisible();
   await expect(message).toHaveCSS("position", "static");
-  await message.getByText("Keep your visits in your calendar").click();
+  await message.getByText("Add your visits to your calendar").click();
   await expect(message).toHaveCSS("position", "static");
 });
 
-test("at 400% no bar stands over the page, and Crisis help and Quick exit stay one tap away", async ({ as }) => {
+test("at 400% no bar covers the page, and Crisis help and Quick exit stay one tap away", async ({ as }) => {
   const page = await as("member_sponsored", { viewport: { width: 320, height: 256 } });
   await page.goto("/app/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

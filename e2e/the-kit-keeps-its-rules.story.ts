@@ -1,4 +1,4 @@
-// The rules of fields, notices and lists, seen on the gallery of the kit: what the specification fixes in numbers.
+// The rules of fields, notices and lists, tested on the kit's gallery: what the specification sets in numbers.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await page.goto("/app/gallery");
   await expect(page.getByRole("heading", { name: "Moving parts" })).toBeVisible();
-  // From here on time passes only where a test says so, however busy the machine is.
+  // From here on, time passes only when a test says so, however busy the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
 });
 
@@ -18,18 +18,18 @@ test("a date is all or nothing (R5.001-R5.003)", async ({ page }) => {
   };
   await date.getByLabel("Day").focus();
   await leave();
-  await expect(date.getByText(/^Please add/)).toHaveCount(0);
+  await expect(date.getByText(/^Enter the/)).toHaveCount(0);
   await date.getByLabel("Day").fill("12");
   await leave();
-  await expect(date.getByText("Please add the month and the year.")).toBeVisible();
+  await expect(date.getByText("Enter the month and year.")).toBeVisible();
   await date.getByLabel("Year").fill("1990");
-  await expect(date.getByText("Please add the month.")).toBeVisible();
+  await expect(date.getByText("Enter the month.")).toBeVisible();
   await date.getByLabel("Month").selectOption("May");
-  await expect(date.getByText(/^Please add/)).toHaveCount(0);
+  await expect(date.getByText(/^Enter the/)).toHaveCount(0);
   await date.getByLabel("Day").fill("");
   await date.getByLabel("Month").selectOption("");
   await date.getByLabel("Year").fill("");
-  await expect(date.getByText(/^Please add/)).toHaveCount(0);
+  await expect(date.getByText(/^Enter the/)).toHaveCount(0);
 });
 
 test("a phone number begins in the United States and loses its tel: (R5.047-R5.049)", async ({ page }) => {
@@ -48,7 +48,7 @@ test("a phone number begins in the United States and loses its tel: (R5.047-R5.0
   await expect(country).toHaveValue("GB");
 });
 
-test("a text ends at its most, and stars are five (R5.050, R5.060)", async ({ page }) => {
+test("a text ends at its maximum length, and there are five stars (R5.050, R5.060)", async ({ page }) => {
   const name = page.getByLabel("First name");
   await name.pressSequentially("a".repeat(40));
   await expect(name).toHaveValue("a".repeat(30));
@@ -68,7 +68,7 @@ test("suggestions come after 500 ms, from two characters, three at most (R9.018-
   await expect(found).toHaveCount(3);
 });
 
-test("a countdown says mm:ss and changes each second (R9.024, R9.025)", async ({ page }) => {
+test("a countdown shows mm:ss and changes each second (R9.024, R9.025)", async ({ page }) => {
   const left = page.getByText(/^0\d:\d\d$/);
   const seconds = async () => {
     const [minutes = "", rest = ""] = ((await left.textContent()) ?? "").split(":");
@@ -80,7 +80,7 @@ test("a countdown says mm:ss and changes each second (R9.024, R9.025)", async ({
   await expect.poll(seconds).toBe(before - 3);
 });
 
-test("a timed notice goes after 3.5 seconds, another after 0.8 and its reading time, an error by hand (R9.021, R9.022)", async ({
+test("a timed notice closes after 3.5 seconds, another after 0.8 and its reading time, an error by hand (R9.021, R9.022)", async ({
   page,
 }) => {
   const timed = page.getByText("This goes after 3.5 seconds.");
@@ -107,7 +107,7 @@ test("a timed notice goes after 3.5 seconds, another after 0.8 and its reading t
   await expect(error).toBeHidden();
 });
 
-test("a prompt folds to its title, and can be sent away (R4.095)", async ({ page }) => {
+test("a prompt folds to its title, and can be dismissed (R4.095)", async ({ page }) => {
   await page.getByRole("button", { name: "Prompt" }).click();
   const words = page.getByText("It can be folded to its title, or sent away.");
   await expect(words).toBeVisible();
@@ -118,7 +118,7 @@ test("a prompt folds to its title, and can be sent away (R4.095)", async ({ page
   await expect(page.getByText("A calm message")).toHaveCount(0);
 });
 
-test("a list loads on near its end, after 300 ms, twice by itself (R5.058, R5.059)", async ({ page }) => {
+test("a list loads more near its end, after 300 ms, twice by itself (R5.058, R5.059)", async ({ page }) => {
   const cards = page.getByText(/^Card \d+$/);
   await expect(cards).toHaveCount(3);
   // The end comes near, and does not have to be reached.
@@ -133,7 +133,7 @@ test("a list loads on near its end, after 300 ms, twice by itself (R5.058, R5.05
   await expect(cards).toHaveCount(6);
 });
 
-/** Frames come by themselves while the clock stands: an observer of our own hears after the page's. */
+/** Frames still run while the clock is stopped: our own observer is called after the page's. */
 async function seenByObservers(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn++)

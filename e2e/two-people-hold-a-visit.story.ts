@@ -1,5 +1,5 @@
-// The main job: a member and a practitioner meet by video, in two real browsers.
-// What depends on how soon a visit begins comes first: the visits begin minutes after this file does.
+// The main job: a member and a practitioner meet by video, in two real browsers. Tests that depend on how soon a visit
+// begins come first, because the visits begin minutes after this file does.
 import { chooseDay, times } from "./bookings.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { expect, expectMovingPicture, test } from "./visits.ts";
@@ -7,14 +7,14 @@ import { expect, expectMovingPicture, test } from "./visits.ts";
 const june = "June Castellanos";
 const maya = "Maya Lindqvist";
 
-test("who taps too early sees how long it takes, and can look after camera and sound meanwhile", async ({
+test("a member who taps too early sees how long it takes, and can check camera and sound meanwhile", async ({
   as,
   visits,
 }) => {
   const member = await as("member_sponsored");
   await member.goto(`/app/launch?appt=${visits.early}`);
   await expect(member.getByRole("heading", { name: "Waiting room" })).toBeVisible();
-  await expect(member.getByText("Your camera is off. Nobody sees you before you join.")).toBeVisible();
+  await expect(member.getByText("Your camera is off. No one sees you before you join.")).toBeVisible();
   await member.getByRole("button", { name: "Join the visit" }).click();
   await expect(member.getByRole("dialog", { name: "A little early" }).getByRole("timer")).toHaveText(/^0[0-3]:\d\d$/);
   await expectAccessible(member);
@@ -52,17 +52,17 @@ test("a member who waits too long asks for a call, writes, and moves the visit f
   await member.getByRole("button", { name: "Join the visit" }).click();
   await member.getByRole("link", { name: "Move the visit for free" }).click();
   const moving = member.getByRole("dialog", { name: "Choose a new time" });
-  await expect(moving.getByText("Moving is free.")).toBeVisible();
+  await expect(moving.getByText("Rescheduling is free.")).toBeVisible();
   await staff.reload();
   await expect(staff.getByText("Wrote a message")).toBeVisible();
   await chooseDay(member, 4);
   await times(member).nth(33).click();
-  await moving.getByRole("button", { name: "Move the visit" }).click();
-  await expect(member.getByText("Your visit has a new time.")).toBeVisible();
-  // Nobody waits for the old time: what was still open closed by itself.
+  await moving.getByRole("button", { name: "Reschedule visit" }).click();
+  await expect(member.getByText("Your visit is rescheduled.")).toBeVisible();
+  // No one waits for the old time: what was still open closed by itself.
   await staff.reload();
-  await expect(staff.getByText("Nobody waits for help.")).toBeVisible();
-  await staff.getByLabel("Standing").selectOption("Done");
+  await expect(staff.getByText("No one is waiting for help.")).toBeVisible();
+  await staff.getByLabel("Status").selectOption("Done");
   const row = staff.getByRole("row").filter({ hasText: "Wrote a message" });
   await expect(row).toContainText("The visit was moved");
   await row.getByRole("button").click();
@@ -71,7 +71,7 @@ test("a member who waits too long asks for a call, writes, and moves the visit f
   await expectAccessible(staff);
 });
 
-test("a visit that is cancelled while somebody waits says so at once", async ({ as, visits }) => {
+test("a visit that is canceled while a person waits says so right away", async ({ as, visits }) => {
   const member = await as("member_sponsored");
   await member.goto(`/app/launch?appt=${visits.cancelled}`);
   await expect(member.getByRole("heading", { name: "Waiting room" })).toBeVisible();
@@ -87,10 +87,10 @@ test("a visit that is cancelled while somebody waits says so at once", async ({ 
     return reply.status;
   }, visits.cancelled);
   expect(status).toBe(200);
-  await expect(member.getByRole("heading", { name: "This visit was cancelled" })).toBeVisible();
+  await expect(member.getByRole("heading", { name: "This visit was canceled" })).toBeVisible();
 });
 
-test("both join with sound and picture, write to each other, share a screen, and the visit is over when both end it", async ({
+test("both join with sound and video, write to each other, share a screen, and the visit is over when both end it", async ({
   as,
   visits,
   inVisit,
@@ -100,10 +100,10 @@ test("both join with sound and picture, write to each other, share a screen, and
   const member = await as("member_sponsored");
   await inVisit(practitioner, visits.running);
   await expect(practitioner.getByText(`${maya} isn’t here yet.`)).toBeVisible();
-  // Who the practitioner meets stands beside the picture, and the notes are written there.
+  // Facts about the member are beside the video, and the notes are written there.
   const about = practitioner.getByRole("complementary", { name: "About the member" });
   await expect(about.getByText(/^Week \d+$/)).toBeVisible();
-  await expect(about.getByText("No note was left for this visit.")).toBeVisible();
+  await expect(about.getByText("No note for this visit.")).toBeVisible();
   await about.getByLabel(/Notes on this visit/).fill("Ask how the nights are. Mv.");
   await expect(about.getByText("Saved!")).toBeVisible();
 
@@ -124,7 +124,7 @@ test("both join with sound and picture, write to each other, share a screen, and
   test.info().annotations.push({ type: "both pictures move after ms", description: String(Date.now() - clicked) });
   await expectAccessible(member);
 
-  // Camera and sound are switched with keys, and the other side is told.
+  // Keys switch camera and sound, and the other side is told.
   await member.keyboard.press("m");
   await expect(practitioner.getByText(`${maya} is muted`)).toBeVisible();
   await member.keyboard.press("m");
@@ -152,7 +152,7 @@ test("both join with sound and picture, write to each other, share a screen, and
   await expect(about.getByLabel(/Notes on this visit/)).toHaveValue("Ask how the nights are. Mv.");
   await expectAccessible(practitioner);
 
-  // Another microphone in the middle of the visit: nobody is muted by it.
+  // Another microphone in the middle of the visit: no one is muted by it.
   await practitioner.getByRole("button", { name: "Devices" }).click();
   const devices = practitioner.getByRole("dialog", { name: "Camera and sound" });
   await devices.getByLabel("Microphone").selectOption({ index: 1 });
@@ -167,11 +167,11 @@ test("both join with sound and picture, write to each other, share a screen, and
 
   await practitioner.getByRole("button", { name: "End", exact: true }).click();
   await practitioner.getByRole("button", { name: "End for me" }).click();
-  await expect(practitioner.getByRole("heading", { name: "You have left the visit" })).toBeVisible();
+  await expect(practitioner.getByRole("heading", { name: "You left the visit" })).toBeVisible();
   await member.getByRole("button", { name: "End it for me too" }).click();
   await member.getByRole("button", { name: "End for me" }).click();
   await expect(member.getByRole("heading", { name: "The visit is over" })).toBeVisible();
-  await expect(member.getByRole("link", { name: "Rate the visit" })).toBeVisible();
+  await expect(member.getByRole("link", { name: "Rate your visit" })).toBeVisible();
   await expect(practitioner.getByRole("heading", { name: "The visit is over" })).toBeVisible();
   await expectAccessible(practitioner);
   await member.goto(`/app/my-appointments/${visits.running}`);
@@ -188,7 +188,11 @@ test("both join with sound and picture, write to each other, share a screen, and
   expect(status).toBe("occurred");
 });
 
-test("a reload is one tap away from the visit, and a broken line heals by itself", async ({ as, visits, inVisit }) => {
+test("after a reload the visit is one tap away, and a broken connection recovers by itself", async ({
+  as,
+  visits,
+  inVisit,
+}) => {
   test.setTimeout(180_000);
   const practitioner = await as("practitioner_2");
   const member = await as("member_sponsored");
@@ -218,6 +222,6 @@ test("a reload is one tap away from the visit, and a broken line heals by itself
   // The same person in a second tab takes over; the first says so.
   const second = await member.context().newPage();
   await inVisit(second, visits.repaired);
-  await expect(member.getByText("This visit goes on in another tab")).toBeVisible();
+  await expect(member.getByText("This visit is open in another tab")).toBeVisible();
   await expectMovingPicture(second, june);
 });

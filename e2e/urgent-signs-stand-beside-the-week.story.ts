@@ -1,11 +1,11 @@
-// Urgent signs beside the week after a birth, in the words of where the member is; and the landing pages that show the same table.
+// Urgent signs beside the week after a birth, worded for the member's location; and the landing pages that show the same table.
 import type { Page } from "@playwright/test";
 import { daysAgo } from "./days.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** Calls the API as the page's person. */
+/** Calls the API as the person signed in on the page. */
 const call = (page: Page, method: string, path: string, body?: unknown) =>
   page.evaluate(
     async ([verb, where, sent]) => {
@@ -38,7 +38,7 @@ async function afterBirth(page: Page, state: string) {
   await page.goto("/app/dashboard");
 }
 
-test("in the second week after a birth the full list stands on the home, for the member and for the baby", async ({
+test("in the second week after a birth the full list is on home, for the member and for the baby", async ({
   asNewMember,
 }) => {
   test.setTimeout(240_000);
@@ -74,7 +74,7 @@ test("a member outside the United States reads no 911 and no 988, and Celsius fi
 });
 
 for (const landing of ["back-pain", "allergies", "depression"])
-  test(`/lp/${landing} says what can’t wait, for whom it holds, and that nobody has reviewed it`, async ({ page }) => {
+  test(`/lp/${landing} says what can’t wait, who it is for, and that no one has reviewed it`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(`/lp/${landing}`);
     await expect(page.getByText("Elsewhere, call your local emergency number").first()).toBeVisible();

@@ -1,4 +1,4 @@
-// A clinic for the stories of video visits, with appointments that begin now.
+// A clinic for the stories about video visits, with appointments that begin now.
 import { cp, rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { startLarkwell } from "../scripts/larkwell.ts";
@@ -37,7 +37,7 @@ export const test = base.extend<{ visits: Visits; inVisit: (page: Page, visit: n
   },
 });
 
-/** The big picture of the other side moves: frames arrive and differ in time. */
+/** The other side's large video is moving: frames arrive and differ over time. */
 export async function expectMovingPicture(page: Page, label: string): Promise<void> {
   const video = page.locator(`video[aria-label="${label}"]`);
   const look = () =>

@@ -1,4 +1,5 @@
-// Somebody types words of danger where people type, and who to call stands in front of everything; the crisis page works without script and without network.
+// A person types words of danger into a field, and the numbers to call are shown above everything; the crisis page
+// works without script and without network.
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { test as inVisits } from "./visits.ts";
@@ -24,7 +25,7 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`a search for words of danger shows who to call before anybody is listed, at ${size.width} px`, async ({
+  test(`a search for words of danger shows who to call before anyone is listed, at ${size.width} px`, async ({
     as,
   }) => {
     test.slow();
@@ -39,7 +40,7 @@ for (const size of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
     await expectAccessible(page);
-    // It can be folded, and the search goes on as ever.
+    // It can be folded, and the search continues as usual.
     await panelOf(page).getByRole("button", { name: "Hide" }).click();
     await expect(panelOf(page).getByRole("link", { name: /Call/ })).toBeHidden();
     await panelOf(page).getByRole("button", { name: "Show who can help" }).click();
@@ -47,7 +48,7 @@ for (const size of [
   });
 }
 
-test("typing finds it before Enter, keeps the focus, tells nobody, and leaves harmless words alone", async ({ as }) => {
+test("typing finds it before Enter, keeps the focus, tells no one, and leaves harmless words alone", async ({ as }) => {
   const page = await as("member_marketplace");
   await page.goto("/app/practitioners");
   const box = page.getByRole("combobox", { name: "Search by name or need" });
@@ -74,7 +75,7 @@ test("a visitor's search finds it too, and the empty list leads to help", async 
   await page.goto("/practitioners?term=I+want+to+die");
   await expect(panelOf(page).getByRole("link", { name: "Call 988" })).toBeVisible();
   await expectInFront(panelOf(page), page.getByRole("combobox", { name: /^Search/ }));
-  // The panel is dressed: its styles came with the page.
+  // The panel has its styles: they came with the page.
   await expect(panelOf(page)).toHaveCSS("border-top-width", "2px");
   await page.goto("/practitioners?term=zzzz");
   await expect(page.getByRole("main").getByRole("link", { name: "Crisis help" })).toBeVisible();
@@ -99,13 +100,13 @@ inVisits("the chat of a waiting room shows it to the member, and goes on", async
   await page.getByRole("button", { name: "Write a message" }).click();
   const box = page.getByRole("textbox", { name: /^Message to/ });
   await box.fill("I can't breathe");
-  // Who to call and the box are both in sight.
+  // The numbers to call and the box are both in view.
   await expect(panelOf(page).getByRole("link", { name: "Call 911" })).toBeInViewport();
   await expect(box).toBeInViewport();
   await expectInFront(panelOf(page).getByRole("link", { name: "Call 911" }), box);
   await box.press("Enter");
   await expect(page.getByRole("list", { name: "Messages" })).toContainText("I can't breathe");
-  // What was said is sent, and who to call stays.
+  // What was written is sent, and the numbers stay.
   await expect(panelOf(page).getByRole("link", { name: "Call 911" })).toBeVisible();
 });
 
@@ -146,7 +147,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("link", { name: "Leave this page quickly" })).toBeVisible();
   });
 
-  test("a page of the application says the numbers where it cannot start", async ({ page }) => {
+  test("a page of the application shows the numbers when it can't start", async ({ page }) => {
     await page.goto("/app/dashboard");
     await expect(page.getByRole("link", { name: "911" })).toHaveAttribute("href", "tel:911");
     await page.getByRole("link", { name: "all lines" }).click();
@@ -154,7 +155,7 @@ test.describe("without script", () => {
   });
 });
 
-test("once somebody was signed in, the crisis page opens without a network, dressed, and asks nothing of others", async ({
+test("after someone was signed in, the crisis page opens without a network, with its styles, and requests nothing from others", async ({
   as,
   larkwell,
 }) => {
@@ -179,7 +180,7 @@ test("once somebody was signed in, the crisis page opens without a network, dres
   expect([...hosts]).toEqual([new URL(larkwell.baseUrl).host]);
 });
 
-test("words that are typed or linked leave no trace in any address or title, and the search goes on after Back", async ({
+test("words that are typed or linked leave no trace in any address or title, and the search continues after Back", async ({
   as,
 }) => {
   const page = await as("member_marketplace");
@@ -200,7 +201,7 @@ test("words that are typed or linked leave no trace in any address or title, and
   await page.goBack();
   await expect(page).toHaveURL("/app/practitioners");
   await expect(box).toHaveValue("sleep");
-  // One entry for the searches: Back leads out of them.
+  // One history entry for all the searches: Back leaves them.
   expect(seen.filter((url) => /raped|sleep|term/.test(url))).toEqual([]);
   await page.goto("/app/practitioners?term=sleep&prescribe=true");
   await expect(page).toHaveURL("/app/practitioners?prescribe=true");

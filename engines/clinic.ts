@@ -1,4 +1,4 @@
-// What each engine's tests start from: a demo clinic with visits that begin now, and new members who are ready to book.
+// The start of each engine's tests: a demo clinic with visits that begin now, and new members who are ready to book.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

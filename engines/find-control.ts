@@ -1,11 +1,11 @@
-// Runs inside a page of any engine: finds what a person sees, by the name that they would call it.
+// Runs inside a page of any engine: finds a visible control by its accessible name.
 
 /** What a person looks for. A "field" takes text, a "choice" is a radio button or a checkbox. */
 export type Kind = "button" | "link" | "field" | "list" | "choice" | "heading" | "status";
 
 /**
  * The first visible element of this kind whose name matches the pattern (the source of a regular expression), or null.
- * It is sent to the browser as text, so it uses nothing from outside of itself.
+ * It is sent to the browser as text, so it uses nothing from outside.
  */
 export function findControl(kind: Kind, pattern: string): Element | null {
   const selectors = {
@@ -24,7 +24,7 @@ export function findControl(kind: Kind, pattern: string): Element | null {
       .filter(Boolean)
       .map((id) => textOf(document.getElementById(id)))
       .join(" ");
-  // A label may hold its list, whose options are no part of the name.
+  // A label may contain its list, whose options are not part of the name.
   const wordsOf = (label: Element) => {
     const copy = label.cloneNode(true) as Element;
     for (const control of copy.querySelectorAll("select, textarea")) control.remove();
@@ -40,18 +40,18 @@ export function findControl(kind: Kind, pattern: string): Element | null {
   const wanted = new RegExp(pattern);
   const isThere = (element: Element) => {
     if (element.closest("[inert], [aria-hidden=true]")) return false;
-    // A radio button may be drawn by its label.
+    // A radio button may be shown by its label only.
     const drawn = kind === "choice" ? (element.closest("label") ?? element) : element;
     return drawn.getClientRects().length > 0 && drawn.checkVisibility({ visibilityProperty: true });
   };
   const found = [...document.querySelectorAll(selectors[kind])].filter(
     (element) => isThere(element) && wanted.test(nameOf(element)),
   );
-  // An open dialog stands above the page that it covers.
+  // An open dialog is above the page that it covers.
   return found.find((element) => element.closest("dialog, [role=dialog]")) ?? found[0] ?? null;
 }
 
-/** The width of the page beyond that of the window, in pixels: what a person would have to scroll sideways for. */
+/** How much wider than the window the page is, in pixels: what a person would have to scroll sideways. */
 export function sidewaysPixels(): number {
   return Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -1,4 +1,4 @@
-// Firefox shows the pages of the main job, and holds a whole visit with Chromium, in both roles.
+// Firefox shows the main job's pages, and holds a whole visit with Chromium, in both roles.
 import type { Browser } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPerson } from "../e2e/people.ts";
@@ -11,7 +11,7 @@ import { signIn, sizes, walkAsMember } from "./walk.ts";
 const june = "June Castellanos";
 const maya = "Maya Lindqvist";
 
-// scripts/test.ts says in words that Firefox is missing.
+// scripts/test.ts reports that Firefox is missing.
 describe.runIf(firefoxPath)("Firefox", () => {
   let clinic: Clinic;
   let firefox: Browser;
@@ -24,7 +24,7 @@ describe.runIf(firefoxPath)("Firefox", () => {
     await Promise.allSettled([firefox?.close(), chromium?.close(), clinic?.stop()]);
   });
 
-  test.each(sizes)("a member signs in, comes on board, searches, books and edits on $name", async (size) => {
+  test.each(sizes)("a member signs in, completes onboarding, searches, books and edits on $name", async (size) => {
     const visitor = await visitorIn(firefox, clinic.baseUrl, size.width, size.height);
     try {
       await walkAsMember(visitor, await clinic.newMember(), `firefox-${size.width}`);
@@ -84,13 +84,13 @@ describe.runIf(firefoxPath)("Firefox", () => {
     }
   }
 
-  test("a member in Firefox on a phone and a practitioner in Chromium hold a visit, and one comes back after a reload", async () => {
+  test("a member in Firefox on a phone and a practitioner in Chromium hold a visit, and one returns after a reload", async () => {
     const member = await visitorIn(firefox, clinic.baseUrl, 390, 844);
     const practitioner = await visitorIn(chromium, clinic.baseUrl, 1280, 800);
     await holdVisit(member, practitioner, clinic.visits.running);
   });
 
-  test("a practitioner in Firefox and a member in Chromium on a phone hold a visit, and one comes back after a reload", async () => {
+  test("a practitioner in Firefox and a member in Chromium on a phone hold a visit, and one returns after a reload", async () => {
     const member = await visitorIn(chromium, clinic.baseUrl, 390, 844);
     const practitioner = await visitorIn(firefox, clinic.baseUrl, 1280, 800);
     await holdVisit(member, practitioner, clinic.visits.repaired);

@@ -1,4 +1,4 @@
-// Which engines beside Chromium this machine has.
+// Which engines besides Chromium this machine has.
 import { existsSync } from "node:fs";
 
 /** Where Debian, other systems, or FIREFOX_PATH have a Firefox. */
@@ -19,7 +19,7 @@ export const miniBrowserPath = [
   "/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
 ].find((path) => existsSync(path));
 
-/** What is missing for WebKit on this machine, in words; null where all of it is there. */
+/** What is missing for WebKit on this machine, as a sentence; null if nothing is. */
 export function webkitIsMissing(): string | null {
   const missing = [
     ...(existsSync(driverPath) ? [] : ["WebKitWebDriver (webkit2gtk-driver)"]),

@@ -9,7 +9,7 @@ const firefoxPreferences = {
   "media.navigator.streams.fake": true,
   "media.navigator.permission.disabled": true,
   "media.autoplay.default": 0,
-  // Both sides of the call are on this machine; hidden addresses (mDNS) would find nobody to ask.
+  // Both sides of the call are on this machine, where hidden addresses (mDNS) could not be resolved.
   "media.peerconnection.ice.obfuscate_host_addresses": false,
   "media.peerconnection.ice.loopback": true,
   "intl.accept_languages": "en-US",
@@ -72,7 +72,7 @@ function driverOf(page: Page, leave: () => Promise<void>): Driver {
   };
 }
 
-/** Somebody with a window of this size (CSS pixels) and storage of their own. */
+/** A person with a window of this size (CSS pixels) and storage of their own. */
 export async function visitorIn(browser: Browser, baseUrl: string, width: number, height: number): Promise<Visitor> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

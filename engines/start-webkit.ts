@@ -1,4 +1,4 @@
-// WebKitGTK, driven through Debian's WebKitWebDriver by selenium-webdriver, on a screen that nobody sees (Xvfb).
+// WebKitGTK, driven through Debian's WebKitWebDriver by selenium-webdriver, on a virtual screen (Xvfb).
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,10 +10,10 @@ import { findControl } from "./find-control.ts";
 import { driverPath, miniBrowserPath, screenPath } from "./installed.ts";
 import { type Driver, type Found, Visitor } from "./visitor.ts";
 
-/** MiniBrowser's own bar keeps the window wider than a phone; drawn without space between its parts it fits. */
+/** MiniBrowser's own bar makes the window wider than a phone. Without space between its parts it fits. */
 const narrowBar = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }";
 
-/** A settings folder for GTK with the narrow bar in it. */
+/** A GTK settings folder with the narrow bar in it. */
 async function settingsFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "larkwell-webkit-"));
   await mkdir(join(folder, "gtk-3.0"));
@@ -76,12 +76,16 @@ function selectAll(field: HTMLInputElement): void {
 
 function foundIn(web: WebDriver, element: WebElement): Found {
   return {
-    click: () => element.click(),
+    click: async () => {
+      // The driver itself does not scroll far enough for what is just below the window.
+      await web.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element);
+      await element.click();
+    },
     type: async (text) => {
       await web.executeScript(script(selectAll), element);
       await element.sendKeys(text);
     },
-    // The list that drops down is a window of its own, which WebDriver does not reach.
+    // The drop-down list is a window of its own, which WebDriver can't reach.
     select: async (value) => {
       await web.executeScript(script(chooseOption), element, value);
     },
@@ -98,14 +102,14 @@ function driverOf(web: WebDriver): Driver {
       return element && foundIn(web, element);
     },
     picture: async () => Buffer.from(await web.takeScreenshot(), "base64"),
-    // WebDriver has no way to ask for them.
+    // WebDriver has no way to request them.
     errors: () => [],
     close: () => web.quit(),
   };
 }
 
 export interface RunningWebKit {
-  /** Somebody with a window of this size (CSS pixels) and storage of their own; one at a time. */
+  /** A person with a window of this size (CSS pixels) and storage of their own; one at a time. */
   visitor: (baseUrl: string, width: number, height: number) => Promise<Visitor>;
   stop: () => Promise<void>;
 }

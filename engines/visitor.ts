@@ -3,27 +3,27 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kind, pictureOf, sidewaysPixels } from "./find-control.ts";
 
-/** The shape of a function that is sent to the page: its arguments and its answer are plain values. */
+/** A function that is sent to the page: its arguments and its result are plain values. */
 export type InPage<Arguments extends unknown[], Answer> = (...values: Arguments) => Answer;
 
-/** An element that was found. Where it is gone by now, each act throws. */
+/** An element that was found. If it is gone by now, each action throws. */
 export interface Found {
   click: () => Promise<void>;
-  /** Replaces what stands in a text field. */
+  /** Replaces the content of a text field. */
   type: (text: string) => Promise<void>;
   /** Chooses the option with this value. */
   select: (value: string) => Promise<void>;
 }
 
-/** What each engine's driver brings. `find` answers null while nothing fits. */
+/** What each engine's driver provides. `find` returns null while nothing matches. */
 export interface Driver {
   open: (url: string) => Promise<void>;
   url: () => Promise<string>;
   run: <Arguments extends unknown[], Answer>(code: InPage<Arguments, Answer>, ...values: Arguments) => Promise<Answer>;
   find: (kind: Kind, pattern: string) => Promise<Found | null>;
-  /** A PNG of what is on the screen. */
+  /** A PNG of the screen. */
   picture: () => Promise<Uint8Array>;
-  /** Errors that no script of the page caught, as far as the engine tells. */
+  /** Errors that no script of the page caught, as far as the engine reports them. */
   errors: () => string[];
   close: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ const patternOf = (name: Name) =>
 
 const patience = 30_000;
 
-/** Asks again until the answer is there; what it throws in between (the page changes under the hand) is asked again too. */
+/** Repeats until there is a result. Errors on the way (the page may change meanwhile) are retried too. */
 async function until<T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
   const deadline = performance.now() + patience;
   let last: unknown = "it never appeared";
@@ -67,7 +67,7 @@ export class Visitor {
     await this.#driver.open(`${this.#baseUrl}${path}`);
   }
 
-  /** Waits until the address ends like this; the query does not count. */
+  /** Waits until the address ends like this. The query does not count. */
   async at(path: RegExp): Promise<void> {
     await until(`the address ${path}`, async () => path.test(await this.path()));
   }
@@ -94,7 +94,7 @@ export class Visitor {
     });
   }
 
-  /** Presses, as a person does, again where nothing came of it: a notice may have moved under the finger. */
+  /** Presses, and presses again if nothing happened: a notice may have moved under the finger. */
   async pressFor(kind: Kind, name: Name, next: [Kind, Name]): Promise<void> {
     await until(`the ${kind} ${name} to lead to the ${next[0]} ${next[1]}`, async () => {
       const element = await this.#driver.find(kind, patternOf(name));
@@ -122,7 +122,7 @@ export class Visitor {
     });
   }
 
-  /** The other side's video has a size and goes on playing. */
+  /** The other side's video has a size and keeps playing. */
   async seesPictureOf(label: string): Promise<void> {
     const first = await until(`a picture of ${label}`, async () => {
       const picture = await this.run(pictureOf, label);
@@ -143,7 +143,7 @@ export class Visitor {
     return this.#driver.errors();
   }
 
-  /** Keeps what is on the screen under test-results/engines, for a person to look at. */
+  /** Saves a picture of the screen under test-results/engines, for a person to look at. */
   async keepPicture(name: string): Promise<void> {
     mkdirSync(pictures, { recursive: true });
     writeFileSync(`${pictures}/${name}.png`, await this.#driver.picture());

@@ -1,4 +1,4 @@
-// What a member does in every engine: sign in, get through onboarding, search, book, and change the profile.
+// What a member does in every engine: sign in, complete onboarding, search, book, and change the profile.
 import { expect } from "vitest";
 import { daysAgo } from "../e2e/days.ts";
 import type { Person } from "../e2e/people.ts";
@@ -10,7 +10,7 @@ export const sizes = [
   { name: "a desk", width: 1280, height: 800 },
 ] as const;
 
-/** Nothing to scroll sideways for; a picture is kept for people to look at. */
+/** Checks that nothing scrolls sideways, and saves a picture for people to look at. */
 async function looksRight(visitor: Visitor, name: string): Promise<void> {
   await visitor.keepPicture(name);
   expect(await visitor.sidewaysPixels(), `pixels to scroll sideways on ${name}`).toBe(0);
@@ -18,7 +18,7 @@ async function looksRight(visitor: Visitor, name: string): Promise<void> {
 
 export async function signIn(visitor: Visitor, person: Person, from = "/app/dashboard"): Promise<void> {
   await visitor.open(`/app/login?from=${encodeURIComponent(from)}`);
-  await visitor.fill("E-mail address", person.email);
+  await visitor.fill("Email address", person.email);
   await visitor.fill("Password", person.password);
   await visitor.press("button", "Log in");
 }
@@ -41,7 +41,7 @@ async function onboard(visitor: Visitor, picture: string): Promise<void> {
   await visitor.at(/\/onboarding\/verify-enterprise$/);
   await visitor.press("button", "Skip for now");
   await visitor.at(/\/onboarding\/onboarding-use-case$/);
-  await visitor.press("button", "Go on and pay by the visit");
+  await visitor.press("button", "Continue and pay per visit");
   await visitor.at(/\/app\/dashboard$/);
 }
 
@@ -67,7 +67,7 @@ async function changeProfile(visitor: Visitor): Promise<void> {
   await visitor.see("status", "Saved!");
 }
 
-/** The whole walk; pictures begin with this name. */
+/** The whole walk. Its pictures begin with this name. */
 export async function walkAsMember(visitor: Visitor, person: Person, picture: string): Promise<void> {
   await signIn(visitor, person, "/app/my-appointments");
   await visitor.at(/\/app\/my-appointments$/);

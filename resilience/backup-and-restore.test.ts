@@ -1,4 +1,4 @@
-// A clinic is backed up while it runs, loses everything, and comes back: people sign in, their visits and pictures are there.
+// A clinic is backed up while it runs, loses everything, and is restored: people sign in, and their visits and pictures are there.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,7 +26,7 @@ async function must<E extends Endpoint>(reply: Promise<Reply<E>>): Promise<Retur
   return answer.body;
 }
 
-/** Books June's first free time in the next days, paid with a card. */
+/** Books the practitioner's first free time in the next days, paid with a card. */
 async function book(client: Client): Promise<number> {
   const me = await must(client.call(readMe, { query: {} }));
   await must(client.call(addPaymentMethod, { params: { user_id: me.id }, body: { stripe_token: "tok_visa" } }));
@@ -122,7 +122,7 @@ describe.each(kinds)("with the database %s", (kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("a running clinic is backed up, encrypted, and the backup proves itself whole", async () => {
+  test("a running clinic is backed up and encrypted, and the backup is verified as complete", async () => {
     const backup = await run("backup", "--to", kept, "--passphrase-file", passphrase);
     expect(backup).toMatchObject({ code: 0, said: expect.stringMatching(/ [1-9]\d* files?,/) });
     const verified = await run("restore", "--from", kept, "--verify", "--passphrase-file", passphrase);
@@ -134,7 +134,7 @@ describe.each(kinds)("with the database %s", (kind) => {
     expect(await run("backup", "--to", kept)).toMatchObject({ code: 1, said: expect.stringContaining("is not empty") });
   });
 
-  test("a running clinic is never restored over", async () => {
+  test("a running clinic is never overwritten by a restore", async () => {
     const over = await run("restore", "--from", kept, "--replace", "--passphrase-file", passphrase);
     expect(over).toMatchObject({
       code: 1,
@@ -144,7 +144,7 @@ describe.each(kinds)("with the database %s", (kind) => {
     await stop();
   });
 
-  test("what is there is only replaced when that is asked for", async () => {
+  test("existing data is replaced only when that is requested", async () => {
     const over = await run("restore", "--from", kept, "--passphrase-file", passphrase);
     expect(over).toMatchObject({ code: 1, said: expect.stringContaining("not empty") });
   });
@@ -160,7 +160,7 @@ describe.each(kinds)("with the database %s", (kind) => {
     await stop();
   });
 
-  test("--replace puts the backup in the place of what is there, and keeps what it cannot bring back", async () => {
+  test("--replace puts the backup in place of the existing data, and keeps what it can't bring back", async () => {
     const replaced = await run("restore", "--from", kept, "--replace", "--passphrase-file", passphrase);
     expect(replaced.said).toContain("Restored");
     expect(readdirSync(dataDir).filter((name) => name.startsWith("files.before-"))).toHaveLength(1);
@@ -169,7 +169,7 @@ describe.each(kinds)("with the database %s", (kind) => {
     await stop();
   });
 
-  test("a wrong passphrase, a damaged part and a missing part are refused before anything is touched", async () => {
+  test("a wrong passphrase, a damaged part and a missing part are refused before anything changes", async () => {
     await wreck();
     const refused = async (reason: string, ...args: string[]) => {
       const answer = await run("restore", "--from", kept, ...args);

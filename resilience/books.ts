@@ -1,4 +1,4 @@
-// The whole history, compared: what people were told, what the application has, and what the card provider took.
+// Compares the whole history: what people were told, what the application has, and what the card provider charged.
 
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "@larkwell/server/context.ts";
@@ -42,7 +42,7 @@ const readAll = async (context: AppContext) => {
 
 type Books = Awaited<ReturnType<typeof readAll>>;
 
-/** Everything an acknowledged visit promised. */
+/** Everything that an acknowledged visit promised. */
 function* lostPromises({ appointments }: Books, diary: Diary) {
   const byId = new Map(appointments.map((row) => [row.id, row]));
   for (const told of diary.visits) {
@@ -59,7 +59,7 @@ function* lostPromises({ appointments }: Books, diary: Diary) {
 
 const sum = (of: readonly { cents: number }[]) => of.reduce((total, one) => total + one.cents, 0);
 
-/** Each visit against the provider's own list: charged once, given back once, and nothing without a visit. */
+/** Each visit against the provider's own list: charged once, refunded once, and nothing without a visit. */
 function* wrongMoney({ appointments, payments, movements, held, creditsUsed, provider }: Books) {
   for (const one of movements) if (one.cents !== 0) yield `movement ${one.movement_id} sums to ${one.cents}`;
   const charges = provider.filter((one) => one.kind === "charge");
@@ -101,7 +101,7 @@ function* wrongTimes({ appointments, claims }: Books, now: Temporal.Instant) {
       yield "a time is held for nobody";
 }
 
-/** Both people are told of each booking; what is due has run. `inDoubt`: mails that may have left (decision 008). */
+/** Both people are notified of each booking, and everything due has run. `inDoubt`: emails that may have been sent (decision 008). */
 function* untold({ appointments, outbox }: Books, now: Temporal.Instant) {
   for (const visit of appointments.filter((one) => one.booking_state === "booked"))
     for (const what of ["appointment_booked", "practitioner_booked"])
@@ -115,10 +115,10 @@ function* untold({ appointments, outbox }: Books, now: Temporal.Instant) {
   }
 }
 
-/** What the outbox calls a message of which nobody knows whether it left. */
+/** How the outbox marks a message that may or may not have been sent. */
 export const inDoubt = "in_doubt";
 
-/** Every breach of the promises, as sentences; empty when the books are right. `asOf`: what became due later may still wait. */
+/** Every broken promise, as a sentence; empty when the books are right. `asOf`: what became due later may still wait. */
 export async function breaches(context: AppContext, diary: Diary, asOf: Temporal.Instant): Promise<string[]> {
   const books = await readAll(context);
   const odd = diary.odd.map((one) => `${one.endpoint} answered ${one.status} ${one.code ?? ""}`);
@@ -131,7 +131,7 @@ export async function breaches(context: AppContext, diary: Diary, asOf: Temporal
   ];
 }
 
-/** Waits until nothing is left to recover: no open payment, nothing due in the outbox. Answers as of when that was. */
+/** Waits until nothing is left to recover: no open payment, nothing due in the outbox. Returns the time of that check. */
 export async function settled(
   context: AppContext,
   help: () => Promise<void> = async () => {},

@@ -1,4 +1,5 @@
-// A server with the smallest heap a start command ever gives it: a census, copies of records, pictures, a backup and a storm of sign-ins, all at once.
+// A server with the smallest heap that a start command sets: a census, data copies, pictures, a backup and a storm of
+// sign-ins, all together.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,20 +21,20 @@ import { pause, until } from "./processes.ts";
 import { hasPostgres, type OwnPostgres, startPostgres } from "./start-postgres.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** What a machine or container of one gigabyte gets. */
+/** For a machine or container with one gigabyte. */
 const heapMegabytes = 256;
 const rowsOf = { embedded: 20_000, postgres: 100_000 };
 const pictures = 24;
 const signIns = 300;
 const atOnce = 32;
-/** It is memory that is bounded here, not time. */
+/** This test limits memory, not time. */
 const patienceSeconds = 60;
 
 type Account = (typeof demoAccounts)[number];
 const accountsOf = (role: "member" | "practitioner" | "staff") =>
   demoAccounts.filter((account) => account.role.startsWith(role)) as [Account, ...Account[]];
 
-/** Does the work so often, a few at the same moment. */
+/** Does the work this many times, a few in parallel. */
 async function crowd<T>(times: number, width: number, work: (n: number) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   let next = 0;
@@ -73,7 +74,7 @@ describe.each(kinds)("with the database %s", (kind) => {
   // In a storm of three hundred others.
   const signedIn = (account: Account) => signInAt(server.baseUrl, account.email, account.password, patienceSeconds);
 
-  /** What is no JSON on one of its two ways. */
+  /** The body is not JSON in one of the two directions. */
   const send = ({ token }: Client, method: string, path: string, body: BodyInit, type?: string) =>
     fetch(`${server.baseUrl}/api/v1${path}`, {
       method,
@@ -174,7 +175,7 @@ describe.each(kinds)("with the database %s", (kind) => {
       child.on("close", (code) => resolve(`${code}: ${said}`));
     });
 
-  /** Everybody gets in: whoever is told that too many are at the door comes again. */
+  /** Everyone gets in: a person who is told that too many are signing in tries again. */
   const signInAll = () =>
     crowd(signIns, atOnce, async (n) => {
       const { email: username, password } = demoAccounts[n % demoAccounts.length] as Account;
@@ -186,7 +187,7 @@ describe.each(kinds)("with the database %s", (kind) => {
       }
     });
 
-  test("everything heavy passes at the same time, in one process that never ends", async () => {
+  test("all heavy work passes at the same time, in one process that keeps running", async () => {
     const [counts, copies, sent, saved, entered] = await Promise.all([
       loadCensus(),
       takeCopies(),

@@ -1,4 +1,4 @@
-// An HTTP client over the contract's endpoints that tells a lost connection from an answer, and signs in by password.
+// An HTTP client for the contract's endpoints that distinguishes a lost connection from an answer, and signs in by password.
 import type { Endpoint, InputOf, ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
@@ -7,7 +7,7 @@ import { signIn } from "@larkwell/contract/sessions.ts";
 export type Reply<E extends Endpoint> =
   | { status: number; ok: true; body: ReturnsOf<E> }
   | { status: number; ok: false; body: ErrorReply }
-  /** The connection was refused or died: nobody knows whether the server did it. */
+  /** The connection was refused or broke: nobody knows whether the server did it. */
   | { status: 0; ok: false; body: undefined };
 
 export interface Client {
@@ -15,7 +15,7 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers?: Record<string, string>): Promise<Reply<E>>;
 }
 
-/** A request that is not answered within `seconds` throws: these tests allow no hanging. */
+/** A request that is not answered within `seconds` throws, because nothing may hang in these tests. */
 export function clientOf(url: string, token?: string, seconds = 20): Client {
   return {
     token,
@@ -43,7 +43,7 @@ export function clientOf(url: string, token?: string, seconds = 20): Client {
   };
 }
 
-/** Signs in as a person does; throws when that is refused. */
+/** Signs in as a person does; throws if that is refused. */
 export async function signInAt(url: string, email: string, password: string, seconds?: number): Promise<Client> {
   const answer = await clientOf(url, undefined, seconds).call(signIn, {
     body: { grant_type: "password", username: email, password, client_id: "native" },

@@ -1,4 +1,4 @@
-// A clinic seen from the test's process, beside the servers under test: makes people with the factories, and reads what stands.
+// A clinic seen from the test's process, beside the servers under test: creates people with the factories, and reads the data.
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import { type AppOptions, buildApp } from "@larkwell/server/app.ts";
 import { readConfig } from "@larkwell/server/config.ts";
@@ -10,7 +10,7 @@ import { tokenFor } from "@larkwell/server/testing/sign-in-as.ts";
 import { resilienceEnv } from "./start-server.ts";
 
 export interface Clinic {
-  /** What the factories of server/testing take. Its jobs run when asked only: else that is left to the servers. */
+  /** What the factories of server/testing take. It runs jobs only on request, because the servers run them. */
   app: TestApp;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ const notHere = () => {
   throw new Error("Ask the server under test.");
 };
 
-/** `env` must be that of the servers; with DATABASE_URL they may run meanwhile, with a folder of the embedded one they may not. */
+/** `env` must be that of the servers. With DATABASE_URL they may run meanwhile; with an embedded database's folder they may not. */
 export async function openClinic(env: Record<string, string>, outside: AppOptions["outside"] = {}): Promise<Clinic> {
   const config = readConfig({ ...resilienceEnv, ...env, LOG_LEVEL: "silent" });
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, pool: 5 });

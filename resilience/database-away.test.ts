@@ -1,4 +1,5 @@
-// PostgreSQL dies, stops or hangs under a running server with a light load: answers are clear, nothing is lost, and it recovers alone.
+// PostgreSQL dies, stops or hangs under a running server with a light load: answers are clear, nothing is lost, and the
+// server recovers by itself.
 
 import { refusals } from "@larkwell/contract/refusals.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
@@ -41,7 +42,7 @@ describe.runIf(hasPostgres)("a database that goes away", () => {
   };
   const ask = () => load.client.call(readMe, { query: {} });
 
-  /** What should stand after each fault; the books are compared at the end, for all of them at once. */
+  /** The expected books after each fault; they are compared at the end, for all faults together. */
   const recovered = { alive: true, ready: 200, database: "ok", goesOn: true };
 
   async function afterFault() {
@@ -117,7 +118,7 @@ describe.runIf(hasPostgres)("a database that goes away", () => {
     expect(await afterFault()).toMatchObject(recovered);
   });
 
-  test("after all that, nothing acknowledged is lost and the books are right", async () => {
+  test("after all faults, nothing acknowledged is lost and the books are right", async () => {
     expect(load.socket.connected).toBe(true);
     await load.stop();
     const asOf = await settled(clinic.app.context);
@@ -125,7 +126,7 @@ describe.runIf(hasPostgres)("a database that goes away", () => {
     expect(load.diary.visits.length).toBeGreaterThan(10);
     expect(load.reads.get(200) ?? 0).toBeGreaterThan(0);
     expect(load.reads.get(503) ?? 0).toBeGreaterThan(0);
-    // The line to the server never broke: only the database did.
+    // The connection to the server never broke: only the database failed.
     expect(lines).toBe(1);
   });
 });

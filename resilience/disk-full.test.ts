@@ -1,4 +1,5 @@
-// The disk for files is full: an upload is refused in words and leaves nothing behind, everything else goes on. Needs the right to mount.
+// The disk for files is full: an upload is refused with a message and leaves nothing behind, everything else works.
+// Needs the right to mount.
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -71,9 +72,9 @@ describe.runIf(hasPostgres && mayMount())("a full disk", () => {
     return { status: answer.status, body: (await answer.json()) as { code?: string; message?: string } };
   }
 
-  test("a picture that does not fit is refused, a small one still fits, and bookings go on", async () => {
+  test("a picture that does not fit is refused, a small one still fits, and bookings continue", async () => {
     const small = await picture(64, 64, Buffer.alloc(64 * 64 * 3, 120));
-    // Noise cannot be made smaller.
+    // Noise can't be compressed.
     const large = await picture(1500, 1500, randomBytes(1500 * 1500 * 3));
     expect((await upload(small)).status).toBe(201);
     const before = load.diary.visits.length;

@@ -1,4 +1,4 @@
-// Kills a server again and again while people book, pay, move and cancel, and compares at the end what everybody knows.
+// Kills a server again and again while people book, pay, move and cancel, and compares at the end what each side knows.
 import type { AppContext } from "@larkwell/server/context.ts";
 import type { CardProvider } from "@larkwell/server/outside/cards/port.ts";
 import { freePort } from "../scripts/postgres.ts";
@@ -10,10 +10,10 @@ import { randomOf, seedOfRun } from "./random.ts";
 import { type Mailbox, startMailbox } from "./start-mailbox.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
-/** A mail server that thinks for a moment: that is when its senders are killed. */
+/** The mail server answers slowly, so that kills hit while an email is being sent. */
 export const slowMailbox = (): Promise<Mailbox> => startMailbox((mails) => (mails * 7) % 30);
 
-/** A busy machine starts a server in several seconds: no figure of these tests is a matter of time. */
+/** A busy machine takes several seconds to start a server; no result of these tests depends on time. */
 export const patience = { timeout: 1_200_000 };
 
 export interface KillPlan {
@@ -23,7 +23,7 @@ export interface KillPlan {
   longestLife: number;
   members: number;
   mailbox: Mailbox;
-  /** The card provider as it is seen from outside, where it is not embedded: it answers the bank too. */
+  /** The card provider seen from outside, when it is not embedded: it also answers for the bank. */
   cards?: CardProvider;
   /** Of the embedded database. */
   dataDir?: string;
@@ -39,11 +39,11 @@ export interface Aftermath {
   repeated: number;
   mails: number;
   doubts: number;
-  /** Every breach of a promise, in words. */
+  /** Every broken promise, as a sentence. */
   breaches: string[];
 }
 
-/** Each notice that is done was accepted once; one in doubt at most once; nothing else was accepted. */
+/** Each notice marked done was accepted exactly once, each one in doubt at most once, and nothing else was accepted. */
 async function wrongMails(context: AppContext, mailbox: Mailbox): Promise<{ wrong: string[]; doubts: number }> {
   const rows = await context.read
     .selectFrom("outbox")
@@ -67,7 +67,7 @@ async function wrongMails(context: AppContext, mailbox: Mailbox): Promise<{ wron
 }
 
 const outsideOf = ({ cards }: KillPlan) => (cards ? { cards } : {});
-/** Every third member has a card whose bank asks her at each payment (3-D Secure). */
+/** Every third member has a card whose bank asks at each payment (3-D Secure). */
 const asksTheBank = "tok_authenticationRequired";
 
 async function killOften(server: RunningServer, plan: KillPlan, seed: number) {
@@ -79,7 +79,7 @@ async function killOften(server: RunningServer, plan: KillPlan, seed: number) {
   }
 }
 
-/** People live on a server that is killed again and again, until each of them has an answer to her last wish. */
+/** Runs members on a server that is killed again and again, until each of them has an answer to their last request. */
 async function liveThroughKills(plan: KillPlan, seed: number, diary: Diary) {
   const clinic = await openClinic(plan.env, outsideOf(plan));
   const port = await freePort();
@@ -90,7 +90,7 @@ async function liveThroughKills(plan: KillPlan, seed: number, diary: Diary) {
     const answerBank = async (ref: string) => void (await plan.cards?.finishCharge({ ref, approve: true }));
     lives.push(await prepareLife({ ...life, isOver: () => over, answerBank }, n % 3 === 2 ? asksTheBank : undefined));
   }
-  // The embedded database belongs to one process at a time.
+  // Only one process at a time can have the embedded database.
   await clinic.close();
   const server = await startServer({ env: plan.env, port, ...(plan.dataDir ? { dataDir: plan.dataDir } : {}) });
   try {
@@ -106,7 +106,7 @@ async function liveThroughKills(plan: KillPlan, seed: number, diary: Diary) {
   }
 }
 
-/** The seed is printed, so that the same moments can be tried again. */
+/** The seed is printed, so that the same moments can be repeated. */
 export async function killAndCompare(plan: KillPlan): Promise<Aftermath> {
   const seed = seedOfRun();
   console.log(`RESILIENCE_SEED=${seed}`);

@@ -1,4 +1,4 @@
-// The same on the embedded database, which belongs to the process that is killed.
+// Kills of the server with the embedded database, which the killed process itself runs.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { killAndCompare, patience, slowMailbox } from "./kill-often.ts";
 import { hasPostgres, startPostgres } from "./start-postgres.ts";
 
-/** What they find is rare: npm run test:long kills more often. For a short try: RESILIENCE_KILLS=10. */
+/** Failures are rare, so npm run test:long kills more often. For a short run: RESILIENCE_KILLS=10. */
 const kills = Number(process.env["RESILIENCE_KILLS"] ?? (process.env["TEST_LONG"] ? 55 : 15));
 
 test.runIf(hasPostgres)(`${kills} kills on PostgreSQL, paying through Stripe's protocol`, patience, async () => {
@@ -23,7 +23,7 @@ test.runIf(hasPostgres)(`${kills} kills on PostgreSQL, paying through Stripe's p
     });
     console.log(figures);
     expect(breaches).toEqual([]);
-    // Fewer where others want the processor too; what counts is that people were in the middle of something.
+    // Fewer on a busy machine; what matters is that people were in the middle of something.
     expect(figures.booked).toBeGreaterThan(figures.kills / 5);
     expect(figures.repeated).toBeGreaterThan(figures.kills / 2);
     expect(figures.mails).toBeGreaterThan(figures.kills / 2);

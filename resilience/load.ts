@@ -14,11 +14,11 @@ import { randomOf } from "./random.ts";
 export interface Load {
   diary: Diary;
   socket: Socket;
-  /** How often something was read, by status. */
+  /** The number of reads, by status. */
   readonly reads: ReadonlyMap<number, number>;
-  /** Someone signed in, for questions of the test. */
+  /** A signed-in client for the test's own requests. */
   client: Client;
-  /** Lets everybody finish; throws what any of them threw. */
+  /** Lets all members finish; throws any error one of them threw. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ function noteRead(
 ) {
   load.reads.set(status, (load.reads.get(status) ?? 0) + 1);
   const code = (body as { code?: string } | undefined)?.code;
-  // 200, 503 "unavailable", or a connection that died with its process: nothing else may happen to a reader.
+  // 200, 503 "unavailable", or a connection that ended with its process: a reader may get nothing else.
   const isFine = status === 200 || status === 0 || (status === 503 && code === "unavailable");
   if (!isFine) load.diary.odd.push({ endpoint, status, code });
 }
@@ -79,7 +79,7 @@ export async function startLoad(clinic: Clinic, url: string, members = 4): Promi
     socket.once("connect_error", reject);
   });
   const running = Promise.all(lives.map((live) => live()));
-  // Whoever fails is heard of at stop().
+  // Failures are reported by stop().
   running.catch(() => {});
   return {
     ...load,

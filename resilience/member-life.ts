@@ -1,4 +1,5 @@
-// A member who books, moves and cancels visits without end, asks again with the same key until she has an answer, and remembers each.
+// A member who books, moves and cancels visits without end, repeats a request with the same key until it is answered,
+// and remembers each visit.
 import {
   bookAppointment,
   changeAppointment,
@@ -14,7 +15,7 @@ import { admit, type Clinic } from "./clinic.ts";
 import { pause } from "./processes.ts";
 import type { Random } from "./random.ts";
 
-/** A visit as its member was told of it: only what a 2xx answer said. */
+/** A visit as the member was told about it: only what a 2xx answer said. */
 export interface Acknowledged {
   id: number;
   memberId: number;
@@ -22,7 +23,7 @@ export interface Acknowledged {
   cancelled: boolean;
 }
 
-/** Every answer that was neither a success nor a known refusal of the moment. */
+/** Every answer that was neither a success nor an expected refusal. */
 export interface Odd {
   endpoint: string;
   status: number;
@@ -31,9 +32,9 @@ export interface Odd {
 
 export interface Diary {
   visits: Acknowledged[];
-  /** Wishes that were refused for good: nothing of them may stand. */
+  /** Requests that were refused for good: none of them may have an effect. */
   refused: { memberId: number; start: string; code: string }[];
-  /** How often an answer was lost or was "unavailable", and the wish was repeated. */
+  /** How often an answer was lost or was "unavailable", and the request was repeated. */
   repeated: number;
   odd: Odd[];
 }
@@ -45,19 +46,19 @@ interface Life {
   url: string;
   diary: Diary;
   random: Random;
-  /** A pause between two wishes, in milliseconds. */
+  /** A pause between two requests, in milliseconds. */
   pace: number;
   isOver: () => boolean;
-  /** The owner of the card confirms a payment to her bank. */
+  /** The card's owner confirms a payment with the bank. */
   answerBank: (ref: string) => Promise<void>;
 }
 
-/** Codes that say "ask again": the server is away, its card service is, or it still works on the first request. */
+/** Codes that mean "try again": the server or its card service is unavailable, or the first request is still running. */
 const askAgain = new Set(["unavailable", "provider_down", "in_progress"]);
-/** Who is asked to stop still waits for the answer to her last wish, so many times. */
+/** How many attempts a member who is told to stop still makes to get the last answer. */
 const lastTries = 200;
 
-/** Asks until there is an answer that stands; undefined when life is over before. */
+/** Repeats until there is a final answer; undefined when the run ends first. */
 async function insist<E extends Endpoint>(life: Life, client: Client, endpoint: E, input: InputOf<E>) {
   const headers = { "idempotency-key": life.random.key() };
   for (let tries = 0; tries < lastTries; tries += life.isOver() ? 1 : 0) {
@@ -91,7 +92,7 @@ export function slots(days: number): string[] {
   );
 }
 
-/** Books, and answers her bank where it asks; undefined when she was told of no visit. */
+/** Books, and answers the bank if it asks; undefined when no visit was confirmed. */
 async function bookOne(life: Life, who: Who, start: string) {
   const { client, memberId, practice } = who;
   const request = { product_id: practice.productId, scheduled_start: start };
@@ -111,7 +112,7 @@ interface Who {
   client: Client;
   memberId: number;
   practice: Practice;
-  /** Times of her practitioner that nobody has. */
+  /** Free times of the member's practitioner. */
   free: string[];
 }
 
@@ -147,13 +148,13 @@ async function oneVisit(life: Life, who: Who) {
   diary.visits.push(visit);
   if (random.below(3) === 0) await moveOne(life, who, visit, take(), booked.version);
   const kept = diary.visits.filter((one) => one.memberId === who.memberId && !one.cancelled).length;
-  // A member may have twelve visits ahead of her.
+  // A member may have at most twelve upcoming visits.
   if (random.below(8) > 0 || kept > 8) await cancelOne(life, who, visit);
 }
 
 /**
- * One member with a card and half a visit's credit, and a practitioner of her own; everything comes back when cancelled a day
- * ahead. With a `token` of its own the card is another one.
+ * One member with a card and credit for half a visit, and a practitioner of their own; everything is refunded when
+ * cancelled a day ahead. With a `token` of its own the card is another one.
  */
 export async function prepareLife(life: Life, token?: string): Promise<() => Promise<void>> {
   const { clinic, url } = life;

@@ -1,4 +1,4 @@
-// A checkout as the next release would be: this one with another version and one more migration.
+// A checkout that plays the next release: this one with another version and one more migration.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Migration } from "@larkwell/database/migrate.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** What a server process reads of the checkout; the built pages are left out. */
+/** What a server process reads from the checkout; the built pages are left out. */
 const workspaces = ["domain", "contract", "database", "server"];
 
 export interface Checkout {

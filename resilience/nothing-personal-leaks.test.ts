@@ -1,4 +1,4 @@
-// What people type is found in no log line, metric or span of a real process, whatever endpoint, header or event it came by.
+// What people type is in no log line, metric or span of a real process, for every endpoint, header and event.
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
@@ -40,7 +40,7 @@ async function listenOn(server: Server | SMTPServer): Promise<number> {
   return (inner.address() as AddressInfo).port;
 }
 
-/** A collector that keeps what it is sent. */
+/** A collector that keeps what it receives. */
 async function startCollector(): Promise<string> {
   const server = createServer((request, reply) => {
     let body = "";
@@ -56,7 +56,7 @@ async function startCollector(): Promise<string> {
   return `http://127.0.0.1:${await listenOn(server)}`;
 }
 
-/** A mail server that takes every other mail, and refuses the rest with words that quote the address. */
+/** A mail server that accepts every other email, and refuses the rest with a message that quotes the address. */
 async function startMailServer(): Promise<string> {
   let count = 0;
   const server = new SMTPServer({
@@ -134,7 +134,7 @@ async function start(kind: string) {
   for (const role of ["member", "practitioner", "staff"] as const) await signIn(role);
 }
 
-/** A valid registration, which sends a mail. */
+/** A valid registration, which sends an email. */
 async function registerAs(email: string): Promise<number> {
   const response = await fetch(`${larkwell.baseUrl}/api/v1${register.path}`, {
     method: register.method,
@@ -191,7 +191,7 @@ async function send(endpoint: Endpoint, role: Role | null, { param, query, body,
       ...(endpoint.method === "GET" ? {} : { body: JSON.stringify(body ?? { [mark]: mark }) }),
     });
   let response = await call(role ? (tokens.get(role) ?? (await signIn(role))) : undefined);
-  // Some endpoints end the very session that calls them.
+  // Some endpoints end the session that calls them.
   if (role && response.status === 401) response = await call(await signIn(role));
   await response.arrayBuffer();
   return response.status;
@@ -199,7 +199,7 @@ async function send(endpoint: Endpoint, role: Role | null, { param, query, body,
 
 const kinds = ["embedded", ...(hasPostgres ? ["postgres"] : [])];
 
-describe.each(kinds)("after everything was asked with marked words (%s)", (kind) => {
+describe.each(kinds)("after every endpoint was called with marked words (%s)", (kind) => {
   let succeeded = 0;
 
   afterAll(async () => {
@@ -225,11 +225,11 @@ describe.each(kinds)("after everything was asked with marked words (%s)", (kind)
       }
   });
 
-  /** Ten digits in a row count where they are a whole number, and not within a longer number or an id. */
+  /** Ten digits in a row count if they are a whole number, not if they are part of a longer number or an id. */
   const whereIs = (word: string, text: string) =>
     /^\d+$/.test(word) ? text.search(new RegExp(`(?<![\\w-])${word}(?![\\w-])`)) : text.indexOf(word);
 
-  /** Everything that left the process by a way that people may read who must not read this. */
+  /** All output of the process that is read by people who must not read this. */
   async function expectNoMark() {
     const metrics = await fetch(`${larkwell.baseUrl}/metrics`, {
       headers: { authorization: `Bearer ${metricsToken}` },
@@ -238,7 +238,7 @@ describe.each(kinds)("after everything was asked with marked words (%s)", (kind)
     expect(places.metrics).toContain("http_request_duration_seconds_count");
     const words = [...marks, ...secrets, "203.0.113.77", ...Object.values(accounts).slice(0, 2)];
     for (const [place, text] of Object.entries(places)) {
-      // The terminal's welcome names the demo accounts; it is written before anybody comes.
+      // The terminal's welcome names the demo accounts; it is written before anyone connects.
       const said = (place === "output" ? text.slice(text.indexOf("Stop with Ctrl+C.")) : text).toLowerCase();
       for (const word of words) {
         const at = whereIs(word.toLowerCase(), said);
@@ -248,9 +248,9 @@ describe.each(kinds)("after everything was asked with marked words (%s)", (kind)
     }
   }
 
-  test("many of them were accepted, each is in the log by its route, and the log holds none of the words", async () => {
+  test("many requests were accepted, each is in the log by its route, and the log holds none of the words", async () => {
     expect(succeeded).toBeGreaterThan(Object.keys(api).length / 4);
-    // On a busy machine the last lines are on their way still.
+    // On a busy machine the last lines may not be written yet.
     const unlogged = () =>
       Object.values(api)
         .filter((endpoint) => !output.includes(`"route":"/api/v1${endpoint.path}"`))
@@ -259,7 +259,7 @@ describe.each(kinds)("after everything was asked with marked words (%s)", (kind)
     await expectNoMark();
   });
 
-  test("nor after mails that left and mails that the mail server refused", async () => {
+  test("nor after emails that were sent and emails that the mail server refused", async () => {
     for (const name of ["one", "two"]) expect(await registerAs(`${mark}.${name}@secret.example`)).toBe(201);
     await expect.poll(() => output.includes('"an effect failed"'), { timeout: 30_000 }).toBe(true);
     await expect.poll(() => subjects.length, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -284,7 +284,7 @@ describe.each(kinds)("after everything was asked with marked words (%s)", (kind)
     await expectNoMark();
   });
 
-  test("nor after pages, addresses that do not exist, and what is no HTTP", async () => {
+  test("nor after pages, unknown addresses, and requests that aren't HTTP", async () => {
     for (const address of [
       `/${mark}`,
       `/app/${mark}?${mark}=${mark}`,
@@ -303,7 +303,7 @@ describe.each(kinds)("after everything was asked with marked words (%s)", (kind)
     await expectNoMark();
   });
 
-  test("spans tell the route, the queries without values, and belong to the caller's trace", async () => {
+  test("spans have the route, the queries without values, and belong to the caller's trace", async () => {
     await expect.poll(() => spans.join("").includes("provider email.send"), { timeout: 30_000 }).toBe(true);
     const collected = () =>
       spans.flatMap((text) =>
@@ -312,7 +312,7 @@ describe.each(kinds)("after everything was asked with marked words (%s)", (kind)
         ),
       );
     const isRequest = (span: { name: string }) => span.name === "GET /api/v1/me";
-    // A busy machine loses spans of a storm of requests.
+    // A busy machine loses spans in a storm of requests.
     const asksAgain = async () => {
       await send(readMe, "member", { param: "", query: undefined, body: undefined, key: mark });
       return collected().some(isRequest);

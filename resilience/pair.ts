@@ -1,4 +1,4 @@
-// Two server processes on one PostgreSQL and one Redis, a balancer before them, and the clinic they serve: what a test of the two starts from.
+// Two server processes on one PostgreSQL and one Redis, a balancer in front of them, and their clinic.
 import type { Person } from "@larkwell/server/testing/factories/people.ts";
 import { tokenFor } from "@larkwell/server/testing/sign-in-as.ts";
 import { startBalancer } from "../scripts/balancer.ts";
@@ -17,9 +17,9 @@ export interface Pair {
   b: RunningServer;
   /** Of the balancer. */
   url: string;
-  /** Signs a person in; answers a client of the balancer and of each process. */
+  /** Signs a person in; returns a client for the balancer and one for each process. */
   signIn(person: Person): Promise<{ token: string; any: Client; a: Client; b: Client }>;
-  /** Waits until the balancer knows both to be ready. */
+  /** Waits until the balancer knows that both are ready. */
   bothReady(): Promise<void>;
   remove(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What a test needs to know of other processes.
+// What a test needs to know about other processes.
 import { spawnSync } from "node:child_process";
 
 /** Process ids of the children of a process. */
@@ -13,7 +13,7 @@ export function childrenOf(pid: number): number[] {
 
 export const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Waits until `ask` answers true; throws with `what` when it never does. */
+/** Waits until `ask` returns true; throws with `what` if it never does. */
 export async function until(what: string, ask: () => Promise<boolean> | boolean, seconds = 20): Promise<void> {
   const end = performance.now() + seconds * 1_000;
   while (!(await ask())) {

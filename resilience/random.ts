@@ -1,9 +1,9 @@
-// Random numbers from a seed, so that a run that failed can be repeated: RESILIENCE_SEED=<number>.
+// Random numbers from a seed, so that a failed run can be repeated: RESILIENCE_SEED=<number>.
 
 export interface Random {
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number;
-  /** A key that no other call gives. */
+  /** A key that no other call returns. */
   key(): string;
 }
 

@@ -1,4 +1,4 @@
-// Redis dies, hangs or is not there at the start: requests, limits and the lines of this process go on without it.
+// Redis dies, hangs or is missing at the start: requests, limits and this process's sockets work without it.
 import { bookAppointment } from "@larkwell/contract/bookings.ts";
 import { readMe, signIn } from "@larkwell/contract/sessions.ts";
 import { createPayer } from "@larkwell/server/testing/factories/bookings.ts";
@@ -63,7 +63,7 @@ describe.runIf(hasPostgres && hasRedis)("a Redis that goes away", () => {
   const cacheIs = (state: string) => until(`Redis is ${state}`, async () => (await readiness()).redis === state);
 
   let day = 0;
-  /** A person reads and books, and her open line hears of it; each request within the client's five seconds. */
+  /** A person reads and books, and their open socket is told about it; each request within the client's five seconds. */
   async function useIt() {
     const { productId } = await createPractice(clinic.app);
     const before = heard.length;
@@ -75,7 +75,7 @@ describe.runIf(hasPostgres && hasRedis)("a Redis that goes away", () => {
   }
   const wellUsed = { read: 200, booked: 201, lines: 0, alive: true };
 
-  test("all is well with it", async () => {
+  test("everything works with it", async () => {
     expect(await readiness()).toEqual({ ready: 200, redis: "ok", database: "ok" });
     expect(await useIt()).toEqual(wellUsed);
   });
@@ -91,12 +91,12 @@ describe.runIf(hasPostgres && hasRedis)("a Redis that goes away", () => {
     expect(await useIt()).toEqual(wellUsed);
   });
 
-  test("it hangs, then dies with everything that was asked of it", async () => {
+  test("it hangs, then dies with everything that it was asked", async () => {
     redis.freeze();
     const second = await connect(client.token);
     expect(await useIt()).toEqual(wellUsed);
     expect(await readiness()).toEqual({ ready: 200, redis: "away", database: "ok" });
-    // A line that breaks now leaves something in Redis for its return.
+    // A socket that breaks now leaves something in Redis for its return.
     second.io.engine.close();
     await pause(200);
     await redis.kill9();

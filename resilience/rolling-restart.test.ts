@@ -1,4 +1,4 @@
-// Behind the balancer: every process is renewed in turn and nobody's request is lost; without the database, people read why.
+// Behind the balancer: every process is restarted in turn and no request is lost; without the database, people are told why.
 import { bookAppointment } from "@larkwell/contract/bookings.ts";
 import { listPractitioners } from "@larkwell/contract/practitioners.ts";
 import { refusals } from "@larkwell/contract/refusals.ts";
@@ -43,7 +43,7 @@ describe.runIf(hasPostgres && hasRedis)("two processes behind the balancer", () 
     await postgres?.remove();
   });
 
-  test("renewing each in turn loses no request, brings every socket back, and ends every old process", async () => {
+  test("restarting each in turn loses no request, brings every socket back, and ends every old process", async () => {
     const statuses = new Map<string, number>();
     const note = (what: string, status: number) =>
       statuses.set(`${what} ${status}`, (statuses.get(`${what} ${status}`) ?? 0) + 1);
@@ -82,12 +82,12 @@ describe.runIf(hasPostgres && hasRedis)("two processes behind the balancer", () 
     console.log([...statuses].map(([what, count]) => `${what}: ${count}`).join(", "));
   });
 
-  test("while the database is away, the application's own words arrive, and afterwards answers do", async () => {
+  test("while the database is away, the application's own message arrives, and answers do when it is back", async () => {
     const client = clientOf(set.url, await admit(clinic, await createMember(clinic.app)));
     const ask = () => client.call(readMe, { query: {} });
     expect((await ask()).status).toBe(200);
     await postgres.stopImmediate();
-    // Longer than the balancer needs to ask each of them how it is.
+    // Longer than the balancer takes to check the health of each.
     for (let times = 0; times < 12; times++) {
       expect(await ask()).toMatchObject({ status: 503, body: { message: refusals.unavailable[1] } });
       await pause(250);

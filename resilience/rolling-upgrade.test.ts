@@ -1,4 +1,4 @@
-// A new release starts and migrates while an old one serves the same PostgreSQL: nobody's request fails, and none is done twice.
+// A new release starts and migrates while an old one serves the same PostgreSQL: no request fails, and none is done twice.
 import { bookAppointment, listAppointments } from "@larkwell/contract/bookings.ts";
 import type { Endpoint, InputOf } from "@larkwell/contract/endpoint.ts";
 import { listPractitioners } from "@larkwell/contract/practitioners.ts";
@@ -18,8 +18,8 @@ import { type RunningServer, startServer } from "./start-server.ts";
 
 const nextVersion = "99.0.0";
 /**
- * Expands what every request reads and every booking writes (docs/runbook.md), and keeps the tables to itself for a moment. A statement
- * that reads both tables may deadlock with it.
+ * Expands what every request reads and every booking writes (docs/runbook.md), and locks the tables for a moment. A
+ * statement that reads both tables may deadlock with it.
  */
 const pretendMigration = {
   name: "9999-pretended-by-a-test.sql",
@@ -33,8 +33,8 @@ select pg_sleep(0.6);
 const heldMilliseconds = 500;
 
 /**
- * Both processes run this code, the new one with one more migration: no earlier release can be started from here. Once one can, it
- * belongs in the place of the old one.
+ * Both processes run this code, the new one with one more migration, because no earlier release can be started from
+ * here. Once one can, it should replace the old one.
  */
 describe.runIf(hasPostgres)("an old and a new release on one database", () => {
   let postgres: OwnPostgres;
@@ -42,7 +42,7 @@ describe.runIf(hasPostgres)("an old and a new release on one database", () => {
   let old: RunningServer;
   let next: RunningServer | undefined;
   let checkout: Checkout;
-  /** Where requests go, as a balancer would choose. */
+  /** The processes that get requests, as a balancer would choose them. */
   let open: string[];
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -63,7 +63,7 @@ describe.runIf(hasPostgres)("an old and a new release on one database", () => {
   let turn = 0;
   const anyServer = () => open[turn++ % open.length] ?? "";
   let repeated = 0;
-  /** What web/api does: a read is asked once more after no answer or a fault, a change once more after no answer, with its key. */
+  /** What web/api does: a read is repeated once after no answer or a server error, a change once after no answer, with its key. */
   async function ask<E extends Endpoint>(token: string, endpoint: E, input: InputOf<E>): Promise<Reply<E>> {
     const read = endpoint.method === "GET";
     const headers: Record<string, string> = read ? {} : { "idempotency-key": crypto.randomUUID() };
@@ -75,7 +75,7 @@ describe.runIf(hasPostgres)("an old and a new release on one database", () => {
     return once();
   }
 
-  /** Reads and books until `work` is done; answers the longest wait. Throws where a request failed, or a booking is lost or made twice. */
+  /** Reads and books until `work` is done; returns the longest wait. Throws if a request failed, or a booking was lost or made twice. */
   async function underLoad(work: () => Promise<void>): Promise<number> {
     const statuses = new Map<string, number>();
     const booked: number[] = [];
@@ -124,7 +124,7 @@ describe.runIf(hasPostgres)("an old and a new release on one database", () => {
     return longest;
   }
 
-  test("the new one migrates while people read and book: who waits for it is answered", async () => {
+  test("the new one migrates while people read and book: requests that wait for it are answered", async () => {
     const longest = await underLoad(async () => {
       next = await startServer({ env: { DATABASE_URL: postgres.url }, checkout: checkout.folder });
       open = [old.url, next.url];
@@ -155,7 +155,7 @@ describe.runIf(hasPostgres)("an old and a new release on one database", () => {
     expect(old.isAlive()).toBe(false);
   });
 
-  test("a migration that takes away what the old release reads is seen", async () => {
+  test("a migration that removes what the old release reads is detected", async () => {
     const token = await admit(clinic, await createMember(clinic.app));
     await postgres.query("alter table users rename column first_name to given_name");
     expect((await ask(token, readMe, { query: {} })).status).toBe(500);

@@ -1,4 +1,5 @@
-// A mail server that hangs at every mail, 10,000 queued mails, two processes and kill -9 in between: money and visits go on, nothing is lost or doubled.
+// A mail server that hangs at every email, 10,000 queued emails, two processes and kill -9 in between: money and visits
+// continue, nothing is lost or doubled.
 import { bookAppointment, changeAppointment } from "@larkwell/contract/bookings.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { createPayer } from "@larkwell/server/testing/factories/bookings.ts";
@@ -14,10 +15,10 @@ import { type Mailbox, startMailbox } from "./start-mailbox.ts";
 import { hasPostgres, type OwnPostgres, startPostgres } from "./start-postgres.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
-/** How long money may wait on a busy machine; beside ten thousand mails it takes no longer than without. */
+/** How long money may wait on a busy machine. Ten thousand emails must not make it longer. */
 const patienceSeconds = 10;
 const queued = 10_000;
-/** So many of them are followed to their end. */
+/** The number of emails that are followed to the end. */
 const followed = 400;
 
 describe.runIf(hasPostgres)("a mail server that hangs", () => {
@@ -33,7 +34,7 @@ describe.runIf(hasPostgres)("a mail server that hangs", () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    // Once it answers, every seventh mail is wanted later.
+    // Once it answers, it defers every seventh email.
     mailbox = await startMailbox(
       () => held,
       (mails) => !hangs && mails % 7 === 0,
@@ -50,7 +51,7 @@ describe.runIf(hasPostgres)("a mail server that hangs", () => {
     await postgres?.remove();
   });
 
-  /** Books and pays a visit at this process. */
+  /** Books and pays for a visit at this process. */
   async function bookAt({ url }: RunningServer) {
     const { productId } = await createPractice(clinic.app, { policy: "flexible" });
     const client = clientOf(url, await admit(clinic, await createPayer(clinic.app)));
@@ -60,7 +61,7 @@ describe.runIf(hasPostgres)("a mail server that hangs", () => {
     return { client, id: booked.body.id };
   }
 
-  /** A visit to which nobody came is settled as missed, as soon as the job of visits has its turn. */
+  /** A visit that no one joined is settled as missed when the visits job runs next. */
   async function settleAt(server: RunningServer): Promise<void> {
     const { id } = await bookAt(server);
     await postgres.query(
@@ -74,7 +75,7 @@ describe.runIf(hasPostgres)("a mail server that hangs", () => {
     );
   }
 
-  /** Cancels a paid visit, and waits for the refund; answers the seconds that took. */
+  /** Cancels a paid visit, and waits for the refund; returns how many seconds it took. */
   async function refundAt(server: RunningServer): Promise<number> {
     const { client, id } = await bookAt(server);
     const began = performance.now();
@@ -101,7 +102,7 @@ describe.runIf(hasPostgres)("a mail server that hangs", () => {
     return row ?? { done: 0, waiting: 0, doubt: 0, all: 0 };
   };
 
-  test("money and visits go on beside 10,000 mails, through a kill, and each mail leaves at most once", async () => {
+  test("money and visits continue beside 10,000 emails, through a kill, and each email is sent at most once", async () => {
     const [one, other] = servers as [RunningServer, RunningServer];
     const member = await createMember(clinic.app);
     const payload = { template: "account_news" as const, userId: member.id };
@@ -128,7 +129,7 @@ describe.runIf(hasPostgres)("a mail server that hangs", () => {
     letGo();
     await until("the queue is empty", async () => (await news()).waiting === 0, 120);
     const end = await news();
-    // What was handed over when its process died: at most the places of its two mail lanes.
+    // Emails being handed over when their process died: at most as many as its two mail lanes have places.
     expect(end.doubt).toBeLessThanOrEqual(8);
     expect(end.done + end.doubt).toBe(left);
     expect(new Set(mailbox.accepted).size).toBe(mailbox.accepted.length);

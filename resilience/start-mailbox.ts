@@ -1,16 +1,16 @@
-// An SMTP server in the test's process: it outlives the servers that are killed, and remembers every mail it has accepted.
+// An SMTP server in the test's process: it outlives the servers that are killed, and records every email it has accepted.
 import { SMTPServer } from "smtp-server";
 
 export interface Mailbox {
   env: Record<string, string>;
-  /** The Message-ID of every mail that was accepted, as often as it was. */
+  /** The Message-ID of every accepted email, once for each time. */
   accepted: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * `slowness`: how long it thinks before it says that it has a mail, in milliseconds, or until when. `refuses`: which mails, counted
- * as they come, it would rather have later (451).
+ * `slowness`: how long it waits before it accepts an email, in milliseconds, or until when. `refuses`: which emails,
+ * counted in order, it defers (451).
  */
 export async function startMailbox(
   slowness: (mails: number) => number | Promise<void>,
@@ -28,7 +28,7 @@ export async function startMailbox(
       });
       stream.on("end", () => {
         if (refuses(++came)) return done(Object.assign(new Error("later"), { responseCode: 451 }));
-        // It has the mail from here on, whether or not the sender lives to hear of it.
+        // The email is accepted from here on, whether or not the sender lives to read the answer.
         accepted.push(/^Message-ID: <([^@>]+)@/im.exec(raw)?.[1] ?? "");
         const wait = slowness(accepted.length);
         if (typeof wait === "number") setTimeout(done, wait);
@@ -37,7 +37,7 @@ export async function startMailbox(
       });
     },
   });
-  // A sender that is killed in the middle breaks its connection.
+  // A sender that is killed breaks its connection.
   server.on("error", () => {});
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const address = server.server.address();

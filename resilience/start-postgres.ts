@@ -1,4 +1,4 @@
-// A PostgreSQL of the test's own, which may be stopped, hung and started again.
+// The test's own PostgreSQL, which can be stopped, hung and restarted.
 import { execFile, spawnSync } from "node:child_process";
 import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,13 +16,13 @@ export const hasPostgres = installedBinaries() !== undefined;
 export interface OwnPostgres {
   /** Of a fresh, empty database. */
   url: string;
-  /** As a crash: every backend is gone at once, nothing is flushed in order. */
+  /** Like a crash: every backend ends immediately, without an orderly shutdown. */
   stopImmediate(): Promise<void>;
   start(): Promise<void>;
-  /** Stops every process of it with SIGSTOP: it accepts connections and answers nothing. */
+  /** Stops all its processes with SIGSTOP: it accepts connections and answers nothing. */
   freeze(): void;
   thaw(): void;
-  /** Process ids of the backends that serve this database's clients, but for the asking one. */
+  /** Process ids of the backends that serve this database's clients, except the one that asks. */
   backends(where?: string): Promise<number[]>;
   /** Runs SQL as the owner, over a connection of its own. */
   query<T extends object>(text: string): Promise<T[]>;
@@ -40,7 +40,7 @@ async function ask<T extends object>(connectionString: string, text: string): Pr
   }
 }
 
-/** The same, of a PostgreSQL that may be recovering from what was done to it: then it is asked again. */
+/** The same, for a PostgreSQL that may be recovering: it retries. */
 async function askPatiently<T extends object>(connectionString: string, text: string): Promise<T[]> {
   for (let tries = 1; ; tries++) {
     try {
@@ -81,7 +81,7 @@ async function createCluster(bin: string) {
   };
 }
 
-/** Throws where PostgreSQL's programs are missing: ask `hasPostgres` first. */
+/** Throws if PostgreSQL's programs are missing: check `hasPostgres` first. */
 export async function startPostgres(): Promise<OwnPostgres> {
   const bin = installedBinaries();
   if (!bin) throw new Error("PostgreSQL's programs (initdb, pg_ctl) are not installed.");

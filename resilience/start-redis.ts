@@ -1,4 +1,4 @@
-// A Redis of the test's own, without files, which may be killed, hung and started again.
+// The test's own Redis, without files, which can be killed, hung and restarted.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -31,7 +31,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** Throws where redis-server is missing: ask `hasRedis` first. */
+/** Throws if redis-server is missing: check `hasRedis` first. */
 export async function startRedis(): Promise<OwnRedis> {
   const port = await freePort();
   let child: ChildProcess;

@@ -1,4 +1,4 @@
-// A real server process (run from its sources) with its own folder and port, which may be killed and started again.
+// A real server process (run from its sources) with its own folder and port, which can be killed and restarted.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,17 +11,17 @@ import { until } from "./processes.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 export interface RunningServer {
-  /** Without a slash at the end. Stays the same over restarts. */
+  /** Without a slash at the end. It stays the same over restarts. */
   url: string;
   dataDir: string;
   readonly pid: number;
-  /** Everything that all its processes wrote so far. */
+  /** Everything that all its processes have written so far. */
   log(): string;
   isAlive(): boolean;
   kill9(): Promise<void>;
   /** As an operator stops it: SIGTERM, and it has ten seconds. */
   stop(): Promise<void>;
-  /** Starts it again after a kill, with the same folder and port, and waits until it is ready. */
+  /** Restarts it after a kill, with the same folder and port, and waits until it is ready. */
   start(): Promise<void>;
   /** Kills it and removes its folder. */
   remove(): Promise<void>;
@@ -29,14 +29,14 @@ export interface RunningServer {
 
 export interface ServerOptions {
   env?: Record<string, string>;
-  /** An own temporary one when left out. */
+  /** A temporary folder if left out. */
   dataDir?: string;
   port?: number;
-  /** The checkout of another release; this one when left out. */
+  /** The checkout of another release; this one if left out. */
   checkout?: string;
 }
 
-/** The settings every server of these tests has; SECRET_KEY is shared, so that several of them trust each other's tokens. */
+/** The settings every server of these tests has. SECRET_KEY is shared, so that several of them accept each other's tokens. */
 export const resilienceEnv: Readonly<Record<string, string>> = {
   SECRET_KEY: "a-key-for-tests-of-faults-and-kills-only",
   MFA_REQUIRED_FOR_STAFF: "no",

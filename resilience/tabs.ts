@@ -1,4 +1,5 @@
-// A tab of the web application without the browser: a socket that comes back by itself, goes into its visit again, and repeats what was not answered.
+// A tab of the web application without the browser: a socket that reconnects by itself, rejoins its visit, and repeats
+// what was not answered.
 import { randomUUID } from "node:crypto";
 import type { Ack, ClientEvent, ClientEventName, ServerEvents } from "@larkwell/contract/realtime.ts";
 import type { VisitMessage } from "@larkwell/contract/visits.ts";
@@ -8,19 +9,19 @@ import { pause } from "./processes.ts";
 export interface Tab {
   socket: Socket;
   peer: string;
-  /** What the server said, in order, by event. */
+  /** What the server sent, in order, by event. */
   heard: { [E in keyof ServerEvents]?: ServerEvents[E][] };
   say<E extends ClientEventName>(event: E, payload: ClientEvent<E>): Promise<Ack<unknown>>;
-  /** Goes into the visit now, and again after every broken line. */
+  /** Joins the visit now, and again after every broken connection. */
   enterVisit(appointmentId: number): Promise<void>;
-  /** Says it until it is answered, under one key, as the web client does. */
+  /** Repeats it until it is answered, with one key, as the web client does. */
   write(appointmentId: number, body: string): Promise<VisitMessage>;
   close(): void;
 }
 
 const media = { microphone: true, camera: false, screen: false, saving: false, quality: "unknown" } as const;
 
-/** Connects to a process, or to the balancer, with the reconnecting of web/realtime/socket.ts. */
+/** Connects to a process, or to the balancer, and reconnects as web/realtime/socket.ts does. */
 export async function openTab(url: string, token: string): Promise<Tab> {
   const socket = io(url, {
     transports: ["websocket"],

@@ -1,4 +1,4 @@
-// Sockets, presence, sessions and limits over two processes: it does not matter which of them a person has met.
+// Sockets, presence, sessions and limits over two processes: it doesn't matter which of them a person is connected to.
 import { randomUUID } from "node:crypto";
 import { bookAppointment } from "@larkwell/contract/bookings.ts";
 import { setAccountStanding } from "@larkwell/contract/ops.ts";
@@ -58,22 +58,25 @@ describe.runIf(hasPostgres && hasRedis)("two processes", () => {
         .returning("id")
         .executeTakeFirstOrThrow(),
     );
-    const [hers, theirs] = [await pair.signIn(member), await pair.signIn(practitioner)];
+    const [memberClients, practitionerClients] = [await pair.signIn(member), await pair.signIn(practitioner)];
     const visit = { params: { appointment_id: id } };
     const whereabouts = { state: "NY", callback_number: "+1 212 555 0100" };
-    expect((await hers.a.call(joinVisit, { ...visit, body: whereabouts })).status).toBe(200);
-    expect((await theirs.b.call(joinVisit, { ...visit, body: {} })).status).toBe(200);
-    return { id, visit, hers, theirs, member, practitioner };
+    expect((await memberClients.a.call(joinVisit, { ...visit, body: whereabouts })).status).toBe(200);
+    expect((await practitionerClients.b.call(joinVisit, { ...visit, body: {} })).status).toBe(200);
+    return { id, visit, memberClients, practitionerClients, member, practitioner };
   }
 
-  /** The member's tab at one process, the practitioner's at the other, both in the visit. */
+  /** The member's tab is at one process, the practitioner's at the other, both in the visit. */
   async function meet(memberAt: string, practitionerAt: string) {
     const running = await createRunningVisit();
-    const member = await tabAt(memberAt, running.hers.token);
-    const practitioner = await tabAt(practitionerAt, running.theirs.token);
+    const member = await tabAt(memberAt, running.memberClients.token);
+    const practitioner = await tabAt(practitionerAt, running.practitionerClients.token);
     await practitioner.enterVisit(running.id);
     await member.enterVisit(running.id);
-    await until("the practitioner hears that she came", () => practitioner.heard["visit-joined"]?.length === 1);
+    await until(
+      "the practitioner is told that the member came",
+      () => practitioner.heard["visit-joined"]?.length === 1,
+    );
     return { ...running, memberTab: member, practitionerTab: practitioner };
   }
 
@@ -83,8 +86,14 @@ describe.runIf(hasPostgres && hasRedis)("two processes", () => {
   };
 
   test("a visit across the two: presence, signals, messages and taking over, as in one", async () => {
-    const { id, visit, hers, theirs, memberTab, practitionerTab } = await meet(pair.a.url, pair.b.url);
-    expect([await othersPresence(hers.b, visit), await othersPresence(theirs.a, visit)]).toEqual([true, true]);
+    const { id, visit, memberClients, practitionerClients, memberTab, practitionerTab } = await meet(
+      pair.a.url,
+      pair.b.url,
+    );
+    expect([await othersPresence(memberClients.b, visit), await othersPresence(practitionerClients.a, visit)]).toEqual([
+      true,
+      true,
+    ]);
     const signal = { call: randomUUID(), description: { type: "offer" as const, sdp: "v=0" } };
     const given = { appointment_id: id, from: practitionerTab.peer, to: memberTab.peer, signal };
     expect(await practitionerTab.say("visit-signal", given)).toMatchObject({ ok: true });
@@ -92,25 +101,28 @@ describe.runIf(hasPostgres && hasRedis)("two processes", () => {
     expect(memberTab.heard["visit-signal"]).toEqual([given]);
     await memberTab.write(id, "Can you hear me?");
     await until("the practitioner hears the message", () => practitionerTab.heard["visit-message"]?.length === 1);
-    // Her second tab has met the other process.
-    const second = await tabAt(pair.b.url, hers.token);
+    // The member's second tab is connected to the other process.
+    const second = await tabAt(pair.b.url, memberClients.token);
     await second.enterVisit(id);
     await until("the first tab is told", () => memberTab.heard["visit-taken-over"]?.length === 1);
     const stale = { ...given, from: memberTab.peer, to: practitionerTab.peer };
     expect(await memberTab.say("visit-signal", stale)).toMatchObject({ ok: false, code: "not_joinable" });
     await second.say("visit-leave", { appointment_id: id });
-    await until("the practitioner hears that she left", () => practitionerTab.heard["visit-left"]?.length === 1);
+    await until(
+      "the practitioner is told that the member left",
+      () => practitionerTab.heard["visit-left"]?.length === 1,
+    );
     expect(practitionerTab.heard["visit-left"]).toEqual([
       { appointment_id: id, peer: second.peer, because: "on_purpose" },
     ]);
-    expect(await othersPresence(theirs.a, visit)).toBe(false);
+    expect(await othersPresence(practitionerClients.a, visit)).toBe(false);
   });
 
-  test("a session that ends on one is over on the other, its socket too, before any belief runs out", async () => {
+  test("a session that ends on one ends on the other, with its socket, before any cached session check expires", async () => {
     const member = await createMember(pair.clinic.app);
     const { a, b, token } = await pair.signIn(member);
     const tab = await tabAt(pair.b.url, token);
-    // B has just seen the session alive, and would believe in it for five seconds.
+    // B has just checked the session, and would rely on that for five seconds.
     expect((await b.call(readMe, { query: {} })).status).toBe(200);
     const believed = performance.now();
     expect((await a.call(signOut, {})).status).toBe(200);
@@ -120,7 +132,7 @@ describe.runIf(hasPostgres && hasRedis)("two processes", () => {
     expect(tab.heard["session-ended"]).toHaveLength(1);
   });
 
-  test("an account that is disabled on one is out of the other", async () => {
+  test("an account that is disabled on one is signed out of the other", async () => {
     const staff = await pair.signIn(await createPerson(pair.clinic.app, "staff"));
     const member = await createMember(pair.clinic.app);
     const { b, token } = await pair.signIn(member);
@@ -135,7 +147,7 @@ describe.runIf(hasPostgres && hasRedis)("two processes", () => {
     await until("the socket on B is cut", () => !tab.socket.connected);
   });
 
-  test("limits count over both: requests of a person, and wrong passwords of an account", async () => {
+  test("limits count over both: a person's requests, and an account's wrong passwords", async () => {
     const { a, b } = await pair.signIn(await createPayer(pair.clinic.app));
     const statuses: number[] = [];
     for (let n = 0; n < 33; n++) {
@@ -159,10 +171,10 @@ describe.runIf(hasPostgres && hasRedis)("two processes", () => {
     expect(codes[10]).toBe("account_locked");
   });
 
-  /** The practitioner on A; the member through the balancer, on B, where the balancer's turn has brought her. */
+  /** The practitioner is on A. The balancer's rotation puts the member on B. */
   async function meetAcross() {
     const running = await createRunningVisit();
-    const practitionerTab = await tabAt(pair.a.url, running.theirs.token);
+    const practitionerTab = await tabAt(pair.a.url, running.practitionerClients.token);
     await practitionerTab.enterVisit(running.id);
     const processes = async () => {
       const rows = await pair.clinic.app.context.read
@@ -173,18 +185,18 @@ describe.runIf(hasPostgres && hasRedis)("two processes", () => {
         .execute();
       return new Set(rows.map((row) => row.process_id)).size;
     };
-    let memberTab = await tabAt(pair.url, running.hers.token);
+    let memberTab = await tabAt(pair.url, running.memberClients.token);
     await memberTab.enterVisit(running.id);
     while ((await processes()) < 2) {
       memberTab.close();
-      memberTab = await tabAt(pair.url, running.hers.token);
+      memberTab = await tabAt(pair.url, running.memberClients.token);
       await memberTab.enterVisit(running.id);
     }
     return { ...running, memberTab, practitionerTab };
   }
 
-  test("one is killed during a visit: its people go on through the other, and no message is lost or doubled", async () => {
-    const { id, visit, theirs, memberTab, practitionerTab } = await meetAcross();
+  test("one is killed during a visit: its people continue through the other, and no message is lost or doubled", async () => {
+    const { id, visit, practitionerClients, memberTab, practitionerTab } = await meetAcross();
     const heard = () => practitionerTab.heard["visit-message"]?.map((event) => event.message.body) ?? [];
     const sent: string[] = [];
     let over = false;
@@ -205,26 +217,30 @@ describe.runIf(hasPostgres && hasRedis)("two processes", () => {
     await writing;
     await until("all came", () => heard().length === sent.length);
     expect(heard()).toEqual(sent);
-    // Longer than the lease of the dead process: she was never gone.
+    // Longer than the dead process's lease: the member was never reported gone.
     await pause(16_000);
     expect(practitionerTab.heard["visit-left"]).toBeUndefined();
-    expect(await othersPresence(theirs.a, visit)).toBe(true);
+    expect(await othersPresence(practitionerClients.a, visit)).toBe(true);
   });
 
-  test("who does not come back after a kill is known to be gone", async () => {
-    const { id, visit, theirs, memberTab, practitionerTab } = await meetAcross();
+  test("a person who doesn't return after a kill is reported gone", async () => {
+    const { id, visit, practitionerClients, memberTab, practitionerTab } = await meetAcross();
     await pair.b.kill9();
     const killed = performance.now();
     memberTab.close();
-    await until("the practitioner hears that she is gone", () => practitionerTab.heard["visit-left"]?.length === 1, 40);
+    await until(
+      "the practitioner is told that the member is gone",
+      () => practitionerTab.heard["visit-left"]?.length === 1,
+      40,
+    );
     console.log(`Told ${((performance.now() - killed) / 1_000).toFixed(1)} s after the kill.`);
     expect(practitionerTab.heard["visit-left"]).toEqual([
       { appointment_id: id, peer: memberTab.peer, because: "line_lost" },
     ]);
-    expect(await othersPresence(theirs.a, visit)).toBe(false);
+    expect(await othersPresence(practitionerClients.a, visit)).toBe(false);
   });
 
-  test("one is killed while forty people book: with the same key each gets the one outcome from the other", async () => {
+  test("one is killed while forty people book: with the same key each gets the one result from the other", async () => {
     const times = slots(4);
     const practice = await createPractice(pair.clinic.app);
     const people = [];
@@ -237,7 +253,7 @@ describe.runIf(hasPostgres && hasRedis)("two processes", () => {
     const booking = people.map(async ({ any, start, key }) => {
       for (let tries = 1; ; tries++) {
         const answer = await any.call(bookAppointment, body(start), { "idempotency-key": key });
-        // As the browser does: an answer that was lost is asked for once more.
+        // As the browser does: a request whose answer was lost is sent once more.
         if (answer.ok || (answer.status !== 0 && answer.status !== 502) || tries === 2)
           return { answer, seconds: (performance.now() - began) / 1_000 };
         await pause(500);
@@ -268,7 +284,7 @@ describe.runIf(hasPostgres && hasRedis)("two processes", () => {
     expect(charges).toHaveLength(people.length);
   });
 
-  test("Redis is killed and comes back: lines live on, and what one says reaches the other again", async () => {
+  test("Redis is killed and comes back: sockets stay alive, and events from one reach the other again", async () => {
     const { id, memberTab, practitionerTab } = await meet(pair.a.url, pair.b.url);
     const lines = [memberTab.socket.id, practitionerTab.socket.id];
     await pair.redis.kill9();

@@ -1,4 +1,4 @@
-// The races of one process, run through two at once: the database decides, so that the results are the same (D34).
+// The races of one process, run through two at once: the database decides, so the results are the same (D34).
 import { bookAppointment, changeAppointment, rescheduleAppointment } from "@larkwell/contract/bookings.ts";
 import { readMe, refreshSession, signIn, type Tokens } from "@larkwell/contract/sessions.ts";
 import { joinVisit } from "@larkwell/contract/visits.ts";
@@ -40,7 +40,7 @@ describe.runIf(hasPostgres && hasRedis)("through two processes", () => {
   const read = () => pair.clinic.app.context.read;
   const settled = () => until("everything due has run", () => isSettled(pair.clinic.app.context), 60);
 
-  /** A member with a card and a client of the process whose turn it is. */
+  /** A member with a card, and a client of the process whose turn it is. */
   async function newcomer(n: number): Promise<{ person: Person; client: Client }> {
     const person = await createPayer(pair.clinic.app);
     const { a, b } = await pair.signIn(person);
@@ -64,7 +64,7 @@ describe.runIf(hasPostgres && hasRedis)("through two processes", () => {
     return moved.filter((movement) => movement.kind === kind && refs.has(movement.ref)).length;
   }
 
-  test("200 clients on one slot: one booking, 199 clear answers, one charge, one mail", async () => {
+  test("200 clients on one slot: one booking, 199 clear answers, one charge, one email", async () => {
     const practice = await createPractice(pair.clinic.app);
     const people = [];
     for (let n = 0; n < 200; n++) people.push(await newcomer(n));
@@ -88,7 +88,7 @@ describe.runIf(hasPostgres && hasRedis)("through two processes", () => {
     expect(mails.map((mail) => mail.template).toSorted()).toEqual(["appointment_booked", "practitioner_booked"]);
   });
 
-  test("cancelled ten times at once: one refund, nine refusals", async () => {
+  test("canceled ten times in parallel: one refund, nine refusals", async () => {
     const practice = await createPractice(pair.clinic.app, { policy: "flexible" });
     const { person, client } = await newcomer(0);
     const booked = await client.call(bookAppointment, { body: bodyFor(practice, time(1)) });
@@ -109,7 +109,7 @@ describe.runIf(hasPostgres && hasRedis)("through two processes", () => {
     expect(await paymentsOf([person], "refund")).toBe(1);
   });
 
-  test("cancelled on one while the second side joins on the other: held or called off, never both", async () => {
+  test("canceled on one while the second side joins on the other: held or canceled, never both", async () => {
     const practice = await createPractice(pair.clinic.app, { policy: "flexible" });
     const member = await createMember(pair.clinic.app);
     for (let round = 0; round < 6; round++) {
@@ -130,13 +130,13 @@ describe.runIf(hasPostgres && hasRedis)("through two processes", () => {
           .returning("id")
           .executeTakeFirstOrThrow(),
       );
-      const [hers, theirs] = [await pair.signIn(member), await pair.signIn(practice.person)];
+      const [memberClients, practitionerClients] = [await pair.signIn(member), await pair.signIn(practice.person)];
       const visit = { params: { appointment_id: id } };
       const whereabouts = { state: "NY", callback_number: "+1 212 555 0100" };
-      expect((await hers.a.call(joinVisit, { ...visit, body: whereabouts })).status).toBe(200);
+      expect((await memberClients.a.call(joinVisit, { ...visit, body: whereabouts })).status).toBe(200);
       const [joined, cancelled] = await Promise.all([
-        theirs.b.call(joinVisit, { ...visit, body: {} }),
-        hers.a.call(changeAppointment, { params: { id }, body: { cancelled_at: toWire(start) } }),
+        practitionerClients.b.call(joinVisit, { ...visit, body: {} }),
+        memberClients.a.call(changeAppointment, { params: { id }, body: { cancelled_at: toWire(start) } }),
       ]);
       expect(counted([joined.ok ? cancelled : joined])).toEqual({
         [joined.ok ? "409 not_cancellable" : "409 not_joinable"]: 1,
@@ -145,7 +145,7 @@ describe.runIf(hasPostgres && hasRedis)("through two processes", () => {
     }
   });
 
-  test("moved onto a time on one while it is booked on the other: one of them has it", async () => {
+  test("moved onto a time on one while it is booked on the other: one of them gets it", async () => {
     const practice = await createPractice(pair.clinic.app);
     const mover = await newcomer(0);
     const booked = await mover.client.call(bookAppointment, { body: bodyFor(practice, time(3)) });
@@ -186,7 +186,7 @@ describe.runIf(hasPostgres && hasRedis)("through two processes", () => {
     expect(await paymentsOf([person], "charge")).toBe(1);
   });
 
-  test("twenty refreshes with one token over both: one session survives and nobody is locked out", async () => {
+  test("twenty refreshes with one token over both: one session survives and no one is locked out", async () => {
     const person = await createMember(pair.clinic.app);
     const password = "quiet-river-lantern-42";
     const password_hash = await hashPassword(password);
@@ -194,7 +194,7 @@ describe.runIf(hasPostgres && hasRedis)("through two processes", () => {
       db.updateTable("users").set({ password_hash }).where("id", "=", person.id).execute(),
     );
     await pair.signIn(person);
-    // As a browser: the answer's cookie belongs to the token.
+    // Like a browser: the answer's cookie belongs to the token.
     const entered = await fetch(`${pair.a.url}/api/v1${signIn.path}`, {
       method: signIn.method,
       headers: { "content-type": "application/json" },
@@ -215,7 +215,7 @@ describe.runIf(hasPostgres && hasRedis)("through two processes", () => {
       expect((await clientOf(url, last.body.access_token).call(readMe, { query: {} })).status).toBe(200);
   });
 
-  test("twenty visits that are over are settled once, whichever process does it", async () => {
+  test("twenty finished visits are settled once, whichever process does it", async () => {
     const practice = await createPractice(pair.clinic.app);
     const people = [];
     for (let n = 0; n < 20; n++) people.push(await newcomer(n));
@@ -239,7 +239,7 @@ describe.runIf(hasPostgres && hasRedis)("through two processes", () => {
     const earnings = () =>
       read().selectFrom("ledger_entries").select("appointment_id").where("account", "=", "earnings").execute();
     await until("the visits are settled", async () => (await earnings()).length >= ids.length, 60);
-    // The other process has its turn too.
+    // The other process runs its jobs too.
     await pause(25_000);
     expect(inOrder((await earnings()).map((row) => row.appointment_id ?? 0))).toEqual(inOrder(ids));
   });

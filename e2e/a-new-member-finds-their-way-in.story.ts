@@ -1,11 +1,11 @@
-// Onboarding as members walk it: alone, sponsored, as a partner, in a loss, from abroad, and in two browsers.
+// Onboarding as members go through it: self-pay, sponsored, as a partner, after a loss, from abroad, and in two browsers.
 import type { Page } from "@playwright/test";
 import { asTyped, daysAgo, daysAhead } from "./days.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { bringToStep } from "./sponsored-member.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-const progress = (page: Page) => page.getByRole("progressbar", { name: "How far you are" });
+const progress = (page: Page) => page.getByRole("progressbar", { name: "Your progress" });
 const skip = (page: Page) => page.getByRole("button", { name: "Skip for now" }).click();
 
 async function choose(page: Page, stage: string) {
@@ -22,7 +22,7 @@ async function fillDate(page: Page, [month, day, year]: readonly [string, string
   await page.getByRole("textbox", { name: "Year" }).fill(year);
 }
 
-/** By name, as Harbor & Vale lists its people (database/seeds/clinic/census.ts). */
+/** A name as Harbor & Vale lists its people (database/seeds/clinic/census.ts). */
 async function beConfirmed(
   page: Page,
   first: string,
@@ -34,26 +34,26 @@ async function beConfirmed(
   await fillDate(page, born);
   await page.getByLabel("Your first name").fill(first);
   await page.getByLabel("Your last name").fill(last);
-  await page.getByLabel("The employer's name").fill("Harbor & Vale");
-  await page.getByLabel("State of the workplace").selectOption(state);
+  await page.getByLabel("The employer’s name").fill("Harbor & Vale");
+  await page.getByLabel("Work state").selectOption(state);
   await page.getByRole("textbox", { name: "Phone number" }).fill("(212) 555-0147");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
 }
 
-test("what a link asks for is still known after the first questions", async ({ asNewMember }) => {
+test("what a link carries is still known after the first questions", async ({ asNewMember }) => {
   const page = await asNewMember({ firstName: "Orla" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/onboarding?verify=fls");
   const goOn = page.getByRole("button", { name: "Continue" });
   await page.getByRole("radio", { name: "I’m trying to conceive" }).check();
-  // However long the list is, the way on is in sight.
+  // However long the list is, the Continue button is in view.
   await expect(goOn).toBeInViewport();
   await goOn.click();
   await expect(page).toHaveURL(/verify-enterprise\?verify=fls$/);
-  await expect(page.getByLabel("The employer's name")).toBeVisible();
+  await expect(page.getByLabel("The employer’s name")).toBeVisible();
 });
 
-test("a link for partners puts theirs first, and names a program that is only chosen with Continue", async ({
+test("a link for partners puts their choice first, and a link can name a program that is chosen only with Continue", async ({
   asNewMember,
 }) => {
   const page = await asNewMember({ firstName: "Aren" });
@@ -63,10 +63,10 @@ test("a link for partners puts theirs first, and names a program that is only ch
   await expect(page.getByRole("radio", { name: "We’re trying, and I’m the partner" })).toBeChecked();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/verify-enterprise\?ispartner=true&track=partner_fertility&verify=fls$/);
-  await expect(page.getByLabel("The employer's name")).toBeVisible();
+  await expect(page.getByLabel("The employer’s name")).toBeVisible();
 });
 
-test("an invitation that was sent is told for a second before the next page", async ({
+test("a message that an invitation was sent is shown for a second before the next page", async ({
   asNewMember,
   larkwell,
   request,
@@ -76,14 +76,14 @@ test("an invitation that was sent is told for a second before the next page", as
     await bringToStep(request, larkwell.baseUrl, page.person, { track: "surrogacy", step: "invite_partner" }),
   );
   await page.getByLabel("Your partner’s name").fill("Noah Berg");
-  await page.getByLabel("E-mail address").fill(`noah-${Date.now()}@stories.example`);
+  await page.getByLabel("Email address").fill(`noah-${Date.now()}@stories.example`);
   await expectAccessible(page);
   const [sent, ledOn] = [
     page.waitForRequest((one) => one.method() === "POST" && one.url().endsWith("/invites")),
     page.waitForRequest(/\/onboarding\/steps\/invite_partner$/),
   ];
-  await page.getByRole("button", { name: "Send the invitation" }).click();
-  const told = "Your invitation is on its way. You can take it back under Sharing.";
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  const told = "Your invitation is on its way. You can withdraw it under Sharing.";
   await expect(page.getByText(told)).toBeVisible();
   await page.waitForURL("**/onboarding/complete");
   await expect(page.getByText(told)).toBeVisible();
@@ -92,28 +92,26 @@ test("an invitation that was sent is told for a second before the next page", as
   expect((await ledOn).timing().startTime - (startTime + responseEnd)).toBeGreaterThan(995);
 });
 
-test("alone: life stage, a date in her own way, no employer, and home", async ({ asNewMember }) => {
+test("self-pay: life stage, a date in the member's own format, no employer, and home", async ({ asNewMember }) => {
   const page = await asNewMember({ firstName: "Ines" });
   await page.goto("/onboarding");
   await page.waitForURL("**/onboarding/life-stage");
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "10");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Please choose what fits best." })).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "Choose what fits best." })).toBeFocused();
   await page.getByRole("radio", { name: "I’m pregnant" }).check();
   await page.getByRole("button", { name: "Continue" }).click();
 
   await page.waitForURL("**/onboarding/due-date");
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "15");
   await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "Please give a date that exists: month, day and year." }),
-  ).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "Enter a real date: month, day and year." })).toBeFocused();
   await page.getByRole("radio", { name: /Last period/ }).check();
-  // What was wrong with one date says nothing about another.
-  await expect(page.getByText("Please give a date that exists")).toHaveCount(0);
+  // An error in one date doesn't show at another.
+  await expect(page.getByText("Enter a real date")).toHaveCount(0);
   await fillDate(page, asTyped(daysAgo(98)));
-  // What it comes to shows before anything is kept.
+  // The result is shown before anything is saved.
   await expect(page.getByText(/^Week 14, due /)).toBeVisible();
   await expectAccessible(page);
   // A reload loses nothing.
@@ -123,7 +121,7 @@ test("alone: life stage, a date in her own way, no employer, and home", async ({
 
   await page.waitForURL("**/onboarding/verify-enterprise");
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "30");
-  // Back shows the answer, and going on leads to where she was.
+  // Back shows the answer, and Continue leads to where the member was.
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await page.waitForURL("**/onboarding/due-date");
   await expect(page.getByText(/^Week 14, due /)).toBeVisible();
@@ -131,17 +129,17 @@ test("alone: life stage, a date in her own way, no employer, and home", async ({
   await page.waitForURL("**/onboarding/verify-enterprise");
   await skip(page);
   await page.waitForURL("**/onboarding/onboarding-use-case");
-  await page.getByRole("button", { name: "Go on and pay by the visit" }).click();
+  await page.getByRole("button", { name: "Continue and pay per visit" }).click();
   await page.waitForURL("**/app/dashboard");
-  // Ended: nothing asks her in again.
+  // Finished: nothing asks them to start again.
   await page.goto("/onboarding");
   await page.waitForURL("**/app/dashboard");
 });
 
-test("sponsored: address and gift, her team, questions, a visit, and a calm end", async ({ asNewMember, as }) => {
+test("sponsored: address and gift, their team, questions, a visit, and a calm end", async ({ asNewMember, as }) => {
   test.setTimeout(180_000);
   const page = await asNewMember({ firstName: "Wei" });
-  await choose(page, "I’m on the way with a surrogate");
+  await choose(page, "I’m working with a surrogate");
   await page.waitForURL("**/onboarding/verify-enterprise");
   await beConfirmed(page, "Wei", "Zhang", ["6", "18", "1991"], "Massachusetts");
 
@@ -153,8 +151,8 @@ test("sponsored: address and gift, her team, questions, a visit, and a calm end"
   await page.getByLabel("State", { exact: true }).selectOption("MA");
   await page.getByLabel("ZIP code").fill("02110");
   await page.getByRole("button", { name: "Save and continue" }).click();
-  // The gift is never assumed.
-  await expect(page.getByRole("alert").filter({ hasText: "Please say yes or no to the gift." })).toBeFocused();
+  // The gift is never preselected.
+  await expect(page.getByRole("alert").filter({ hasText: "Choose yes or no for the gift." })).toBeFocused();
   await page.getByRole("radio", { name: "Yes, please send it" }).check();
   await page.getByRole("button", { name: "Save and continue" }).click();
   await page.waitForURL("**/onboarding/customize-care-team-intro");
@@ -165,14 +163,14 @@ test("sponsored: address and gift, her team, questions, a visit, and a calm end"
   await expect(staff.getByText("Boston")).toHaveCount(0);
   await expectAccessible(staff);
 
-  // Her team, the questions left for later, a call with the coordinator, and back from the booking.
-  await page.getByRole("button", { name: "Go on" }).click();
+  // The team, the questions left for later, a call with the coordinator, and back from the booking.
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/onboarding/assessment/**");
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "40");
   await skip(page);
   await page.waitForURL("**/onboarding/meet-care-coordinator");
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "80");
-  // "Not now" is the one way to leave it out.
+  // "Not now" is the only way to skip it.
   await expect(page.getByRole("button", { name: "Not now" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Skip for now" })).toHaveCount(0);
   await page.getByRole("button", { name: "Find a time to talk" }).click();
@@ -185,7 +183,7 @@ test("sponsored: address and gift, her team, questions, a visit, and a calm end"
   await page.waitForURL("**/book-practitioner/**");
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "90");
   await expectAccessible(page);
-  // The frame stays the quiet one of onboarding: its bar on top, no menu, and the ways back and on below.
+  // The frame stays the quiet one of onboarding: its bar at the top, no menu, and Back and Continue at the foot.
   await expect(page.getByRole("navigation", { name: /^Main/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Other practitioners" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Leave and come back later" })).toBeVisible();
@@ -194,7 +192,7 @@ test("sponsored: address and gift, her team, questions, a visit, and a calm end"
     await page.getByRole("heading", { level: 1 }).boundingBox(),
   ];
   expect(bar?.y).toBeLessThan(title?.y ?? 0);
-  // Said before booking, the note is not asked for again.
+  // The note was given before booking, so it is not asked for again.
   await page.getByLabel(/^A note/).fill("I would like to talk about work.");
   await page.getByRole("button", { name: /^Book/ }).click();
   await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible();
@@ -215,11 +213,11 @@ test("sponsored: address and gift, her team, questions, a visit, and a calm end"
   await expect(heading(page, "You’re all set")).toBeVisible();
   await expect(page.getByRole("link", { name: "Leave and come back later" })).toHaveCount(0);
   await expect(progress(page)).toHaveAttribute("aria-valuenow", "100");
-  await expect(page.getByRole("heading", { name: "Left for later" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "To do later" })).toBeVisible();
   for (const name of ["Back", "Leave and come back later"])
     await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
   await expectAccessible(page);
-  // What was left for later is taken up again from here.
+  // What was left for later continues from here.
   await page.getByRole("link", { name: "A few questions" }).click();
   await page.waitForURL("**/onboarding/assessment/**");
   await page.goto("/onboarding");
@@ -228,7 +226,7 @@ test("sponsored: address and gift, her team, questions, a visit, and a calm end"
   await page.waitForURL("**/app/dashboard");
 });
 
-test("in a loss: few questions, no address, no gift, no partner, nothing about a baby", async ({ asNewMember }) => {
+test("after a loss: few questions, no address, no gift, no partner, nothing about a baby", async ({ asNewMember }) => {
   const page = await asNewMember({ firstName: "Imani" });
   await page.goto("/onboarding/life-stage");
   await page.getByRole("radio", { name: "I’ve lost a pregnancy" }).check();
@@ -237,7 +235,7 @@ test("in a loss: few questions, no address, no gift, no partner, nothing about a
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/onboarding/verify-enterprise");
   await beConfirmed(page, "Imani", "Whitfield", ["1", "9", "1992"], "New Jersey");
-  // Straight to the questions made for it, and from there to somebody to talk to.
+  // Directly to the questions made for a loss, and from there to someone to talk to.
   await page.waitForURL("**/onboarding/assessment/**");
   await expect(page.getByRole("main")).not.toContainText(/gift|address/i);
   await skip(page);
@@ -249,7 +247,7 @@ test("in a loss: few questions, no address, no gift, no partner, nothing about a
   await expectAccessible(page);
 });
 
-test("a partner is asked as a partner, and lands at home without an employer", async ({ asNewMember }) => {
+test("a partner gets the questions for partners, and arrives at home without an employer", async ({ asNewMember }) => {
   const page = await asNewMember({ firstName: "Theo" });
   await page.goto("/onboarding?ispartner=1&track=partner_newparent");
   await page.waitForURL("**/onboarding/life-stage?*");
@@ -259,7 +257,7 @@ test("a partner is asked as a partner, and lands at home without an employer", a
   await page.waitForURL("**/onboarding/child-birthday*");
   await fillDate(page, asTyped(daysAhead(1)));
   await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "A birthday is today or earlier." })).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "Enter a birthday that is today or earlier." })).toBeFocused();
   await fillDate(page, asTyped(daysAgo(20)));
   await page.getByLabel(/Weeks of pregnancy at birth/).fill("36");
   await expectAccessible(page);
@@ -267,11 +265,11 @@ test("a partner is asked as a partner, and lands at home without an employer", a
   await page.waitForURL("**/onboarding/verify-enterprise*");
   await skip(page);
   await page.waitForURL("**/onboarding/onboarding-use-case*");
-  await page.getByRole("button", { name: "Go on and pay by the visit" }).click();
+  await page.getByRole("button", { name: "Continue and pay per visit" }).click();
   await page.waitForURL("**/app/dashboard");
 });
 
-test("from abroad her state is ZZ, and nothing medical is promised", async ({ asNewMember }) => {
+test("a member abroad gets the state ZZ, and no medical care is promised", async ({ asNewMember }) => {
   const page = await asNewMember({ firstName: "Priya" });
   await choose(page, "I’m adopting");
   await page.waitForURL("**/onboarding/verify-enterprise");
@@ -279,11 +277,11 @@ test("from abroad her state is ZZ, and nothing medical is promised", async ({ as
   await page.waitForURL("**/onboarding/address-confirmation");
   await page.getByLabel("ZIP code").fill("123");
   await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(page.getByText("Please enter a zip code of five digits.")).toHaveCount(2);
+  await expect(page.getByText("Enter a 5-digit ZIP code.")).toHaveCount(2);
   await page.getByLabel("State", { exact: true }).selectOption("International");
   await page.getByLabel("Country").selectOption("Canada");
   await expect(page.getByLabel("State", { exact: true })).toHaveCount(0);
-  await expect(page.getByText("Please enter a zip code of five digits.")).toHaveCount(0);
+  await expect(page.getByText("Enter a 5-digit ZIP code.")).toHaveCount(0);
   await expect(page.getByText("coaches and educators")).toBeVisible();
   await page.getByLabel("Street and number").fill("1 Front Street");
   await page.getByLabel("City").fill("Toronto");
@@ -301,7 +299,10 @@ test("from abroad her state is ZZ, and nothing medical is promised", async ({ as
   });
 });
 
-test("she leaves, and goes on in another browser; the first one is told where she is", async ({ as, asNewMember }) => {
+test("a member leaves and continues in another browser; the first one is told where they are", async ({
+  as,
+  asNewMember,
+}) => {
   const page = await asNewMember({ firstName: "Salome" });
   await page.goto("/onboarding/life-stage");
   await expect(heading(page, "What brings you here?")).toBeVisible();
@@ -311,22 +312,22 @@ test("she leaves, and goes on in another browser; the first one is told where sh
   await elsewhere.getByRole("link", { name: "Leave and come back later" }).click();
   await elsewhere.waitForURL("**/app/dashboard");
 
-  // The old tab still shows the first question: its answer does not overwrite the newer one.
+  // The old tab still shows the first question. Its answer does not overwrite the newer one.
   await page.getByRole("radio", { name: "I’m adopting" }).check();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/onboarding/verify-enterprise");
-  await expect(page.getByText("This page was out of date: you went on in another tab.")).toBeVisible();
+  await expect(page.getByText("This page was out of date because you continued in another tab.")).toBeVisible();
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page.getByRole("radio", { name: "I’m trying to conceive" })).toBeChecked();
-  // A step that lies ahead is not hers yet.
+  // The member has not reached this step yet.
   await page.goto("/onboarding/complete");
   await page.waitForURL("**/onboarding/verify-enterprise");
 });
 
-test("a link with custom-ob cannot be dismissed, and has ways out", async ({ asNewMember }) => {
+test("a link with custom-ob can't be dismissed, and has ways out", async ({ asNewMember }) => {
   const page = await asNewMember();
   await page.goto("/app/account?action=custom-ob");
-  const dialog = page.getByRole("dialog", { name: /A few answers/ });
+  const dialog = page.getByRole("dialog", { name: /A few questions/ });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -336,17 +337,17 @@ test("a link with custom-ob cannot be dismissed, and has ways out", async ({ asN
   await expect(dialog.getByRole("button", { name: "Log out" })).toBeVisible();
   await page.reload();
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("link", { name: "Go on" }).click();
+  await dialog.getByRole("link", { name: "Continue" }).click();
   await page.waitForURL("**/onboarding/life-stage");
   await expect(dialog).toHaveCount(0);
 });
 
-test("whoever is no member is told that it is not for them", async ({ as }) => {
+test("a person who isn't a member is told that this isn't for them", async ({ as }) => {
   for (const role of ["practitioner", "care_coordinator", "staff"] as const) {
     const page = await as(role);
     await page.goto("/onboarding/life-stage");
     await expect(
-      page.getByRole("heading", { name: /^This page is (for members|not for staff)$/ }).first(),
+      page.getByRole("heading", { name: /^This page (is for members|isn’t for staff)$/ }).first(),
     ).toBeVisible();
   }
   const before = await as("member_marketplace");

@@ -1,4 +1,5 @@
-// A member shows who sponsors her: by a code to her work address, by name, by a person of ours; in onboarding and from her account.
+// A member shows who sponsors them: by a code sent to their work address, by name, or by a staff review; in onboarding
+// and from their account.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -13,7 +14,7 @@ async function fillBirthday(page: Page, label: string | RegExp, [month, day, yea
   await group.getByLabel("Year").fill(year);
 }
 
-/** A call beside the page, as whoever is signed in there. */
+/** An API call as the person signed in on the page. */
 async function call<T>(page: Page, method: "GET" | "POST", path: string, data?: object): Promise<T> {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem("larkwell.session") ?? "{}") as { access_token: string }).access_token,
@@ -24,7 +25,7 @@ async function call<T>(page: Page, method: "GET" | "POST", path: string, data?: 
   return (await reply.json()) as T;
 }
 
-/** The newest code of the embedded outbox, as staff reads it with a reason. */
+/** The newest code in the embedded outbox, as staff reads it after giving a reason. */
 async function mailedCode(staff: Page): Promise<string> {
   const newest = async () => {
     const path = "/ops/messages?template=verification_code";
@@ -45,13 +46,13 @@ const toVerification = async (page: Page) => {
   await expect(heading(page, "Does an employer sponsor your care?")).toBeVisible();
 };
 
-/** New members begin at the first question; these stories begin at the employer. */
+/** New members begin at the first question. These stories begin at the employer step. */
 async function answerLifeStage(page: Page, track = "fertility") {
   const { id } = await call<{ id: number }>(page, "GET", "/me");
   await call(page, "POST", `/users/${id}/onboarding/steps/life_stage`, { outcome: "done", track });
 }
 
-test("by a code: a slip is told, what was typed survives a reload, and onboarding goes on", async ({
+test("by a code: a mistake is shown, what was typed survives a reload, and onboarding continues", async ({
   as,
   asNewMember,
 }) => {
@@ -62,11 +63,11 @@ test("by a code: a slip is told, what was typed survives a reload, and onboardin
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Send a code" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Please check these answers" })).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "Check these answers" })).toBeFocused();
   await fillBirthday(page, "Your date of birth", ["July", "21", "1989"]);
-  await page.getByLabel("Your work e-mail").fill("rosa.delgado@harborvale.example");
+  await page.getByLabel("Your work email").fill("rosa.delgado@harborvale.example");
   await page.reload();
-  await expect(page.getByLabel("Your work e-mail")).toHaveValue("rosa.delgado@harborvale.example");
+  await expect(page.getByLabel("Your work email")).toHaveValue("rosa.delgado@harborvale.example");
   await page.getByRole("button", { name: "Send a code" }).dblclick();
 
   await expect(page.getByText("a code is on its way")).toBeVisible();
@@ -76,23 +77,23 @@ test("by a code: a slip is told, what was typed survives a reload, and onboardin
   const field = page.getByLabel("Six-digit code");
   await field.fill(code === "111111" ? "222222" : "111111");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  // The first slip is told beside the field, the second asks about all that was entered.
+  // The first mistake is shown at the field. The second asks about everything that was entered.
   const dialog = page.getByRole("dialog", { name: "Is this right?" });
-  await expect(page.getByText("This code doesn’t work. Check the digits, or send another one.")).toBeVisible();
+  await expect(page.getByText("This code doesn’t work. Check the digits or send another one.")).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(dialog).toContainText(
-    "We couldn't confirm your employer with what you entered. Please get in touch with our support team and we'll help get you set up",
+    "We couldn’t confirm your employer with what you entered. Please get in touch with our support team and we'll help get you set up",
   );
-  await expect(dialog.getByLabel("Your work e-mail")).toHaveValue("rosa.delgado@harborvale.example");
+  await expect(dialog.getByLabel("Your work email")).toHaveValue("rosa.delgado@harborvale.example");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Try the code again" }).click();
   await page.reload();
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(page.getByText("You're in: Harbor & Vale sponsors your care.")).toBeVisible();
+  await expect(page.getByText("You’re in: Harbor & Vale sponsors your care.")).toBeVisible();
   await expect(page).toHaveURL(/\/onboarding\/address-confirmation$/);
-  // Back leads to what is confirmed, and on again.
+  // Back leads to what is confirmed, and Continue leads on again.
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(heading(page, "Harbor & Vale sponsors your care")).toBeVisible();
   await expectAccessible(page);
@@ -102,7 +103,7 @@ test("by a code: a slip is told, what was typed survives a reload, and onboardin
   expect(kept).toEqual([]);
 });
 
-test("nothing matches: dialog, the other way, a person of ours, and staff's answer lets her go on", async ({
+test("nothing matches: the dialog, the other way, a staff review, and staff's answer lets the member continue", async ({
   as,
   asNewMember,
 }) => {
@@ -111,28 +112,28 @@ test("nothing matches: dialog, the other way, a person of ours, and staff's answ
   await answerLifeStage(page);
   await toVerification(page);
   await fillBirthday(page, "Your date of birth", ["February", "3", "1991"]);
-  await page.getByLabel("Your work e-mail").fill("quinn@harborvale.example");
+  await page.getByLabel("Your work email").fill("quinn@harborvale.example");
   await page.getByRole("button", { name: "Send a code" }).click();
-  await page.getByRole("button", { name: "I didn't get a code" }).click();
+  await page.getByRole("button", { name: "I didn’t get a code" }).click();
   const dialog = page.getByRole("dialog", { name: "Is this right?" });
   await expect(dialog).toContainText("Please get in touch with our support team and we'll help get you set up");
   await dialog.getByRole("button", { name: "Confirm another way" }).click();
   await expect(page).toHaveURL(/[?&]verify=fls/);
   await expect(page.getByLabel("Your first name")).toHaveValue("Quinn");
-  await page.getByLabel("The employer's name").fill("Harbor & Vale");
-  await page.getByLabel("State of the workplace").selectOption("New York");
+  await page.getByLabel("The employer’s name").fill("Harbor & Vale");
+  await page.getByLabel("Work state").selectOption("New York");
   await page.getByRole("textbox", { name: "Phone number" }).fill("(212) 555-0147");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
 
   await expect(page).toHaveURL(/\/onboarding\/onboarding-post-verify$/);
-  await expect(heading(page, "A person is looking at it")).toBeVisible();
-  await expect(page.getByText(/You have an answer by the end of \w+day/)).toBeVisible();
-  await page.getByLabel("A note for whoever looks").fill("I started last week.");
-  await page.getByRole("button", { name: "Save the note" }).click();
+  await expect(heading(page, "We’re reviewing your request")).toBeVisible();
+  await expect(page.getByText(/You’ll have an answer by the end of \w+day/)).toBeVisible();
+  await page.getByLabel("Note for the reviewer").fill("I started last week.");
+  await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("Saved!")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Go on meanwhile" }).click();
+  await page.getByRole("button", { name: "Continue for now" }).click();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 
   const staff = await as("staff");
@@ -142,30 +143,30 @@ test("nothing matches: dialog, the other way, a person of ours, and staff's answ
   await staff.keyboard.press("j");
   await staff.keyboard.press("Enter");
   await staff.getByRole("dialog").getByLabel("Why").fill("to decide it");
-  await staff.getByRole("button", { name: "Open it" }).click();
+  await staff.getByRole("button", { name: "Open request" }).click();
   const request = staff.getByRole("dialog", { name: /^Request \d+$/ });
   await expect(request).toContainText("Farouk");
   await expect(request).toContainText("I started last week.");
   await expectAccessible(staff);
   await request.getByRole("button", { name: "Approve", exact: true }).last().click();
-  await expect(request.getByRole("alert").filter({ hasText: "Please check these answers" })).toBeFocused();
+  await expect(request.getByRole("alert").filter({ hasText: "Check these answers" })).toBeFocused();
   await request.getByLabel("Organization", { exact: true }).selectOption("Harbor & Vale");
   await request.getByLabel("Why").selectOption("The employer confirmed it");
-  await request.getByLabel("Words for the member").fill("Welcome, Quinn.");
+  await request.getByLabel("Message to the member").fill("Welcome, Quinn.");
   await request.getByRole("button", { name: "Approve", exact: true }).last().click();
   await expect(request).toHaveCount(0);
-  await expect(staff.getByText(/The member is told in 10 minutes/)).toBeVisible();
+  await expect(staff.getByText(/We’ll tell the member in 10 minutes/)).toBeVisible();
 
   await page.goto("/onboarding");
   await expect(page).toHaveURL(/\/onboarding\/address-confirmation$/);
 });
 
-test("staff takes a decision back, and somebody else's claim is seen", async ({ as, asNewMember }) => {
+test("staff takes a decision back, and sees another staff member's claim", async ({ as, asNewMember }) => {
   test.setTimeout(120_000);
   const page = await asNewMember({ firstName: "Ottilie" });
   await page.goto("/app/onboarding/verify-employer?verify=fls&org=harbor-and-vale");
-  await page.getByLabel("The employer's name").fill("Nowhere Inc");
-  await page.getByLabel("State of the workplace").selectOption("New York");
+  await page.getByLabel("The employer’s name").fill("Nowhere Inc");
+  await page.getByLabel("Work state").selectOption("New York");
   await page.getByRole("textbox", { name: "Phone number" }).fill("(212) 555-0148");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Your request" })).toBeVisible();
@@ -175,49 +176,49 @@ test("staff takes a decision back, and somebody else's claim is seen", async ({ 
   const row = staff.getByRole("row").filter({ hasText: "Nowhere Inc" });
   await row.getByRole("button").click();
   await staff.getByRole("dialog").getByLabel("Why").fill("to decide it");
-  await staff.getByRole("button", { name: "Open it" }).click();
+  await staff.getByRole("button", { name: "Open request" }).click();
   const request = staff.getByRole("dialog", { name: /^Request \d+$/ });
-  // No organization is called what the member typed: all of them are there to choose from.
+  // No organization has the name that the member typed, so all of them are listed.
   await expect(request.getByLabel("Search organizations")).toHaveValue("");
   await expect(request.getByLabel("Organization", { exact: true })).toContainText("Harbor & Vale");
-  await request.getByRole("button", { name: "Refuse", exact: true }).first().click();
-  await request.getByLabel("Why").selectOption("This employer is no sponsor");
-  await expect(request).toContainText("The member reads:");
+  await request.getByRole("button", { name: "Reject", exact: true }).first().click();
+  await request.getByLabel("Why").selectOption("This employer isn’t a sponsor");
+  await expect(request).toContainText("The member will read:");
   let decisions = 0;
   staff.on("request", (sent) => {
     if (sent.url().endsWith("/decision")) decisions += 1;
   });
-  await request.getByRole("button", { name: "Refuse", exact: true }).last().dblclick();
+  await request.getByRole("button", { name: "Reject", exact: true }).last().dblclick();
   await expect(row).toHaveCount(0);
   expect(decisions).toBe(1);
   await page.reload();
-  await expect(page.getByText("Your employer doesn't sponsor care here yet.")).toBeVisible();
+  await expect(page.getByText("Your employer doesn’t sponsor care here yet.")).toBeVisible();
   await expectAccessible(page);
 
-  await staff.getByLabel("Standing").selectOption("Refused");
+  await staff.getByLabel("Status").selectOption("Rejected");
   await expect(staff).toHaveURL(/state=refused/);
-  await row.getByRole("button", { name: "Take back" }).click();
+  await row.getByRole("button", { name: "Undo decision" }).click();
   await expect(row).toHaveCount(0);
   await page.reload();
   await page.getByRole("button", { name: "Withdraw this request" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Withdraw it" }).click();
-  await expect(page.getByLabel("The employer's name")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw request" }).click();
+  await expect(page.getByLabel("The employer’s name")).toBeVisible();
 });
 
-test("later, from the account, by name; then the page says who sponsors her", async ({ asNewMember }) => {
+test("later, from the account, by name; then the page says who sponsors the member", async ({ asNewMember }) => {
   test.setTimeout(120_000);
   const page = await asNewMember({ firstName: "Salome" });
   await page.goto("/app/account");
   await page.getByRole("link", { name: "Confirm an employer" }).click();
   await expect(heading(page, "Your employer")).toBeVisible();
-  await page.getByRole("button", { name: "I can’t read mail there" }).click();
+  await page.getByRole("button", { name: "I can’t check that email" }).click();
   await page.getByLabel("Your last name").fill("Adeyemi");
   await fillBirthday(page, "Your date of birth", ["November", "11", "1995"]);
-  await page.getByLabel("The employer's name").fill("Harbor and Vale, Inc.");
-  await page.getByLabel("State of the workplace").selectOption("New York");
+  await page.getByLabel("The employer’s name").fill("Harbor and Vale, Inc.");
+  await page.getByLabel("Work state").selectOption("New York");
   await page.getByRole("textbox", { name: "Phone number" }).fill("(212) 555-0149");
   await page.getByRole("button", { name: "Confirm", exact: true }).dblclick();
-  await expect(page.getByText("You're in: Harbor & Vale sponsors your care.")).toBeVisible();
+  await expect(page.getByText("You’re in: Harbor & Vale sponsors your care.")).toBeVisible();
   await page.goto("/app/account");
   await expect(page.getByText("Harbor & Vale sponsors your care.")).toBeVisible();
   await page.getByRole("link", { name: "See your employer" }).click();
@@ -227,37 +228,39 @@ test("later, from the account, by name; then the page says who sponsors her", as
   await expectAccessible(page);
 });
 
-test("who finds no employer has four ways to go on, and each leads somewhere", async ({ asNewMember }) => {
+test("a member whose employer isn't listed has four ways to continue, and each leads somewhere", async ({
+  asNewMember,
+}) => {
   test.setTimeout(120_000);
   const page = await asNewMember({ firstName: "Uma" });
   await answerLifeStage(page);
   await toVerification(page);
   await page.getByRole("button", { name: "Skip for now" }).click();
-  // Nothing was tried, so nothing failed.
-  await expect(heading(page, "Go on without an employer")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Go on and pay by the visit" })).toBeVisible();
+  // Nothing was tried, so there is no error.
+  await expect(heading(page, "Continue without an employer")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue and pay per visit" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Confirm an employer instead" }).click();
   await fillBirthday(page, "Your date of birth", ["February", "3", "1991"]);
-  await page.getByLabel("Your work e-mail").fill("uma@nowhere.example");
+  await page.getByLabel("Your work email").fill("uma@nowhere.example");
   await page.getByRole("button", { name: "Send a code" }).click();
-  await page.getByRole("button", { name: "I didn't get a code" }).click();
+  await page.getByRole("button", { name: "I didn’t get a code" }).click();
   await page.getByRole("button", { name: "Close" }).click();
   await page.goto("/onboarding/onboarding-use-case");
-  await expect(heading(page, "We haven’t found your employer")).toBeVisible();
+  await expect(heading(page, "We couldn’t confirm your employer")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Check what I entered" }).click();
   await expect(page.getByLabel("Six-digit code")).toBeVisible();
   await page.goBack();
   await page.getByRole("link", { name: "Use my name instead" }).click();
-  await expect(page.getByLabel("The employer's name")).toBeVisible();
+  await expect(page.getByLabel("The employer’s name")).toBeVisible();
   await page.goBack();
   await page.getByRole("link", { name: "Contact support" }).click();
   await expect(page).toHaveURL(/\/help-contact$/);
   await page.goBack();
-  await page.getByRole("button", { name: "Go on and pay by the visit" }).click();
+  await page.getByRole("button", { name: "Continue and pay per visit" }).click();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await page.goto("/app/onboarding/verification-issues");
-  await expect(heading(page, "Your invite didn't work")).toBeVisible();
+  await expect(heading(page, "Your invite didn’t work")).toBeVisible();
   await expectAccessible(page);
 });

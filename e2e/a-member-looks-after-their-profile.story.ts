@@ -1,4 +1,4 @@
-// A member's profile: picture, colour, names and address; her messages; her data taken along; leaving, and coming back.
+// A member's profile: picture, color, names and address; their notices; their data copy; leaving, and returning.
 import sharp from "sharp";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { signIn } from "./people.ts";
@@ -11,7 +11,9 @@ const photograph = async () => ({
     .toBuffer(),
 });
 
-test("she edits who she is, field by field, and reads when her address is complete", async ({ asNewMember }) => {
+test("a member edits their names field by field, and is told when their address is complete", async ({
+  asNewMember,
+}) => {
   const page = await asNewMember();
   await page.goto("/profile");
   await expect(page.getByRole("heading", { name: "Your profile", level: 1 })).toBeVisible();
@@ -21,44 +23,42 @@ test("she edits who she is, field by field, and reads when her address is comple
   // A reload loses nothing.
   await page.reload();
   await expect(page.getByLabel("First name")).toHaveValue("Leyla Rose");
-  const you = page.locator("section", { has: page.getByRole("heading", { name: "You", exact: true }) });
+  const you = page.locator("section", { has: page.getByRole("heading", { name: "About you" }) });
   const sent = page.waitForRequest((request) => request.method() === "PUT" && /users\/\d+$/.test(request.url()));
   await you.getByRole("button", { name: "Save" }).click();
   expect((await sent).postDataJSON()).toEqual({ first_name: "Leyla Rose" });
   await expect(page.getByText("Saved!")).toBeVisible();
 
-  // The state she is in is offered for the address too, which may have another one.
-  const reach = page.locator("section", { has: page.getByRole("heading", { name: "How to reach you" }) });
+  // The member's state is offered for the address too, which may be in another state.
+  const reach = page.locator("section", { has: page.getByRole("heading", { name: "Contact information" }) });
   await reach.getByLabel("State you are in").selectOption("NJ");
   const kept = page.waitForResponse((reply) => reply.url().endsWith("/profiles/member") && reply.ok());
   await reach.getByRole("button", { name: "Save" }).click();
   await kept;
   await page.reload();
-  const home = page.locator("section", { has: page.getByRole("heading", { name: "Where you live" }) });
+  const home = page.locator("section", { has: page.getByRole("heading", { name: "Address", exact: true }) });
   await expect(home.getByLabel("State")).toHaveValue("NJ");
-  await expect(
-    home.getByText("Your address isn’t complete yet: the state, the street, the city, and the ZIP code are missing."),
-  ).toBeVisible();
+  await expect(home.getByText("Still missing: state, street, city, and ZIP code.")).toBeVisible();
   await home.getByLabel("Street and number").fill("12 Grove Street");
   await home.getByLabel("City").fill("Albany");
   await home.getByLabel("ZIP code").fill("12207");
-  // State and ZIP code go together, and the way onboarding asks for them.
+  // State and ZIP code must match, and onboarding's form checks the same.
   await home.getByLabel("State").selectOption("PR");
   await home.getByRole("button", { name: "Save" }).click();
-  await expect(
-    home.getByRole("link", { name: "This zip code isn’t in Puerto Rico. Please check both." }),
-  ).toBeVisible();
+  await expect(home.getByRole("link", { name: "This ZIP code isn’t in Puerto Rico. Check both." })).toBeVisible();
   await home.getByLabel("State").selectOption("NY");
-  await expect(home.getByText("This zip code isn’t in")).toHaveCount(0);
+  await expect(home.getByText("This ZIP code isn’t in")).toHaveCount(0);
   await home.getByRole("button", { name: "Save" }).click();
   await expect(home.getByText("Your address is complete.")).toBeVisible();
-  await expect(home.getByText("You told us that you are in New Jersey: that decides who may see you.")).toBeVisible();
+  await expect(
+    home.getByText("You told us you’re in New Jersey. That decides which practitioners can treat you."),
+  ).toBeVisible();
   await home.getByLabel("Country").selectOption("CA");
   await expect(home.getByLabel("State")).toHaveCount(0);
   await expect(home.getByLabel("Postal code")).toBeVisible();
 });
 
-test("her color is saved a second after the last choice, in one request; her picture is cut, shown and taken away", async ({
+test("the color is saved a second after the last choice, in one request; the picture is cropped, shown and removed", async ({
   asNewMember,
 }) => {
   const page = await asNewMember();
@@ -78,15 +78,15 @@ test("her color is saved a second after the last choice, in one request; her pic
 
   const choose = page.locator("input[type=file]");
   await choose.setInputFiles({ name: "me.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
-  await expect(page.getByText("Please choose a PNG or JPEG file.")).toBeVisible();
+  await expect(page.getByText("Choose a PNG or JPEG file.")).toBeVisible();
   await choose.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await expect(page.getByText("This file can’t be read as a picture. Please choose another one.")).toBeVisible();
+  await expect(page.getByText("We can’t read this file as a picture. Choose another one.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await choose.setInputFiles(await photograph());
-  const dialog = page.getByRole("dialog", { name: "Choose what shows" });
-  await expect(dialog.getByRole("slider", { name: "Closer" })).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Crop your picture" });
+  await expect(dialog.getByRole("slider", { name: "Zoom" })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("slider", { name: "Closer" }).fill("2");
+  await dialog.getByRole("slider", { name: "Zoom" }).fill("2");
   await page.route("**/api/v1/images?*", (route) => route.abort("connectionreset"));
   await dialog.getByRole("button", { name: "Use this picture" }).click();
   await expect(
@@ -98,46 +98,46 @@ test("her color is saved a second after the last choice, in one request; her pic
   const picture = page.locator('section[aria-labelledby="avatar-title"] img');
   await expect(picture).toBeVisible();
   await expect(picture).toHaveJSProperty("naturalWidth", 480);
-  await page.getByRole("button", { name: "Take it away" }).click();
+  await page.getByRole("button", { name: "Remove picture" }).click();
   await expect(picture).toBeHidden();
 });
 
-test("she chooses what comes, and one switch makes all of it discreet", async ({ asNewMember }) => {
+test("a member chooses their notices, and one switch makes all of them discreet", async ({ asNewMember }) => {
   const page = await asNewMember();
   await page.goto("/app/account/messages");
-  const feedback = page.getByRole("checkbox", { name: "Feedback by e-mail" });
-  // The box moves with the press, not with the answer of the server.
+  const feedback = page.getByRole("checkbox", { name: "Feedback by email" });
+  // The checkbox moves when it is pressed, not when the server answers.
   expect(await feedback.evaluate((box: HTMLInputElement) => [box.click(), box.checked][1])).toBe(false);
   await expect(page.getByText("Saved!").first()).toBeVisible();
   await expect(feedback).not.toBeChecked();
-  const reminders = page.getByRole("checkbox", { name: "Reminders by e-mail" });
+  const reminders = page.getByRole("checkbox", { name: "Reminders by email" });
   await page.route("**/users/*/notice_wishes", (route) => route.abort("connectionreset"));
   expect(await reminders.evaluate((box: HTMLInputElement) => [box.click(), box.checked][1])).toBe(false);
-  // What could not be saved goes back to what is true.
+  // A checkbox that could not be saved goes back to the saved value.
   await expect(reminders).toBeChecked();
   await page.unroute("**/users/*/notice_wishes");
   await page.getByRole("button", { name: "Set quiet hours" }).click();
-  await expect(page.getByText("No text comes from 22:00 to 07:00.")).toBeVisible();
+  await expect(page.getByText("You get no texts from 22:00 to 07:00.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Be as discreet as possible" }).check();
-  await expect(page.getByRole("checkbox", { name: /^E-mails may say/ })).toBeDisabled();
+  await expect(page.getByRole("checkbox", { name: /^Emails may say/ })).toBeDisabled();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Be as discreet as possible" })).toBeChecked();
   await expect(feedback).not.toBeChecked();
 });
 
-test("she takes her data along with her password, deletes her account, and keeps it after all", async ({
+test("a member downloads their data with their password, deletes their account, and keeps it after all", async ({
   asNewMember,
   larkwell,
 }) => {
   const page = await asNewMember();
   await page.goto("/app/account/your-data");
   await page.getByRole("button", { name: "Prepare a copy" }).click();
-  await page.getByRole("button", { name: "JSON (FHIR R4), for other programs" }).click();
+  await page.getByRole("button", { name: "JSON (FHIR R4), for other software" }).click();
   const download = page.getByRole("dialog", { name: "Download your data" });
   await download.getByLabel("Your password").fill("not it");
   await download.getByRole("button", { name: "Download" }).click();
-  await expect(download.getByText("That password isn't right.")).toBeVisible();
+  await expect(download.getByText("That password is incorrect. Try again.")).toBeVisible();
   await download.getByLabel("Your password").fill(page.person.password);
   const file = page.waitForEvent("download");
   await download.getByRole("button", { name: "Download" }).click();
@@ -152,7 +152,7 @@ test("she takes her data along with her password, deletes her account, and keeps
   const leave = page.getByRole("dialog", { name: "Delete your account?" });
   await leave.getByLabel("Your password").fill(page.person.password);
   await leave.getByRole("button", { name: "Delete my account" }).click();
-  // Both tabs say goodbye with the day; nobody is asked to sign in, and Back leads to nothing of hers.
+  // Both tabs show the goodbye page with the date. Neither asks to sign in, and Back leads to none of the member's pages.
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL(/\/goodbye\?until=\d{4}-\d{2}-\d{2}$/);
     await expect(tab.getByRole("heading", { level: 1, name: "Goodbye" })).toBeVisible();

@@ -1,4 +1,5 @@
-// The questions of onboarding: with branches, kept at every step, gone on with elsewhere, by keyboard alone, without motion, and in a loss.
+// The onboarding questions: with branches, saved at every step, continued in another browser, by keyboard alone,
+// without motion, and after a loss.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { bringToAssessment } from "./sponsored-member.ts";
@@ -8,7 +9,7 @@ test.describe.configure({ mode: "parallel" });
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const next = (page: Page) => page.getByRole("button", { name: "Next" });
 const back = (page: Page) => page.getByRole("button", { name: "Back" });
-const leaveOut = (page: Page) => page.getByRole("button", { name: "Leave it out" });
+const leaveOut = (page: Page) => page.getByRole("button", { name: "Skip question" });
 
 async function choose(page: Page, question: string, ...answers: string[]) {
   await expect(title(page, question)).toBeVisible();
@@ -22,9 +23,9 @@ async function skipped(page: Page, question: string) {
 }
 
 const percent = async (page: Page) =>
-  Number(await page.getByRole("progressbar", { name: "How far you are" }).getAttribute("aria-valuenow"));
+  Number(await page.getByRole("progressbar", { name: "Your progress" }).getAttribute("aria-valuenow"));
 
-test("a pregnant member branches, leaves at the third question, goes on in another browser, goes back, and finishes", async ({
+test("a pregnant member branches, leaves at the third question, continues in another browser, goes back, and finishes", async ({
   as,
   asNewMember,
   larkwell,
@@ -47,8 +48,8 @@ test("a pregnant member branches, leaves at the third question, goes on in anoth
   await expect(page.getByText("3 of 11")).toBeVisible();
   await expect(page.getByText("Who sees my answers?")).toBeVisible();
   const before = await percent(page);
-  // What was chosen and not sent yet is still there after a reload.
-  await page.getByLabel("Somebody else", { exact: true }).check();
+  // What was chosen but not sent yet is still there after a reload.
+  await page.getByLabel("Someone else", { exact: true }).check();
   await page.keyboard.type("My aunt");
   await page.reload();
   await expect(page.getByLabel("In your own words")).toHaveValue("My aunt");
@@ -57,15 +58,15 @@ test("a pregnant member branches, leaves at the third question, goes on in anoth
   const other = await as(page.person);
   await other.goto(path);
   await expect(title(other, "Who looks after your pregnancy?")).toBeVisible();
-  await choose(other, "Who looks after your pregnancy?", "Nobody yet");
-  await choose(other, "What matters to you in choosing somebody?", "I don’t know yet");
+  await choose(other, "Who looks after your pregnancy?", "No one yet");
+  await choose(other, "What matters to you in choosing someone?", "I don’t know yet");
   await choose(other, "Do you live with any of these?", "Asthma", "None of these");
   await expect(title(other, "Do you take any medication or supplements?")).toBeVisible();
 
-  // Back to the first one: what was answered stands there, and another answer leads another way.
+  // Back to the first question: the saved answer is shown, and another answer leads another way.
   for (const question of [
     "Do you live with any of these?",
-    "What matters to you in choosing somebody?",
+    "What matters to you in choosing someone?",
     "Who looks after your pregnancy?",
     "Was any of this part of it?",
   ]) {
@@ -99,17 +100,21 @@ test("a pregnant member branches, leaves at the third question, goes on in anoth
   await expect(title(other, "Thank you")).toBeVisible();
   expect(await percent(other)).toBe(75);
   await expectAccessible(other);
-  // It leads on by itself.
+  // It continues by itself.
   await expect(other).not.toHaveURL(/assessment/, { timeout: 15_000 });
 
-  // The first browser, which still shows the third question, is not set back.
+  // The first browser still shows the third question. It is not set back.
   await page.goto(path);
   await expect(title(page, "Thank you")).toBeVisible();
-  await page.getByRole("link", { name: "Look through my answers" }).click();
+  await page.getByRole("link", { name: "Review my answers" }).click();
   await expect(page.getByLabel("No, this is the first time")).toBeChecked();
 });
 
-test("by keyboard alone, and without motion nothing goes on by itself", async ({ asNewMember, larkwell, request }) => {
+test("by keyboard alone; with reduced motion nothing continues by itself", async ({
+  asNewMember,
+  larkwell,
+  request,
+}) => {
   const page = await asNewMember({ reducedMotion: "reduce" });
   const path = await bringToAssessment(request, larkwell.baseUrl, page.person, "pregnancyloss");
   await page.goto(`${path}/1`);
@@ -139,7 +144,7 @@ test("by keyboard alone, and without motion nothing goes on by itself", async ({
   await expect(page).not.toHaveURL(/assessment/);
 });
 
-test("in a loss nothing has to be answered, and nothing speaks of what might have been", async ({
+test("after a loss no answer is required, and nothing mentions what might have been", async ({
   asNewMember,
   larkwell,
   request,
@@ -156,16 +161,16 @@ test("in a loss nothing has to be answered, and nothing speaks of what might hav
   await expect(page.getByText("Heavy bleeding, a fever or severe pain can’t wait")).toBeVisible();
   await quiet();
   await skipped(page, "How is your body doing?");
-  // Quiet is wanted: then nobody asks who else is there.
-  await choose(page, "Is there something that would help right now?", "Somebody to talk to", "Quiet");
+  // The member asked for quiet, so no one asks who else is at home.
+  await choose(page, "Is there something that would help right now?", "Someone to talk to", "Quiet");
   await expect(title(page, "What should we call you?")).toBeVisible();
   await quiet();
   await back(page).click();
   await expect(page.getByLabel("Quiet")).toBeChecked();
-  await expect(page.getByLabel("Somebody to talk to")).not.toBeChecked();
+  await expect(page.getByLabel("Someone to talk to")).not.toBeChecked();
 });
 
-test("a question that is not there says so, one that is not reached leads to the one that waits, and a lost line keeps the answer", async ({
+test("an unknown question says so, one not reached yet leads to the current one, and a lost connection keeps the answer", async ({
   asNewMember,
   larkwell,
   request,
@@ -175,7 +180,7 @@ test("a question that is not there says so, one that is not reached leads to the
   await page.goto(`${path}/99`);
   await expect(page.getByText("Oh no, that question (id: 99) doesn't exist!")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Go on where you stopped" }).click();
+  await page.getByRole("link", { name: "Continue where you left off" }).click();
   await expect(page).toHaveURL(new RegExp(`${path}/1$`));
   await page.goto(`${path}/7`);
   await expect(page).toHaveURL(new RegExp(`${path}/1$`));
@@ -191,20 +196,20 @@ test("a question that is not there says so, one that is not reached leads to the
   await page.unroute(save);
   await next(page).click();
   await expect(title(page, "How old is your child?")).toBeVisible();
-  // What was said of the failure goes with its cause: nothing stands over the next question.
+  // The error message goes away with its cause: the next question shows none.
   await expect(page.getByText("Sorry there seems to have been a problem")).toHaveCount(0);
 
-  // Without a line at all the same holds.
+  // The same is true without any connection.
   await page.getByRole("radio").first().check();
   await page.route(save, (route) => route.abort());
   await next(page).click();
-  await expect(page.getByText("We can't reach the server.")).toBeVisible();
+  await expect(page.getByText("We can’t reach the server.")).toBeVisible();
   await page.unroute(save);
   await next(page).click();
   await expect(title(page, "How old is your child?")).toHaveCount(0);
-  await expect(page.getByText("We can't reach the server.")).toHaveCount(0);
+  await expect(page.getByText("We can’t reach the server.")).toHaveCount(0);
 
-  // Questions that do not exist: trying again could not help, so it is not offered.
+  // These questions don't exist. Trying again could not help, so it is not offered.
   await page.goto("/onboarding/assessment/999999/adoption/take");
   await expect(page.getByText("Sorry there seems to have been a problem")).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
@@ -213,16 +218,12 @@ test("a question that is not there says so, one that is not reached leads to the
   await expect(page).toHaveURL(new RegExp(path));
 });
 
-test("a pregnancy after fertility is asked about before anything changes", async ({
-  asNewMember,
-  larkwell,
-  request,
-}) => {
+test("a pregnancy after fertility is confirmed before anything changes", async ({ asNewMember, larkwell, request }) => {
   const page = await asNewMember();
   const path = await bringToAssessment(request, larkwell.baseUrl, page.person, "fertility");
   await page.goto(path);
   await choose(page, "Where are you right now?", "I’m pregnant");
-  const question = page.getByRole("dialog", { name: "Shall we move you to the pregnancy program?" });
+  const question = page.getByRole("dialog", { name: "Change to the pregnancy program?" });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Not yet" }).click();
@@ -231,6 +232,6 @@ test("a pregnancy after fertility is asked about before anything changes", async
   await choose(page, "Where are you right now?", "Trying");
   await back(page).click();
   await choose(page, "Where are you right now?", "I’m pregnant");
-  await question.getByRole("button", { name: "Move to pregnancy" }).click();
+  await question.getByRole("button", { name: "Change to pregnancy" }).click();
   await expect(page).toHaveURL(/\/onboarding\/due-date$/);
 });

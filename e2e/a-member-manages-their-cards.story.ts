@@ -1,8 +1,8 @@
-// The wallet: cards that are refused, saved, asked about by the bank and removed; and a receipt made for paper.
+// The wallet: cards that are refused, saved, confirmed with the bank and removed; and a receipt made for print.
 import { type Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
-/** Types a card into the form of the test provider. */
+/** Types a card into the test provider's form. */
 async function typeCard(page: Page, number: string) {
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel("Expires").fill("1234");
@@ -17,7 +17,7 @@ async function openForm(page: Page) {
 
 const saveCard = (page: Page) => page.getByRole("button", { name: "Save card" }).click();
 
-test("a member adds a card: the first is declined in the bank's words, the second is saved, and removed again", async ({
+test("a member adds a card: the first is declined with the bank's reason, the second is saved, and removed again", async ({
   asNewMember,
 }) => {
   const page = await asNewMember();
@@ -46,7 +46,9 @@ test("a member adds a card: the first is declined in the bank's words, the secon
   await expect(page.getByText("No card is saved.")).toBeVisible();
 });
 
-test("a card whose bank asks first is saved when she approves, and not when she declines", async ({ asNewMember }) => {
+test("a card whose bank asks first is saved when the member approves, and not when they decline", async ({
+  asNewMember,
+}) => {
   const page = await asNewMember();
   await openForm(page);
   const bank = page.getByRole("dialog", { name: "Your bank asks you to confirm" });
@@ -64,10 +66,7 @@ test("a card whose bank asks first is saved when she approves, and not when she 
   await expect(page.getByText("•••• 3220")).toBeVisible();
 });
 
-test("a receipt names everything a spending account asks for, and nothing else goes to paper", async ({
-  as,
-  larkwell,
-}) => {
+test("a receipt has everything a spending account asks for, and nothing else is printed", async ({ as, larkwell }) => {
   const page = await as("member_sponsored");
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("larkwell.session") ?? "{}").access_token);
   const reply = await page.request.get(`${larkwell.baseUrl}/ajax/api/v1/appointments?limit=20`, {
@@ -84,7 +83,7 @@ test("a receipt names everything a spending account asks for, and nothing else g
   for (const fact of ["Patient", "Provider", "Date of service", "Service", "Paid in total, less refunds"])
     await expect(paper.getByText(fact, { exact: true })).toBeVisible();
   await expect(paper).toContainText(visit.product.practitioner.last_name);
-  // What was paid does not look like a second charge.
+  // The paid amount doesn't look like a second charge.
   const groups = paper.getByRole("rowgroup");
   const cost = groups.filter({ hasText: "What it cost" });
   await expect(cost.getByRole("row")).toHaveCount(2);
@@ -99,9 +98,9 @@ test("a receipt names everything a spending account asks for, and nothing else g
   await expect(paper).toBeVisible();
 });
 
-test("a sponsored member is told kindly why she needs no wallet", async ({ as }) => {
+test("a sponsored member is told why they need no wallet", async ({ as }) => {
   const page = await as("member_sponsored");
   await page.goto("/app/wallet");
-  await expect(page.getByRole("heading", { name: /takes care of it/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /covers your visits/ })).toBeVisible();
   await expectAccessible(page);
 });

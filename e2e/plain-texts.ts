@@ -1,0 +1,76 @@
+// Finds text on a page that is plain English while the page is in the pseudo-locale, and that the server did not say.
+
+import { isMarked } from "@larkwell/domain/language/pseudo.ts";
+import { COUNTRIES } from "@larkwell/domain/places/countries.ts";
+import type { Page } from "@playwright/test";
+import { isWaiting } from "../scripts/texts/waiting.ts";
+
+/** Remembers every text that the API has answered: names, titles, notes and what the server words itself. */
+export function rememberSaid(page: Page): () => string {
+  const said: string[] = [];
+  page.on("response", async (response) => {
+    if (!/\/(ajax\/)?api\//.test(response.url())) return;
+    const body: unknown = await response.json().catch(() => undefined);
+    JSON.stringify(body, (_, value: unknown) => {
+      if (typeof value === "string") said.push(value);
+      return value;
+    });
+  });
+  return () => said.join("\n").replaceAll("_", " ").toLowerCase();
+}
+
+const month =
+  "Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sep(t(ember)?)?|Oct(ober)?|Nov(ember)?|Dec(ember)?";
+const day = "(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*";
+/** What Intl writes: a reader of pseudo reads dates, zones and countries in English. */
+const fromIntl = RegExp(
+  `\\b(${month}|${day}|AM|PM|[A-Z]{1,2}[SD]?T|UTC|GMT|at|\\p{Lu}[\\p{L}&’. -]* Time( \\([^)]+\\))?)(?!\\p{L})`,
+  "gu",
+);
+const countries = new Set(COUNTRIES.map(({ name }) => name));
+/** What no language changes. */
+const names =
+  /\b([DMY]+([./-]?[DMY]+)+|[A-Z]\w+(\/[\w -]+)+|Larkwell|OB-GYNs?|PDF|CSV|PIN|SMS|[A-Z]{2})\b|\S+@\S+|\S+\.(example|com|org|gov)\S*/g;
+
+/** The text of each element by itself, and what is read out; without what is marked as a name (translate="no") or is hidden. */
+export async function plainTexts(page: Page, said: string): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const attributes = ["aria-label", "aria-description", "aria-valuetext", "alt", "title", "placeholder"];
+    const found: string[] = [document.title];
+    for (const element of document.querySelectorAll("body, body *")) {
+      if (element.closest("script, style, template, noscript, code, [translate=no]")) continue;
+      if (!element.checkVisibility({ visibilityProperty: true }) && !element.closest("option")) continue;
+      const own = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent);
+      found.push(own.join("").trim(), ...attributes.map((name) => element.getAttribute(name) ?? ""));
+    }
+    return [...new Set(found)];
+  });
+  const words = new Set(said.match(/\p{L}+/gu));
+  /** From the API: as a whole, or a name that is put together from its parts. */
+  const isSaid = (part: string) =>
+    !/[A-Za-z]{2}/.test(part) ||
+    said.includes(part.toLowerCase()) ||
+    (/^(\p{Lu}[\p{L}’'.-]*\s?){1,4}$/u.test(part) &&
+      part
+        .toLowerCase()
+        .match(/\p{L}+/gu)
+        ?.every((word) => words.has(word)));
+  const isPlain = (line: string): boolean => {
+    // Signs around a text belong to the page; the server cuts long texts and ends them with dots.
+    const text = line.replace(/^[\s:·,;]+|(\s|[:·,;]|\.{3}|…)+$/g, "");
+    const nameless = text.replace(names, "").trim();
+    const rest = text.replace(fromIntl, "").replace(names, "").trim();
+    if (
+      !/[A-Za-z]{2}/.test(rest) ||
+      isMarked(text) ||
+      countries.has(text) ||
+      [text, nameless].some((one) => said.includes(one.toLowerCase()))
+    )
+      return false;
+    if (isWaiting(text) || isWaiting(text.replace(/\.$/, ""))) return false;
+    return !rest.split(/\s*[·,;:()–\n]\s*|\s+and\s+/).every(isSaid);
+  };
+  return texts.filter((text) => text.split("\n").some(isPlain));
+}
