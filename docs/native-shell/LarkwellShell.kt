@@ -1,4 +1,4 @@
-// Example for Android: puts LarkwellNative on the window and receives what the page says. Register it in MainActivity before super.onCreate.
+// Example for Android: sets LarkwellNative on the window and receives the page's messages. Register it in MainActivity before super.onCreate.
 package org.example.care
 
 import android.content.Intent
@@ -19,7 +19,7 @@ import org.json.JSONObject
 class LarkwellShell : Plugin() {
   private val home = "https://care.example.org"
 
-  /** Plugins are loaded before the first page is. */
+  /** Plugins load before the first page. */
   override fun load() {
     val shell = JSONObject(mapOf("platform" to "android", "apiKey" to BuildConfig.LARKWELL_API_KEY))
     WebViewCompat.addDocumentStartJavaScript(
@@ -30,7 +30,7 @@ class LarkwellShell : Plugin() {
     bridge.webView.addJavascriptInterface(Messages(), "LarkwellAndroid")
   }
 
-  /** Every page in the web view can reach this; Capacitor opens none but the installation's own (allowNavigation is empty). */
+  /** Every page in the web view can call this. Capacitor opens only the installation's own pages, because allowNavigation is empty. */
   inner class Messages {
     @JavascriptInterface
     fun postMessage(json: String) {
@@ -38,13 +38,13 @@ class LarkwellShell : Plugin() {
       activity.runOnUiThread {
         when (message.optString("type")) {
           "open_external" -> open(Uri.parse(message.optString("url")))
-          // The page has cleared itself; the ordinary page comes to the front.
+          // The page has cleared itself. Now open the ordinary page.
           "quick_exit" -> activity.startActivity(Intent(Intent.ACTION_VIEW, Uri.parse(message.optString("url"))))
           "save_file" -> share(message.optString("name"), message.optString("mime"), message.optString("base64"))
           "print" -> print()
           "visit_started" -> activity.window.addFlags(WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON)
           "visit_ended" -> activity.window.clearFlags(WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON)
-          // ready, signed_in, signed_out, assessment_exit: as the app needs them
+          // ready, signed_in, signed_out, assessment_exit: handle them if the app needs them
         }
       }
     }
@@ -59,7 +59,7 @@ class LarkwellShell : Plugin() {
   }
 
   private fun share(name: String, mime: String, base64: String) {
-    // The provider's paths must name the folder "shared" of the cache; Android clears it when room is short.
+    // The provider's paths must include the cache folder "shared". Android clears it when storage runs low.
     val file = File(File(activity.cacheDir, "shared").apply { mkdirs() }, File(name).name)
     file.writeBytes(Base64.decode(base64, Base64.DEFAULT))
     val uri = FileProvider.getUriForFile(activity, "${activity.packageName}.files", file)

@@ -1,4 +1,4 @@
-// Example for iOS: puts LarkwellNative on the window and receives what the page says. Set it as the class of the bridge view controller.
+// Example for iOS: sets LarkwellNative on the window and receives the page's messages. Set it as the class of the bridge view controller.
 import AVFoundation
 import Capacitor
 import SafariServices
@@ -22,14 +22,14 @@ final class LarkwellViewController: CAPBridgeViewController, WKScriptMessageHand
   }
 
   func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
-    // Only the installation's own page may speak, and not what it may have framed.
+    // Accept messages only from the installation's own page, not from frames inside it.
     guard message.frameInfo.isMainFrame, message.frameInfo.securityOrigin.host == home.host,
       let body = message.body as? [String: Any], let type = body["type"] as? String
     else { return }
     switch type {
     case "open_external": open((body["url"] as? String).flatMap(URL.init(string:)))
     case "quick_exit":
-      // The page has cleared itself; the ordinary page comes to the front.
+      // The page has cleared itself. Now open the ordinary page.
       if let url = (body["url"] as? String).flatMap(URL.init(string:)) { UIApplication.shared.open(url) }
     case "save_file": share(name: body["name"] as? String, base64: body["base64"] as? String)
     case "print": printPage()
@@ -37,7 +37,7 @@ final class LarkwellViewController: CAPBridgeViewController, WKScriptMessageHand
       UIApplication.shared.isIdleTimerDisabled = true
       try? AVAudioSession.sharedInstance().setCategory(.playAndRecord, mode: .videoChat, options: [.allowBluetooth, .defaultToSpeaker])
     case "visit_ended": UIApplication.shared.isIdleTimerDisabled = false
-    default: break  // ready, signed_in, signed_out, assessment_exit: as the app needs them
+    default: break  // ready, signed_in, signed_out, assessment_exit: handle them if the app needs them
     }
   }
 

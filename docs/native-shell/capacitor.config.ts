@@ -4,12 +4,12 @@ import type { CapacitorConfig } from "@capacitor/cli";
 const config: CapacitorConfig = {
   appId: "org.example.care",
   appName: "Larkwell",
-  // Shown only while the installation cannot be reached; the application itself comes from `server.url`.
+  // Shown only while the installation cannot be reached. The application comes from `server.url`.
   webDir: "offline",
   server: {
     url: "https://care.example.org/app/dashboard",
     errorPath: "index.html",
-    // Nothing but the address above is opened inside the app.
+    // The app opens only the address above.
     allowNavigation: [],
   },
   ios: { contentInset: "never", limitsNavigationsToAppBoundDomains: false },
