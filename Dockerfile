@@ -1,5 +1,5 @@
-# Larkwell as an image: the web application built, the server bundled, the packages of the server alone, nobody's root, nothing written but /data.
-# Pin the base by its digest (node:26.10.0-bookworm-slim@sha256:...) in your own registry.
+# The image contains the built web application, the bundled server and only the server's packages. It does not run as root and writes only to /data.
+# Pin the base image by its digest (node:26.10.0-bookworm-slim@sha256:...) in your own registry.
 
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
@@ -26,7 +26,7 @@ COPY contract/package.json contract/
 COPY database/package.json database/
 COPY server/package.json server/
 COPY web/package.json web/
-# Without scripts: the one package that has any brings Node itself, and the image has that.
+# Without install scripts: the only package that has one installs Node, which the image already has.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
     --workspace domain --workspace contract --workspace database --workspace server
 
@@ -43,13 +43,13 @@ COPY --from=build /app/server/build server/build
 COPY --from=build /app/web/build/client web/build/client
 RUN mkdir /data && chown -R node:node /data server/build
 USER node
-# Kept by user, so compiled by the one that runs it.
+# V8's compiled code is stored per user, so compile as the user that runs the server.
 RUN node server/start.mjs --compile
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-# NODE_ENV and HOST above make it a start that others can reach: no demo accounts without "--demo" at the end of the command.
-# Not through npm: the signal to stop must reach the server itself.
-# It bounds its own memory by the limit of the container (HEAP_MB).
+# NODE_ENV and HOST above make this a public start: no demo accounts without "--demo" at the end of the command.
+# Do not start through npm: the signal to stop must reach the server itself.
+# The server limits its own memory to fit the container (HEAP_MB).
 CMD ["node", "server/start.mjs"]

@@ -1,10 +1,12 @@
 // Everything that needs no database: rules, contract, the web application's logic, outside services, notices and the tooling.
 import { defineConfig } from "vitest/config";
+import { texts } from "./web/texts.config.ts";
 
 /** Server folders whose tests run without a database, once. */
 export const databaseFreeServerFolders = ["server/brand", "server/calendar", "server/notices", "server/outside"];
 
 export default defineConfig({
+  plugins: [texts()],
   test: {
     name: "rules",
     include: [

@@ -1,4 +1,4 @@
-// npm run bench:all: everything that is measured, one after the other and unattended, on a machine that does nothing else (about half an hour).
+// npm run bench:all: runs all measurements, one after the other and unattended, on a machine that does nothing else (about half an hour).
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 
 interface Part {
   name: string;
-  /** After so many minutes it is ended, and the next one has its turn. */
+  /** After this many minutes a part is ended, and the next one starts. */
   minutes: number;
   args: readonly string[];
   env?: Record<string, string>;
@@ -29,7 +29,7 @@ interface Part {
 
 const questions = "slots search me visits home book contended socket browser login start".split(" ");
 
-/** In the order of what would be missed most, should the time end. */
+/** The most important first, in case the time runs out. */
 function partsOn(url: string): Part[] {
   const { short } = values;
   const seed = short ? ["--scale", "small"] : ["--scale", "large"];
@@ -52,7 +52,7 @@ const root = join(import.meta.dirname, "..");
 const logs = join(root, ".cache/bench");
 mkdirSync(logs, { recursive: true });
 
-/** Ends what is running when this command is ended. */
+/** Ends the running part when this command is ended. */
 let endRunning = () => {};
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.on(signal, () => {
@@ -60,7 +60,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.exit(1);
   });
 
-/** One part, with its output in a file of its own. One that fails or takes too long does not keep the others from their turn. */
+/** One part, with its output in a file of its own. If it fails or takes too long, the others still run. */
 async function run({ name, minutes, args, env = {} }: Part) {
   const began = performance.now();
   const file = join(logs, `${name}.log`);

@@ -1,4 +1,4 @@
-// The baseline of booking and of the list of coming visits: one transaction with the same inserts, one statement for the list.
+// The baseline of booking and of the list of upcoming visits: one transaction with the same inserts, one statement for the list.
 import { randomUUID } from "node:crypto";
 import { describePolicy } from "@larkwell/domain/bookings/cancellation.ts";
 import type pg from "pg";
@@ -121,7 +121,7 @@ const statements = {
   charge: `insert into adapter_records (adapter, kind, key, body) values ('baseline', 'card_charge', $1, $2)`,
   ledger: `insert into ledger_entries (movement_id, account, user_id, appointment_id, payment_id, cents, memo)
     values ($1, 'card', $2, $3, $4, -$5::bigint, 'charge'), ($1, 'held', null, $3, $4, $5::bigint, 'charge')`,
-  // Marked as done: nobody is notified about what the baseline books.
+  // Marked as done: no one is notified about the baseline's bookings.
   outbox: `insert into outbox (kind, payload, dedupe_key, run_at, done_at)
     select 'notice', '{}', 'baseline:' || $1 || ':' || n, now(), now() from generate_series(1, 5) n`,
   audit: `insert into audit_log (actor_id, actor_role, action, subject_user_id, subject_kind, subject_id)
@@ -129,7 +129,7 @@ const statements = {
   visit: `${visitSql} where a.id = $1`,
 };
 
-/** The exclusion constraints keep two people off one slot; who is late gets an error. */
+/** The exclusion constraints keep two people off one slot; the second gets an error. */
 export async function bookOnBaseline(
   pool: pg.Pool,
   memberId: number,

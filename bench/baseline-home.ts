@@ -1,4 +1,4 @@
-// The baseline of a member's home: one statement for everything that is hers; the words are as long as the product's, and say nothing.
+// The baseline of a member's home: one statement for all of the member's data. The texts are as long as the product's, without meaning.
 import type pg from "pg";
 
 const face = `json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_url', null, 'headline', p.headline)`;

@@ -168,10 +168,10 @@ interface BaselineProduct {
   notice: number;
 }
 
-/** The ids are given: the product has to find out which ten can be seen soonest, its baseline does not. */
+/** The ids are given: the product must find the ten that can be seen soonest, its baseline need not. */
 export async function readPage(pool: pg.Pool, ids: number[], memberId: number) {
   const from = Date.now();
-  // The first free time of somebody who is among the soonest lies within days.
+  // The first free time of a practitioner among the soonest is only days away.
   const until = from + 7 * 86_400_000;
   const { rows } = await pool.query({
     name: "page",

@@ -1,5 +1,5 @@
-// The baseline of what goes over the socket: a bare socket.io server that hands every event to everybody else, and a bare page for calls.
-// With DATABASE_URL it stores a message by the one statement that it takes, before it hands it on.
+// The baseline of the socket: a bare socket.io server that sends every event to all others, and a bare page for calls.
+// With DATABASE_URL it first stores each message with one statement.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";

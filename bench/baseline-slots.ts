@@ -1,4 +1,5 @@
-// The baseline of the slots question: one statement for everything a practitioner's free times depend on, cut into slots here.
+// The baseline of the slots question: one statement reads everything a practitioner's free times depend on, and this
+// code cuts it into slots.
 import type pg from "pg";
 
 const MINUTE = 60_000;
@@ -11,7 +12,7 @@ const hoursOf = (practitioner: string, from: string, until: string) => `
   (select coalesce(json_agg(json_build_array(extract(epoch from starts_at) * 1000, extract(epoch from ends_at) * 1000)), '[]')
     from extra_hours where practitioner_id = ${practitioner} and ends_at > ${from} and starts_at < ${until}) as extra`;
 
-/** Epoch milliseconds of what is taken, as [start, end, buffer in minutes]. */
+/** Epoch milliseconds of the occupied times, as [start, end, buffer in minutes]. */
 const takenOf = (practitioner: string, from: string, until: string) => `(
   select coalesce(json_agg(json_build_array(extract(epoch from a) * 1000, extract(epoch from b) * 1000, m)), '[]')
   from (
@@ -53,7 +54,7 @@ export interface Offered {
 const DAY = 1440 * MINUTE;
 const offsets = new Map<string, number>();
 
-/** The zone's offset at noon of this day of local time, worked out once. */
+/** The zone's offset at noon of this local day, computed once. */
 function offsetOn(zone: string, day: number): number {
   const key = `${zone} ${day}`;
   let offset = offsets.get(key);
@@ -79,7 +80,7 @@ function windowsOf({ time_zone, hours, extra }: Offered, from: number, until: nu
   return windows.sort((a, b) => a[0] - b[0]);
 }
 
-/** Starts of free slots in order, at most `most` of them. */
+/** The starts of free slots in order, `most` of them at most. */
 export function freeStarts(offered: Offered, from: number, until: number, max = Number.POSITIVE_INFINITY): number[] {
   const length = offered.minutes * MINUTE;
   const earliest = from + offered.notice_minutes * MINUTE;

@@ -38,7 +38,7 @@ app.post<{ Params: Ids; Body: { product_id: number; scheduled_start: string } }>
   "/book/:member",
   async ({ params, body }, reply) => reply.status(201).send(await bookOnBaseline(pool, Number(params.member), body)),
 );
-// The cost of hashing alone is measured in the same process that would do it.
+// The cost of hashing alone is measured in the process that would do it.
 app.post<{ Body: { stored: string; password: string } }>("/hash", async ({ body }) => {
   const { verify } = await import("@node-rs/argon2");
   return { matches: await verify(body.stored, body.password) };

@@ -88,7 +88,7 @@ try {
         findings.push(finding);
         print(finding);
       }
-      // After each question: a run that is ended early leaves what it has found.
+      // After each question, so that a run that is ended early keeps its results.
       if (!values["no-write"]) writeResults(findings, { ...bench, size: clinic.size, postgres });
     } catch (error) {
       console.error(

@@ -12,11 +12,14 @@ interface Opening {
 
 interface Offer {
   id: number;
-  /** Where its practitioner may see members; null: anywhere. */
+  /** The states in which the practitioner may see members; null: anywhere. */
   states: string[] | null;
 }
 
-/** Paid products, one of each practitioner, with the states whose members may book them. No buffers: each slot is free of its neighbour. */
+/**
+ * Paid products, one for each practitioner, with the states whose members may book them. No buffers, so slots don't
+ * affect their neighbors.
+ */
 async function paidOffers({ clinic }: Asked): Promise<Offer[]> {
   const { rows } = await clinic.pool.query(
     `select distinct on (p.practitioner_id) p.id::int, v.licensed,
@@ -75,7 +78,7 @@ interface BookingRequest extends Opening {
 
 const maxVisits = 8;
 
-/** Who books what: nobody twice at one time, nobody more often than the rules allow. */
+/** Who books what: no one has two visits at one time, and no one books more often than the rules allow. */
 function preferencesOf(
   openings: Map<Offer, Opening[]>,
   members: Member[],
@@ -135,7 +138,7 @@ export async function askBooking(asked: Asked): Promise<Finding[]> {
       baseline: speed(found.baseline),
       product: speed(found.product),
       ratio: ratioOf(found),
-      // Somebody who has a visit of the seed at that time fails on the baseline too.
+      // A member who has one of the seed's visits at that time fails on the baseline too.
       met: found.ratio >= 0.45 && !found.faults.some((fault) => fault.startsWith("product")),
       faults: found.faults,
     },
@@ -166,7 +169,7 @@ export async function askContended(asked: Asked): Promise<Finding[]> {
     }
   }
   if (slots === 0) throw new Error(`There are not ${bookers} members here who may book the same practitioner.`);
-  // Everybody has been here before: the first contact of fifty sessions is no part of the question.
+  // Everyone connects once before: the first contact of fifty sessions is not part of the question.
   const warm = await Promise.all(clinic.members.map(async (member) => get("/api/v1/me", await clinic.token(member))));
   await bench.load.run({ port: bench.product.port, connections: 10, requests: warm });
   const report = await bench.load.run({ port: bench.product.port, connections: bookers, requests, wave: bookers });
@@ -176,10 +179,10 @@ export async function askContended(asked: Asked): Promise<Finding[]> {
   const broken = Object.entries(report.statuses).filter(([status]) => Number(status) === 0 || Number(status) >= 500);
   return [
     {
-      question: `${slots.toLocaleString("en-US")} slots, each wanted by ${bookers} at once`,
-      aim: "one winner each, no 5xx, p99 under 300 ms",
+      question: `${slots.toLocaleString("en-US")} slots, each requested by ${bookers} people at the same time`,
+      aim: "one booking each, no 5xx, p99 under 300 ms",
       baseline: "–",
-      product: `${alone} of ${slots} with exactly one winner, ${doubled} with more, ${broken.length === 0 ? "no 5xx" : "5xx"}, ${speed({ perSecond: report.perSecond, p50: percentile(report.latencies, 0.5), p99 })}`,
+      product: `${alone} of ${slots} with exactly one booking, ${doubled} with more, ${broken.length === 0 ? "no 5xx" : "5xx"}, ${speed({ perSecond: report.perSecond, p50: percentile(report.latencies, 0.5), p99 })}`,
       ratio: "–",
       met: alone === slots && broken.length === 0 && p99 < 300,
       faults: alone === slots && broken.length === 0 ? [] : [`answers by status: ${JSON.stringify(report.statuses)}`],

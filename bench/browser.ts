@@ -1,4 +1,5 @@
-// In two real browsers: from the click on Join to the first frame of the other, against a bare page, and how much script pages fetch.
+// Measures in two real browsers: from the click on Join to the first frame of the other side, against a bare page, and
+// how much script pages load.
 import { setTimeout as pause } from "node:timers/promises";
 import { type BrowserContext, type Browser as Chromium, chromium, type Page } from "@playwright/test";
 import { browserFlags, fakeMediaFlags, findBrowser } from "../scripts/browser.ts";
@@ -12,8 +13,8 @@ import { planVisits } from "./visits.ts";
 const maxRounds = 5;
 
 /**
- * Runs in the page, before the click: milliseconds from the click until the other's picture is to be seen. Answers only when
- * more frames follow. (The element's currentTime stands still in a headless browser.)
+ * Runs in the page, before the click: milliseconds from the click until the other side's video is visible. Resolves
+ * only after more frames have followed. (The element's currentTime doesn't advance in a headless browser.)
  */
 function untilFirstFrame(): Promise<number> {
   return new Promise((resolve) => {
@@ -45,14 +46,14 @@ async function neverSeen(): Promise<never> {
 async function joinAndWatch(page: Page): Promise<number> {
   const seen = Promise.race([page.evaluate(untilFirstFrame), neverSeen()]);
   const button = page.getByRole("button", { name: "Join the visit" });
-  // Not Playwright's own click, which scrolls and waits for the page to be still, and takes processor time from both.
+  // Not Playwright's own click, which scrolls and waits until the page is still, and takes processor time from both.
   await button.evaluate((element: HTMLButtonElement) => element.click());
   return seen;
 }
 
 type Open = (storage?: { origin: string; token: string }) => Promise<Page>;
 
-/** Cameras and microphones of both run before the click, as they do in the product's waiting room. */
+/** Both cameras and microphones run before the click, as in the product's waiting room. */
 async function callOnBarePage(open: Open, url: string): Promise<number> {
   const [first, second] = [await open(), await open()];
   for (const page of [first, second]) {
@@ -90,7 +91,7 @@ async function callInProduct(
   return joinAndWatch(member);
 }
 
-/** Two people, each with a browser of their own that has seen nothing before; closed when the call is over. */
+/** Two people, each with a fresh browser of their own; closed when the call is over. */
 async function withTwoPeople(chromium: Chromium, call: (open: Open) => Promise<number>): Promise<number> {
   const contexts: BrowserContext[] = [];
   const open: Open = async (storage) => {
@@ -112,7 +113,7 @@ async function withTwoPeople(chromium: Chromium, call: (open: Open) => Promise<n
   }
 }
 
-/** The access token outlives the measurement: the other is never asked for. */
+/** The access token outlives the measurement, so the refresh token is never needed. */
 const tokensOf = (access: string) => JSON.stringify({ access_token: access, refresh_token: "" });
 
 async function askFirstFrame(asked: Asked): Promise<Finding> {
@@ -150,7 +151,7 @@ async function askFirstFrame(asked: Asked): Promise<Finding> {
   const ratios = sides.product.map((milliseconds, round) => milliseconds / (sides.baseline[round] ?? Number.NaN));
   const ratio = median(ratios);
   return {
-    question: "From the click on Join to the other's first frame",
+    question: "From clicking Join to the other person's first frame",
     aim: "1.3 times a bare page",
     baseline: `${median(sides.baseline).toFixed(0)} ms`,
     product: `${median(sides.product).toFixed(0)} ms`,
@@ -166,13 +167,13 @@ function weigh(page: string, aim: number, { brotli, gzip }: ScriptSize): Finding
     question: `Script of ${page}`,
     aim: `under ${aim} KB compressed`,
     baseline: "–",
-    product: `${(brotli / kilobyte).toFixed(1)} KB as it travels (Brotli), ${(gzip / kilobyte).toFixed(1)} KB with gzip`,
+    product: `${(brotli / kilobyte).toFixed(1)} KB with Brotli, ${(gzip / kilobyte).toFixed(1)} KB with gzip`,
     ratio: "–",
     met: Math.max(brotli, gzip) < aim * kilobyte,
   };
 }
 
-/** Where each role arrives after signing in. */
+/** The page that each role sees after signing in. */
 const arrivals = [
   "features/home/dashboard/DashboardPage",
   "features/care/practice/SchedulePage",
@@ -183,7 +184,7 @@ export async function askBrowser(asked: Asked): Promise<Finding[]> {
   const heaviest = arrivals.map(sizeOfRoute).reduce((max, one) => (one.gzip > max.gzip ? one : max));
   return [
     weigh("the home page", 100, sizeOfPage("/")),
-    weigh("the signed-in application, at the heaviest arrival", 170, heaviest),
+    weigh("the signed-in application, at the heaviest entry page", 170, heaviest),
     await askFirstFrame(asked),
   ];
 }

@@ -1,4 +1,5 @@
-// npm run bench:census: half a million people of one employer through the console's own endpoints, and what memory that takes.
+// npm run bench:census: uploads half a million people of one employer through the console's own endpoints, and measures
+// the memory that takes.
 
 import { once } from "node:events";
 import { createWriteStream, mkdtempSync, openAsBlob, rmSync, statSync, writeFileSync } from "node:fs";
@@ -23,7 +24,7 @@ const rows = Number(values.rows);
 const database = "larkwell_bench_census";
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
-/** Anew every time: what a file does depends on what is there. */
+/** Starts from an empty database every time, because what a file does depends on the existing data. */
 async function emptyDatabase(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -39,7 +40,7 @@ async function emptyDatabase(url: string): Promise<string> {
 }
 
 interface Kind {
-  /** Every so many people are left out, or get another name. */
+  /** One in this many people is left out, or gets another name. */
   leaveOut?: number;
   rename?: number;
 }
@@ -51,7 +52,7 @@ async function writeCensus(path: string, { leaveOut = 0, rename = 0 }: Kind): Pr
     if (leaveOut && n % leaveOut === 0) continue;
     const last = rename && n % rename === 1 ? `Changed${n % 9973}` : `Person${n % 9973}`;
     const birth = `${1950 + (n % 50)}-${String(1 + (n % 12)).padStart(2, "0")}-${String(1 + (n % 28)).padStart(2, "0")}`;
-    // As they come: not in the order of their numbers.
+    // In arbitrary order, not sorted by number.
     const number = String((n * 7_919) % 10_000_019).padStart(8, "0");
     if (!out.write(`${number},"María ${n % 977}",${last},${birth},p${number}@harbor.example,NY,employee,\r\n`))
       await once(out, "drain");
@@ -82,14 +83,14 @@ async function people(url: string): Promise<{ organization: number; staff: numbe
   return { organization, staff, token };
 }
 
-/** The server itself writes its agreements when it starts. */
+/** The server writes its agreements when it starts. */
 async function acceptEverything(url: string, staff: number) {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await acceptAgreements(pool, [staff]);
   await pool.end();
 }
 
-/** Watches the memory of the process while `work` runs. */
+/** Measures the memory of the process while `work` runs. */
 async function watching<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; peak: number; seconds: number }> {
   let peak = residentMegabytes(pid);
   const timer = setInterval(() => {
@@ -168,7 +169,7 @@ try {
   const peak = Math.max(...parts.map((part) => part.peak));
   await product.stop();
   const table = [
-    `| | Time | Rows a second | Peak memory of the process |`,
+    `| | Time | Rows per second | Peak memory of the process |`,
     `| --- | --- | --- | --- |`,
     `| Idle, before | | | ${idle} MB |`,
     line(`First file (${megabytes(statSync(first).size)} MB): upload`, one.sent.seconds, one.sent.peak),
@@ -189,12 +190,12 @@ try {
       join(import.meta.dirname, "CENSUS.md"),
       `# A census of ${rows.toLocaleString("en-US")} people
 
-Written by \`npm run bench:census\`: one server process and PostgreSQL on one machine (${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB), ${new Date().toISOString().slice(0, 10)}; load average ${loadavg()[2]?.toFixed(1)}: what else ran counts in.
-The file goes through the console's own endpoints; times are until the console sees the next state, with the up to three seconds until the job looks.
+Written by \`npm run bench:census\`: one server process and PostgreSQL on one machine (${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GB), ${new Date().toISOString().slice(0, 10)}. Load average ${loadavg()[2]?.toFixed(1)}, so other programs affect the times.
+The file goes through the console's own endpoints. Each time runs until the console shows the next state, and includes up to three seconds until the job starts.
 
 ${table}
 
-In all ${slowest.toFixed(1)} s for the slower file (aim: 60 s) and at most ${peak} MB (aim: 250 MB).
+The slower file took ${slowest.toFixed(1)} s in total (target: 60 s), with at most ${peak} MB (target: 250 MB).
 `,
     );
 } finally {

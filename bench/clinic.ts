@@ -1,4 +1,4 @@
-// The database that is measured: filled when it is empty, with people of its own who are signed in and have a card.
+// The measured database: filled when it is empty, with people of its own who are signed in and have a card.
 import { setTimeout as pause } from "node:timers/promises";
 import { seedDemo } from "@larkwell/database/seeds/demo.ts";
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
@@ -21,23 +21,23 @@ export interface Member {
 export interface Clinic {
   pool: pg.Pool;
   members: Member[];
-  /** What is in the database, in words. */
+  /** A sentence about what is in the database. */
   size: string;
-  /** Until nothing is queued any more: the mails of one measurement are no part of the next. */
+  /** Waits until the queue is empty, so that one measurement's emails don't affect the next. */
   untilQuiet(): Promise<void>;
-  /** An access token of this person, good for 15 minutes. */
+  /** An access token of this person, valid for 15 minutes. */
   token(person: Pick<Member, "id" | "timeZone" | "sessionId">, role?: Role): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The limits are per person: the few members of a small clinic would soon meet them. */
+/** Removes the limits, which are per person: the few members of a small clinic would soon reach them. */
 export const limitsFor = ({ members }: Pick<Clinic, "members">) => ({
   RATE_LIMITS: members.length < 1000 ? "no" : "yes",
 });
 
 const longestQueue = 120_000;
 
-/** Waits until the running product has done what it queued; a queue that nobody works on is waited for no longer than two minutes. */
+/** Waits until the running product has finished its queue, for at most two minutes, in case nothing works on the queue. */
 async function untilQuiet(pool: pg.Pool) {
   const due = `select from outbox where done_at is null and cancelled_at is null and failed_at is null and run_at <= now() limit 1`;
   for (const end = performance.now() + longestQueue; performance.now() < end; await pause(100))
@@ -45,7 +45,7 @@ async function untilQuiet(pool: pg.Pool) {
   console.error("The queue did not become empty.");
 }
 
-/** Loads the demo clinic into a database without people; a large one is made by `npm run seed -- --scale large`. */
+/** Loads the demo clinic into a database without people. `npm run seed -- --scale large` makes a large one. */
 async function fill(url: string) {
   const database = await openDatabase({ url });
   try {
@@ -57,7 +57,10 @@ async function fill(url: string) {
   }
 }
 
-/** Members spread over the whole table, of the few states where many live so that they can want the same slot, who know where they are and may still book. */
+/**
+ * Members spread over the whole table, of the few states where many live so that they can want the same slot, whose
+ * state is known and who may still book.
+ */
 async function chooseMembers(pool: pg.Pool, max: number): Promise<Omit<Member, "sessionId">[]> {
   const { rows } = await pool.query(
     `select u.id::int, m.state, u.time_zone as "timeZone" from users u join member_profiles m on m.user_id = u.id
@@ -75,7 +78,7 @@ async function chooseMembers(pool: pg.Pool, max: number): Promise<Omit<Member, "
   return rows;
 }
 
-/** Nobody is asked to accept anything while being measured. */
+/** No one is asked to accept an agreement during a measurement. */
 export const acceptAgreements = (pool: pg.Pool, ids: number[]) =>
   pool.query(
     `insert into agreement_acceptances (user_id, agreement_id)
@@ -84,7 +87,7 @@ export const acceptAgreements = (pool: pg.Pool, ids: number[]) =>
     [ids],
   );
 
-/** The test card that always pays, for whoever has no card yet. */
+/** The test card that always pays, for members who have no card yet. */
 async function giveCards(pool: pg.Pool, ids: number[]) {
   const missing = `select u from unnest($1::bigint[]) u where not exists
     (select from payment_methods m where m.user_id = u and m.removed_at is null and m.provider = 'embedded' and m.card_ref = 'pm_bench_' || u)`;
@@ -116,7 +119,7 @@ export async function openSessions(pool: pg.Pool, ids: number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.user_id, row.id]));
 }
 
-/** Opens the database of the measurement; `most` members are prepared. */
+/** Opens the measured database; at most `most` members are prepared. */
 export async function openClinic(url: string, max: number): Promise<Clinic> {
   await fill(url);
   const pool = new pg.Pool({ connectionString: url, max: 4, options: "-c timezone=UTC" });

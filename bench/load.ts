@@ -1,25 +1,25 @@
-// The load generator, in a process of its own: sends prepared HTTP/1.1 requests over kept connections and reports what came back.
+// The load generator, in a process of its own: sends prepared HTTP/1.1 requests over persistent connections and reports the answers.
 import { connect, type Socket } from "node:net";
 
 export interface LoadJob {
   port: number;
-  /** Each connection has one request under way at a time. */
+  /** Each connection has one open request at a time. */
   connections: number;
-  /** Whole requests as they go over the wire, see `get` and `post`. */
+  /** Whole requests in wire format, see `get` and `post`. */
   requests: string[];
-  /** Goes round the requests for this long; without it each is sent once. */
+  /** Repeats the requests for this long; without it each is sent once. */
   seconds?: number;
-  /** Fires this many requests at the same moment, waits for all their answers, and goes on with the next. */
+  /** Sends this many requests in parallel, waits for all answers, and continues with the next. */
   wave?: number;
 }
 
 export interface LoadReport {
-  /** Answers by status; 0 counts connections that broke. */
+  /** Answers by status; 0 counts broken connections. */
   statuses: Record<number, number>;
-  /** Milliseconds of every answer, sorted. */
+  /** The sorted milliseconds of every answer. */
   latencies: number[];
   perSecond: number;
-  /** Answers 2xx of each wave. */
+  /** The 2xx answers of each wave. */
   winners: number[];
   bytes: number;
 }
@@ -41,7 +41,7 @@ interface Answer {
   bytes: number;
 }
 
-/** How many bytes the answer at the beginning of the buffer has; 0 while that is not known. */
+/** The length in bytes of the answer at the beginning of the buffer; 0 if not known yet. */
 function lengthOf(buffer: Buffer): number {
   const end = buffer.indexOf("\r\n\r\n");
   if (end === -1) return 0;
@@ -53,7 +53,7 @@ function lengthOf(buffer: Buffer): number {
   return last === -1 ? 0 : last + 7;
 }
 
-/** One kept connection; opened again when the server closed it. */
+/** One persistent connection, reopened when the server closes it. */
 class Line {
   readonly #port: number;
   #socket: Socket | undefined;
@@ -114,7 +114,7 @@ class Line {
   }
 }
 
-/** Every line takes the next request when it has its answer. */
+/** Every connection takes the next request when it has its answer. */
 async function runThrough(job: LoadJob, lines: Line[], note: (answer: Answer) => void) {
   const until = job.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + job.seconds * 1000;
   const last = job.seconds === undefined ? job.requests.length : Number.POSITIVE_INFINITY;
@@ -161,7 +161,7 @@ export async function runLoad(job: LoadJob): Promise<LoadReport> {
   return { statuses, latencies, perSecond: latencies.length / seconds, winners, bytes };
 }
 
-/** The value below which this share of the sorted numbers lies. */
+/** The value below which this share of the sorted numbers is. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 

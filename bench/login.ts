@@ -1,4 +1,4 @@
-// Signing in against the bare cost of its hash, and what everybody else notices when everybody signs in at once.
+// Signing in against the bare cost of its hash, and how it slows others down when many people sign in together.
 import { hashPassword } from "@larkwell/server/features/sign-in/credentials/passwords.ts";
 import { get, median, percentile, post } from "./load.ts";
 import { startLoad } from "./processes.ts";
@@ -12,7 +12,7 @@ interface Account {
   stored: string;
 }
 
-/** Members of the bench with a password that it knows. */
+/** The bench's own members, with a known password. */
 async function accountsOf({ clinic }: Asked): Promise<Account[]> {
   const stored = await hashPassword(password);
   const { rows } = await clinic.pool.query(
@@ -26,7 +26,7 @@ async function accountsOf({ clinic }: Asked): Promise<Account[]> {
 }
 
 let address = 0;
-/** Limits count by address: each sign-in comes from an address of its own, as those of many people do. */
+/** Limits count by address, so each sign-in comes from an address of its own, as with real people. */
 function signIn({ email }: Account): string {
   address += 1;
   const from = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
@@ -57,7 +57,7 @@ async function askSignIn({ bench, factor }: Asked, accounts: Account[]): Promise
   const ratio = median(ratios);
   return {
     question: "Sign in",
-    aim: "2 times the cost of the hash",
+    aim: "2 times the hash alone",
     baseline: `p50 ${median(sides.baseline).toFixed(1)} ms`,
     product: `p50 ${median(sides.product).toFixed(1)} ms`,
     ratio: `${ratio.toFixed(2)} times`,
@@ -95,10 +95,10 @@ async function askStorm({ bench, clinic, factor }: Asked, accounts: Account[]): 
   second.stop();
   const ratio = median(ratios);
   return {
-    question: `Other answers while ${stormers} sign in without pause`,
-    aim: "p99 within 3 times of calm",
-    baseline: `calm p99 ${median(calm).toFixed(1)} ms`,
-    product: `p99 ${median(stormy).toFixed(1)} ms, ${Math.round(signedIn)} sign-ins/s beside it`,
+    question: `Other requests while ${stormers} people sign in nonstop`,
+    aim: "p99 within 3 times the idle one",
+    baseline: `idle p99 ${median(calm).toFixed(1)} ms`,
+    product: `p99 ${median(stormy).toFixed(1)} ms, ${Math.round(signedIn)} sign-ins/s at the same time`,
     ratio: `${ratio.toFixed(2)} times`,
     met: ratio <= 3 && faults.size === 0,
     faults: [...faults],

@@ -1,4 +1,4 @@
-// npm run bench:pages: asks Lighthouse (mobile) about every public page of a running server, prints a table and writes bench/PAGES.md.
+// npm run bench:pages: runs Lighthouse (mobile) on every public page of a running server, prints a table and writes bench/PAGES.md.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,14 +29,14 @@ const { values } = parseArgs({
   },
 });
 
-/** What every public page is to reach, in points of 100; nothing may move, and the script is counted compressed. */
+/** What every public page should reach, in points of 100; nothing may move, and script is counted compressed. */
 const aims = { points: 98, shift: 0, scriptKilobytes: 100 };
-/** What the doors of the application are to reach, on the same slow phone: points of performance, and milliseconds to the largest paint. */
+/** What the sign-in pages should reach on the same slow phone: performance points, and milliseconds to the largest paint. */
 const doorAims = { points: 95, largestPaint: 2_500 };
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const folder = join(import.meta.dirname, "lighthouse");
 
-/** The parts of Lighthouse's report that are read here. */
+/** The parts of Lighthouse's report that this file reads. */
 interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { score: number | null; numericValue?: number; scoreDisplayMode: string; title: string }>;
@@ -77,7 +77,7 @@ async function openBrowser() {
   return { port, close };
 }
 
-/** Pages that ask search engines to stay away are not held to being found. */
+/** Pages that tell search engines to stay away don't need to be findable. */
 const asksToBeLeftOut = async (url: string) =>
   /<meta name="robots" content="[^"]*noindex/.test(await (await fetch(url)).text());
 
@@ -157,12 +157,12 @@ const cellsOf = (row: Row) => [
 
 function write(rows: Row[]) {
   const lines = [heads, heads.map(() => "---"), ...rows.map(cellsOf)].map((cells) => `| ${cells.join(" | ")} |`);
-  const words = `# The public pages, asked by Lighthouse
+  const words = `# Public pages in Lighthouse
 
-Written by \`npm run bench:pages\` (Lighthouse's mobile preset: a slow phone on a slow line, worked out from a run on this machine). Aims: ${aims.points} points in
-each category, no layout shift, under ${aims.scriptKilobytes} KB of compressed script at first; an island adds what \`npx node scripts/script-size.ts\` prints, later. Pages that ask search engines
-to stay away are not held to being found. /404 is left out: Lighthouse measures no page that answers 404. The doors of the application (${openingPaths.join(", ")}) load its script and
-are held to ${doorAims.points} points of performance and a largest paint within ${doorAims.largestPaint / 1000} s.
+Written by \`npm run bench:pages\` with Lighthouse's mobile preset, which simulates a slow phone on a slow network from a run on this machine. Targets: ${aims.points} points in
+each category, no layout shift, and less than ${aims.scriptKilobytes} KB of compressed script at first. An island later adds what \`npx node scripts/script-size.ts\` prints. Pages that ask search engines
+not to list them have no SEO target. /404 is left out, because Lighthouse does not measure pages that answer 404. The entry pages of the application (${openingPaths.join(", ")}) load its script.
+Their targets are ${doorAims.points} points for performance and a largest paint within ${doorAims.largestPaint / 1000} s.
 
 ${lines.join("\n")}
 `;

@@ -1,4 +1,4 @@
-// The process itself: how long it takes to start, and how much memory it has when idle, under load, and after ten minutes of it.
+// The process itself: how long it takes to start, and how much memory it has when idle, under load, and after ten minutes of load.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ import type { Finding } from "./results.ts";
 
 const secondsOf = (milliseconds: readonly number[]) => median(milliseconds) / 1000;
 
-/** From the start of the process until the first 200 of a page, which needs everything. */
+/** From the start of the process until the first 200 of a page that needs everything. */
 async function timeStarts(times: number, env: Record<string, string>, database?: string): Promise<number[]> {
   const found: number[] = [];
   for (let time = 0; time <= times; time++) {
     const product = await startProduct(database, { env, ready: "/" });
-    // The first one compiles, fills and is not counted.
+    // The first start compiles and fills caches and is not counted.
     if (time > 0) found.push(product.startMs);
     await product.stop();
   }
@@ -30,14 +30,14 @@ export async function askStart({ database, bench }: Asked): Promise<Finding[]> {
   const embedded = secondsOf(await timeStarts(times, { DATA_DIR: folder }));
   rmSync(folder, { recursive: true, force: true });
   const finding = (kind: string, aim: number, seconds: number): Finding => ({
-    question: `Start until the first page, ${kind}`,
+    question: `From start to first page, ${kind}`,
     aim: `${aim} s`,
     baseline: "–",
     product: `${seconds.toFixed(2)} s`,
     ratio: "–",
     met: seconds <= aim,
   });
-  return [finding("PostgreSQL", 0.6, onPostgres), finding("embedded database kept from before", 3, embedded)];
+  return [finding("PostgreSQL", 0.6, onPostgres), finding("existing embedded database", 3, embedded)];
 }
 
 /** Megabytes a minute by which a series grows, by least squares. */
@@ -49,7 +49,7 @@ function slope(series: readonly { minute: number; megabytes: number }[]): number
   return over / series.reduce((sum, one) => sum + (one.minute - x) ** 2, 0);
 }
 
-/** What stood there at the end of each minute. */
+/** The value at the end of each minute. */
 function byMinute(series: readonly { minute: number; megabytes: number }[]): string {
   const last = new Map(series.map((one) => [Math.ceil(one.minute), one.megabytes]));
   return `${[...last.values()].map((megabytes) => megabytes.toFixed(0)).join(", ")} MB`;
@@ -57,10 +57,10 @@ function byMinute(series: readonly { minute: number; megabytes: number }[]): str
 
 const idleLimit = 110;
 const loadedLimit = 180;
-/** Megabytes a minute that ten minutes of load may add without being a leak. */
+/** Megabytes a minute that ten minutes of load may add before it counts as a leak. */
 const flatLimit = 1;
 
-/** A process of its own: what other questions left in memory is not its matter. */
+/** A process of its own, so that memory left by other questions doesn't count. */
 export async function askMemory({ bench, clinic, database, factor, soak }: Asked): Promise<Finding[]> {
   const product = await startProduct(database, { env: limitsFor(clinic) });
   try {
@@ -90,7 +90,7 @@ export async function askMemory({ bench, clinic, database, factor, soak }: Asked
     const findings = [
       row("Memory, idle", `${idleLimit} MB`, `${idle.toFixed(0)} MB`, idle <= idleLimit),
       row("Memory, loaded", `${loadedLimit} MB`, `at most ${max.toFixed(0)} MB`, max <= loadedLimit),
-      ...(soak ? [row("The same, minute by minute", "–", byMinute(series))] : []),
+      ...(soak ? [row("Memory over ten minutes of load, by minute", "–", byMinute(series))] : []),
     ];
     if (!soak) return findings;
     // The first minutes fill caches and pools.
@@ -100,7 +100,7 @@ export async function askMemory({ bench, clinic, database, factor, soak }: Asked
       row(
         "Memory over ten minutes of load",
         "flat",
-        `${growth.toFixed(2)} MB a minute after the third`,
+        `${growth.toFixed(2)} MB per minute after the third`,
         growth < flatLimit,
       ),
     ];

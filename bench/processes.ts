@@ -1,4 +1,4 @@
-// Starts and ends what is measured, each in a process of its own: the product, its baseline, and the load generator.
+// Starts and ends the measured processes: the product, its baseline, and the load generator.
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import type { LoadJob, LoadReport } from "./load.ts";
 const root = join(import.meta.dirname, "..");
 const longestStart = 60_000;
 
-/** Not a secret of anybody: it signs the sessions that the bench writes into its own database. */
+/** Not a real secret: it signs the sessions that the bench writes into its own database. */
 export const secretKey = "the-bench-signs-its-own-sessions-with-this-key";
 export const poolSize = 10;
 
@@ -54,12 +54,12 @@ async function untilReady(child: ChildProcess, url: string, log: string) {
   throw new Error(`${url} did not get ready. Its last words:\n${readFileSync(log, "utf8").slice(-4_000)}`);
 }
 
-/** Same Node, same flags as `npm start`, output into a file: nobody has to read along. */
+/** Same Node, same flags as `npm start`, output into a file: no one has to watch it. */
 export async function start(options: StartOptions): Promise<Running> {
   const port = await freePort();
   const log = join(mkdtempSync(join(tmpdir(), "larkwell-bench-")), "log");
   const output = openSync(log, "w");
-  // The product bounds its own memory; the baseline has the same small young generation.
+  // The product limits its own memory; the baseline has the same small young generation.
   const flags = [
     ...(options.script.endsWith(".mjs") ? [] : ["--max-semi-space-size=4"]),
     ...(options.profile ? ["--cpu-prof", `--cpu-prof-dir=${options.profile}`] : []),
@@ -96,7 +96,7 @@ export async function start(options: StartOptions): Promise<Running> {
 export const startProduct = (database?: string, more: Partial<StartOptions> = {}) =>
   start({
     script: "server/start.mjs",
-    // A measured clinic is an invented one, and its passwords are published.
+    // The measured clinic is invented, and its passwords are public.
     args: ["--demo"],
     ready: "/healthz",
     ...more,
@@ -144,7 +144,7 @@ export function residentMegabytes(pid: number): number {
   return Number(line?.[1] ?? Number.NaN) / 1024;
 }
 
-/** Processor time that a process has used so far; the kernel counts in hundredths of a second. */
+/** Processor time that a process has used so far, in the kernel's hundredths of a second. */
 export function processorMilliseconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -1,4 +1,4 @@
-// The list of questions: what is asked, what is aimed at, and which file measures it.
+// The list of questions: what each measures, its target, and the file that measures it.
 
 import { askBooking, askContended } from "./booking.ts";
 import { askBrowser } from "./browser.ts";
@@ -14,7 +14,7 @@ export interface Asked {
   bench: Bench;
   clinic: Clinic;
   database: string;
-  /** 1 is the whole size; 0.1 a quick look. */
+  /** 1 is the full size; 0.1 is a quick look. */
   factor: number;
   /** Ten minutes of load for the memory question. */
   soak: boolean;

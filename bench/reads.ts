@@ -1,4 +1,4 @@
-// The questions that only read: slots of one practitioner, a page of the directory, the own record, the coming visits.
+// The questions that only read: one practitioner's slots, a directory page, a person's own record, upcoming visits.
 import { upcomingWindow } from "@larkwell/domain/bookings/appointment-changes.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Member } from "./clinic.ts";
@@ -7,7 +7,7 @@ import type { Asked } from "./questions.ts";
 import { type Finding, ratioOf, speed } from "./results.ts";
 import { type SideBySide, sideBySide } from "./rounds.ts";
 
-/** One question to both sides: the baseline is told who asks, the product finds out from the token. */
+/** One question to both sides: the baseline is told who asks, the product takes it from the token. */
 interface Pair {
   member: Member;
   product: string;
@@ -21,7 +21,7 @@ async function answer(port: number, path: string, token?: string): Promise<{ sta
   return { status: reply.status, text: await reply.text() };
 }
 
-/** A baseline that answers something else proves nothing: bytes may differ by a fiftieth, the number of entries not at all. */
+/** A baseline with a different answer proves nothing: sizes may differ by 2 percent, the number of entries not at all. */
 async function alike({ bench, clinic }: Asked, pair: Pair): Promise<string | undefined> {
   const baseline = await answer(bench.baseline.port, pair.baseline);
   const product = await answer(bench.product.port, pair.product, await clinic.token(pair.member));
@@ -34,7 +34,7 @@ async function alike({ bench, clinic }: Asked, pair: Pair): Promise<string | und
   return `${pair.product}: product ${a.data?.length} entries in ${sizes[0]} bytes, baseline ${b.data?.length} in ${sizes[1]}`;
 }
 
-/** Keeps the pairs that both sides answer alike; stops when most differ. */
+/** Keeps the pairs that both sides answer the same way; stops when most differ. */
 async function alikeOnly(asked: Asked, pairs: Pair[]): Promise<Pair[]> {
   const kept: Pair[] = [];
   const differences: string[] = [];
@@ -69,7 +69,7 @@ async function askPairs(asked: Asked, question: string, aim: number, given: Pair
 
 const pickFrom = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** Products with hours and something left to book, of practitioners from all over the table. */
+/** Products with hours and free slots, of practitioners from the whole table. */
 async function offeredProducts({ clinic }: Asked, max: number): Promise<number[]> {
   const { rows } = await clinic.pool.query(
     `select distinct on (p.practitioner_id) p.id::int, md5(p.practitioner_id::text) as place from products p
@@ -93,7 +93,7 @@ export async function askSlots(asked: Asked): Promise<Finding[]> {
   return [await askPairs(asked, "Slots of a practitioner, 7 days", 0.5, spread(pairs, asked))];
 }
 
-/** All of them are asked in turn, but only so many as can be compared beforehand in a few seconds. */
+/** All of them are used in turn, but only as many as can be compared beforehand in a few seconds. */
 const spread = (pairs: Pair[], { factor }: Asked) => pairs.slice(0, Math.max(20, Math.round(1000 * factor)));
 
 export async function askSearch(asked: Asked): Promise<Finding[]> {
@@ -105,7 +105,7 @@ export async function askSearch(asked: Asked): Promise<Finding[]> {
     const ids = JSON.parse(text).data.map((one: { id: number }) => one.id);
     pairs.push({ member, product: path, baseline: `/practitioners/${member.id}?ids=${ids.join(",")}` });
   }
-  return [await askPairs(asked, "Directory page with next free times", 0.4, pairs)];
+  return [await askPairs(asked, "Directory page with next openings", 0.4, pairs)];
 }
 
 export async function askMe(asked: Asked): Promise<Finding[]> {
@@ -115,20 +115,20 @@ export async function askMe(asked: Asked): Promise<Finding[]> {
   return [await askPairs(asked, "Who am I (me)", 0.4, spread(pairs, asked))];
 }
 
-/** The whole home in one answer. Only for members whose home the baseline can tell: it knows the rows, not what they mean. */
+/** The whole home in one answer. Only for members whose home the baseline can produce: it knows the rows, not what they mean. */
 export async function askHome(asked: Asked): Promise<Finding[]> {
   const pairs: Pair[] = [];
   for (const member of asked.clinic.members.slice(0, Math.max(20, Math.round(300 * asked.factor)))) {
     const product = `/api/v1/users/${member.id}/dashboard`;
     const { status, text } = await answer(asked.bench.product.port, product, await asked.clinic.token(member));
     if (status !== 200) throw new Error(`The home answered ${status}: ${text}`);
-    // The words of the week and the steps are the same for everybody at the same place: the baseline is told how long they are.
+    // The texts of the week and the steps are the same for all members at the same place, so the baseline is told how long they are.
     pairs.push({ member, product, baseline: `/home/${member.id}?length=${text.length}` });
   }
-  return [await askPairs(asked, "A member's home (dashboard)", 0.5, pairs)];
+  return [await askPairs(asked, "A member's home page (dashboard)", 0.5, pairs)];
 }
 
-/** What a member's home shows: her coming visits. */
+/** What a member's home shows: the upcoming visits. */
 export async function askVisits(asked: Asked): Promise<Finding[]> {
   const { from, until } = upcomingWindow(Temporal.Now.instant());
   const hidden = "occurred,missed_by_member,missed_by_practitioner";
@@ -148,5 +148,5 @@ export async function askVisits(asked: Asked): Promise<Finding[]> {
   const pairs = asked.clinic.members
     .filter((member) => busy.has(member.id))
     .map((member): Pair => ({ member, product, baseline: `/visits/${member.id}?${range}` }));
-  return [await askPairs(asked, "My coming visits (home)", 0.4, spread(pairs, asked))];
+  return [await askPairs(asked, "My upcoming visits (home page)", 0.4, spread(pairs, asked))];
 }

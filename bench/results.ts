@@ -1,4 +1,4 @@
-// What a run found, as lines on the screen and as bench/RESULTS.md; the words below the table are kept in bench/NOTES.md.
+// Prints the results of a run and writes bench/RESULTS.md. The text below the table comes from bench/NOTES.md.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
@@ -10,7 +10,7 @@ export interface Finding {
   baseline: string;
   product: string;
   ratio: string;
-  /** Undefined where nothing was aimed at. */
+  /** Undefined if there is no target. */
   met?: boolean;
   /** Answers that were not what they should be. */
   faults?: string[];
@@ -27,7 +27,7 @@ export interface Surroundings {
 const metWord = ({ met }: Finding) => (met === undefined ? "–" : met ? "yes" : "**no**");
 
 export const speed = (side: { perSecond: number; p50: number; p99: number; cpu?: number }) =>
-  `${Math.round(side.perSecond).toLocaleString("en-US")}/s, p50 ${side.p50.toFixed(1)} ms, p99 ${side.p99.toFixed(1)} ms${side.cpu === undefined ? "" : `, ${side.cpu.toFixed(2)} ms of processor`}`;
+  `${Math.round(side.perSecond).toLocaleString("en-US")}/s, p50 ${side.p50.toFixed(1)} ms, p99 ${side.p99.toFixed(1)} ms${side.cpu === undefined ? "" : `, ${side.cpu.toFixed(2)} ms CPU`}`;
 
 export const ratioOf = ({ ratio, spread }: { ratio: number; spread: [number, number] }) =>
   `${ratio.toFixed(2)} (${spread[0].toFixed(2)}–${spread[1].toFixed(2)})`;
@@ -35,7 +35,7 @@ export const ratioOf = ({ ratio, spread }: { ratio: number; spread: [number, num
 export function print(finding: Finding) {
   const { question, aim, baseline, product, ratio } = finding;
   console.log(
-    `\n${question}\n  aim      ${aim}\n  baseline    ${baseline}\n  product  ${product}\n  ratio    ${ratio}   met: ${metWord(finding).replaceAll("*", "")}`,
+    `\n${question}\n  target   ${aim}\n  baseline ${baseline}\n  product  ${product}\n  ratio    ${ratio}   met: ${metWord(finding).replaceAll("*", "")}`,
   );
   for (const fault of finding.faults ?? []) console.log(`  FAULT    ${fault}`);
 }
@@ -49,7 +49,7 @@ function commit(): string {
   }
 }
 
-const marker = "<!-- Written by npm run bench; the words come from NOTES.md. -->";
+const marker = "<!-- Written by npm run bench; the text below comes from NOTES.md. -->";
 const rowOf = (finding: Finding) =>
   `| ${finding.question} | ${finding.aim} | ${finding.baseline} | ${finding.product} | ${finding.ratio} | ${[metWord(finding), ...(finding.faults ?? [])].join("; ")} |`;
 
@@ -72,16 +72,16 @@ export function writeResults(findings: Finding[], around: Surroundings) {
   const notes = readFileSync(join(import.meta.dirname, "NOTES.md"), "utf8");
   const [cpu] = cpus();
   const rows = [...findings.map(rowOf), ...keptRows(file, findings)];
-  const text = `# What the bench found
+  const text = `# Benchmark results
 
 ${marker}
 
 ${new Date().toISOString().slice(0, 10)}, commit ${commit()}. ${cpus().length} x ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node},
-${around.postgres}; product, baseline, load generator and database on the same machine. ${around.size}.
-${around.rounds} rounds of ${around.seconds} s a side, ${around.connections} connections, medians; the ratio is the product's answers per second to the baseline's in the same
-round, in brackets the lowest and the highest. Rows of questions that the last run left out are from earlier runs.
+${around.postgres}. Product, baseline, load generator and database ran on the same machine. ${around.size}.
+${around.rounds} rounds of ${around.seconds} s per side, ${around.connections} connections, medians. The ratio is the product's answers per second divided by the baseline's in the same
+round, with the lowest and the highest in parentheses. Rows that the last run left out are from earlier runs.
 
-| Question | Aim | Baseline | Product | Ratio | Met |
+| Question | Target | Baseline | Product | Ratio | Met |
 |---|---|---|---|---|---|
 ${rows.join("\n")}
 

@@ -1,4 +1,4 @@
-// Rounds that alternate between the baseline and the product, and what they come to: medians, and the ratio of each pair.
+// Rounds that alternate between the baseline and the product, and their results: medians, and the ratio of each pair.
 import { type LoadJob, median, percentile } from "./load.ts";
 import { type LoadProcess, processorMilliseconds, type Running } from "./processes.ts";
 
@@ -7,7 +7,7 @@ export interface Bench {
   product: Running;
   load: LoadProcess;
   rounds: number;
-  /** Seconds of one side of one round. */
+  /** Seconds for one side of a round. */
   seconds: number;
   connections: number;
 }
@@ -16,14 +16,14 @@ export interface Side {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Milliseconds of processor time that the process spent on one answer; the database's own is not in it. */
+  /** Milliseconds of the process's processor time for one answer, without the database's. */
   cpu: number;
 }
 
 export interface SideBySide {
   baseline: Side;
   product: Side;
-  /** The product's answers per second to the baseline's, the median over the rounds. */
+  /** The product's answers per second divided by the baseline's; the median over the rounds. */
   ratio: number;
   /** The lowest and the highest of the rounds. */
   spread: [number, number];
@@ -41,7 +41,7 @@ export interface Jobs {
   /** The requests of this round; `round` 0 warms up and is not counted. */
   baseline(round: number): Promise<string[]> | string[];
   product(round: number): Promise<string[]> | string[];
-  /** Sends each request once instead of going round them for some seconds. */
+  /** Sends each request once instead of repeating them for some seconds. */
   once?: boolean;
   connections?: number;
 }
@@ -63,7 +63,7 @@ export async function sideBySide(bench: Bench, jobs: Jobs): Promise<SideBySide> 
     const cpu = (processorMilliseconds(bench[name].pid) - before) / report.latencies.length;
     const wrong = Object.entries(report.statuses).filter(([status]) => !status.startsWith("2"));
     const share = wrong.reduce((sum, [, count]) => sum + count, 0) / report.latencies.length;
-    // A wish that meets a visit of the seed's own is refused by both sides, rightly.
+    // Both sides correctly refuse a request that conflicts with one of the seed's visits.
     if (share > 0.01) faults.push(`${name}: ${wrong.map(([status, n]) => `${n} x ${status}`).join(", ")}`);
     const side = {
       perSecond: report.perSecond,

@@ -21,7 +21,7 @@ async function connect({ port }: Running, token?: string): Promise<Socket> {
   return socket;
 }
 
-/** Says an event and waits for its answer; a refusal ends the question. */
+/** Emits an event and waits for its answer; a refusal ends the question. */
 async function say(socket: Socket, event: string, payload: object): Promise<void> {
   const ack = (await socket.timeout(longestWait).emitWithAck(event, payload)) as Ack<unknown>;
   if (!ack.ok) throw new Error(`${event} was refused: ${ack.message}`);
@@ -32,7 +32,7 @@ interface Pair {
   to: Socket;
 }
 
-/** Milliseconds until the other has it. The next message waits for the answer too: one at a time. */
+/** Milliseconds until the other client has it. The next message also waits for the answer: one at a time. */
 async function timeMessage({ from, to }: Pair, payload: object): Promise<{ milliseconds: number; message: Message }> {
   const began = performance.now();
   const arrived = new Promise<{ milliseconds: number; message: Message }>((resolve, reject) => {
@@ -48,7 +48,7 @@ async function timeMessage({ from, to }: Pair, payload: object): Promise<{ milli
 
 const media = { microphone: true, camera: true, screen: false, saving: false, quality: "good" };
 
-/** Both are in the visit, each by a socket of its own. */
+/** Both are in the visit, each with a socket of their own. */
 async function meet(product: Running, { ids, member, practitioner }: PlannedVisits): Promise<Pair> {
   const [from, to] = [await connect(product, member.token), await connect(product, practitioner.token)];
   for (const socket of [from, to])
@@ -75,7 +75,7 @@ async function measure({ bench, factor }: Asked, pairs: Sides<Pair>, visit: numb
     client_key: randomUUID(),
     body: "The pain is less than last week.",
   });
-  // What the product tells the other is longer than what it is told: the baselines relay exactly that.
+  // What the product sends to the other client is longer than what it receives. The baselines relay exactly those bytes.
   const { message: relayed } = await timeMessage(pairs.product, newMessage());
   for (let round = 0; round <= bench.rounds; round++) {
     for (const side of round % 2 === 0 ? names : names.toReversed()) {
@@ -115,7 +115,7 @@ export async function askSocket(asked: Asked): Promise<Finding[]> {
   const visits = await planVisits(asked, 1, { joined: true });
   const baseline = await startRelay();
   const stored = await startRelay(asked.database);
-  // One socket may say one message a second: the limit is not what is measured.
+  // One socket may send one message a second: the limit is not what is measured.
   const product = await startProduct(asked.database, { env: { RATE_LIMITS: "no" } });
   const sockets: Socket[] = [];
   try {
@@ -127,7 +127,7 @@ export async function askSocket(asked: Asked): Promise<Finding[]> {
     for (const { from, to } of Object.values(pairs)) sockets.push(from, to);
     const times = await measure(asked, pairs, visits.ids[0] ?? 0);
     const bare = compare("A message to the other side of a visit", times.baseline, times.product);
-    const kept = compare("The same, against a bare server that stores it first", times.stored, times.product);
+    const kept = compare("The same, against a bare server that stores the message first", times.stored, times.product);
     return [
       { ...bare.finding, aim: "p50 within 2 times", met: bare.ratio <= 2 },
       { ...kept.finding, aim: "–" },

@@ -4,7 +4,7 @@ import type { Asked } from "./questions.ts";
 
 interface Person {
   id: number;
-  /** An access token, good for 15 minutes. */
+  /** An access token, valid for 15 minutes. */
   token: string;
 }
 
@@ -12,11 +12,11 @@ export interface PlannedVisits {
   ids: number[];
   member: Person;
   practitioner: Person;
-  /** Takes them out of the database again. */
+  /** Removes them from the database again. */
   forget(): Promise<void>;
 }
 
-/** Somebody whose visits may be held from anywhere, with a product of theirs. */
+/** A practitioner whose visits may take place anywhere, with one of their products. */
 async function chooseProduct({ clinic }: Asked) {
   const { rows } = await clinic.pool.query(
     `select p.id::int, u.id::int as practitioner, u.time_zone as "timeZone" from products p
@@ -30,7 +30,7 @@ async function chooseProduct({ clinic }: Asked) {
   return rows[0] as { id: number; practitioner: number; timeZone: string };
 }
 
-/** `joined`: both have come already. */
+/** `joined`: both have already joined. */
 export async function planVisits(asked: Asked, count: number, { joined }: { joined: boolean }): Promise<PlannedVisits> {
   const { pool, members, token } = asked.clinic;
   const [member] = members;

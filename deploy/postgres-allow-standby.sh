@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Run once by PostgreSQL's image when its folder is new: lets a standby copy and follow this server.
+# PostgreSQL's image runs this once, when its folder is new. It lets a standby copy and follow this server.
 set -euo pipefail
 psql -v ON_ERROR_STOP=1 -v password="$REPLICATION_PASSWORD" -U "$POSTGRES_USER" -d "$POSTGRES_DB" <<'SQL'
 create role standby with replication login password :'password';

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# A PostgreSQL that copies the primary (host PRIMARY, password in PGPASSWORD) the first time, and then follows it.
+# Runs a PostgreSQL that first copies the primary (host PRIMARY, password in PGPASSWORD) and then follows it.
 set -euo pipefail
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   mkdir -p "$PGDATA"
-  # A copy that broke off is begun anew.
+  # If an earlier copy was interrupted, start again.
   find "$PGDATA" -mindepth 1 -delete
   pg_basebackup -h "$PRIMARY" -p "${PRIMARY_PORT:-5432}" -U standby -D "$PGDATA" -X stream -c fast -R
   chmod 700 "$PGDATA"

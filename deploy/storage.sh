@@ -1,5 +1,5 @@
 #!/bin/sh
-# SeaweedFS with one account, whose secret comes from the environment.
+# Runs SeaweedFS with one account. Its secret comes from the environment.
 set -eu
 umask 077
 cat > /tmp/s3.json <<JSON

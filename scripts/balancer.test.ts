@@ -1,4 +1,4 @@
-// The balancer lives on when a client breaks off its WebSocket in the middle, which browsers do whenever a page is left.
+// The balancer survives a client that breaks off its WebSocket, which browsers do whenever a page is left.
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
@@ -37,7 +37,7 @@ async function openSocket(): Promise<Socket> {
   return socket;
 }
 
-test("a client that resets its line ends the line behind it, and nothing else", async () => {
+test("a client that resets its connection ends only the connection behind it", async () => {
   await expect.poll(() => balancer.ready().length).toBe(1);
   for (let times = 0; times < 5; times++) (await openSocket()).resetAndDestroy();
   await expect.poll(() => opened.size).toBe(0);

@@ -1,4 +1,4 @@
-// A small balancer for trying several server processes on one machine: one port before all of them, over HTTP and WebSocket.
+// A small balancer for running several server processes on one machine: one port in front of them all, over HTTP and WebSocket.
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -13,17 +13,17 @@ import { createProxyServer } from "http-proxy-3";
 
 export interface Balancer {
   url: string;
-  /** Addresses that answer /healthz with 200 at the moment: they live and are not about to stop. */
+  /** Addresses that answer /healthz with 200 right now: they are alive and not about to stop. */
   ready(): string[];
   close(): Promise<void>;
 }
 
 const checkMilliseconds = 500;
 const checkTimeout = 2_000;
-/** The largest upload and a little. A request is read whole, so that it can be sent a second time. */
+/** The largest upload and a little more. A request is read in full, so that it can be sent a second time. */
 const maxBytes = 11 * 1024 * 1024;
 
-/** Takes turns among the servers that are ready; looks after them all the time. */
+/** Rotates through the servers that are ready, and checks them all the time. */
 class Targets {
   readonly #all: readonly string[];
   readonly #ready = new Set<string>();
@@ -55,7 +55,7 @@ class Targets {
     return open[this.#turn % open.length];
   }
 
-  /** It refused or broke a connection: not before it answers again. */
+  /** It refused or broke a connection: not used until it answers again. */
   failed(target: string) {
     this.#ready.delete(target);
   }
@@ -66,7 +66,7 @@ class Targets {
 }
 
 const proxy = createProxyServer();
-// Each request has its own answer to an error. Without a listener here, the proxy throws when a client breaks off its WebSocket.
+// Each request handles its own errors. Without a listener here, the proxy throws when a client breaks off its WebSocket.
 proxy.on("error", () => {});
 // A server that dies in the middle of its answer must not leave the client waiting for the rest.
 proxy.on("proxyRes", (answer, _request, response) => answer.on("aborted", () => response.destroy()));
@@ -91,7 +91,7 @@ const neverArrived = (error: Error) => "code" in error && error.code === "ECONNR
 const isRepeatable = ({ method, headers }: IncomingMessage) =>
   method === "GET" || method === "HEAD" || headers["idempotency-key"] !== undefined;
 
-/** What a client says about its own address is not believed: limits count by it. */
+/** The client's own claim about its address is not trusted, because limits count by it. */
 function forwarded(request: IncomingMessage): IncomingHttpHeaders {
   for (const name of Object.keys(request.headers)) if (name.startsWith("x-forwarded-")) delete request.headers[name];
   return {
@@ -101,7 +101,7 @@ function forwarded(request: IncomingMessage): IncomingHttpHeaders {
   };
 }
 
-/** Sends a request to one server after the other until one answers; a second time only what does no harm twice. */
+/** Sends a request to one server after another until one answers. Only requests that are safe to repeat are sent a second time. */
 async function serve(targets: Targets, request: IncomingMessage, response: ServerResponse) {
   const body = await readWhole(request);
   if (!body) return refuse(response, 413);
@@ -138,7 +138,7 @@ function upgrade(targets: Targets, request: IncomingMessage, socket: Socket, hea
   attempt();
 }
 
-/** Listens on `port` of the loopback (0: any) and hands on to `servers` (addresses without a slash at the end). */
+/** Listens on `port` of the loopback (0: any) and forwards to `servers` (addresses without a slash at the end). */
 export async function startBalancer(port: number, servers: readonly string[]): Promise<Balancer> {
   const targets = new Targets(servers);
   const server: Server = createServer((request, response) => {

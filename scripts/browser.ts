@@ -1,4 +1,4 @@
-// Finds the Chromium that stories and screenshots use: the one inside an npm package, unpacked once, else one of the system.
+// Finds the Chromium for stories and screenshots: the one inside an npm package, unpacked once, otherwise one of the system.
 import { execFile } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -13,13 +13,13 @@ const execute = promisify(execFile);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const packageFolder = join(root, "node_modules/@sparticuz/chromium");
 
-/** A browser that starts on this machine, with the environment it has to be started in. */
+/** A browser that starts on this machine, with the environment that it needs. */
 export interface Browser {
   executablePath: string;
   env: Record<string, string>;
 }
 
-/** Flags for every headless run; nothing leaves the machine and the sandbox is off because CI often runs as root. */
+/** Flags for every headless run. Nothing leaves the machine. The sandbox is off because CI often runs as root. */
 export const browserFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -31,7 +31,7 @@ export const browserFlags = [
   "--font-render-hinting=none",
 ];
 
-/** Flags that put a generated picture and tone in the place of camera and microphone and grant them. */
+/** Flags that replace camera and microphone with a generated picture and tone, and grant access to them. */
 export const fakeMediaFlags = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
 const systemBrowsers = [
@@ -48,7 +48,7 @@ function textOf(block: Buffer, start: number, length: number): string {
   return field.toString("utf8", 0, end === -1 ? length : end);
 }
 
-/** Unpacks plain files and folders of a ustar archive; the packages hold nothing else. */
+/** Unpacks plain files and folders of a ustar archive; the packages contain nothing else. */
 async function untar(archive: Buffer, folder: string): Promise<void> {
   for (let at = 0; at + 512 <= archive.length; ) {
     const header = archive.subarray(at, at + 512);
@@ -83,7 +83,7 @@ async function unpack(folder: string): Promise<void> {
   await chmod(executable, 0o755);
 }
 
-/** The packed font comes first in every family, so that text has the same shape on every machine; others fill in glyphs. */
+/** The packed font comes first in every family, so that text looks the same on every machine; others fill in missing glyphs. */
 function fontSettings(folder: string): string {
   const alias = (family: string) =>
     `<match target="pattern"><test name="family"><string>${family}</string></test>` +
@@ -108,7 +108,7 @@ async function packedBrowser(): Promise<Browser | undefined> {
     await mkdir(cache, { recursive: true });
     const partial = await mkdtemp(join(cache, "unpacking-"));
     await unpack(partial);
-    // Whoever renames first wins; a second unpacking of the same version is thrown away.
+    // The process that renames first wins; a second unpacking of the same version is deleted.
     await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }));
   }
   await writeFile(join(folder, "fonts.conf"), fontSettings(folder));
@@ -128,8 +128,8 @@ async function starts(browser: Browser): Promise<boolean> {
 }
 
 /**
- * The browser for stories and screenshots. CHROME_PATH overrules; otherwise the packed one, the same everywhere, and a
- * system one only where the packed one does not start. Throws when there is none.
+ * The browser for stories and screenshots. CHROME_PATH takes precedence. Otherwise the packed one, which is the same
+ * everywhere, and a system one only if the packed one does not start. Throws if there is none.
  */
 export async function findBrowser(): Promise<Browser> {
   const chosen = process.env["CHROME_PATH"];

@@ -10,7 +10,7 @@ const start = path.join(root, "server/start.ts");
 /** Compiled code, or files that their own code looks for beside it. */
 const native = /^(@electric-sql\/pglite|@node-rs\/argon2|sharp)(\/|$)/;
 
-/** Packages that are imported when first needed stay in node_modules, where most of them load only their parts in use. */
+/** Packages that are imported only when needed stay in node_modules, where most of them load only the parts in use. */
 const leaveOutPackages: Plugin = {
   name: "leave-out-packages",
   resolveId(source, _importer, { kind }) {
@@ -19,7 +19,7 @@ const leaveOutPackages: Plugin = {
   },
 };
 
-/** Every module goes on finding its files where its source lies; a script that it starts from there is bundled too. */
+/** Every module still finds its files where its source is. A script that it starts from there is bundled too. */
 function keepPlaces(folder: string, scripts: Set<string>): Plugin {
   const place = /new URL\("(\.[^"]+\.ts)", import\.meta\.url\)|import\.meta\.(dirname|url)\b/g;
   return {
@@ -35,7 +35,7 @@ function keepPlaces(folder: string, scripts: Set<string>): Plugin {
             ? `(import.meta.dirname + "/${from(path.dirname(id))}")`
             : `new URL("${from(id)}", import.meta.url).href`;
         });
-        // The lines stay as they are, and with them the source map.
+        // The lines stay the same, and so does the source map.
         return { code: placed, map: null };
       },
     },
@@ -43,8 +43,8 @@ function keepPlaces(folder: string, scripts: Set<string>): Plugin {
 }
 
 /**
- * Keeps what says the line of our sources, and only the file of a package. With every column of everything, the first error that is
- * logged would cost the server half a second and 100 MB (server/observability/source-frames.ts).
+ * Keeps the lines of our sources, and only the file name for packages. With every column of everything, the first
+ * logged error would cost the server half a second and 100 MB (server/observability/source-frames.ts).
  */
 function thinMap(file: string) {
   const map = JSON.parse(readFileSync(file, "utf8")) as { sources: string[]; names: string[]; mappings: string };
@@ -79,9 +79,9 @@ async function bundle(folder: string, entry: string, scripts: Set<string>): Prom
     comments: false,
     sourcemap: true,
     sourcemapExcludeSources: true,
-    // Names of functions and classes stay: they stand in stack traces and logs.
+    // Names of functions and classes are kept, because they appear in stack traces and logs.
     minify: { mangle: { keepNames: true }, compress: { keepNames: { function: true, class: true } } },
-    // The entry awaits while it starts: what is loaded later must not wait for the entry.
+    // The entry awaits while it starts: chunks that are loaded later must not wait for the entry.
     codeSplitting: { groups: [{ name: "server", tags: ["$initial"], test: (id) => id !== start }] },
   };
   const { output: written } = await build({ ...input, output });

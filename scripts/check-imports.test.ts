@@ -1,4 +1,4 @@
-// The import law on tiny checkouts: each case is a set of files and the breaches that must (or must not) be found.
+// The import rules on tiny checkouts: each case is a set of files and the violations that must (or must not) be found.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -171,7 +171,7 @@ const fine: [string, Record<string, string>][] = [
   ["tooling importing anything", { "scripts/a.ts": using("../server/b.ts") + using("pg"), "server/b.ts": value }],
 ];
 
-describe("the import law", () => {
+describe("the import rules", () => {
   test.each(broken)("finds %s", (_name, files, message) => {
     const found = breachesIn(files);
     expect(found.filter((breach) => message.test(breach))).toHaveLength(1);

@@ -1,4 +1,5 @@
-// Checks the import law, cycles, features, file names, sizes and folders of architecture; prints every breach with what to do instead.
+// Checks the architecture's import rules, cycles, features, file names, sizes and folders; prints every violation with
+// what to do instead.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,17 +24,22 @@ const maxFolders = 5;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|mjs)$/;
 const pascalCase = /^[A-Z][A-Za-z0-9]*(\.[a-z]+)*\.tsx$/;
 const frameworkFiles = new Set(["root.tsx", "entry.client.tsx", "entry.server.tsx"]);
-/** Islands are named in HTML, by the names of their files. */
+/** HTML refers to islands by their file names. */
 const island = /^web\/islands\/[a-z0-9]+(-[a-z0-9]+)*\.tsx$/;
 
-/** Tests, their surroundings and the settings of build tools may use Node and the tools that the root names. */
+/** Tests, test helpers and the settings of build tools may use Node and the tools that the root names. */
 const isTooling = (path: string) =>
-  isTest(path) || path.endsWith(".config.ts") || /^(web|server)\/testing\//.test(path);
+  isTest(path) ||
+  path.endsWith(".config.ts") ||
+  /^(web|server)\/testing\//.test(path) ||
+  path === "web/entry.server.tsx";
 
 function layerBreach(file: SourceFile, { specifier }: Import, target: string): string | undefined {
   const from = layerOf(file.path);
   const to = layerOf(target);
   const allowed = mayImport[from];
+  // The build's own settings may use the project's tools.
+  if (to === "scripts" && file.path.endsWith(".config.ts")) return undefined;
   if (specifier.startsWith("@larkwell/") && from === to)
     return `imports its own package by name: use a relative path to ${target}`;
   if (specifier.startsWith(".") && allowed && from !== to && to in mayImport)
@@ -102,7 +108,7 @@ function shapeBreaches({ path, text }: SourceFile): string[] {
   return breaches;
 }
 
-/** Rings of files that import each other by static imports, each reported once, from its first file in name order. */
+/** Cycles of files that import each other by static imports, each reported once, from its first file in name order. */
 function cycles(files: Map<string, SourceFile>): string[] {
   const staticImports = (path: string) =>
     (files.get(path)?.imports ?? [])
@@ -112,7 +118,7 @@ function cycles(files: Map<string, SourceFile>): string[] {
   return ringsOf(files.keys(), staticImports).map((ring) => ring.join(" -> "));
 }
 
-/** All breaches of the law in the checkout at `root`, each "path: what is wrong". Empty when there are none. */
+/** All violations in the checkout at `root`, each as "path: what is wrong". Empty if there are none. */
 export function checkTree(root: string): string[] {
   const files = readSources(root);
   const declared = declaredPackages(root);

@@ -50,7 +50,7 @@ const missing = {
     "Redis is not installed. Debian, Ubuntu: sudo apt install redis-server. macOS: brew install redis. Or set REDIS_URL to one that runs.",
 };
 
-/** Where the two services are; what is started here is removed by `remove`. */
+/** The addresses of the two services; `remove` removes what was started here. */
 async function findServices() {
   const given = { DATABASE_URL: process.env["DATABASE_URL"], REDIS_URL: process.env["REDIS_URL"] };
   const lacks = [

@@ -1,4 +1,4 @@
-// Starts a real TURN server (coturn) on the loopback, for the story in which a call may only pass through the relay.
+// Starts a real TURN server (coturn) on the loopback, for the story in which a call may use only the relay.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -10,9 +10,9 @@ export interface RunningRelay {
   url: string;
   /** For TURN_SECRET. */
   secret: string;
-  /** What it wrote so far: who asked for what, and how much passed. */
+  /** Its output so far: who requested what, and how much was relayed. */
   log: () => string;
-  /** Ends it without a word and starts another at the same address: every allocation is gone. */
+  /** Kills it and starts another at the same address: every allocation is gone. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** Loopback peers are allowed for this test alone: on a real relay they would open the machine's own services (see the runbook). */
+/** Loopback peers are allowed for this test alone. On a real relay they would expose the machine's own services (see the runbook). */
 const settings = (port: number) => [
   "-n",
   "--no-cli",

@@ -42,6 +42,6 @@ function end(code: number): void {
   for (const child of children) child.kill("SIGTERM");
 }
 
-// Either of the two alone is of no use: when one ends, so does the other.
+// Neither is useful without the other: when one ends, so does the other.
 for (const child of children) child.on("exit", (code) => end(code ?? 1));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(0));

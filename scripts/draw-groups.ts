@@ -1,4 +1,4 @@
-// Writes the pictures of the groups of features into docs/architecture.md, from the imports of the code: node scripts/draw-groups.ts
+// Writes the diagrams of the feature groups into docs/architecture.md, from the imports of the code: node scripts/draw-groups.ts
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,14 +12,14 @@ const layers = ["server", "web"] as const;
 type Layer = (typeof layers)[number];
 type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** An arrow that follows from two others is left out: what it says is drawn already. */
+/** An arrow that follows from two others is left out. */
 const isImplied = (from: string, to: string, reach: Reach): boolean =>
   [...(reach.get(from) ?? [])].some((between) => between !== to && reaches(between, to, reach));
 
 const reaches = (from: string, to: string, reach: Reach): boolean =>
   [...(reach.get(from) ?? [])].some((next) => next === to || reaches(next, to, reach));
 
-/** The groups of one layer as a Mermaid graph: each with its features, an arrow where one imports from another. */
+/** The groups of one layer as a Mermaid graph: each with its features, and an arrow where one imports from another. */
 function draw(layer: Layer, files: ReturnType<typeof readSources>): string {
   const features = new Map<string, Set<string>>();
   for (const path of files.keys()) {
@@ -28,7 +28,7 @@ function draw(layer: Layer, files: ReturnType<typeof readSources>): string {
     features.set(feature.group, (features.get(feature.group) ?? new Set()).add(feature.name));
   }
   const reach = new Map<string, Set<string>>();
-  // Only downward, which the law makes all of them.
+  // Only downward; the import rules allow no others.
   for (const { from, to } of usesBetween(files))
     if (from.layer === layer && rankOf(to.group) < rankOf(from.group))
       reach.set(from.group, (reach.get(from.group) ?? new Set()).add(to.group));
@@ -43,7 +43,7 @@ function draw(layer: Layer, files: ReturnType<typeof readSources>): string {
   return ["```mermaid", "flowchart TD", ...boxes, ...arrows, "```"].join("\n");
 }
 
-/** The text of the page with the pictures as the code is now. */
+/** The page's text with diagrams that match the code. */
 export function withPictures(text: string): string {
   const files = readSources(root);
   return layers.reduce(

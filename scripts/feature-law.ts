@@ -1,4 +1,4 @@
-// How features may use each other: an order among their groups, no circles, and only the files that a feature keeps for others.
+// How features may use each other: an order among their groups, no cycles, and only the files that a feature exports to others.
 import { isTest, layerOf, ringsOf, type SourceFile, targetOf } from "./read-imports.ts";
 
 /** The groups of features on both sides, the lowest first: a feature imports from its own group and from those before it. */
@@ -17,7 +17,7 @@ export const GROUPS = [
   "console",
 ] as const;
 
-/** The place of a group in the order; -1 where there is no such group. */
+/** The group's place in the order; -1 if there is no such group. */
 export const rankOf = (group: string) => GROUPS.findIndex((one) => one === group);
 
 export interface Feature {
@@ -26,7 +26,7 @@ export interface Feature {
   name: string;
 }
 
-/** The feature that a file belongs to; undefined for the rest, also for what lies directly in features/ and folds the features. */
+/** The feature that a file belongs to; undefined for other files, also for those directly in features/ that combine the features. */
 export function featureOf(path: string): Feature | undefined {
   const [layer, features, group, name, file] = path.split("/");
   if ((layer !== "server" && layer !== "web") || features !== "features") return undefined;
@@ -36,7 +36,7 @@ export function featureOf(path: string): Feature | undefined {
 const nameOf = ({ group, name }: Feature) => `${group}/${name}`;
 const isSame = (a: Feature, b: Feature) => a.layer === b.layer && nameOf(a) === nameOf(b);
 
-/** Puts features together: these alone may import them from outside. */
+/** These files combine features, and only they may import them from outside. */
 const compositions = [
   /^server\/(app|start|create-staff)\.ts$/,
   /^server\/(features|testing)\//,
@@ -44,9 +44,9 @@ const compositions = [
   /^web\/[^/]+\.tsx?$/,
 ];
 
-/** The layers of web, the lowest first: nothing imports from a layer above its own. What lies directly in web/ is free. */
+/** The layers of web, the lowest first: nothing imports from a layer above its own. Files directly in web/ are exempt. */
 const webLayers = [["native", "visitor"], ["api", "kit", "analytics", "realtime"], ["shell"], ["features"]];
-/** The script of public pages wakes the islands. */
+/** The public pages' script loads the islands. */
 const webEntries = new Set(["web/shell/visitor.ts"]);
 
 function layerBreach(from: string, to: string): string | undefined {
@@ -73,7 +73,7 @@ function between(from: string, own: Feature, to: string, other: Feature): string
   return undefined;
 }
 
-/** What is wrong with this import between features or into one; undefined where it is allowed. */
+/** What is wrong with this import between features or into one; undefined if it is allowed. */
 export function importBreach(from: string, to: string): string | undefined {
   const [own, other] = [featureOf(from), featureOf(to)];
   if (!other) return layerBreach(from, to);
@@ -85,7 +85,7 @@ export function importBreach(from: string, to: string): string | undefined {
   return layerBreach(from, to) ?? `imports ${to}: it lies below the features`;
 }
 
-/** A feature lies in one of the groups. */
+/** A feature is in one of the groups. */
 export function placeBreach(path: string): string | undefined {
   const [layer, features, group, second] = path.split("/");
   if ((layer !== "server" && layer !== "web") || features !== "features" || !second) return undefined;
@@ -100,7 +100,7 @@ export interface Use {
   target: string;
 }
 
-/** Every import from one feature into another of the same layer, types and lazy ones too; tests are left out. */
+/** Every import from one feature into another of the same layer, including types and lazy imports; tests are left out. */
 export function usesBetween(files: ReadonlyMap<string, SourceFile>): Use[] {
   const uses: Use[] = [];
   for (const { path, imports } of files.values()) {
@@ -115,7 +115,7 @@ export function usesBetween(files: ReadonlyMap<string, SourceFile>): Use[] {
   return uses;
 }
 
-/** Features that import each other in a circle, each circle once, with the imports that tie it. */
+/** Features that import each other in a cycle, each cycle once, with the imports that cause it. */
 export function featureCircles(uses: readonly Use[]): string[] {
   const byPair = new Map<string, Map<string, Use>>();
   const key = (feature: Feature) => `${feature.layer}:${nameOf(feature)}`;

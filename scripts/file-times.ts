@@ -1,4 +1,4 @@
-// A reporter for vitest: writes to FILE_TIMES how long each test file took, with its imports and hooks.
+// A vitest reporter: writes to FILE_TIMES how long each test file took, including its imports and hooks.
 import { writeFileSync } from "node:fs";
 import type { Reporter, TestModule } from "vitest/node";
 

@@ -1,11 +1,11 @@
-// Draws the icons of the home screen from web/public/favicon.svg: run it by hand when the mark changes, the pictures are committed.
+// Draws the home screen icons from web/public/favicon.svg. Run it by hand when the logo changes; the pictures are committed.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
 const publicFolder = join(import.meta.dirname, "../web/public");
 
-/** Phones cut the corners themselves: the ground fills the square, and the mark keeps clear of the edge (maskable: 40% radius). */
+/** Phones cut the corners themselves: the background fills the square, and the logo keeps away from the edge (maskable: 40% radius). */
 function filled(svg: string, share: number): Buffer {
   const shift = (48 * (1 - share)) / 2;
   return Buffer.from(

@@ -11,15 +11,15 @@ const longestStart = 120_000;
 
 export interface StartOptions {
   port: number;
-  /** Created when missing. An empty one gets the demo clinic. */
+  /** Created if missing. An empty one gets the demo clinic. */
   dataDir: string;
-  /** Settings as in .env.example, on top of those below. Nothing of the caller's own settings is handed on. */
+  /** Settings as in .env.example, in addition to those below. None of the caller's own settings are passed on. */
   env?: Record<string, string>;
   /** Arguments of the server, such as --demo. */
   args?: string[];
-  /** Runs the bundle that `npm start` runs (it has to be built); else the sources. */
+  /** Runs the bundle that `npm start` runs, which must be built; otherwise the sources. */
   bundle?: boolean;
-  /** Hears what the process writes. */
+  /** Receives the process's output. */
   onOutput?: (text: string) => void;
 }
 
@@ -27,13 +27,13 @@ export interface RunningLarkwell {
   baseUrl: string;
   dataDir: string;
   pid: number;
-  /** Fulfilled when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>;
-  /** Ends this process, and only this one, and waits until its database is closed. */
+  /** Ends only this process, and waits until its database is closed. */
   stop: () => Promise<void>;
 }
 
-/** The clock of the test run, where it was moved. */
+/** The test run's clock, if it was moved. */
 const movedClock = process.env["TEST_CLOCK_MS"]
   ? { TEST_CLOCK_MS: process.env["TEST_CLOCK_MS"], NODE_OPTIONS: process.env["NODE_OPTIONS"] ?? "" }
   : {};
@@ -71,7 +71,7 @@ async function isReady(baseUrl: string): Promise<boolean> {
   );
 }
 
-/** Starts the server and answers when /readyz does. Throws with the server's last output when it ends before that. */
+/** Starts the server and resolves when /readyz answers. Throws with the server's last output if it ends before that. */
 export async function startLarkwell(options: StartOptions): Promise<RunningLarkwell> {
   mkdirSync(options.dataDir, { recursive: true });
   const entry = options.bundle ? "server/start.mjs" : "server/start-sources.mjs";

@@ -1,6 +1,6 @@
 // Moves the clock of a test run: `npm test -- --at 03:30 rules stories` loads this into every process, and e2e/fixtures.ts into every page.
 
-/** Everything that asks for the time gets it `ms` later. Timers and measured durations stay as they are. Runs in Node and in browsers. */
+/** Everything that asks for the time gets it `ms` later. Timers and measured durations are unchanged. Runs in Node and in browsers. */
 export function moveClock(ms: number): void {
   const RealDate = globalThis.Date;
   const realNow = RealDate.now.bind(RealDate);
@@ -28,6 +28,6 @@ export function moveClock(ms: number): void {
   });
 }
 
-// In a browser there is no process: a page is given the function itself.
+// A browser has no process: a page is given the function itself.
 const moved = (globalThis as { process?: NodeJS.Process }).process?.env["TEST_CLOCK_MS"];
 if (moved) moveClock(Number(moved));

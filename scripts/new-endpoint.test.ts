@@ -1,4 +1,4 @@
-// A new feature touches few files that others share, and a further endpoint none beyond its own feature's.
+// A new feature changes few shared files, and another endpoint changes none beyond its own feature's.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -40,7 +40,7 @@ function generate(...args: string[]) {
 test("a new feature is declared by itself and named in two shared files", () => {
   const { status, made, changed, text } = generate("goods/rafts", "read-raft", "GET", "/rafts/:id", "member");
   expect(status).toBe(0);
-  // Beside these, the picture of the groups in docs/architecture.md is drawn anew.
+  // Besides these, the diagram of the groups in docs/architecture.md is drawn again.
   expect(changed).toEqual(["contract/api.ts", "server/features/features.ts"]);
   const folder = "server/features/goods/rafts";
   expect(made).toEqual([
@@ -68,7 +68,7 @@ test("a second endpoint of the feature changes only its contract and its routes"
   expect(made).toEqual([`${folder}/list-rafts.test.ts`, `${folder}/list-rafts.ts`]);
 });
 
-test("an endpoint of the console names its right, and lies below /ops", () => {
+test("an endpoint of the console names its right, and is below /ops", () => {
   const made = generate("goods/ships", "list-ships", "GET", "/ops/ships", "staff:support");
   expect(made.text("contract/ships.ts")).toContain('access: "staff",\n  right: "support",');
   expect(generate("goods/ships", "sink-ship", "POST", "/ops/ships/:id/sink", "staff")).toMatchObject({ status: 2 });

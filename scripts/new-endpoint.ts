@@ -1,4 +1,5 @@
-// Creates the files of one endpoint in the usual pattern, and its feature with it: npm run new-endpoint -- care/bookings archive-booking POST /bookings/:id/archive member
+// Creates the files of one endpoint in the usual pattern, and its feature if needed: npm run new-endpoint --
+// care/bookings archive-booking POST /bookings/:id/archive member
 
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +9,7 @@ import { STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
 import { GROUPS } from "./feature-law.ts";
 
 const home = fileURLToPath(new URL("..", import.meta.url));
-/** The checkout to write into; another one for the test of this script. */
+/** The checkout to write into; the test of this script uses another one. */
 const root = process.env["NEW_ENDPOINT_ROOT"] ?? home;
 const usage = `npm run new-endpoint -- GROUP/FEATURE VERB-NOUN METHOD PATH ACCESS
   GROUP     one of ${GROUPS.join(", ")}
@@ -44,7 +45,7 @@ const endpointName = camel(useCaseFile);
 const routesName = `${camel(feature).replace(/s$/, "")}Routes`;
 const sentence = useCaseFile.charAt(0).toUpperCase() + useCaseFile.slice(1).replaceAll("-", " ");
 const parameters = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
-/** About one thing, which somebody has. */
+/** About one thing, which belongs to a person. */
 const isOfOne = parameters.length > 0;
 const touched: string[] = [];
 
@@ -74,7 +75,7 @@ export const ${endpointName} = endpoint("${endpointName}", {
   method: "${method}",
   path: "${path}",
   access: "${access}",${right ? `\n  right: "${right}",` : ""}
-  summary: "${sentence}.",${params}
+  summary: "${sentence}",${params}
   returns: z.object({}),
 });
 `;
@@ -100,7 +101,7 @@ function listContract(): void {
   write("contract/api.ts", listed);
 }
 
-/** About one thing, it answers like one that is not there until access.ts says whose it is. */
+/** An endpoint about one thing answers "not found" until access.ts says whose it is. */
 function createUseCase(): void {
   const file = `server/features/${place}/${useCaseFile}.ts`;
   if (read(file)) throw new Error(`${file} exists already.`);
@@ -145,7 +146,7 @@ function listFeature(): void {
   if (read(file)) return;
   write(
     file,
-    `// All that the server's central places take from this feature.
+    `// Everything that the server's central modules use from this feature.
 import { defineFeature } from "../../feature.ts";
 import { ${routesName} } from "./${feature}.routes.ts";
 
@@ -163,7 +164,7 @@ export const ${camel(feature)} = defineFeature({
   write("server/features/features.ts", imported.replace("\n] as const;", `\n  ${camel(feature)},\n] as const;`));
 }
 
-/** Which ids strangers try, and what is asked on the large data. */
+/** Which ids strangers try, and which requests the tests at scale send. */
 function createWalks(): void {
   const file = `server/features/${place}/${feature}.walks.ts`;
   if (!isOfOne) return;
@@ -197,7 +198,7 @@ function createWalks(): void {
   const unanswered = method === "GET" ? `\n  unanswered: { ${endpointName}: "there is none yet" },` : "";
   write(
     file,
-    `// What the walks over all endpoints need to know of this feature. Only tests load it.
+    `// What the tests of all endpoints need to know about this feature. Only tests load it.
 import type { Walks } from "../../../testing/walks.ts";
 
 export const walks: Walks = {${owned}${ids}${reads}${unasked}${unanswered}

@@ -1,4 +1,4 @@
-// Finds or starts the PostgreSQL that the server suite runs on.
+// Finds or starts the PostgreSQL for the server tests.
 import { execFile, spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import pg from "pg";
 
 const execute = promisify(execFile);
 
-/** A PostgreSQL whose user may create databases; `stop` ends and removes it when it was started here. */
+/** A PostgreSQL whose user may create databases; `stop` ends and removes it if it was started here. */
 export interface TestPostgres {
   url: string;
   origin: string;
@@ -41,8 +41,8 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * A port that nothing listens on at this moment. It lies below those that the system gives to outgoing connections (from 32768 on
- * Linux), any of which may be taken while a server that was killed is started again.
+ * A port that nothing uses right now. It is below those that the system gives to outgoing connections (from 32768 on
+ * Linux), any of which may be taken while a killed server is restarted.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -61,7 +61,7 @@ export function installedBinaries(): string | undefined {
   return versions.length > 0 ? join(folder, String(Math.max(...versions)), "bin") : undefined;
 }
 
-/** PostgreSQL refuses to run as root: then its own user, or nobody, does. */
+/** PostgreSQL refuses to run as root, so its own user or "nobody" runs it. */
 export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
@@ -100,7 +100,7 @@ async function startOwnCluster(bin: string): Promise<TestPostgres> {
   };
 }
 
-/** DATABASE_URL_TEST, else one on this machine's usual port, else an own one from installed binaries, else undefined. */
+/** DATABASE_URL_TEST, otherwise one on this machine's usual port, otherwise a new one from installed binaries, otherwise undefined. */
 export async function findPostgres(): Promise<TestPostgres | undefined> {
   const named = process.env["DATABASE_URL_TEST"];
   if (named) {

@@ -1,6 +1,6 @@
-// Runs before start, test and dev on any Node from 20: installs what is missing, builds the web application when it is stale (--web) and
-// bundles the server when that is (--server). With NODE_ENV=production it only looks whether this was done.
-// Plain JavaScript without imports from node_modules, because it runs before anything is installed.
+// Runs before start, test and dev on any Node from 20: installs what is missing, builds the web application if it is
+// stale (--web) and bundles the server if that is (--server). With NODE_ENV=production it only checks whether this was
+// done. Plain JavaScript without imports from node_modules, because it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -90,7 +90,7 @@ function sourceHash(sources) {
   return hash.digest("hex");
 }
 
-/** The catalogue of components is built for stories and pictures (--gallery), and is never in what "npm run build" makes. */
+/** The component gallery is built for stories and screenshots (--gallery), and is never part of what "npm run build" makes. */
 const needsGallery = process.argv.includes("--gallery");
 const isProduct = process.env.npm_lifecycle_event === "build";
 
@@ -117,7 +117,7 @@ function buildWeb() {
 const serverBuilds = join(root, "server", "build");
 const currentServerBuild = join(serverBuilds, "current");
 
-/** A folder for each build: a running server goes on finding the parts that it has not loaded yet. The last but one is removed. */
+/** A folder for each build: a running server still finds the parts that it has not loaded yet. The second to last is removed. */
 function bundleServer() {
   const name = sourceHash(serverSources).slice(0, 16);
   const before = existsSync(currentServerBuild) ? readFileSync(currentServerBuild, "utf8") : undefined;
@@ -150,7 +150,7 @@ function holderOfLock() {
   }
 }
 
-/** Two starts at once on one checkout must not install or build over each other. */
+/** Two starts at the same time on one checkout must not install or build over each other. */
 async function withLock(work) {
   mkdirSync(join(root, ".cache"), { recursive: true });
   for (let told = false, unreadable = 0; ; ) {
@@ -178,7 +178,7 @@ async function withLock(work) {
   }
 }
 
-/** In production nothing is fetched and nothing built: what is missing was forgotten at the deployment. */
+/** In production nothing is downloaded or built: whatever is missing was forgotten in the deployment. */
 function checkOnly() {
   const needed = [
     join(root, "node_modules"),

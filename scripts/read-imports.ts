@@ -1,4 +1,4 @@
-// Reads the source files of the repository and what each imports: for the import law and for the picture of the groups.
+// Reads the repository's source files and what each imports: for the import rules and for the diagrams of the groups.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
@@ -7,7 +7,7 @@ const skippedFolders = new Set(["node_modules", "build", ".react-router", ".cach
 
 export interface Import {
   specifier: string;
-  /** Cycles among files are made of "static" ones; circles among features of all three. */
+  /** Cycles among files count "static" ones; cycles among features count all three. */
   kind: "static" | "type" | "dynamic";
 }
 
@@ -30,7 +30,7 @@ export function importsOf(text: string): Import[] {
   return found;
 }
 
-/** The file of this repository that an import means, as a path from its root; undefined for outside packages. */
+/** The file of this repository that an import refers to, as a path from its root; undefined for outside packages. */
 export function targetOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(from), specifier);
   if (specifier.startsWith("@larkwell/")) return specifier.slice("@larkwell/".length);
@@ -47,7 +47,7 @@ function filesUnder(root: string, folder: string): string[] {
     });
 }
 
-/** Every source file of the checkout at `root` by its path, in the order of the names. */
+/** Every source file of the checkout at `root` by its path, sorted by name. */
 export function readSources(root: string): Map<string, SourceFile> {
   const paths = sourceFolders
     .flatMap((folder) => filesUnder(root, folder))
@@ -63,7 +63,7 @@ export function readSources(root: string): Map<string, SourceFile> {
 export const layerOf = (path: string) => path.split("/")[0] ?? "";
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** Rings in a graph: each is the names on it, from the first one reached back to it. A ring is reported once. */
+/** Cycles in a graph: each is the names on it, from the first one reached back to it. A cycle is reported once. */
 export function ringsOf(names: Iterable<string>, next: (name: string) => Iterable<string>): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();

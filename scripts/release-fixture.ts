@@ -40,7 +40,7 @@ function clientFor(url: string, token?: string): Client {
   return { call, get };
 }
 
-/** What neither the clinic nor that member leaves behind. */
+/** The tables that neither the clinic nor that member fills. */
 async function addTheRest(app: TestApp, { member }: FullMember) {
   await app.write(async ({ db }) => {
     await db.insertInto("account_deletions").values({ user_id: member.id, asked_at: now, due_at: now }).execute();
@@ -72,7 +72,7 @@ async function addTheRest(app: TestApp, { member }: FullMember) {
   });
 }
 
-/** The demo clinic, and a member of whom every table about people holds something. Throws when a table is left empty. */
+/** The demo clinic, and a member with rows in every table about people. Throws if a table is left empty. */
 async function fill(database: Database, dataDir: string, url?: string) {
   await migrateDatabase(database);
   await seedReference(database.kysely);
@@ -95,7 +95,7 @@ async function fill(database: Database, dataDir: string, url?: string) {
     setNow: standsStill,
     setPause: standsStill,
   };
-  // The member of the factory has accepted nothing, and needs not until these are in force again.
+  // The factory's member has accepted nothing, and doesn't have to until these are in force again.
   const shiftAgreements = (by: string) =>
     sql`update agreements set effective_at = effective_at + ${by}::interval`.execute(database.kysely);
   await shiftAgreements("100 years");
@@ -108,7 +108,7 @@ async function fill(database: Database, dataDir: string, url?: string) {
   return { inventory, close };
 }
 
-/** The three databases of a folder are nearly the same: a window over all of them finds that. */
+/** The three databases of a folder are nearly the same; a compression window over all of them makes use of that. */
 const pack = (data: Uint8Array) =>
   zstdCompressSync(data, {
     params: {
@@ -126,7 +126,7 @@ function write(name: string, data: Uint8Array) {
 
 async function makeEmbedded(dataDir: string) {
   const database = await openDatabase({ dataDir });
-  // Logs that were gone through are removed instead of kept for later use: they would be most of the file.
+  // Finished logs are removed instead of kept for reuse: they would be most of the file.
   await sql`set wal_recycle = off`.execute(database.kysely);
   const { inventory, close } = await fill(database, dataDir);
   for (const statement of ["checkpoint", "select pg_switch_wal()", "checkpoint"])

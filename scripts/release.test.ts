@@ -5,7 +5,7 @@ import { atVersion, datedChangelog } from "./release.ts";
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
 
-test("this checkout has one version, told in the changelog, and its data", () => {
+test("this checkout has one version, in the changelog too, and its data", () => {
   const main = JSON.parse(read("package.json")) as { version: string; workspaces: string[] };
   const manifests = ["package.json", ...main.workspaces.map((folder) => `${folder}/package.json`)];
   const others = manifests.filter(
@@ -30,14 +30,14 @@ test("a version is set in a manifest and for the workspaces it names", () => {
   });
 });
 
-test("what was unreleased gets the version and the day, and a new empty section stands above", () => {
+test("the unreleased section gets the version and the day, and a new empty section is above it", () => {
   const before = "# Changelog\n\n## Unreleased\n\n- New: $& tea.\n\n## 0.2.0 (2026-11-23)\n\n- Old.\n";
   expect(datedChangelog(before, "0.3.0", "2027-01-31")).toBe(
     "# Changelog\n\n## Unreleased\n\n## 0.3.0 (2027-01-31)\n\n- New: $& tea.\n\n## 0.2.0 (2026-11-23)\n\n- Old.\n",
   );
 });
 
-test("nothing written under Unreleased is no release", () => {
+test("without entries under Unreleased there is no release", () => {
   expect(() => datedChangelog("## Unreleased\n\n## 0.2.0 (2026-11-23)\n\n- Old.\n", "0.3.0", "2027-01-31")).toThrow(
     "says nothing under Unreleased",
   );

@@ -1,4 +1,4 @@
-// npm run release -- 0.3.0: puts the version everywhere, dates the changelog, and makes the data that later releases must keep.
+// npm run release -- 0.3.0: sets the version everywhere, dates the changelog, and makes the data that later releases must keep.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-/** The same manifest at another version; workspaces name each other by it. */
+/** The same manifest at another version; workspaces refer to each other by it. */
 export function atVersion<T extends Manifest>(manifest: T, version: string): T {
   const dependencies = Object.entries(manifest.dependencies ?? {}).map(([name, wanted]) => [
     name,
@@ -21,7 +21,7 @@ export function atVersion<T extends Manifest>(manifest: T, version: string): T {
   return { ...manifest, version, ...(manifest.dependencies ? { dependencies: Object.fromEntries(dependencies) } : {}) };
 }
 
-/** What was unreleased becomes the section of this version. Throws where nothing was written. */
+/** The unreleased section becomes the section of this version. Throws if it is empty. */
 export function datedChangelog(changelog: string, version: string, day: string): string {
   const [, unreleased = ""] = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(changelog) ?? [];
   if (unreleased.trim() === "") throw new Error("CHANGELOG.md says nothing under Unreleased.");

@@ -1,14 +1,14 @@
-// What the screenshots need to know beyond the list of pages: an example for every path with parameters, and other roles.
+// What the screenshots need beyond the list of pages: an example for every path with parameters, and other roles.
 import type { Role } from "../e2e/people.ts";
 
-/** Reads from the API as the person the page is for; the answer is the parsed JSON. */
+/** Reads from the API as the person the page is for; returns the parsed JSON. */
 export type Ask = (path: string) => Promise<unknown>;
 
 export interface Example {
   pattern: string;
-  /** Overrules the role that goes with the page's audience. */
+  /** Overrides the role that belongs to the page's audience. */
   as?: Role;
-  /** A real address for the pattern, or undefined when the demo clinic holds none. */
+  /** A real address for the pattern, or undefined if the demo clinic has none. */
   path: (ask: Ask) => Promise<string | undefined>;
 }
 

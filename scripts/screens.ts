@@ -1,5 +1,6 @@
-// Takes a picture of every page in its states at 390 and 1280 px into screens/: npm run screens -- [--dark] [--only PATTERN]
-// [--state full|loading|error] [--base-url URL]. Says which pages are wider than the window or write errors to the console.
+// Takes a screenshot of every page in its states at 390 and 1280 px into screens/: npm run screens -- [--dark] [--only
+// PATTERN] [--state full|loading|error] [--base-url URL]. Reports which pages are wider than the window or write errors
+// to the console.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -41,7 +42,7 @@ async function intercept(context: BrowserContext, state: State): Promise<void> {
   if (state === "full") return;
   await context.route(/\/(ajax\/)?api\/v[12]\//, async (route) => {
     if (alwaysAnswered.test(route.request().url())) return route.continue();
-    // An answer that never comes keeps the page loading; closing the context ends the wait.
+    // A request that is never answered keeps the page loading; closing the context ends the wait.
     if (state === "loading") return;
     const body = { message: "Something went wrong.", code: "unknown", request_id: "screens" };
     return route.fulfill({ status: 500, json: body });
@@ -94,7 +95,7 @@ async function take(browser: Browser, baseUrl: string, { path, role, state, widt
     });
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("console", (message) => {
-      // The page for unknown addresses itself has status 404.
+      // The not-found page itself has status 404.
       if (message.type() === "error" && state === "full" && path !== "/404") faults.push(message.text());
     });
     await page.goto(`${baseUrl}${path}`);

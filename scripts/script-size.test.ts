@@ -1,4 +1,4 @@
-// The first load stays small: what people fetch before they see anything, compressed either way.
+// The first load stays small: what people load before they see anything, in either compression.
 import { describe, expect, test } from "vitest";
 import { prerenderedPaths } from "../web/routes/public.ts";
 import { islandNames, sizeOfIsland, sizeOfPage, sizeOfRoute, styleOfRoute } from "./script-size.ts";
@@ -9,11 +9,11 @@ test.each(prerenderedPaths)("%s is under 5 KB of script", (path) => {
   expect(sizeOfPage(path).gzip).toBeLessThan(5 * kilobyte);
 });
 
-test.each(islandNames())("a page with the island %s is under 100 KB of script once it is awake", (name) => {
+test.each(islandNames())("a page with the island %s is under 100 KB of script once it has loaded", (name) => {
   expect(sizeOfIsland(name).gzip).toBeLessThan(100 * kilobyte);
 });
 
-/** Where each role arrives after signing in; in Brotli, which every browser that the application supports takes over TLS. */
+/** The page that each role sees after signing in; in Brotli, which every browser that the application supports accepts over TLS. */
 describe.each([
   ["features/home/dashboard/DashboardPage", 140],
   ["features/care/practice/SchedulePage", 142],

@@ -1,4 +1,4 @@
-// How much script a page makes a browser fetch before it shows anything, from the build itself: npx node scripts/script-size.ts
+// How much script a browser loads before a page shows anything, computed from the build: npx node scripts/script-size.ts
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,7 +21,7 @@ interface RouteManifest {
 export interface ScriptSize {
   page: string;
   files: number;
-  /** Bytes as they travel. */
+  /** Bytes in transit. */
   gzip: number;
   brotli: number;
 }
@@ -37,7 +37,7 @@ function readManifest(file: string): RouteManifest {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as RouteManifest;
 }
 
-/** A script is sent as it lies there where it is too small to be compressed. */
+/** A script that is too small to be compressed is sent uncompressed. */
 function bytesOf(file: string, ending: string): number {
   const path = join(client, file);
   return statSync(existsSync(path + ending) ? path + ending : path).size;
@@ -82,17 +82,17 @@ export function styleOfRoute(id: string): number {
   return [...sheets].reduce((sum, sheet) => sum + bytesOf(sheet, ".br"), 0);
 }
 
-/** What a prerendered page names in its HTML. */
+/** What a prerendered page's HTML refers to. */
 export function sizeOfPage(path: string): ScriptSize {
   const html = readFileSync(join(client, path, "index.html"), "utf8");
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? "");
   return sizeOf(path, withImports(named));
 }
 
-/** What waking any island of a page fetches beside the page's own script: React, the root around it, the island itself. */
+/** What loading any island of a page adds to the page's own script: React, the root around it, the island itself. */
 export function sizeOfIsland(name: string): ScriptSize {
   const text = (file: string) => readFileSync(join(client, file), "utf8");
-  // The application's own build has chunks of the same names; those of the islands are the ones that the visitors' script leads to.
+  // The application's own build has chunks with the same names. The islands' chunks are the ones reachable from the public pages' script.
   const named = (within: string, base: string) => {
     const found = new RegExp(`\\./(${base}-[\\w-]{8}\\.js)`).exec(text(within))?.[1];
     if (!found) throw new Error(`${within} does not load ${base}: npm run build`);

@@ -48,7 +48,7 @@ function print({ tables, signIns }: SeedReport, seconds: number) {
 
 async function seed() {
   const request = asked();
-  // Nothing is signed here: no other setting is asked for.
+  // Nothing is signed here, so no other setting is needed.
   const url = process.env["DATABASE_URL"];
   if (!url)
     throw new Error("The embedded database is too small for this: name an empty PostgreSQL database in DATABASE_URL.");

@@ -1,4 +1,4 @@
-// Several server processes of one installation behind a balancer: started one after the other, looked after, renewed in turn.
+// Several server processes of one installation behind a balancer: started one after the other, watched, restarted in turn.
 import { setTimeout as pause } from "node:timers/promises";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { type RunningLarkwell, startLarkwell } from "./larkwell.ts";
@@ -15,9 +15,9 @@ export interface SetOptions {
   bundle?: boolean;
   /** Loads the demo clinic into a database that has no users yet. */
   demo: boolean;
-  /** Starts a process again that ended by itself or was killed. */
+  /** Restarts a process that ended by itself or was killed. */
   restart: boolean;
-  /** Hears what happens to the processes, a line at a time. */
+  /** Receives what happens to the processes, a line at a time. */
   say: (line: string) => void;
 }
 
@@ -26,7 +26,7 @@ export interface ServerSet {
   url: string;
   /** The processes as they are now; index 0 is process 1. */
   readonly processes: readonly RunningLarkwell[];
-  /** Renews one process after the other, so that there is always one to answer. */
+  /** Restarts one process after the other, so that there is always one to answer. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ class Keeper {
   readonly processes: RunningLarkwell[] = [];
   readonly ports: number[];
   readonly #options: SetOptions;
-  /** Those that are meant to end. */
+  /** Those that are supposed to end. */
   readonly #dismissed = new Set<RunningLarkwell>();
   #stopped = false;
 

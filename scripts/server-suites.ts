@@ -1,4 +1,4 @@
-// Which server tests run a second time: on the embedded database, where PostgreSQL runs all of them, and with cards paid through Stripe.
+// Which server tests run a second time: on the embedded database, while PostgreSQL runs all of them, and with cards paid through Stripe.
 import { globSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { databaseFreeServerFolders } from "../vitest.rules.config.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Beside the suites that are named as their feature. */
+/** Besides the suites that are named like their feature. */
 const reachMoreQueries = new Set([
   "book-appointment",
   "change-appointment",
@@ -32,9 +32,10 @@ export function serverTests(): string[] {
 }
 
 /**
- * The embedded database is PostgreSQL too. What may differ is the driver (how values are written and read), that there is one
- * connection, and a plan here and there. So it runs everything that is about the database, all races, and each feature's queries
- * once: by the suite that is named as its feature (tracks/tracks.test.ts); where there is none, by all suites of the feature.
+ * The embedded database is PostgreSQL too. What may differ is the driver (how values are written and read), that there
+ * is one connection, and an occasional query plan. So it runs everything that is about the database, all races, and
+ * each feature's queries once: by the suite that is named like its feature (tracks/tracks.test.ts), or by all suites of
+ * the feature if there is none.
  */
 export function dependsOnDialect(files: readonly string[]): string[] {
   const isOfFeature = (file: string) => file.startsWith("server/features/");
@@ -50,7 +51,7 @@ export function dependsOnDialect(files: readonly string[]): string[] {
   );
 }
 
-/** Suites in which a card is charged, refunded, or told of by Stripe. */
+/** Suites in which a card is charged or refunded, or Stripe sends an event. */
 const pay = new Set([
   "book-appointment",
   "cards",

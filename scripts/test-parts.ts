@@ -10,22 +10,22 @@ import { type Count, type Place, playwright, servicesRequired, step, vitest } fr
 export interface Part {
   name: string;
   title: string;
-  /** "busy" parts keep the processor busy, "waiting" ones wait most of their time: the two lanes run side by side. */
+  /** "busy" parts keep the processor busy, "waiting" ones mostly wait: the two lanes run side by side. */
   lane: "busy" | "waiting";
   run: (place: Place) => Promise<Count>;
-  /** Too long for every run: where it is named, and in npm run test:long. */
+  /** Too long for every run: it runs when it is named, and in npm run test:long. */
   long?: boolean;
 }
 
-/** What a run of every change takes a sample or a smaller number of, it does whole with this. */
+/** With this, the parts that a normal run samples or shortens run in full. */
 const whole = { TEST_LONG: "yes" };
 const nothing: Count = { passed: 0, failed: 0 };
-/** Where all services are required, one that is missing is a failure. */
+/** If all services are required, a missing one is a failure. */
 const missing: Count = { passed: 0, failed: servicesRequired ? 1 : 0 };
 
 let postgres: Promise<TestPostgres | undefined> | undefined;
 
-/** The PostgreSQL that is there or can be started; one that was started serves every part and ends with this process. */
+/** An existing PostgreSQL or one that can be started. A started one serves every part and ends with this process. */
 async function postgresFor(place: Place): Promise<TestPostgres | undefined> {
   postgres ??= findPostgres();
   const found = await postgres;
@@ -54,12 +54,12 @@ interface ServerRun {
   /** Of the report. */
   name: string;
   on: TestPostgres | "embedded";
-  /** Files or parts of their paths; all where left out. */
+  /** Files or parts of their paths; all if left out. */
   files?: string[];
   env?: Record<string, string>;
 }
 
-/** Tests that need Redis run where TEST_REDIS_URL is set. */
+/** Tests that need Redis run if TEST_REDIS_URL is set. */
 function serverSuite(place: Place, { name, on, files = [], env = {} }: ServerRun): Promise<Count> {
   const services: Record<string, string> = redis ? { TEST_REDIS_URL: redisUrl } : {};
   const database: Record<string, string> =
@@ -71,7 +71,7 @@ function serverSuite(place: Place, { name, on, files = [], env = {} }: ServerRun
   });
 }
 
-/** Every server test once: on PostgreSQL, and where there is none on the embedded database. */
+/** Every server test once: on PostgreSQL, or on the embedded database if there is none. */
 async function server(place: Place): Promise<Count> {
   const on = await postgresFor(place);
   if (on) return serverSuite(place, { name: "server", on });
@@ -86,7 +86,7 @@ async function embedded(place: Place): Promise<Count> {
   return nothing;
 }
 
-/** What pays by card, once more with the real SDK against a server that speaks Stripe's protocol. */
+/** Tests with card payments, once more with the real SDK against a server that speaks Stripe's protocol. */
 async function stripe(place: Place): Promise<Count> {
   const on = (await postgresFor(place)) ?? "embedded";
   const env = { TEST_CARDS: "stripe" };
@@ -138,7 +138,7 @@ async function relayInstalled(place: Place): Promise<Count> {
   return found ? { passed: 1, failed: 0 } : missing;
 }
 
-/** The same pages in Firefox and WebKit, and a visit between Firefox and Chromium; an engine that is missing is left out. */
+/** The same pages in Firefox and WebKit, and a visit between Firefox and Chromium; a missing engine is left out. */
 async function engines(place: Place): Promise<Count> {
   const webkit = webkitIsMissing();
   if (!firefoxPath) place.say("No Firefox is installed: its pages and its visits are left out.");
@@ -147,7 +147,7 @@ async function engines(place: Place): Promise<Count> {
   return vitest(place, { name: "engines", args: ["--config", "vitest.engines.config.ts"], mayLeaveOut: true });
 }
 
-/** A story that walks over pages, over all of them instead of its sample. */
+/** A story that goes through pages, on all of them instead of its sample. */
 const walkWhole = (story: string) => (place: Place) => playwright(place, [story], { WALK: "whole" });
 
 const rules = (place: Place) => vitest(place, { name: "rules", args: ["--config", "vitest.rules.config.ts"] });
@@ -219,9 +219,16 @@ export const parts: readonly Part[] = [
     run: walkWhole("every-page-fits-and-is-accessible"),
     long: true,
   },
+  {
+    name: "walk-texts",
+    title: "Every page in the pseudo-locale, also from right to left",
+    lane: "busy",
+    run: walkWhole("every-text-goes-through-the-frame"),
+    long: true,
+  },
 ];
 
-/** Names that stand for several parts. */
+/** Names of several parts together. */
 export const groups: Readonly<Record<string, readonly string[]>> = {
   checks: ["types", "format", "lint", "imports", "unused"],
 };

@@ -1,4 +1,4 @@
-// Runs the tools of the suite (scripts/test.ts) and counts what their reports say.
+// Runs the tools of the suite (scripts/test.ts) and counts the results in their reports.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { setPriority } from "node:os";
@@ -13,9 +13,9 @@ export const servicesRequired = process.env["CI_REQUIRE_SERVICES"] === "1";
 export interface Count {
   passed: number;
   failed: number;
-  /** Titles of tests that passed only when they were tried again. */
+  /** Titles of tests that passed only on a retry. */
   flaky?: string[];
-  /** Titles of tests that failed, for the summary: the output of a long run is often cut to its end. */
+  /** Titles of failed tests, for the summary: the output of a long run is often cut off. */
   failures?: string[];
   /** How long each test file took. */
   files?: FileTime[];
@@ -26,16 +26,16 @@ export interface FileTime {
   seconds: number;
 }
 
-/** Where a part writes to, and how eagerly it asks for the processor. */
+/** Where a part writes its output, and its processor priority. */
 export interface Place {
   say(line: string): void;
-  /** Absent: the part's tools write to the terminal themselves. */
+  /** If absent, the part's tools write to the terminal themselves. */
   write?: (chunk: Buffer) => void;
-  /** As of `nice`: higher gives way to lower. */
+  /** As for `nice`: a higher value yields to a lower one. */
   niceness: number;
 }
 
-/** Runs a tool of node_modules/.bin; answers its exit code. */
+/** Runs a tool of node_modules/.bin; returns its exit code. */
 function runTool(place: Place, tool: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const output = place.write ? "pipe" : "inherit";
@@ -59,7 +59,7 @@ export async function step(place: Place, tool: string, args: string[]): Promise<
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A run that ended badly without naming a failed test (a file that does not load, a crash) still counts as one failure. */
+/** A failed run without a failed test (a file that does not load, a crash) still counts as one failure. */
 function atLeastOneFailure(count: Count, exitCode: number): Count {
   return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
@@ -78,7 +78,10 @@ interface VitestReport {
 
 const firstLine = (text = ""): string => stripVTControlCharacters(text).trim().split("\n")[0]?.slice(0, 300) ?? "";
 
-/** Each test of a status that reported an error, by file and title, with the first line of the error. One that passed when it was tried again is "passed". */
+/**
+ * Each test of a status that reported an error, by file and title, with the first line of the error. One that passed on
+ * a retry is "passed".
+ */
 const testsWithErrors = (wanted: "passed" | "failed", { testResults }: VitestReport): string[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -104,11 +107,11 @@ interface VitestRun {
   name: string;
   args: string[];
   env?: Record<string, string>;
-  /** Tests may be skipped also where services are required. */
+  /** Tests may be skipped even if services are required. */
   mayLeaveOut?: boolean;
 }
 
-/** A test that fails is tried once more; the summary names it either way. */
+/** A test that fails is retried once; the summary names it either way. */
 export async function vitest(place: Place, { name, args, env = {}, mayLeaveOut = false }: VitestRun): Promise<Count> {
   const file = join(reports, `${name}.json`);
   const times = join(reports, `${name}-times.json`);
@@ -140,7 +143,7 @@ interface PlaywrightReport {
   suites: StorySuite[];
 }
 
-/** Stories of a status: "flaky" passed when they were tried again, "unexpected" failed. */
+/** Stories of a status: "flaky" passed on a retry, "unexpected" failed. */
 const storiesThatWere = (wanted: string, { suites = [], specs }: StorySuite): string[] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === wanted))
@@ -161,7 +164,7 @@ function storyTimes(suites: StorySuite[]): FileTime[] {
   return [...seconds].map(([file, total]) => ({ file, seconds: total }));
 }
 
-/** A story that fails is tried once more. */
+/** A story that fails is retried once. */
 export async function playwright(place: Place, files: string[], env: Record<string, string> = {}): Promise<Count> {
   const file = join(reports, "stories.json");
   rmSync(file, { force: true });

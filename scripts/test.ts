@@ -12,7 +12,7 @@ const { values: options, positionals } = parseArgs({
 if (options.at !== undefined) moveClocks(options.at);
 if (options.zone !== undefined) process.env["TZ"] = options.zone;
 
-/** Every process of this run, and every page, goes by a clock on which it is `time` (UTC) now: "03:30". */
+/** Every process of this run, and every page, has a clock on which it is `time` (UTC) now: "03:30". */
 function moveClocks(time: string): void {
   const now = Temporal.Now.zonedDateTimeISO("UTC");
   const then = now.withPlainTime(time);
@@ -59,7 +59,7 @@ async function runPart(part: Part, place: Place) {
   lines.push(`${part.title}: ${count.passed} passed, ${count.failed} failed, ${secondsSince(started)} s`);
 }
 
-// Two lanes side by side. The parts of the second wait most of their time: they go first when both want the processor.
+// Two lanes side by side. The parts of the second mostly wait, so they get the processor first when both want it.
 const busy = chosen.filter((part) => part.lane === "busy");
 const waiting = chosen.filter((part) => part.lane === "waiting");
 const both = busy.length > 0 && waiting.length > 0;
@@ -68,7 +68,7 @@ const terminal: Place = { say: (line) => console.log(line), niceness: both ? 5 :
 const kept: Buffer[] = [];
 let keeps = true;
 const keep = (chunk: Buffer) => void (keeps ? kept.push(chunk) : process.stdout.write(chunk));
-/** What the second lane writes waits until the first is between two parts, or over. */
+/** The second lane's output is held back until the first is between two parts, or done. */
 const aside: Place = both
   ? { say: (line) => keep(Buffer.from(`${line}\n`)), write: keep, niceness: 0 }
   : { ...terminal, niceness: 0 };
@@ -88,8 +88,8 @@ function summarize() {
   if (failures.length > 0) console.log(`Failed:\n${failures.map((title) => `  ${title}`).join("\n")}`);
 }
 
-// An interrupted run, or one that took too long for its machine, says how far it came, and leaves through "exit", where a database
-// that was started here is stopped.
+// An interrupted run, or one that took too long, reports how far it got, and ends through "exit", where a database that
+// was started here is stopped.
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => {
     summarize();

@@ -1,9 +1,9 @@
-// A use case has the name of its endpoint, so that whoever knows one finds the other.
+// A use case has the name of its endpoint, so that each is easy to find from the other.
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSources } from "./read-imports.ts";
 
-/** Where one use case answers several endpoints, or says more than its endpoint. */
+/** Use cases that serve several endpoints, or whose name says more than the endpoint's. */
 const others: Record<string, string> = {
   bookAppointmentSingular: "bookAppointment",
   browseOpenings: "readOpenings",
@@ -11,7 +11,7 @@ const others: Record<string, string> = {
   register: "registerMember",
 };
 
-test("each endpoint is answered by the use case of its name", () => {
+test("each endpoint calls the use case of its name", () => {
   const differing = [...readSources(join(import.meta.dirname, "..")).values()]
     .filter(({ path }) => path.endsWith(".routes.ts"))
     .flatMap(({ text }) => [...text.matchAll(/\bon\(\s*\w+\.(\w+),\s*(\w+),?\s*\)/g)])
