@@ -77,7 +77,7 @@ test("a partner is invited, joins with an account of their own, sees only what i
   await expectAccessible(maya);
 
   await noah.reload();
-  await expect(heading(noah, "From Maya")).toBeVisible();
+  await expect(heading(noah, "Shared by Maya")).toBeVisible();
   const items = noah.getByRole("heading", { level: 2 });
   await expect(items).toHaveText(["Due date"]);
   await expect(noah.getByText(preview)).toBeVisible();

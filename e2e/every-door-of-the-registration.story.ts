@@ -190,7 +190,7 @@ test("staff creates an invite, copies its link once, and takes it back", async (
     .getByRole("button", { name: /^Invite \d+$/ })
     .first()
     .click();
-  await dialog.getByRole("button", { name: "Withdraw version" }).click();
+  await dialog.getByRole("button", { name: "Withdraw invite" }).click();
   await expect(staff.getByRole("row").nth(1)).toContainText("Withdrawn");
   await expectAccessible(staff);
   const context = await browser.newContext({ baseURL: larkwell.baseUrl });

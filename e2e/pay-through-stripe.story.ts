@@ -211,7 +211,7 @@ test("the bank sends a refund back: staff gives it as credit, and the member see
 
   const staff = await as("staff");
   await staff.goto("/ops");
-  await staff.getByRole("link", { name: /1 refund came back.*1 dispute open/ }).click();
+  await staff.getByRole("link", { name: /1 returned refund.*1 open dispute/ }).click();
   await expect(staff.getByRole("row", { name: new RegExp(`^${disputed} .*Open`) })).toBeVisible();
   await staff.getByRole("button", { name: `Visit ${visit}: send the refund another way` }).click();
   const dialog = staff.getByRole("dialog", { name: /another way/ });
