@@ -86,7 +86,7 @@ export interface Attrs {
   seen_by: string;
   /** Shown at the end. */
   done: string;
-  /** A clinical instrument is never changed once it is finished, and never continues by itself. */
+  /** A clinical instrument is never changed once it is finished, and never continues on its own. */
   clinical: boolean;
   bands: readonly Band[];
 }
@@ -102,7 +102,7 @@ export interface OtherAnswer {
 }
 export type Choice = string | OtherAnswer;
 
-/** ~ Null: looked at and left out. => Null: seen and not answered. */
+/** ~ Null: seen and left out. => Null: seen and not answered. */
 export type AnswerBody = null | string | number | OtherAnswer | readonly Choice[] | Readonly<Record<string, string>>;
 
 export interface Answer {

@@ -9,7 +9,7 @@ export interface AuditLine {
 
 /**
  * By the beginning of the action. The log can never be changed, so it has only the neutral action. What really happened
- * is in a row of its own (`audit_details`), which is erased with the account.
+ * is in a separate row (`audit_details`), which is erased with the account.
  */
 export const NEUTRAL_ACTIONS: Readonly<Record<string, string>> = {
   "track.": "program.changed",
@@ -24,13 +24,16 @@ export const NEUTRAL_ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What staff does with an order or a flag would reveal as much. The log keeps who looked and why; the rest goes to the
+ * What staff does with an order, a flag or messages would reveal as much. The log keeps who looked and why; the rest goes to the
  * detail, where the person reads it.
  */
 export const NEUTRAL_LOOKS: Readonly<Record<string, string>> = {
   "ops.kit_order_opened": "ops.record_opened",
   "ops.welcome_gift_opened": "ops.record_opened",
   "ops.flag_opened": "ops.record_opened",
+  "ops.channel_opened": "ops.record_opened",
+  "ops.channels_found": "ops.record_opened",
+  "ops.forum_author_opened": "ops.record_opened",
   "ops.kit_order_": "ops.record_changed",
   "ops.welcome_gift_": "ops.record_changed",
 };

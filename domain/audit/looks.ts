@@ -1,5 +1,6 @@
 // Which rows of the audit log are a look at a person's record, and the text that the person reads about them (D78).
 import { texts } from "../language/table.ts";
+import { t } from "../language/text.ts";
 
 /** By action. A practitioner's own schedule, which shows booked visits by name, is not a look at a record. */
 export const LOOKS = texts({
@@ -14,17 +15,30 @@ export const LOOKS = texts({
   "ops.gift_opened": "A package for you: its delivery address",
   "ops.welcome_gift_opened": "A package for you: its delivery address",
   "ops.help_opened": "Your request for help while you waited for a visit",
+  "ops.channel_opened": "Staff read your messages with your care coordinators",
+  "ops.channels_found": "Who you exchange messages with",
+  "ops.stopped_file_opened": "That you sent a file in which our virus scan found something",
   "ops.flag_opened": "Your answers that suggested you might need help right away",
+  "ops.forum_author_opened":
+    "That you wrote something anonymous in the forum: two people of staff agreed, because someone might be in danger",
   "ops.eligibility_opened": "Your entry on your employer’s list",
   "ops.audit_opened": "The activity log of your account",
   "visit.read": "A visit: what was written in it, and where you were",
   "visit.join": "A visit with you, when they joined it",
   "visit.brief_read": "Before a visit with you: your name, age, program and note",
+  "inbox.member_opened":
+    "Beside your messages: your name, your visits with them, and your age and program if they may know them",
+  "channel.read": "Your messages with them or with your care coordinators, when they first opened them",
+  "message_file.opened": "A file in your messages",
   "visit.number_opened": "The call-back number you gave for a visit",
   "appointment.read": "A visit with you: its time and your note",
   "appointment.notes.read": "The notes of a visit",
   "appointment.pharmacy_read": "The pharmacy of a visit",
 } as const);
+
+/** What was looked at. `name`: whose messages with the member were read, if it wasn’t the coordinators. */
+export const lookWords = (what: Look, name: string | null): string =>
+  what === "ops.channel_opened" && name !== null ? t("Staff read your messages with {name}", { name }) : LOOKS[what];
 
 export type Look = keyof typeof LOOKS;
 

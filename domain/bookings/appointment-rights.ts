@@ -25,7 +25,7 @@ export function mayReschedule(visit: VisitNow): boolean {
 }
 
 /**
- * The start from which the cancellation policy counts after a move. A move made while cancelling would still refund
+ * The start from which the cancellation policy counts after a move. A move made while canceling would still refund
  * money takes the deadline along. A later one leaves it behind, so that moving can't be used to get around the policy.
  * The practitioner's lateness costs the member nothing.
  */

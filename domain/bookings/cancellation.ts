@@ -13,7 +13,9 @@ export type CancellationEvent =
   | "practitioner_no_show";
 
 interface PolicyTerms {
-  /** The share of the paid amount that a member gets back for cancelling at least `hoursAhead` hours before the start. */
+  /**
+   * The share of the paid amount that a member gets back for canceling at least `hoursAhead` hours before the start.
+   */
   fraction: number;
   hoursAhead: number;
   noShowFraction: number;
@@ -123,7 +125,7 @@ export function refundDeadline(
 /** The share of the paid amount that is returned until the deadline: 0, 0.5 or 1. */
 export const refundShare = (policy: string | null | undefined): number => TERMS[policyOf(policy)].fraction;
 
-/** The policy in plain sentences, as shown before booking and before cancelling (R9.038). */
+/** The policy in plain sentences, as shown before booking and before canceling (R9.038). */
 export function describePolicy(policy: string | null | undefined): string {
   return `${TERMS[policyOf(policy)].words} ${t("If your practitioner cancels or doesn’t join, you get a full refund.")}`;
 }

@@ -13,7 +13,7 @@ export const APPOINTMENT_PURPOSES = [
 ] as const;
 export type AppointmentPurpose = (typeof APPOINTMENT_PURPOSES)[number];
 
-/** Tracks whose introduction has a purpose of its own; the first one that matches decides. */
+/** Tracks whose introduction has its own purpose; the first match decides. */
 const OWN_INTRODUCTIONS = ["pregnancyloss", "egg_freezing", "fertility", "adoption", "surrogacy"] as const;
 
 /** The purpose of a member's first visit with a care coordinator, by the active tracks. */

@@ -187,7 +187,7 @@ export const isOnCurriculum = (person: Circumstances, stepId: number): boolean =
   return track !== null && curriculumOf(track).some(({ id }) => id === stepId);
 };
 
-/** The modal that is shown once for each track. Null after a loss: nothing opens by itself then. */
+/** The modal that is shown once for each track. Null after a loss: nothing opens on its own then. */
 export const welcomeOf = (person: Circumstances): { key: string; title: string; body: string } | null => {
   const track = curriculumTrack(person);
   if (track === null || isQuietedByLoss(person)) return null;

@@ -4,6 +4,7 @@ import { HERO_KINDS, type HeroFacts, type HeroKind, heroFor } from "./hero.ts";
 
 const nothing: HeroFacts = {
   joinable: null,
+  unreadIn: null,
   safetyFollowUp: null,
   onboardingOpen: false,
   next: null,
@@ -15,6 +16,7 @@ const nothing: HeroFacts = {
 /** What makes each row apply. */
 const facts: Readonly<Record<HeroKind, Partial<HeroFacts>>> = {
   join: { joinable: 7 },
+  unread_message: { unreadIn: 5 },
   safety_follow_up: { safetyFollowUp: 6 },
   onboarding: { onboardingOpen: true },
   prepare_visit: { next: { id: 8, inHours: 72 } },
@@ -35,6 +37,11 @@ describe("every two rows", () => {
 
 test.each([
   [facts.join, { kind: "join", id: 7 }],
+  [facts.unread_message, { kind: "unread_message", id: 5 }],
+  [
+    { ...facts.unread_message, inLoss: true },
+    { kind: "unread_message", id: 5 },
+  ],
   [facts.safety_follow_up, { kind: "safety_follow_up", id: 6 }],
   [facts.onboarding, { kind: "onboarding", id: null }],
   [facts.prepare_visit, { kind: "prepare_visit", id: 8 }],

@@ -3,6 +3,8 @@
 export interface HeroFacts {
   /** Of the visit that can be joined now. */
   joinable: number | null;
+  /** The channel of the latest unread message from a practitioner or coordinator. */
+  unreadIn: number | null;
   /** Of an answer that recently asked for help, if the member has not said that they found it. */
   safetyFollowUp: number | null;
   onboardingOpen: boolean;
@@ -17,6 +19,7 @@ export interface HeroFacts {
 
 export const HERO_KINDS = [
   "join",
+  "unread_message",
   "safety_follow_up",
   "prepare_visit",
   "onboarding",
@@ -29,7 +32,7 @@ export type HeroKind = (typeof HERO_KINDS)[number];
 
 export interface Hero {
   kind: HeroKind;
-  /** What it is about: the visit, the step, or the flagged answer. */
+  /** What it is about: the visit, the channel, the step, or the flagged answer. */
   id: number | null;
 }
 
@@ -42,9 +45,10 @@ interface Row {
   applies: (facts: HeroFacts) => number | null | undefined;
 }
 
-/** In this order. An unread message from a practitioner will come after joining, once there are messages. */
+/** In this order. */
 const TABLE: readonly Row[] = [
   { kind: "join", applies: ({ joinable }) => joinable ?? undefined },
+  { kind: "unread_message", applies: ({ unreadIn }) => unreadIn ?? undefined },
   { kind: "safety_follow_up", applies: ({ safetyFollowUp }) => safetyFollowUp ?? undefined },
   { kind: "prepare_visit", applies: ({ next }) => (next && next.inHours <= SOON_HOURS ? next.id : undefined) },
   // After a loss no one is asked to continue with forms first.

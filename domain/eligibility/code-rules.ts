@@ -21,9 +21,9 @@ const hour = 3_600;
 const day = 24 * hour;
 
 /**
- * Request limits, by what is counted. An address has a limit of its own, so that many accounts together get no further
- * than one. Counts for a whole company are given back to everyone who turns out to be right, so that a company's first
- * day locks no one out.
+ * Request limits, by what is counted. An address has its own limit, so that many accounts together get no further than
+ * one. Counts for a whole company are given back to everyone who turns out to be right, so that a company's first day
+ * locks no one out.
  */
 export const VERIFICATION_LIMITS = {
   asks: {

@@ -3,7 +3,7 @@
 /** What goes into a message, by the names of its places; a value that is missing leaves its place empty. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-/** `locale` decides plural forms and how a number looks in them. `count` is what "#" stands for, within a plural. */
+/** `locale` decides plural forms and how a number looks in them. `count` replaces "#" within a plural. */
 export function formatMessage(message: string, values: Values, locale: string, count?: number): string {
   const plain = (text: string) => (count === undefined ? text : text.replaceAll("#", count.toLocaleString(locale)));
   let said = "";

@@ -1,4 +1,4 @@
-/** A table says its texts in the language of whoever reads it at that moment. */
+/** A table gives its texts in the language of the current reader. */
 import { afterEach, expect, test } from "vitest";
 import { texts } from "./table.ts";
 import { setReader } from "./text.ts";

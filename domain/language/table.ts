@@ -1,4 +1,4 @@
-/** Tables of texts that are said in the language of whoever reads them, where the table itself is made once. */
+/** Tables of texts that are created once and read in the language of the current reader. */
 import { translated } from "./text.ts";
 
 /**

@@ -1,4 +1,7 @@
-/** `t` gives a text in the reader's language. English stands where it is used; translations come from catalogs (docs/decisions/057-texts.md). */
+/**
+ * `t` gives a text in the reader's language. The English text is written where it is used; translations come from
+ * catalogs (docs/decisions/057-texts.md).
+ */
 import { formatMessage, type Values } from "./format-message.ts";
 import { type Language, localeOf } from "./languages.ts";
 

@@ -1,5 +1,14 @@
 // What the application has about a person as a FHIR R4 bundle (D65): standard resources where they exist, Basic for the rest.
-import type { HeldAnswers, HeldPayment, HeldVisit, Holdings, Named, Person, PlainRecord } from "./holdings.ts";
+import type {
+  HeldAnswers,
+  HeldConversation,
+  HeldPayment,
+  HeldVisit,
+  Holdings,
+  Named,
+  Person,
+  PlainRecord,
+} from "./holdings.ts";
 
 export type Resource = { resourceType: string; id: string } & Record<string, unknown>;
 export interface Bundle {
@@ -200,6 +209,19 @@ const messages = (person: Person, visit: HeldVisit): Resource[] =>
     };
   });
 
+/** Messages outside of visits. Communications of visits have numbers of their own. */
+const conversation = (person: Person, { id, others, messages: all }: HeldConversation): Resource[] =>
+  all.map((one) => ({
+    resourceType: "Communication",
+    id: `conversation-${id}-message-${one.id}`,
+    status: one.removed ? "stopped" : "completed",
+    subject: patientOf(person),
+    sent: instant(one.at),
+    sender: one.from_member ? patientOf(person) : reference("Practitioner", one.author.id),
+    recipient: one.from_member ? others.map((other) => reference("Practitioner", other.id)) : [patientOf(person)],
+    ...(one.body === "" ? {} : { payload: [{ contentString: one.body }] }),
+  }));
+
 const invoiceStatuses: Readonly<Record<string, string>> = {
   succeeded: "balanced",
   failed: "cancelled",
@@ -228,7 +250,14 @@ function invoice(person: Person, payment: HeldPayment): Resource {
     date: instant(payment.at),
     lineItem: [...line("By card", payment.card_cents), ...line("By credit", payment.credit_cents)],
     totalNet: money(sign * (payment.card_cents + payment.credit_cents)),
-    note: [{ text: `Of appointment ${payment.visit_id}` }],
+    note: [
+      {
+        text:
+          payment.visit_id === null
+            ? `Of purchase ${payment.purchase_id} of message credits`
+            : `Of appointment ${payment.visit_id}`,
+      },
+    ],
   };
 }
 
@@ -304,7 +333,11 @@ const plain = (person: Person, record: PlainRecord, place: number, { base }: Set
 
 export function fhirBundle(held: Holdings, setting: Setting): Bundle {
   const { person, visits } = held;
-  const doctors = new Map(visits.map((visit) => [visit.practitioner.id, visit.practitioner]));
+  const doctors = new Map(
+    [...visits.map((visit) => visit.practitioner), ...held.conversations.flatMap(({ others }) => others)].map(
+      (doctor) => [doctor.id, doctor] as const,
+    ),
+  );
   const payers: Payer[] = [
     ...held.organizations.map((one) => ({ kind: "organization", ...one })),
     ...held.plans.map((one) => ({ kind: "plan", ...one })),
@@ -320,6 +353,7 @@ export function fhirBundle(held: Holdings, setting: Setting): Bundle {
       ...note(person, visit),
       ...messages(person, visit),
     ]),
+    ...held.conversations.flatMap((one) => conversation(person, one)),
     ...held.payments.map((payment) => invoice(person, payment)),
     ...payers.flatMap((payer) => coverage(person, payer, setting.now)),
     ...held.agreements.map((one) => consent(person, one, setting)),

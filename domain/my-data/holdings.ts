@@ -1,7 +1,7 @@
 // All data that the application has about one person: the input of the FHIR bundle and of the PDF (D65). All times are
 // instants, money is in cents.
 
-/** A row of a table without a FHIR resource of its own: names and values as they are stored. */
+/** A row of a table without its own FHIR resource: names and values as they are stored. */
 export interface PlainRecord {
   table: string;
   title: string;
@@ -52,12 +52,22 @@ export interface HeldVisit {
   ratings: Record<string, number>;
 }
 
+/** A conversation with a practitioner, or with the care coordinators. */
+export interface HeldConversation {
+  id: number;
+  /** Everyone of the care side who wrote in it, and the practitioner whose it is. */
+  others: Named[];
+  messages: { id: number; author: Named; from_member: boolean; body: string; removed: boolean; at: Temporal.Instant }[];
+}
+
 export interface HeldPayment {
   id: number;
   kind: "charge" | "refund";
   status: string;
   at: Temporal.Instant;
-  visit_id: number;
+  /** Or the purchase of message credits. */
+  visit_id: number | null;
+  purchase_id: number | null;
   card_cents: number;
   credit_cents: number;
 }
@@ -79,6 +89,7 @@ export interface Holdings {
   due_date: { date: string; at: Temporal.Instant } | null;
   tracks: { id: number; name: string; started_at: Temporal.Instant; ended_at: Temporal.Instant | null }[];
   visits: HeldVisit[];
+  conversations: HeldConversation[];
   payments: HeldPayment[];
   organizations: { id: number; name: string; since: Temporal.Instant; until: Temporal.Instant | null }[];
   plans: { id: number; name: string; since: Temporal.Instant; until: Temporal.Instant | null }[];

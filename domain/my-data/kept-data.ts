@@ -1,5 +1,7 @@
 // What is kept about a member and for how long, as the privacy policy says it. Every table about people refers to its row here.
+import { LEAVING_DAYS } from "../forum/limits.ts";
 import { texts } from "../language/table.ts";
+import { UNSENT_FILE_DAYS } from "../messages/limits.ts";
 import { UNDO_DAYS } from "../tracks/transitions.ts";
 import * as times from "./kept-times.ts";
 
@@ -66,16 +68,26 @@ export const KEPT_DATA = texts(
       besides:
         "As proof, we keep which kind of information was shared and when, without names and without the information itself.",
     },
+    conversations: {
+      what: "Your conversations with practitioners and care coordinators: the messages and files of both sides, and how far you’ve read. Also what they write to each other about your care, which isn’t in the copy you download.",
+      until: "medical",
+      besides: `A message you didn’t send: we erase it when the account ends. A file you didn’t send: ${UNSENT_FILE_DAYS} days.`,
+    },
+    forum: {
+      what: "The forum: what you wrote under your name and anonymously, earlier versions and drafts, your votes and bookmarks, what you follow, read and muted, whom you blocked, what you reported, and what moderators decided about your posts.",
+      until: "account",
+      besides: `What you wrote anonymously: we erase each post at its own time within ${LEAVING_DAYS} days after the account ends, so that no one can tell that they belong together. Where someone answered you, an empty place stays.`,
+    },
     gifts: { what: "A welcome gift you asked for.", until: "account" },
     messages: {
-      what: "Your choices about messages: topics, quiet hours and discreet mode. The messages we sent you.",
+      what: "Your choices about messages: topics, quiet hours and discreet mode. The messages we sent you, and your notifications.",
       until: "account",
-      besides: `The words of a message: ${times.MESSAGE_WORDS_DAYS} days; that it was sent: ${times.MESSAGE_DAYS} days.`,
+      besides: `The words of a message: ${times.MESSAGE_WORDS_DAYS} days; that it was sent: ${times.MESSAGE_DAYS} days. A notification: ${times.NOTIFICATION_DAYS} days.`,
     },
     security: {
-      what: "Security: your sessions and the kind of device, links and codes we sent, passkeys and authenticator apps, and a lock for quick exit. For a short time, we also keep which requests you sent, so that we don’t carry one out twice.",
+      what: "Security: your sessions and the kind of device, when you last used one, browsers that show our notifications, links and codes we sent, passkeys and authenticator apps, and a lock for quick exit. For a short time, we also keep which requests you sent, so that we don’t carry one out twice.",
       until: "account",
-      besides: `An ended session: ${times.ENDED_SESSION_DAYS} days. A spent link: ${times.SPENT_LINK_DAYS} days. A request: ${times.REQUEST_KEY_DAYS} days.`,
+      besides: `A browser that shows our notifications: as long as you’re signed in there. An ended session: ${times.ENDED_SESSION_DAYS} days. A spent link: ${times.SPENT_LINK_DAYS} days. A request: ${times.REQUEST_KEY_DAYS} days.`,
     },
     copies: {
       what: "Copies of your data that you requested.",

@@ -22,3 +22,5 @@ export const WORK_CODE_DAYS = 7;
 export const CENSUS_FILE_DAYS = 30;
 /** A data copy. */
 export const EXPORT_DAYS = 7;
+/** A notification of the bell, after it last changed. */
+export const NOTIFICATION_DAYS = 90;

@@ -1,5 +1,5 @@
 // The same data as the FHIR bundle for people: sections of titled entries with lines of name and value, as the PDF shows them (D65).
-import type { HeldVisit, Holdings, PlainRecord } from "./holdings.ts";
+import type { HeldConversation, HeldVisit, Holdings, PlainRecord } from "./holdings.ts";
 
 export interface Entry {
   title: string;
@@ -83,6 +83,21 @@ const visit =
     ]),
   });
 
+const conversation =
+  (print: Print) =>
+  ({ others, messages }: HeldConversation): Entry => ({
+    title: others.map(named).join(", "),
+    lines: lines(
+      messages.map(
+        (one) =>
+          [
+            `${one.from_member ? "You" : named(one.author)}, ${print(one.at)}`,
+            one.removed ? "Removed" : one.body,
+          ] as const,
+      ),
+    ),
+  });
+
 const inWords = (value: unknown, print: Print): string => {
   if (value instanceof Temporal.Instant) return print(value);
   if (Array.isArray(value)) return value.map((one) => inWords(one, print)).join(", ");
@@ -125,6 +140,7 @@ export function readableCopy(held: Holdings, print: Print): ReadableSection[] {
       })),
     },
     { title: "Visits", entries: held.visits.map(visit(print)) },
+    { title: "Messages", entries: held.conversations.map(conversation(print)) },
     {
       title: "Payments",
       entries: held.payments.map((payment) => ({
@@ -134,6 +150,7 @@ export function readableCopy(held: Holdings, print: Print): ReadableSection[] {
           ["By credit", dollars(payment.credit_cents)],
           ["Status", payment.status],
           ["Of visit", payment.visit_id],
+          ["Of the purchase of message credits", payment.purchase_id],
         ]),
       })),
     },

@@ -21,29 +21,29 @@ export const years = (count: number) => (count === 1 ? "1 year" : `${count} year
 
 export const keptParts = ({ medical, money }: RetentionYears): KeptPart[] => [
   {
-    what: "Your visits: when and with whom, the notes of your practitioners, what you wrote to each other there, and your screenings",
+    what: "Your visits: when they were and who they were with, your practitioners’ notes, what you wrote to each other there, and your screenings",
     how_long: `${years(medical)} after your account has ended`,
-    why: "Practitioners must keep a record of the care they give. If you had visits, payments or screenings, your name and date of birth are kept with them, sealed, and used only if you or the law ask for that record.",
+    why: "Practitioners must keep a record of the care they give. If you had visits, payments or screenings, we keep your name and date of birth with them, encrypted. We use them only if you ask for that record or the law requires it.",
   },
   {
-    what: "What you paid, what was refunded, and credit",
+    what: "What you paid, what was refunded, and your credits",
     how_long: `At least ${years(money)} after your account has ended`,
-    why: "Tax and accounting law. Without your name: by a number only.",
+    why: "Tax and accounting law requires it. We keep it under a number, without your name.",
   },
   {
-    what: "Which agreements you accepted, which kinds of facts you shared with a partner and until when, and who opened your record, when, and the reason they gave",
+    what: "Which agreements you accepted, which kinds of information you shared with a partner and until when, and who opened your record, when and why",
     how_long: `At least ${years(medical)} after your account has ended`,
-    why: "To be able to show that your record was handled as it should be.",
+    why: "So that we can show how your record was handled.",
   },
 ];
 
 export const ERASED_PARTS: readonly string[] = [
   "Your name, email address, phone number, address, date of birth and picture",
   "Your programs, dates, children, anything you told us about a loss, and the answers you gave when you joined",
-  "What our records say about changes to your programs, answers, gifts, orders and coverage. Only the fact that something changed stays",
+  "What our records say about changes to your programs, answers, gifts, orders and coverage. We keep only the fact that something changed",
   "Your message settings, and every message we sent you",
   "Your sign-ins, passkeys and codes, on every device",
-  "The link to your employer's list, and to your partner. They are not notified",
+  "Your link to your employer’s list and to your partner. We don’t notify them",
   "Your saved cards, here and at the card service",
 ];
 

@@ -12,7 +12,7 @@ import {
 
 const names = Object.keys(NOTICES) as NoticeName[];
 const preferences = (more: Partial<Preferences>): Preferences => ({ ...DEFAULT_PREFERENCES, ...more });
-const everything = ["appointment", "reminder", "openings", "order", "feedback", "account", "schedule"];
+const everything = ["message", "appointment", "reminder", "openings", "order", "feedback", "account", "schedule"];
 const hours = (from: string, until: string) => {
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
   return { from: minutes(from), until: minutes(until) };

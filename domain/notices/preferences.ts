@@ -1,8 +1,17 @@
 // How a person wants to be notified: topics by channel, quiet hours, and which channels are safe. Checked when a notice is sent.
 import { NOTICES, type NoticeName, type NoticeTopic } from "./notices.ts";
+import { NOTIFICATIONS, type NotificationKind } from "./notifications.ts";
 
 /** Topics that can be switched off, in the page's order. News about the account itself and about the schedule is always sent. */
-export const OPTIONAL_TOPICS = ["appointment", "reminder", "openings", "order", "feedback"] as const;
+export const OPTIONAL_TOPICS = [
+  "message",
+  "appointment",
+  "reminder",
+  "openings",
+  "order",
+  "forum",
+  "feedback",
+] as const;
 export type OptionalTopic = (typeof OPTIONAL_TOPICS)[number];
 
 export const CONTACT_WAYS = ["message", "email", "sms", "call"] as const;
@@ -11,6 +20,7 @@ export interface Preferences {
   /** Topics that are switched off. */
   emailOff: readonly string[];
   smsOff: readonly string[];
+  pushOff: readonly string[];
   /** Minutes of the day in the person's own zone; the hours go over midnight if `until` is smaller. */
   quiet: { from: number; until: number } | null;
   brandInMail: boolean;
@@ -22,6 +32,7 @@ export interface Preferences {
 export const DEFAULT_PREFERENCES: Preferences = {
   emailOff: [],
   smsOff: [],
+  pushOff: [],
   quiet: null,
   brandInMail: true,
   voiceMailOk: false,
@@ -33,7 +44,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
  */
 const DISCREET: Partial<Preferences> = {
   smsOff: OPTIONAL_TOPICS,
-  emailOff: ["openings", "order", "feedback"],
+  pushOff: OPTIONAL_TOPICS,
+  emailOff: ["openings", "order", "forum", "feedback"],
   brandInMail: false,
   voiceMailOk: false,
 };
@@ -47,17 +59,21 @@ export function countingPreferences(preferences: Preferences): Preferences {
     ...DISCREET,
     emailOff: both(preferences.emailOff, DISCREET.emailOff),
     smsOff: both(preferences.smsOff, DISCREET.smsOff),
+    pushOff: both(preferences.pushOff, DISCREET.pushOff),
   };
 }
 
 const REMINDERS: ReadonlySet<NoticeName> = new Set(["reminder_email", "reminder_sms"]);
 
+const optional = (topic: NoticeTopic): OptionalTopic | null => OPTIONAL_TOPICS.find((one) => one === topic) ?? null;
+
 /** Where a notice is on the preferences page; null: it can't be switched off. */
-export function optionalTopicOf(notice: NoticeName): OptionalTopic | null {
-  if (REMINDERS.has(notice)) return "reminder";
-  const topic: NoticeTopic = NOTICES[notice].about;
-  return OPTIONAL_TOPICS.find((one) => one === topic) ?? null;
-}
+export const optionalTopicOf = (notice: NoticeName): OptionalTopic | null =>
+  REMINDERS.has(notice) ? "reminder" : optional(NOTICES[notice].about);
+
+/** The same for a notification of the bell. */
+export const topicOfNotification = (kind: NotificationKind): OptionalTopic | null =>
+  kind === "reminder_email" ? "reminder" : optional(NOTIFICATIONS[kind].about);
 
 /** False if the person does not want this notice on this channel. */
 export function isWanted(preferences: Preferences, notice: NoticeName): boolean {
@@ -65,6 +81,21 @@ export function isWanted(preferences: Preferences, notice: NoticeName): boolean 
   if (topic === null) return true;
   const { emailOff, smsOff } = countingPreferences(preferences);
   return !(NOTICES[notice].channel === "sms" ? smsOff : emailOff).includes(topic);
+}
+
+/**
+ * Whether the person wants to be told this way that something of this topic stays unread. `topic` null: news that can't be
+ * switched off by topic. The discreet switch turns off all push notifications and texts.
+ */
+export function wantsWay(
+  preferences: Preferences,
+  way: "push" | "email" | "sms",
+  topic: OptionalTopic | null,
+): boolean {
+  if (preferences.discreet && way !== "email") return false;
+  const { pushOff, emailOff, smsOff } = countingPreferences(preferences);
+  const off = { push: pushOff, email: emailOff, sms: smsOff }[way];
+  return topic === null || !off.includes(topic);
 }
 
 /**

@@ -1,4 +1,5 @@
-// The one table of onboarding: which steps exist, in which order, for whom, and when each is settled (section 4, D23-D29).
+// The one table of onboarding: which steps exist, in which order, who they are for, and when each is settled (section
+// 4, D23-D29).
 import type { TrackName } from "../tracks/track-names.ts";
 import { TRACKS } from "../tracks/tracks.ts";
 import { STEP_PATHS, type StepName, type StepOutcome } from "./step-names.ts";

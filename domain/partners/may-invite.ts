@@ -19,7 +19,7 @@ const partnerTracks: readonly (readonly [TrackName, TrackName])[] = [
   ["parenting_and_pediatrics", "partner_newparent"],
   ["fertility", "partner_fertility"],
   ["egg_freezing", "partner_fertility"],
-  // If the partner is the one with the job (R4.006, R5.030, R5.031), the invited person begins with a track of their own.
+  // If the partner is the one with the job (R4.006, R5.030, R5.031), the invited person begins with their own track.
   ["partner_pregnant", "pregnancy"],
   ["partner_newparent", "postpartum"],
   ["partner_fertility", "fertility"],
@@ -31,7 +31,10 @@ export function partnerTrackOf(activeTracks: readonly string[]): TrackName | nul
   return partnerTracks.find(([own]) => activeTracks.includes(own))?.[1] ?? null;
 }
 
-/** A member through a job of their own, in a track, if the organization accepts partners. Not members who joined as a partner. */
+/**
+ * A member covered through their own job, in a track, if the organization accepts partners. Not members who joined as a
+ * partner.
+ */
 export function mayInvitePartner({ role, membership, activeTracks }: PossibleInviter): boolean {
   if (role !== "member" || !membership?.partnerInvites || membership.verifiedBy === "partner") return false;
   return partnerTrackOf(activeTracks) !== null;

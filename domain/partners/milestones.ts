@@ -1,7 +1,7 @@
 // The milestones of a pregnancy that a member can share with their partner: dates that follow from the due date, in plain words.
 import { texts } from "../language/table.ts";
 
-/** Completed weeks, and what they are. The due date itself is an item of its own. */
+/** Completed weeks, and what they are. The due date itself is a separate item. */
 const MILESTONES = texts([
   { week: 14, words: "Second trimester begins" },
   { week: 20, words: "Halfway" },

@@ -8,14 +8,21 @@ import {
   creditExpiry,
   creditGrant,
   creditUse,
+  disputeLost,
   earned,
+  messageAnswered,
+  messageReturned,
+  messageSent,
   payout,
+  refundByOtherMeans,
   refundReturned,
   refundToCard,
   refundToCredit,
 } from "./ledger.ts";
 
 const visit = { memberId: 7, appointmentId: 42, cents: 1500 };
+const bought = { memberId: 7, purchaseId: 5, cents: 3000 };
+const message = { memberId: 7, purchaseId: 5, cents: 1000 };
 
 test.each([
   [
@@ -89,6 +96,71 @@ test.each([
       ["earnings", 3, 100],
     ],
   ],
+  [
+    charge(bought),
+    [
+      ["card", 7, -3000],
+      ["message_credits", 7, 3000],
+    ],
+  ],
+  [
+    messageSent(message),
+    [
+      ["message_credits", 7, -1000],
+      ["message_wait", 7, 1000],
+    ],
+  ],
+  [
+    messageReturned(message),
+    [
+      ["message_wait", 7, -1000],
+      ["message_credits", 7, 1000],
+    ],
+  ],
+  [
+    messageAnswered({ ...message, cents: 1001, practitionerId: 3, shareBasisPoints: 7000 }),
+    [
+      ["message_wait", 7, -1001],
+      ["earnings", 3, 701],
+      ["revenue", null, 300],
+    ],
+  ],
+  [
+    refundToCard(bought),
+    [
+      ["message_credits", 7, -3000],
+      ["card", 7, 3000],
+    ],
+  ],
+  [
+    refundReturned(bought),
+    [
+      ["card", 7, -3000],
+      ["message_credits", 7, 3000],
+    ],
+  ],
+  [
+    refundToCredit(bought),
+    [
+      ["message_credits", 7, -3000],
+      ["credits", 7, 3000],
+    ],
+  ],
+  [
+    refundByOtherMeans(bought),
+    [
+      ["message_credits", 7, -3000],
+      ["other_means", 7, 3000],
+    ],
+  ],
+  [
+    disputeLost(bought, 2000),
+    [
+      ["message_credits", 7, -2000],
+      ["revenue", null, -1000],
+      ["card", 7, 3000],
+    ],
+  ],
 ])("$kind", (movement, expected) => {
   expect(movement.entries.map((entry) => [entry.account, entry.ownerId, entry.cents])).toEqual(expected);
   expect(() => assertBalanced(movement.entries)).not.toThrow();
@@ -110,6 +182,27 @@ test("a visit paid half by credits, half refunded, leaves nothing held", () => {
   expect(balanceOf(entries, "earnings", 3) + balanceOf(entries, "revenue")).toBe(1750);
 });
 
+test("movements of message credits name their purchase and no visit", () => {
+  for (const movement of [charge(bought), messageSent(message), messageReturned(message), refundToCard(bought)])
+    expect(movement).toMatchObject({ purchaseId: 5, appointmentId: null });
+});
+
+test("a package of three: one message answered, one returned, the rest refunded, leaves nothing waiting", () => {
+  const entries = [
+    charge(bought),
+    messageSent(message),
+    messageAnswered({ ...message, practitionerId: 3, shareBasisPoints: 7000 }),
+    messageSent(message),
+    messageReturned(message),
+    refundToCard({ ...bought, cents: 2000 }),
+  ].flatMap((movement) => movement.entries);
+  assertBalanced(entries);
+  expect(balanceOf(entries, "message_wait", 7)).toBe(0);
+  expect(balanceOf(entries, "message_credits", 7)).toBe(0);
+  expect(balanceOf(entries, "card", 7)).toBe(-1000);
+  expect(balanceOf(entries, "earnings", 3) + balanceOf(entries, "revenue")).toBe(1000);
+});
+
 test("any share of any amount adds up to zero", () => {
   fc.assert(
     fc.property(
@@ -128,10 +221,15 @@ describe("refusals", () => {
   test.each([0, -5, 1.5, Number.NaN])("a movement of %d cents", (cents) => {
     expect(() => charge({ ...visit, cents })).toThrow(RangeError);
     expect(() => earned({ practitionerId: 1, appointmentId: 1, cents, shareBasisPoints: 7000 })).toThrow(RangeError);
+    expect(() => messageSent({ ...message, cents })).toThrow(RangeError);
   });
 
   test.each([-1, 10_001, 0.5])("a share of %d", (shareBasisPoints) => {
     expect(() => earned({ practitionerId: 1, appointmentId: 1, cents: 10, shareBasisPoints })).toThrow(RangeError);
+  });
+
+  test.each([-1, 3001])("a lost dispute that takes back %d of 3000 cents", (unused) => {
+    expect(() => disputeLost(bought, unused)).toThrow(RangeError);
   });
 
   test("entries that do not balance", () => {

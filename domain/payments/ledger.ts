@@ -9,6 +9,8 @@
  * revenue: what the clinic keeps
  * paid_out: what was paid out to practitioners
  * other_means: refunded to a member by check or bank transfer, because their card no longer accepted it
+ * message_credits: paid for message credits that are not used, owned by the member
+ * message_wait: paid for messages that wait for an answer, owned by the member
  */
 export const LEDGER_ACCOUNTS = [
   "card",
@@ -19,6 +21,8 @@ export const LEDGER_ACCOUNTS = [
   "revenue",
   "paid_out",
   "other_means",
+  "message_credits",
+  "message_wait",
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -38,13 +42,16 @@ export type MovementKind =
   | "refund_by_other_means"
   | "dispute_lost"
   | "earned"
+  | "message_sent"
+  | "message_answered"
+  | "message_returned"
   | "payout";
 
 export interface LedgerEntry {
   account: LedgerAccount;
   /**
-   * The member for card, credits and other_means, the appointment for held, the practitioner for earnings and paid_out,
-   * null for the clinic's own accounts.
+   * The member for card, credits, other_means and the accounts of messages, the appointment for held, the practitioner
+   * for earnings and paid_out, null for the clinic's own accounts.
    */
   ownerId: number | null;
   /** Whole cents; positive adds to the account. */
@@ -55,6 +62,8 @@ export interface Movement {
   kind: MovementKind;
   /** The visit it belongs to, null for movements without one. */
   appointmentId: number | null;
+  /** The purchase of message credits it belongs to, if there is one. */
+  purchaseId?: number;
   entries: LedgerEntry[];
 }
 
@@ -72,105 +81,169 @@ export function balanceOf(entries: readonly LedgerEntry[], account: LedgerAccoun
     .reduce((sum, entry) => sum + entry.cents, 0);
 }
 
+/** What money was paid for: a visit, or a package of message credits. */
+export type PaidFor = { appointmentId: number } | { purchaseId: number };
+
 interface VisitMovement {
   memberId: number;
   appointmentId: number;
   cents: number;
 }
 
-/** The card paid for a visit. */
-export function charge({ memberId, appointmentId, cents }: VisitMovement): Movement {
-  return move("charge", appointmentId, cents, ["card", memberId], ["held", appointmentId]);
+type PaidMovement = PaidFor & { memberId: number; cents: number };
+
+/** Where the money of a payment is until it is earned or refunded. */
+const heldBy = (paid: PaidMovement): Side =>
+  "appointmentId" in paid ? ["held", paid.appointmentId] : ["message_credits", paid.memberId];
+
+/** The card paid for a visit or a package. */
+export function charge(paid: PaidMovement): Movement {
+  return move("charge", paid, paid.cents, ["card", paid.memberId], heldBy(paid));
 }
 
 /** Credits paid for a visit. */
 export function creditUse({ memberId, appointmentId, cents }: VisitMovement): Movement {
-  return move("credit_use", appointmentId, cents, ["credits", memberId], ["held", appointmentId]);
+  return move("credit_use", { appointmentId }, cents, ["credits", memberId], ["held", appointmentId]);
 }
 
-/** Money of a visit is refunded to the card. */
-export function refundToCard({ memberId, appointmentId, cents }: VisitMovement): Movement {
-  return move("refund_to_card", appointmentId, cents, ["held", appointmentId], ["card", memberId]);
+/** Money of a visit or a package is refunded to the card. */
+export function refundToCard(paid: PaidMovement): Movement {
+  return move("refund_to_card", paid, paid.cents, heldBy(paid), ["card", paid.memberId]);
 }
 
-/** The bank returned a refund: the clinic has the money again, held for the visit until staff finds another way. */
-export function refundReturned({ memberId, appointmentId, cents }: VisitMovement): Movement {
-  return move("refund_returned", appointmentId, cents, ["card", memberId], ["held", appointmentId]);
+/** The bank returned a refund: the clinic has the money again, until staff finds another way. */
+export function refundReturned(paid: PaidMovement): Movement {
+  return move("refund_returned", paid, paid.cents, ["card", paid.memberId], heldBy(paid));
 }
 
 /** A refund that the card did not accept was paid by check or bank transfer. */
-export function refundByOtherMeans({ memberId, appointmentId, cents }: VisitMovement): Movement {
-  return move("refund_by_other_means", appointmentId, cents, ["held", appointmentId], ["other_means", memberId]);
+export function refundByOtherMeans(paid: PaidMovement): Movement {
+  return move("refund_by_other_means", paid, paid.cents, heldBy(paid), ["other_means", paid.memberId]);
 }
 
-/** The member's bank returned the money of a visit to them, against the clinic's objection. The practitioner keeps the earnings. */
-export function disputeLost({ memberId, appointmentId, cents }: VisitMovement): Movement {
-  return move("dispute_lost", appointmentId, cents, ["revenue", null], ["card", memberId]);
+/**
+ * The member's bank returned the money to them, against the clinic's objection. The practitioner keeps the earnings.
+ * `unusedCents`: of message credits that are taken back, because they were not used yet.
+ */
+export function disputeLost(paid: PaidMovement, unusedCents = 0): Movement {
+  requirePositive(paid.cents);
+  if (unusedCents < 0 || unusedCents > paid.cents) throw new RangeError("no more is taken back than was paid");
+  const [account, ownerId] = heldBy(paid);
+  const entries: LedgerEntry[] = [
+    { account, ownerId, cents: -unusedCents },
+    { account: "revenue", ownerId: null, cents: unusedCents - paid.cents },
+    { account: "card", ownerId: paid.memberId, cents: paid.cents },
+  ];
+  return { kind: "dispute_lost", ...about(paid), entries: entries.filter((entry) => entry.cents !== 0) };
 }
 
-/** Credits of a visit are returned to the member. */
-export function refundToCredit({ memberId, appointmentId, cents }: VisitMovement): Movement {
-  return move("refund_to_credit", appointmentId, cents, ["held", appointmentId], ["credits", memberId]);
+/** Money or credits of a visit or a package are returned to the member as credits. */
+export function refundToCredit(paid: PaidMovement): Movement {
+  return move("refund_to_credit", paid, paid.cents, heldBy(paid), ["credits", paid.memberId]);
+}
+
+interface MessageMovement {
+  memberId: number;
+  purchaseId: number;
+  /** What the credit cost. */
+  cents: number;
+}
+
+/** A message was sent with a credit: its money waits for the answer. */
+export function messageSent({ memberId, purchaseId, cents }: MessageMovement): Movement {
+  return move("message_sent", { purchaseId }, cents, ["message_credits", memberId], ["message_wait", memberId]);
+}
+
+/** Nobody answered: the member has the credit again (D86). */
+export function messageReturned({ memberId, purchaseId, cents }: MessageMovement): Movement {
+  return move("message_returned", { purchaseId }, cents, ["message_wait", memberId], ["message_credits", memberId]);
+}
+
+/** The message was answered: the practitioner's share and the clinic's. */
+export function messageAnswered(
+  message: MessageMovement & { practitionerId: number; shareBasisPoints: number },
+): Movement {
+  const { memberId, purchaseId } = message;
+  return {
+    kind: "message_answered",
+    ...about({ purchaseId }),
+    entries: split(["message_wait", memberId], message),
+  };
 }
 
 /** A member is given credits. */
 export function creditGrant({ memberId, cents }: { memberId: number; cents: number }): Movement {
-  return move("credit_grant", null, cents, ["credit_source", null], ["credits", memberId]);
+  return move("credit_grant", undefined, cents, ["credit_source", null], ["credits", memberId]);
 }
 
 /** A member's plan pays for a visit; the clinic offsets it against the plan's income. */
 export function planCover({ appointmentId, cents }: Omit<VisitMovement, "memberId">): Movement {
-  return move("plan_cover", appointmentId, cents, ["credit_source", null], ["held", appointmentId]);
+  return move("plan_cover", { appointmentId }, cents, ["credit_source", null], ["held", appointmentId]);
 }
 
 /** What a plan paid for a visit that did not take place is returned. */
 export function planReturn({ appointmentId, cents }: Omit<VisitMovement, "memberId">): Movement {
-  return move("plan_return", appointmentId, cents, ["held", appointmentId], ["credit_source", null]);
+  return move("plan_return", { appointmentId }, cents, ["held", appointmentId], ["credit_source", null]);
 }
 
 /** Credits expired unused. */
 export function creditExpiry({ memberId, cents }: { memberId: number; cents: number }): Movement {
-  return move("credit_expiry", null, cents, ["credits", memberId], ["credit_source", null]);
+  return move("credit_expiry", undefined, cents, ["credits", memberId], ["credit_source", null]);
 }
 
 /**
  * What is kept of a settled visit: the practitioner's share and the clinic's. `shareBasisPoints` is the practitioner's
  * share in hundredths of a percent (7000 = 70%); the odd cent goes to the practitioner.
  */
-export function earned(input: {
+export function earned(visit: {
   practitionerId: number;
   appointmentId: number;
   cents: number;
   shareBasisPoints: number;
 }): Movement {
-  const { appointmentId, cents, shareBasisPoints } = input;
+  const { appointmentId } = visit;
+  return { kind: "earned", appointmentId, entries: split(["held", appointmentId], visit) };
+}
+
+interface Split {
+  practitionerId: number;
+  cents: number;
+  shareBasisPoints: number;
+}
+
+function split([account, ownerId]: Side, { practitionerId, cents, shareBasisPoints }: Split): LedgerEntry[] {
   requirePositive(cents);
   if (!Number.isInteger(shareBasisPoints) || shareBasisPoints < 0 || shareBasisPoints > 10_000) {
     throw new RangeError("a share lies between 0 and 10000 basis points");
   }
   const share = Math.ceil((cents * shareBasisPoints) / 10_000);
   const entries: LedgerEntry[] = [
-    { account: "held", ownerId: appointmentId, cents: -cents },
-    { account: "earnings", ownerId: input.practitionerId, cents: share },
+    { account, ownerId, cents: -cents },
+    { account: "earnings", ownerId: practitionerId, cents: share },
     { account: "revenue", ownerId: null, cents: cents - share },
   ];
-  return { kind: "earned", appointmentId, entries: entries.filter((entry) => entry.cents !== 0) };
+  return entries.filter((entry) => entry.cents !== 0);
 }
 
 /** Earnings are paid out to a practitioner. */
 export function payout({ practitionerId, cents }: { practitionerId: number; cents: number }): Movement {
-  return move("payout", null, cents, ["earnings", practitionerId], ["paid_out", practitionerId]);
+  return move("payout", undefined, cents, ["earnings", practitionerId], ["paid_out", practitionerId]);
 }
 
 type Side = [account: LedgerAccount, ownerId: number | null];
 
-function move(kind: MovementKind, appointmentId: number | null, cents: number, from: Side, to: Side): Movement {
+const about = (paid: PaidFor | undefined) => ({
+  appointmentId: paid && "appointmentId" in paid ? paid.appointmentId : null,
+  ...(paid && "purchaseId" in paid ? { purchaseId: paid.purchaseId } : {}),
+});
+
+function move(kind: MovementKind, paid: PaidFor | undefined, cents: number, from: Side, to: Side): Movement {
   requirePositive(cents);
   const entries: LedgerEntry[] = [
     { account: from[0], ownerId: from[1], cents: -cents },
     { account: to[0], ownerId: to[1], cents },
   ];
-  return { kind, appointmentId, entries };
+  return { kind, ...about(paid), entries };
 }
 
 function requirePositive(cents: number): void {

@@ -34,7 +34,7 @@ export interface Came {
   arrival: Arrival;
   /** Chosen at /welcome. */
   throughEmployer: boolean;
-  /** The path that was interrupted, if it is one of ours. */
+  /** The path that was interrupted, if it is on this site. */
   from: string | undefined;
 }
 
@@ -111,7 +111,7 @@ export function claimTokenOf(arrival: Arrival): string | undefined {
   return partnerInviteId ?? claimInvite ?? inviteId ?? planInviteId ?? invitingUser;
 }
 
-/** Where the door leads once there is an account: a path of ours, or the start of new members. */
+/** Where the door leads once there is an account: a path on this site, or the start for new members. */
 export type Target =
   | { to: "claim"; token: string; from: string | undefined }
   | { to: "onboarding" | "home" }

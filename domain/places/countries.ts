@@ -8,7 +8,7 @@ export interface Country {
   name: string;
 }
 
-// Code and name, one a line, sorted by name; the United States comes first because most members live there.
+// Code and name, one per line, sorted by name; the United States comes first because most members live there.
 const LIST = `
 US United States
 AF Afghanistan

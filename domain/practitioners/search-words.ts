@@ -68,7 +68,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   boobs: "breasts",
 };
 
-/** Words that say nothing by themselves; no misspelled word is corrected to one of them. */
+/** Words that say nothing on their own; no misspelled word is corrected to one of them. */
 const SMALL = new Set(
   "a an and are as at about am any anyone be been can could do does for from get good got has have having he her hers him his how i im in is it its like looking me my need of on or our please see she so some somebody someone that the their them they this to us want was we what when where which who why will with would you your".split(
     " ",
@@ -188,7 +188,7 @@ function distance(a: string, b: string, max: number): number {
   return last[b.length] ?? max + 1;
 }
 
-/** Everything in the tables that appears in the words; a match inside a longer phrase does not count by itself. */
+/** Everything in the tables that appears in the words; a match inside a longer phrase does not count on its own. */
 function findAll(tokens: readonly string[]): Found[] {
   const { phrases, longest } = tables();
   const found: Found[] = [];

@@ -5,15 +5,17 @@
 //   "cant|cannot"      either of them          "very?"   this word or nothing
 //   "suicid*"          any word that begins so "~"       up to four words in between
 //   "= hurting"        only if this is all that was typed
-// Everything is compared in small letters, without accents, apostrophes and punctuation: write "cant", "im", "dont".
-import { type DangerKind, type DangerWords, ENGLISH } from "./danger-list.ts";
+// Everything is compared in small letters, without accents, apostrophes and punctuation: write "cant", "im", "dont", "nino".
+import { DANGER_KINDS, type DangerKind, type DangerWords, ENGLISH } from "./danger-list.ts";
+import { SPANISH } from "./danger-list-spanish.ts";
 
 export type { DangerKind } from "./danger-list.ts";
 
-/** Lists by the person's language; Spanish will follow with the Spanish pages (D79). */
-const LISTS = { en: ENGLISH } as const satisfies Record<string, DangerWords>;
-
-export type DangerLanguage = keyof typeof LISTS;
+/**
+ * By language. A text is compared with all of them, whichever language its writer reads here: in distress people write in
+ * the language that is closest to them, and many mix two.
+ */
+const LISTS = [ENGLISH, SPANISH] as const;
 
 /** Signs of the body: here a "no" in front, or a mention of family history, counts. */
 const BODILY: ReadonlySet<DangerKind> = new Set(["breathing", "bleeding", "movement", "seizure"]);
@@ -26,11 +28,15 @@ interface Reader {
   kinds: readonly { kind: DangerKind; anywhere: RegExp; whole: RegExp | undefined }[];
 }
 
-const readers = new Map<DangerLanguage, Reader>();
+const readers = new Map<DangerWords, Reader>();
 
 /** The kinds of danger that the text mentions, most urgent first; none for nearly everything people write. */
-export function dangersIn(text: string, language: DangerLanguage = "en"): DangerKind[] {
-  const reader = readerOf(language);
+export function dangersIn(text: string): DangerKind[] {
+  const found = new Set(LISTS.flatMap((list) => dangersOf(text, readerOf(list))));
+  return DANGER_KINDS.filter((kind) => found.has(kind));
+}
+
+function dangersOf(text: string, reader: Reader): DangerKind[] {
   const clauses = text
     .split(/[.!?;:\n]+/)
     .map((clause) => plainWords(clause, reader.spellings))
@@ -60,10 +66,10 @@ function plainWords(text: string, spellings: ReadonlyMap<string, string>): strin
   return words.length === 0 ? "" : words.join(" ");
 }
 
-function readerOf(language: DangerLanguage): Reader {
-  const known = readers.get(language);
+function readerOf(list: DangerWords): Reader {
+  const known = readers.get(list);
   if (known) return known;
-  const { spellings, harmless, denied, history, now, kinds } = LISTS[language];
+  const { spellings, harmless, denied, history, now, kinds } = list;
   const reader: Reader = {
     spellings: new Map(
       Object.entries(spellings).flatMap(([right, wrong]) => wrong.map((one) => [one, right] as const)),
@@ -73,7 +79,7 @@ function readerOf(language: DangerLanguage): Reader {
     now: anyOf(now),
     kinds: Object.entries(kinds).map(([kind, phrases]) => readKind(kind as DangerKind, phrases, denied)),
   };
-  readers.set(language, reader);
+  readers.set(list, reader);
   return reader;
 }
 

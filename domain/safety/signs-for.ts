@@ -1,4 +1,4 @@
-// Which urgent signs apply to a person now, in the order of their urgency, and whom to call about them.
+// Which urgent signs apply to a person now, in order of urgency, and who to call about them.
 import { type Group, URGENCIES, type Urgency, type UrgentSign, urgentSigns, type Where } from "./urgent-signs.ts";
 
 /** A group, and the week in it if it has weeks. Without a week every sign of the group applies. */
@@ -64,7 +64,7 @@ const atTheUnit = (situations: readonly Situation[]): Group[] =>
     .filter(({ group, week }) => group !== "pregnancy" || (week ?? UNIT_FROM_WEEK) >= UNIT_FROM_WEEK)
     .map(({ group }) => group);
 
-/** What to do about a sign: whom to call, and how fast. */
+/** What to do about a sign: who to call, and how fast. */
 export function callFor(
   urgency: Urgency,
   { groups, about = "you", where = "us" }: { groups: readonly Group[]; about?: About; where?: Where },
@@ -80,7 +80,7 @@ export function callFor(
 
 export interface SignGroup {
   urgency: Urgency;
-  /** What to do: whom to call, and how fast. */
+  /** What to do: who to call, and how fast. */
   call: string;
   signs: string[];
 }

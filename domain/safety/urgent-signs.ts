@@ -1,4 +1,5 @@
-// Urgent signs, once for the whole product: what can't wait, for whom, in which weeks, and how fast. No page has a rule of its own (D84).
+// Urgent signs, once for the whole product: what can't wait, who it applies to, in which weeks, and how fast. No page
+// has its own rule (D84).
 import { texts } from "../language/table.ts";
 import type { SourceName } from "../this-week/sources.ts";
 

@@ -23,13 +23,22 @@ export const RIGHTS: Readonly<Record<StaffRight, Right>> = texts(
   {
     support: {
       title: "Support",
-      opens: "Visits, members waiting in a visit, messages, coordinators, leads, gifts and milk kits.",
+      opens:
+        "Visits, members waiting in a visit, sent emails and texts, how soon messages are answered, files that the virus scan stopped, coordinators, leads, gifts and milk kits.",
     },
     eligibility: { title: "Eligibility", opens: "Organizations, census files, verification requests and invites." },
     content: { title: "Content", opens: "Agreements, and how often pages are used." },
-    moderation: { title: "Moderation", opens: "Nothing yet: the forum isn’t open." },
-    finance: { title: "Finance", opens: "Returned refunds and disputes." },
-    safety: { title: "Safety", opens: "Answers from members who may need help right away." },
+    moderation: {
+      title: "Moderation",
+      opens:
+        "Forum posts that were reported or held, decisions about them, appeals, communities and how the forum is doing.",
+    },
+    finance: { title: "Finance", opens: "Message packages, returned refunds and disputes." },
+    safety: {
+      title: "Safety",
+      opens:
+        "Answers from members who may need help right away, members’ messages with a reason, and, if two people agree, who wrote an anonymous forum post.",
+    },
     administrator: {
       title: "Administrator",
       opens: "Staff and their rights, practitioners, the audit log and the system.",
@@ -38,7 +47,7 @@ export const RIGHTS: Readonly<Record<StaffRight, Right>> = texts(
   ["title", "opens"],
 );
 
-/** What two people of staff must agree on (D78), and the right that both must have. Nothing in the console does these yet. */
+/** What two people of staff must agree on (D78), and the right that both must have. In the console: unmasking in the forum. */
 export const NEEDS_TWO_PEOPLE = {
   unmask: "safety",
   reset_second_factor: "administrator",

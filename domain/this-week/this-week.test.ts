@@ -50,9 +50,9 @@ describe("every phase of every track has an entry", () => {
   test.each([
     ["pregnancy", 1, "Before a test can tell"],
     ["pregnancy", 4, "The very beginning"],
-    ["pregnancy", 42, "Close by your care team"],
+    ["pregnancy", 42, "Stay close to your care team"],
     ["postpartum", 1, "The first days"],
-    ["postpartum", 13, "The visit that closes the circle"],
+    ["postpartum", 13, "A full checkup"],
     ["postpartum", 14, "Three months on"],
     ["postpartum", 52, "Your strength back"],
     ["partner_newparent", 2, "The first two weeks"],

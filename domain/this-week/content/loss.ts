@@ -14,7 +14,7 @@ export const anytime: Entry = {
   sources: ["grief", "miscarriage"],
 };
 
-const signs = "The urgent signs on this page say when to call, and whom.";
+const signs = "The urgent signs on this page say when to call, and who.";
 
 /** By stage. A stage that is not here has the shared text. */
 export const lossByKind: Readonly<Record<Kind, Readonly<Record<string, Entry>>>> = {

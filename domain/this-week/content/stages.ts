@@ -15,7 +15,7 @@ const fertility: Stages = {
   },
   trying: {
     title: "Trying, with a plan",
-    you: "Hope and disappointment come monthly. Most couples conceive within a year; it is reasonable to be seen after twelve months, after six from age 35 on, and right away after 40 or with irregular cycles.",
+    you: "Hope and disappointment come monthly. Most couples conceive within a year; it makes sense to see someone after twelve months, after six if you’re 35 or older, and right away if you’re over 40 or have irregular cycles.",
     act: "Note the first day of each period, and stay with 400 micrograms of folic acid a day.",
     ask: "Should both of us be examined now, or wait?",
     who: "fertility-awareness-educator",
@@ -23,15 +23,15 @@ const fertility: Stages = {
   },
   testing: {
     title: "Finding out",
-    you: "Tests look at ovulation, the uterus and tubes, and sperm. Being examined can feel like being graded; it isn't.",
-    act: "Ask for a list of all tests with their days in the cycle, and have both partners tested. In a good part of couples, sperm plays a role.",
+    you: "Tests look at ovulation, the uterus and tubes, and sperm. Being examined can feel like being graded; it isn’t.",
+    act: "Ask for a list of all tests with their days in the cycle, and have both partners tested. In many couples, sperm plays a role.",
     ask: "What will each result change about what we do next?",
     who: "reproductive-endocrinologist",
     sources: ["infertility", "maleInfertility"],
   },
   treatment: {
     title: "In treatment",
-    you: "Medicines and appointments take over the calendar. Bloating, hot flashes and swings of mood can come from them.",
+    you: "Medicines and appointments take over the calendar. They can cause bloating, hot flashes and mood swings.",
     act: "Ask for the number to call at night and on weekends, and keep it with the urgent signs on this page.",
     ask: "What are the chances of this step for someone like me, and when would we change course?",
     who: "reproductive-endocrinologist",
@@ -40,7 +40,7 @@ const fertility: Stages = {
   waiting: {
     title: "The two weeks",
     you: "Between ovulation or transfer and the test there is nothing to do, and that is the hardest part. Symptoms say little: medicines cause the same ones.",
-    act: "Decide beforehand when you test, who is with you, and what you do that evening, whatever it shows.",
+    act: "Decide beforehand when you’ll test, who’ll be with you, and what you’ll do that evening, whatever it shows.",
     ask: "Which medicines do I keep taking until the test, and after it?",
     who: "mental-health-provider",
     sources: ["artMedline", "mentalHealth"],
@@ -67,7 +67,7 @@ const eggFreezing: Stages = {
   retrieval: {
     title: "Injections and retrieval",
     you: "For about ten to fourteen days, medicines help several eggs ripen. Bloating and tiredness are common.",
-    act: "Take injections at the same hour, skip hard exercise, and keep your clinic's number with the urgent signs on this page.",
+    act: "Take injections at the same hour, skip hard exercise, and keep your clinic’s number with the urgent signs on this page.",
     ask: "Who can I call on the weekend?",
     who: "nurse-practitioner",
     sources: ["infertilityTreatment", "ovaries"],
@@ -75,7 +75,7 @@ const eggFreezing: Stages = {
   afterwards: {
     title: "After the retrieval",
     you: "Cramps, spotting and bloating usually ease within days. The number of eggs may bring relief or disappointment.",
-    act: "Rest for a day, don't drive after anesthesia, and read the urgent signs on this page: some come days later.",
+    act: "Rest for a day, don’t drive after anesthesia, and read the urgent signs on this page: some come days later.",
     ask: "What do these numbers mean, and would another cycle help?",
     who: "reproductive-endocrinologist",
     sources: ["artMedline", "ovaries"],
@@ -86,7 +86,7 @@ const surrogacy: Stages = {
   exploring: {
     title: "Finding your way in",
     you: "Surrogacy asks for money, law, medicine and trust, all at the same time. Laws differ from state to state, and from country to country.",
-    act: "Speak with a lawyer of the state or country concerned before you sign or pay anything.",
+    act: "Talk to a lawyer in the state or country concerned before you sign or pay anything.",
     ask: "Which medical steps come first for us?",
     who: "reproductive-endocrinologist",
     sources: ["artCdc"],
@@ -94,14 +94,14 @@ const surrogacy: Stages = {
   matching: {
     title: "Getting to know each other",
     you: "Meeting the person who may carry is personal, and a little like an interview in both directions.",
-    act: "Talk early about contact, tests, and what each of you would do if things went differently than hoped.",
-    ask: "What should we know about each other's health before we decide?",
+    act: "Talk early about contact, tests, and what each of you would do if things go differently than you hoped.",
+    ask: "What should we know about each other’s health before we decide?",
     who: "mental-health-provider",
     sources: ["mentalHealth", "artMedline"],
   },
   clinic_and_law: {
     title: "Contract, clinic and waiting",
-    you: "Contracts make people think of everything that could go wrong; that is what they are for. Waiting for news of someone else's body can leave you helpless.",
+    you: "Contracts make people think of everything that could go wrong; that is what they are for. Waiting for news of someone else’s body can leave you helpless.",
     act: "Make sure each side has their own lawyer, and agree on how and when you’ll hear results.",
     ask: "What are the chances of this transfer, and what comes after either result?",
     who: "reproductive-endocrinologist",
@@ -117,8 +117,8 @@ const surrogacy: Stages = {
   },
   arrival: {
     title: "Coming home",
-    you: "Everything may feel sudden after so long. Being shy of your own child in the first hours is common.",
-    act: "Hold skin to skin when you can, keep visitors few, and book the first check of the child within days.",
+    you: "Everything may feel sudden after so long. Feeling shy with your own child in the first hours is common.",
+    act: "Hold your child skin to skin when you can, keep visitors few, and book the first checkup within days.",
     ask: "How do we feed, and what should we watch for in the first week?",
     who: "pediatrician",
     sources: ["checkUps", "safeToSleep"],
@@ -128,7 +128,7 @@ const surrogacy: Stages = {
 const adoption: Stages = {
   exploring: {
     title: "Looking at paths",
-    you: "Foster care, private domestic and intercountry adoption differ in time, cost and in whom you may come to know. Not knowing yet is fine.",
+    you: "Foster care, private domestic and intercountry adoption differ in time, cost and who you may come to know. Not knowing yet is fine.",
     act: "Read about two paths side by side, and talk to one family for each.",
     ask: "Which path fits our life, honestly?",
     who: "adoption-coach",
@@ -138,14 +138,14 @@ const adoption: Stages = {
     title: "The home study",
     you: "Being looked at by a stranger in your own kitchen is uncomfortable for most people. It is meant to prepare you, not to catch you out.",
     act: "Collect documents in one folder, and write down what you would like to be asked.",
-    ask: "How do we speak about our own health in it?",
+    ask: "How do we talk about our own health in it?",
     who: "adoption-coach",
     sources: ["adoption"],
   },
   waiting: {
     title: "Waiting",
-    you: "No one can say how long. Living in between is tiring, and other people's questions don't help.",
-    act: "Choose one sentence you say when people ask. Use the time for a class about attachment and trauma.",
+    you: "No one can say how long. Living in between is tiring, and other people’s questions don’t help.",
+    act: "Choose one sentence to say when people ask. Use the time for a class about attachment and trauma.",
     ask: "How do we stay ready without standing still?",
     who: "mental-health-provider",
     sources: ["adoption", "mentalHealth"],
@@ -161,7 +161,7 @@ const adoption: Stages = {
   settling_in: {
     title: "Becoming a family",
     you: "Low mood after an adoption is real, and more common than people say.",
-    act: "Tell your child's story in simple true words, early and often.",
+    act: "Tell your child’s story in simple true words, early and often.",
     ask: "How do we talk about birth family, and who can help us with it?",
     who: "mental-health-provider",
     sources: ["adoption"],
@@ -173,7 +173,7 @@ const pregnancyloss: Stages = {
   first_days: {
     title: "Now",
     you: "Whatever you feel is allowed: grief, anger, numbness, relief. Many people ask themselves why. That question can wait.",
-    act: "Eat something, drink something, and let one person know. The urgent signs on this page say when to call, and whom.",
+    act: "Eat something, drink something, and let one person know. The urgent signs on this page say when to call, and who.",
     ask: "What will happen in my body over the next days, and what can I take for the pain?",
     who: "nurse-practitioner",
     sources: ["earlyLoss", "miscarriage"],
@@ -187,10 +187,10 @@ const pregnancyloss: Stages = {
     sources: ["miscarriage", "grief"],
   },
   looking_ahead: {
-    title: "Remembering, and going on",
+    title: "Remembering, and carrying on",
     you: "Certain days may hurt again. Partners often grieve differently, not less.",
     act: "If you like, find a small way to remember. If you would rather not, that is fine, too.",
-    ask: "I am not sleeping, or I can't stop thinking. What would help?",
+    ask: "I am not sleeping, or I can’t stop thinking. What would help?",
     who: "mental-health-provider",
     sources: ["grief", "stillbirth", "mentalHealth"],
   },
@@ -207,7 +207,7 @@ const partnerFertility: Stages = {
   },
   trying: {
     title: "Two people, one plan",
-    you: "Desire on a schedule wears on anyone. It isn't a verdict on the two of you.",
+    you: "Desire on a schedule wears on anyone. It isn’t a verdict on the two of you.",
     act: "Keep one evening a week free of the subject.",
     ask: "Should I be examined too?",
     who: "fertility-awareness-educator",
@@ -243,7 +243,7 @@ const parenting: Stages = {
   first_year: {
     title: "The first year",
     you: "You are learning one particular person. Tired is not the same as failing.",
-    act: "Keep the well-child visits, and put the child to sleep on the back, on a firm, flat surface, with nothing soft around.",
+    act: "Keep the well-child visits, and put the child to sleep on their back, on a firm, flat surface, with nothing soft around.",
     ask: "Is there something in feeding, sleep or movement that I should watch?",
     who: "pediatrician",
     sources: ["checkUps", "sleepSafely", "milestones"],
