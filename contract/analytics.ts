@@ -32,7 +32,7 @@ export const AnalyticsEvent = z.discriminatedUnion("name", [
   event("app_promotion_followed", {}),
   event("registration_started", way),
   event("registration_completed", way),
-  /** How far people get in booking, but not with whom or for what. */
+  /** How far people get in booking, but not who they book or why. */
   event("booking_step_reached", { step: z.enum(["time", "card", "confirmation", "booked"]) }),
   /** A person could not be matched with an employer's census (R8.017). */
   event("verification_failed", {}),

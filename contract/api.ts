@@ -1,6 +1,7 @@
 // The index of all endpoints. Server, client, OpenAPI and the walk tests use it.
 
 import * as accounts from "./accounts.ts";
+import * as amas from "./amas.ts";
 import * as analytics from "./analytics.ts";
 import * as assessments from "./assessments.ts";
 import * as bookings from "./bookings.ts";
@@ -11,33 +12,46 @@ import * as dashboard from "./dashboard.ts";
 import * as emailChanges from "./email-changes.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as exitLock from "./exit-lock.ts";
+import * as forum from "./forum.ts";
+import * as forumCommunities from "./forum-communities.ts";
+import * as forumSearch from "./forum-search.ts";
 import * as healthProfile from "./health-profile.ts";
 import * as images from "./images.ts";
+import * as inbox from "./inbox.ts";
 import * as invites from "./invites.ts";
 import * as leads from "./leads.ts";
+import * as messageCredits from "./message-credits.ts";
+import * as messageFiles from "./message-files.ts";
+import * as messages from "./messages.ts";
 import * as milk from "./milk.ts";
 import * as myData from "./my-data.ts";
 import * as noticePreferences from "./notice-preferences.ts";
+import * as notifications from "./notifications.ts";
 import * as onboarding from "./onboarding.ts";
 import * as ops from "./ops.ts";
 import * as opsAgreements from "./ops-agreements.ts";
 import * as opsCensus from "./ops-census.ts";
 import * as opsHelp from "./ops-help.ts";
 import * as opsLeads from "./ops-leads.ts";
+import * as opsMessages from "./ops-messages.ts";
+import * as opsModeration from "./ops-moderation.ts";
 import * as opsOrganizations from "./ops-organizations.ts";
 import * as opsSafety from "./ops-safety.ts";
 import * as opsStaff from "./ops-staff.ts";
 import * as opsVerification from "./ops-verification.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
+import * as posting from "./posting.ts";
 import * as practice from "./practice.ts";
 import * as practitioners from "./practitioners.ts";
 import * as prescriptions from "./prescriptions.ts";
+import * as push from "./push.ts";
 import * as recordLooks from "./record-looks.ts";
 import * as returnedMoney from "./returned-money.ts";
 import * as secondFactors from "./second-factors.ts";
 import * as sessions from "./sessions.ts";
 import * as sharing from "./sharing.ts";
+import * as textPreviews from "./text-previews.ts";
 import * as tracks from "./tracks.ts";
 import * as verification from "./verification.ts";
 import * as visitBriefs from "./visit-briefs.ts";
@@ -66,18 +80,24 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     exitLock,
     healthProfile,
     images,
+    inbox,
     invites,
     leads,
+    messages,
+    messageFiles,
+    messageCredits,
     milk,
     onboarding,
     ops,
     opsCensus,
     opsHelp,
     opsLeads,
+    opsMessages,
     opsOrganizations,
     opsSafety,
     opsStaff,
     opsVerification,
+    push,
     recordLooks,
     payments,
     places,
@@ -90,6 +110,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     emailChanges,
     myData,
     noticePreferences,
+    notifications,
     opsAgreements,
     sharing,
     verification,
@@ -97,6 +118,13 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     visitBriefs,
     visits,
     welcomeGifts,
+    textPreviews,
+    forum,
+    forumCommunities,
+    forumSearch,
+    posting,
+    amas,
+    opsModeration,
   ]
     .flatMap((file) => Object.values(file))
     .filter(isEndpoint)

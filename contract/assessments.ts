@@ -6,7 +6,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, pageOf, paging, text, wireTimeOut } from "./shapes.ts";
 
-/** More than any pack has questions. */
+/** More answers than any pack has questions. */
 const MAX_ANSWERS = 200;
 
 const Next = z.union([z.number(), z.literal("end")]);
@@ -18,7 +18,7 @@ const Option = z.object({
   value: z.number().optional(),
   /** Overrides the question's own. */
   next: Next.optional(),
-  /** Choosing it shows whom to call right away, before anything is sent. */
+  /** Choosing it shows who to call right away, before anything is sent. */
   safety: z.enum(SAFETY_FLAGS).optional(),
   /** The track change it suggests. The member is asked before anything changes. */
   track_change: z.enum(TRACK_CHANGES).optional(),

@@ -20,22 +20,7 @@ const byArea: Record<string, readonly Awaited[]> = {
     { path: "/update_payer_payment_method/:email/:token", required: "R2.067" },
   ],
   onboarding: [],
-  forum: [
-    { path: "/forum", required: "R2.099" },
-    { path: "/forum-search", required: "R2.100" },
-    { path: "/forum/community/:community", required: "R2.101" },
-    { path: "/forum/community/:community/posts/:post_id/:slug", required: "R2.102" },
-    { path: "/forum/posts/:post_id/:slug", required: "R2.104" },
-    { path: "/forum/post/create", required: "R2.105" },
-    { path: "/forum/popular", required: "R2.106, D58" },
-    { path: "/forum/recommended", required: "R2.107, D58" },
-    { path: "/profile/bookmarks", required: "R2.109" },
-    { path: "/profile/my-posts", required: "R2.110" },
-    { path: "/profile/my-replies", required: "R2.111" },
-    { path: "/user/:id/questions", required: "R2.150, D58" },
-    { path: "/user/:id/replies", required: "R2.150, D58" },
-    { path: "/user/:id/bookmarks", required: "R2.150, D58" },
-  ],
+  forum: [],
   "library and resources": [
     { path: "/library", required: "R2.113" },
     { path: "/library/topic/:topic", required: "R2.114" },
@@ -51,7 +36,6 @@ const byArea: Record<string, readonly Awaited[]> = {
   "the member's own things": [
     { path: "/healthprofile", required: "R2.134" },
     { path: "/healthbinder", required: "R2.135" },
-    { path: "/app/messages", required: "R2.155" },
   ],
   assessments: [
     { path: "/assessments/:slug", required: "R2.139" },

@@ -100,7 +100,7 @@ export const Appointment = z.object({
   call_started_at: wireTimeOut.nullable(),
   member_ended_at: wireTimeOut.nullable(),
   practitioner_ended_at: wireTimeOut.nullable(),
-  /** `before_loss`: the note is older than the loss in `member.after_loss` and is shown folded. */
+  /** `before_loss`: the note is older than the loss in `member.after_loss` and is shown collapsed. */
   pre_session: z.object({ notes: z.string(), before_loss: z.boolean() }),
   prescription_info: z.object({ enabled: z.boolean(), pharmacy_id: z.string().nullable() }),
   ratings: Ratings,
@@ -133,6 +133,8 @@ export const Appointment = z.object({
     /** The waiting room is open, from 10 minutes before the start (D40). */
     join: z.boolean(),
     write_notes: z.boolean(),
+    /** Write to the other side outside the visit. Never from an anonymous one. */
+    message: z.boolean(),
   }),
 });
 export type Appointment = z.output<typeof Appointment>;
@@ -175,7 +177,7 @@ export const holdSlot = endpoint("holdSlot", {
   status: 201,
   returns: Hold,
   /**
-   * card_action: the member's bank still waits for an answer about this time. own_overlap names the visit if it is
+   * card_action: the member's bank is still waiting for an answer about this slot. own_overlap names the visit if it is
    * this one.
    */
   errors: ["slot_taken", "own_overlap", "not_a_slot", "offer_gone", "card_action", "provider_down"],
@@ -307,7 +309,7 @@ export const listAppointments = endpoint("listAppointments", {
     scheduled_start: wireTime.optional(),
     /** Only appointments that begin before this time. */
     scheduled_end: wireTime.optional(),
-    /** For a practitioner, "introduction" includes introductions in a loss or of an anonymous visit. */
+    /** For a practitioner, "introduction" includes introductions after a loss and in an anonymous visit. */
     purposes: wordList(z.enum(appointmentPurposes)).optional(),
     exclude_statuses: wordList(z.enum(appointmentStatuses)).optional(),
     include_cancelled: flag.default(true),
@@ -324,7 +326,7 @@ export const readAppointment = endpoint("readAppointment", {
   returns: Appointment,
 });
 
-/** The whole record or a part of it. Only the fields that this role may change are applied (D38). */
+/** The full record or a part of it. Only the fields that this role may change are applied (D38). */
 export const changeAppointment = endpoint("changeAppointment", {
   method: "PUT",
   path: "/appointments/:id",
@@ -367,7 +369,7 @@ export const previewMove = endpoint("previewMove", {
   method: "GET",
   path: "/appointments/:id/move_preview",
   access: "member",
-  summary: "Preview the refund before and after a move",
+  summary: "Preview the refund before and after rescheduling",
   params: z.object({ id }),
   query: z.object({ scheduled_start: wireTime }),
   returns: MovePreview,

@@ -1,4 +1,4 @@
-// Private calendar links for calendar apps: a person creates, lists and ends their own.
+// Private calendar links for calendar apps: a person creates, lists and revokes their own.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, line, nothing, wireTimeOut } from "./shapes.ts";

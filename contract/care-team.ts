@@ -24,7 +24,7 @@ export const CareTeamMember = CareTeamFace.extend({
   is_cx: z.boolean(),
   next_visit: wireTimeOut.nullable(),
   last_visit: wireTimeOut.nullable(),
-  can: z.object({ book: z.boolean() }),
+  can: z.object({ book: z.boolean(), message: z.boolean() }),
 });
 export type CareTeamMember = z.output<typeof CareTeamMember>;
 
@@ -33,7 +33,7 @@ export const listCareTeam = endpoint("listCareTeam", {
   path: "/users/:user_id/care_team",
   access: "member",
   summary: "List your care team",
-  description: "The coordinator first, then practitioners of visits, then suggestions.",
+  description: "The coordinator first, then practitioners of visits and of messages, then suggestions.",
   params: z.object({ user_id: id }),
   query: z.object({ ...paging(CARE_TEAM_PAGE), types: wordList(type).optional() }),
   returns: pageOf(CareTeamMember),
@@ -44,7 +44,7 @@ export const OpsCoordinator = z.object({
   first_name: z.string(),
   last_name: z.string(),
   standing: z.enum(["published", "unpublished", "disabled"]),
-  /** The members assigned to this coordinator by hand, and the organizations with this coordinator. */
+  /** The members manually assigned to this coordinator, and the organizations with this coordinator. */
   members: z.number(),
   organizations: z.number(),
   /** The default coordinator for everyone without one. */

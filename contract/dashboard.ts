@@ -1,4 +1,5 @@
-// The member's home page: the one action, this week for each track, coming visits, and dismissed cards (D67, R7.031, R7.032, R7.041).
+// The member's home page: the one action, this week for each track, upcoming visits, and dismissed cards (D67, R7.031,
+// R7.032, R7.041).
 import { CARD_KINDS } from "@larkwell/domain/dashboard/cards.ts";
 import { HERO_KINDS } from "@larkwell/domain/dashboard/hero.ts";
 import { PROMPT_KEYS } from "@larkwell/domain/dashboard/prompts.ts";
@@ -28,7 +29,7 @@ export const DashboardVisit = z.object({
 });
 export type DashboardVisit = z.output<typeof DashboardVisit>;
 
-/** The urgent signs for this week: whom they are about, what to do, and the signs. */
+/** The urgent signs for this week: who they are about, what to do, and the signs. */
 export const UrgentBox = z.object({
   about: z.enum(["you", "partner", "child"]),
   groups: z.array(z.object({ urgency: z.enum(URGENCIES), call: z.string(), signs: z.array(z.string()) })),
@@ -46,7 +47,7 @@ export const ThisWeek = z.object({
   ask: z.string(),
   /** The name of the profession whose advice fits best. */
   who: z.string().nullable(),
-  /** In the wording for the member's country. Empty if the track has none now. */
+  /** In the wording for the member's country. Empty if the track has none this week. */
   urgent: z.array(UrgentBox),
   sources: z.array(z.object({ title: z.string(), organization: z.string(), url: z.string() })),
   /** Null if no clinician has reviewed it yet. */
@@ -58,7 +59,7 @@ export const Prompt = z.object({
   key: z.enum(PROMPT_KEYS),
   title: z.string(),
   body: z.string(),
-  /** Milliseconds until it disappears by itself. Null: never. */
+  /** Milliseconds until it disappears on its own. Null: never. */
   life_ms: z.number().nullable(),
   dismissible: z.boolean(),
   minimizable: z.boolean(),
@@ -79,6 +80,8 @@ export const Dashboard = z.object({
   curriculum: z.object({ done: z.number(), total: z.number(), next: CurriculumStep.nullable() }).nullable(),
   cards: z.array(z.object({ kind: z.enum(CARD_KINDS), key: z.string(), id: z.number().nullable() })),
   prompt: Prompt.nullable(),
+  /** News from the forum may be shown: for sponsored members, and never after a loss (D29, D53). */
+  forum: z.boolean(),
   /** After a loss, the page is calm: it shows fewer things, and none of them cheerful (D29). */
   quiet: z.boolean(),
   /** In the loss program: what its text depends on, and what it asks. Null in every other program. */

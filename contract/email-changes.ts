@@ -1,4 +1,5 @@
-// Changing the email address: the new one becomes the login once it is confirmed, and the old one is told (D8, D14).
+// Changing the email address: the new one becomes the login once it is confirmed, and the old address is notified (D8,
+// D14).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { email, id, line, nothing, password, wireTimeOut } from "./shapes.ts";

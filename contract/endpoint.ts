@@ -8,7 +8,7 @@ import type { RefusalCode } from "./refusals.ts";
 export type Access = "public" | "session" | "member" | "practitioner" | "staff";
 
 /**
- * Rate-limit class. `read` and `write` count per person, `auth` per address. `costly` is for heavy work of the server
+ * Rate-limit class. `read` and `write` count per person, `auth` per address. `costly` is for heavy work by the server
  * or a provider. `events` is for page events, which count separately so that they never keep a form from being sent.
  */
 export type LimitClass = "read" | "write" | "auth" | "costly" | "events";

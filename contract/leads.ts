@@ -30,7 +30,7 @@ const leadFields = {
   company: filledLine(120, "Your company"),
   jobtitle: filledLine(120, "Your job title"),
   numemployees: z.enum(COMPANY_SIZES, { error: "Choose how many people work at your company." }),
-  /** What of the campaign the device remembers (D70). */
+  /** What the device remembers of the campaign (D70). */
   attribution: Attribution.optional().catch(undefined),
   ...handmade,
 };

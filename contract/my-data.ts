@@ -13,6 +13,8 @@ export const DataExport = z.object({
   /** The files are deleted after this time. */
   expires_at: wireTimeOut,
   downloaded_at: wireTimeOut.nullable(),
+  /** How many files of messages there are to download. 0 until it is ready. */
+  files: z.number(),
 });
 export type DataExport = z.output<typeof DataExport>;
 
@@ -44,9 +46,10 @@ export const downloadDataExport = endpoint("downloadDataExport", {
   path: "/users/:user_id/data_exports/:id/download",
   access: "session",
   summary: "Download a copy of your data",
-  description: "Needs the password. A FHIR R4 bundle in JSON, or a PDF.",
+  description:
+    "Needs the password. A FHIR R4 bundle in JSON, a PDF, or the files of your conversations in a ZIP archive.",
   params: z.object({ user_id: id, id }),
-  body: z.object({ password, format: z.enum(["json", "pdf"]) }),
+  body: z.object({ password, format: z.enum(["json", "pdf", "files"]) }),
   returns: z.unknown(),
   answers: "binary",
   limit: "costly",
@@ -63,6 +66,8 @@ export const Leaving = z.object({
   blocks: z.array(z.object({ kind: z.enum(LEAVING_BLOCKS), count: z.number() })),
   /** The credit that would be lost, in dollars. */
   credit_lost: z.number(),
+  /** Message credits that are not used, or wait for an answer. Before the end, those not used are refunded. */
+  message_credits: z.number(),
   days_to_take_back: z.number(),
   kept: z.array(z.object({ what: z.string(), how_long: z.string(), why: z.string() })),
   erased: z.array(z.string()),
@@ -74,7 +79,7 @@ export const readLeaving = endpoint("readLeaving", {
   path: "/users/:user_id/deletion",
   access: "member",
   summary: "Get what deleting your account means",
-  description: "Also what stands in the way, and whether it was requested.",
+  description: "Also lists what prevents it, and whether it was requested.",
   params: ownId,
   returns: Leaving,
   evenIfPending: true,

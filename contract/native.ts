@@ -16,7 +16,7 @@ export type NativeMessage =
   /** Someone is signed in on this device. Also sent when the application opens. */
   | { type: "signed_in" }
   | { type: "signed_out" }
-  /** An address outside the application: another site, tel:, mailto:, sms:, or a page for a sheet of its own. */
+  /** An address outside the application: another site, tel:, mailto:, sms:, or a page to open in its own sheet. */
   | { type: "open_external"; url: string }
   /** A file that the person asked for: hand it to the system's share sheet. */
   | { type: "save_file"; name: string; mime: string; base64: string }
@@ -25,7 +25,7 @@ export type NativeMessage =
   /** A video visit is running: keep the screen on and the audio session open. */
   | { type: "visit_started" }
   | { type: "visit_ended" }
-  /** Quick exit: bring this ordinary page to the front, and show no earlier picture of the application. */
+  /** Quick exit: bring this ordinary page to the front, and show no earlier snapshot of the application. */
   | { type: "quick_exit"; url: string }
   /** An assessment that the shell opened is finished. */
   | { type: "assessment_exit" };

@@ -13,6 +13,7 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Choose a time.");
 export const NoticePreferences = z.object({
   email_off: z.array(z.string()),
   sms_off: z.array(z.string()),
+  push_off: z.array(z.string()),
   quiet_from: z.string().nullable(),
   quiet_until: z.string().nullable(),
   preferred_ways: z.array(z.string()),
@@ -35,6 +36,7 @@ export const readNoticePreferences = endpoint("readNoticePreferences", {
 export const noticePreferencesShape = z.object({
   email_off: topics.optional(),
   sms_off: topics.optional(),
+  push_off: topics.optional(),
   /** Both or neither. Null removes them. */
   quiet_from: clock.nullable().optional(),
   quiet_until: clock.nullable().optional(),

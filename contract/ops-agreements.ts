@@ -1,4 +1,4 @@
-// Agreements in the console: every version, whom it is for, since when, and how many people have accepted it.
+// Agreements in the console: every version, who it is for, since when, and how many people have accepted it.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { filled, filledLine, id, line, nothing, pageOf, paging, wireTime, wireTimeOut } from "./shapes.ts";

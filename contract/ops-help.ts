@@ -14,7 +14,7 @@ export const HelpRequest = z.object({
   practitioner: z.string(),
   scheduled_start: wireTimeOut,
   asked_at: wireTimeOut,
-  /** The practitioner has come since, but the member was not there then. */
+  /** The practitioner has joined since then, but the member was not there at that moment. */
   practitioner_came: z.boolean(),
   done_at: wireTimeOut.nullable(),
   /** The staff member who closed it; null if it closed automatically. */

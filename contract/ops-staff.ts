@@ -37,7 +37,7 @@ export const changeStaffRights = endpoint("changeStaffRights", {
   access: "staff",
   right: "administrator",
   summary: "Replace a staff member's rights",
-  description: "Takes effect right away, also in open sessions. The last administrator stays one.",
+  description: "Takes effect right away, also in open sessions. The last administrator can't lose that right.",
   params: z.object({ id }),
   body: z.object({
     rights: z.array(right).max(STAFF_RIGHTS.length),

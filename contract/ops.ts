@@ -196,7 +196,7 @@ const days = {
 
 export const OpsMessage = z.object({
   id: z.number(),
-  channel: z.enum(["email", "sms"]),
+  channel: z.enum(["email", "sms", "push"]),
   template: z.string(),
   /** The address or number. Lists that need no reason show only what does not reveal whose it is. */
   recipient: z.string(),
@@ -207,12 +207,12 @@ export const OpsMessage = z.object({
 export type OpsMessage = z.output<typeof OpsMessage>;
 
 const messageFilters = {
-  channel: z.enum(["email", "sms"]).optional(),
+  channel: z.enum(["email", "sms", "push"]).optional(),
   template: line(60).optional(),
   ...days,
 };
 
-export const listMessages = endpoint("listMessages", {
+export const listSentMessages = endpoint("listSentMessages", {
   method: "GET",
   path: "/ops/messages",
   access: "staff",
@@ -223,7 +223,7 @@ export const listMessages = endpoint("listMessages", {
   returns: longPageOf(OpsMessage),
 });
 
-export const findMessages = endpoint("findMessages", {
+export const findSentMessages = endpoint("findSentMessages", {
   method: "POST",
   path: "/ops/message_searches",
   access: "staff",
@@ -240,7 +240,7 @@ export const findMessages = endpoint("findMessages", {
   returns: longPageOf(OpsMessage),
 });
 
-export const downloadMessages = endpoint("downloadMessages", {
+export const downloadSentMessages = endpoint("downloadSentMessages", {
   method: "POST",
   path: "/ops/messages.csv",
   access: "staff",
@@ -261,7 +261,7 @@ export const OpenedMessage = OpsMessage.extend({
 });
 export type OpenedMessage = z.output<typeof OpenedMessage>;
 
-export const openMessage = endpoint("openMessage", {
+export const openSentMessage = endpoint("openSentMessage", {
   method: "POST",
   path: "/ops/messages/:id/openings",
   access: "staff",
@@ -415,7 +415,7 @@ export const MAX_VISITS_FOUND = 20;
 export const FoundMember = z.object({
   member_id: z.number(),
   name: z.string(),
-  /** Shortened if several members have this name: the caller must say the whole address. */
+  /** Shortened if several members have this name: the caller must say the full address. */
   email: z.string(),
   /** Null if several members have this name: staff choose one of them first. */
   visits: z

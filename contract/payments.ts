@@ -86,7 +86,7 @@ export const createTestCardToken = endpoint("createTestCardToken", {
 
 export const Credit = z.object({
   id: z.number(),
-  /** The dollars that are left of the credit. */
+  /** The dollars left on the credit. */
   value: z.number(),
   /** The original amount in dollars. */
   granted: z.number(),
@@ -110,26 +110,31 @@ export const listCredits = endpoint("listCredits", {
   returns: z.object({ data: z.array(Credit), meta: z.object({ total_credit: z.number() }) }),
 });
 
-/** One payment or refund of a visit. */
+/** One payment or refund of a visit or of message credits. */
 export const Charge = z.object({
   id: z.number(),
   kind: z.enum(["charge", "refund"]),
   /** A refund is pending until the card provider has accepted it. */
   status: z.enum(["pending", "succeeded", "failed"]),
-  /** How a failed refund was resolved. The first two have a row of their own. */
+  /** How a failed refund was resolved. The first two have their own row. */
   resolution: z.enum(["retried", "credit", "other_means"]).nullable(),
   created_at: wireTimeOut,
-  appointment_id: z.number(),
-  /** In dollars, never negative. `kind` gives the direction. */
+  /** The visit, or the purchase of message credits: the other one is null. */
+  appointment_id: z.number().nullable(),
+  message_purchase_id: z.number().nullable(),
+  /** In dollars, never negative. `kind` says the direction. */
   card: z.number(),
   credit: z.number(),
   payment_method: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  service: z.object({
-    minutes: z.number(),
-    vertical_name: z.string(),
-    practitioner_name: z.string(),
-    scheduled_start: wireTimeOut,
-  }),
+  service: z
+    .object({
+      minutes: z.number(),
+      vertical_name: z.string(),
+      practitioner_name: z.string(),
+      scheduled_start: wireTimeOut,
+    })
+    .nullable(),
+  package: z.object({ number_of_messages: z.number() }).nullable(),
 });
 export type Charge = z.output<typeof Charge>;
 

@@ -104,7 +104,11 @@ export const User = z.object({
   drawing: z.number().nullable(),
   image_url: z.string().nullable(),
   /** `ends_on`: the last day of access through it, in the person's own time zone. Null if no end is known. */
-  organization: Organization.extend({ ends_on: z.string().nullable() }).nullable(),
+  organization: Organization.extend({
+    ends_on: z.string().nullable(),
+    /** Its members can use the forum. */
+    forum_access: z.boolean(),
+  }).nullable(),
   subscription_plans: z.array(SubscriptionPlan),
   pending_agreements: z.array(PendingAgreement),
   flags: z.array(z.string()),

@@ -38,7 +38,7 @@ const formats: Record<string, Message> = {
 
 const checkThis = msg("Check this answer.");
 
-/** What one of several shapes wanted says most: a number, a yes or no. */
+/** When none of several shapes fit, the expected type is the most useful thing to name: a number, a yes or no. */
 function unionWords(issue: Issue & { code: "invalid_union" }): Message {
   const wanted = issue.errors.flat().flatMap((one) => (one.code === "invalid_type" ? [one.expected] : []));
   const kind = ["number", "boolean", "array"].find((one) => wanted.some((name) => name === one));

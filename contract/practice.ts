@@ -90,7 +90,7 @@ export const PracticeSchedule = z.object({
   visits: z.array(PracticeVisit),
   time_off: z.array(TimeOff),
   extra_hours: z.array(ExtraHours),
-  /** The weekly hours as they fall on these days, including both nights of clock changes. */
+  /** The weekly hours as they apply to these days, including both nights of clock changes. */
   hours: z.array(Stretch),
 });
 export type PracticeSchedule = z.output<typeof PracticeSchedule>;
@@ -423,8 +423,11 @@ export const Earning = z.object({
 });
 export type Earning = z.output<typeof Earning>;
 
-/** `visits` took place. Amounts include what was kept of missed and canceled visits whose time has come. */
-const sums = { visits: z.number(), price: dollars, refunded: dollars, earned: dollars };
+/**
+ * `visits` took place. Amounts include what was kept of missed and canceled visits whose time has passed. `price` and
+ * `refunded` are of visits alone; `earned` includes `messages`, the share of answered messages.
+ */
+const sums = { visits: z.number(), price: dollars, refunded: dollars, messages: dollars, earned: dollars };
 
 export const Earnings = z.object({
   time_zone: z.string(),
@@ -449,7 +452,7 @@ export const readEarnings = endpoint("readEarnings", {
   path: "/practice/earnings",
   access: "practitioner",
   summary: "Get earnings by month and visit",
-  description: "From the ledger.",
+  description: "From the ledger. Messages are summed up by the month of their answer.",
   query: z.object({ ...paging(10), month }),
   returns: Earnings,
 });
@@ -459,7 +462,8 @@ export const downloadEarnings = endpoint("downloadEarnings", {
   path: "/practice/earnings.csv",
   access: "practitioner",
   summary: "Download earnings as CSV",
-  description: "Without anything about members.",
+  description:
+    "A row for each visit, then one for the answered messages of each month. Without anything about members.",
   query: z.object({ month }),
   returns: z.string(),
   answers: "binary",

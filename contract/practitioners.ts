@@ -58,7 +58,7 @@ export const Practitioner = z.object({
    * Licensed in the member's state, or of a profession that needs no license there. Null while the state is unknown.
    */
   licensed_for_member: z.boolean().nullable(),
-  can: z.object({ book: z.boolean() }),
+  can: z.object({ book: z.boolean(), message: z.boolean() }),
 });
 export type Practitioner = z.output<typeof Practitioner>;
 
@@ -67,7 +67,7 @@ export const PractitionerDetail = Practitioner.extend({
   education: z.string(),
   time_zone: z.string(),
   network: z.enum(["diamond", "platinum"]).nullable(),
-  /** The text about them mentions birth and is hidden from a member in a loss, who can request it with `full`. */
+  /** The text about them mentions birth and is hidden from a member after a loss, who can request it with `full`. */
   held_back: z.boolean(),
   /** The member has already asked to be told when hours open. */
   notify_requested: z.boolean(),
@@ -118,7 +118,7 @@ export const listPractitioners = endpoint("listPractitioners", {
     available_in_next_hours: wholeNumber(1, 744).optional(),
     /** Only those who may see people in this state: licensed there, or no license needed. "ZZ": abroad. */
     licensed_in_state: line(2).optional(),
-    /** Only practitioners who may not see people in this state: those whom the filter above leaves out. */
+    /** Only practitioners who may not see people in this state: those that the filter above leaves out. */
     unlicensed_in_state: line(2).optional(),
     /** Only practitioners who speak this language: "Spanish". */
     language: line(40).optional(),
@@ -136,6 +136,7 @@ export const ListedPractitioner = Practitioner.pick({
   image_url: true,
   headline: true,
   is_cx: true,
+  messaging_enabled: true,
   can_prescribe: true,
   verticals: true,
   certified_states: true,

@@ -1,5 +1,6 @@
 // Socket messages: the server's events, and what a client may send. Every incoming event is checked against its shape.
 import { z } from "zod";
+import type { Message } from "./messages.ts";
 import type { RefusalCode } from "./refusals.ts";
 import { filled, id } from "./shapes.ts";
 import type { VisitMessage } from "./visits.ts";
@@ -56,6 +57,9 @@ export const clientEvents = {
   "visit-media": z.object({ appointment_id: id, peer: z.uuid(), media: VisitMedia }),
   "visit-signal": z.object({ appointment_id: id, from: z.uuid(), to: z.uuid(), signal: VisitSignal }),
   "visit-message": z.object({ appointment_id: id, client_key: z.uuid(), body: filled(2000, "A message") }),
+  /** This tab shows a thread of the forum, or a reply of it: it hears "thread-changed" until it closes it. */
+  "thread-open": z.object({ thread_id: id }),
+  "thread-close": z.object({ thread_id: id }),
 } as const;
 
 export type ClientEventName = keyof typeof clientEvents;
@@ -79,8 +83,30 @@ export type LeftBecause = "on_purpose" | "line_lost";
 export interface ServerEvents {
   "appointment-changed": { appointment_id: number };
   "session-ended": { reason: string };
+  /**
+   * A channel of this person changed. `message` is the new or changed message as this person sees it; null: read what
+   * changed after the last change number you have. The same if `change` is not one more than that number.
+   */
+  "channel-changed": { channel_id: number; change: number; message: Message | null };
+  /** This person read up to here, on another device. */
+  "channel-read": { channel_id: number; read_number: number };
+  /** What the bell shows has changed. The client reads it again. */
+  "notifications-changed": Record<string, never>;
+  /** Something about this conversation changed in the inbox of the care side: read the list and the counts again. */
+  "inbox-changed": { channel_id: number };
+  /** A case of the forum changed: moderators read the list, or that case, again. */
+  "moderation-changed": { case_id: number };
   /** The person's own record has changed, such as their track. The client must load what is on the screen again. */
   "record-changed": Record<string, never>;
+  /**
+   * Counts of a thread that this tab has open. `post` is the post or reply whose votes changed. Null: the replies did, or the thread
+   * is gone; they are read over HTTP.
+   */
+  "thread-changed": {
+    thread_id: number;
+    reply_counts: { members: number; practitioners: number };
+    post: { id: number; net_votes: number } | null;
+  };
   /** The other side joined or rejoined and asks who is there. Answer with visit-media. */
   "visit-joined": { appointment_id: number; peer: string; media: VisitMedia };
   "visit-media": { appointment_id: number; peer: string; media: VisitMedia };

@@ -11,6 +11,8 @@ export const RecordLook = z.object({
   by: z.string(),
   role: z.enum(["staff", "practitioner"]),
   what: z.enum(LOOK_ACTIONS),
+  /** Of read messages: who they were with. Null for the care coordinators, and for every other kind. */
+  with: z.string().nullable(),
   /** In the words of the person who looked. Practitioners need none for their own visits. */
   reason: z.string().nullable(),
 });

@@ -24,14 +24,13 @@ describe("old addresses", () => {
     ["/Crisis-Help", "", "/app/crisis-help"],
     ["/How-It-Works/", "?r=ABC", "/for-individuals?r=ABC"],
     ["/maven-milk", "?install_source=x", "/app/maven-milk?install_source=x"],
-    // Awaited: until these pages are built, people are redirected to one that works.
+    // Not built yet: people are redirected to a page that works.
     ["/library/topic/Sleep%20Well", "", "/app/dashboard"],
     ["/resources/custom/12", "?reqid=A", "/app/dashboard?reqid=A"],
     ["/app/library", "", "/app/dashboard"],
-    ["/forum", "", "/app/dashboard"],
-    ["/Forum/posts/7/how-to-sleep/", "", "/app/dashboard"],
     ["/healthprofile", "", "/app/my-family"],
-    ["/app/messages", "?x=1", "/app/my-appointments?x=1"],
+    ["/messages", "?channel_id=7", "/app/messages?channel_id=7"],
+    ["/messages/7", "?x=1", "/app/messages/7?x=1"],
     ["/assessments/7/mood/results", "", "/app/dashboard"],
     ["/my-programs", "", "/app/my-programs"],
     ["/maven-milk-terms", "", "/app/maven-milk-terms"],
@@ -82,7 +81,6 @@ test.each([
   ["/giveaway", 302],
   // These pages are not built yet.
   ["/library", 302],
-  ["/forum", 302],
 ] as const)("%s answers %i", (path, status) => expect(moveOf(path)?.status).toBe(status));
 
 test("no address that is awaited, and none that ends at /404, is said to have moved for good", () => {

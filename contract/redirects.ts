@@ -43,12 +43,14 @@ const application: readonly Row[] = [
   { from: "/my-schedule", to: "/app/mpractice/my-schedule" },
   { from: "/app/mpractice", to: "/app/mpractice/my-schedule", status: 302 },
   { from: "/payments", to: "/app/wallet" },
+  { from: "/messages", to: "/app/messages" },
+  { from: "/messages/:channel_id", to: "/app/messages/:channel_id" },
   { from: "/my-programs", to: "/app/my-programs" },
 ];
 
 /**
- * Marketing addresses of earlier years (D71). What they told companies is now at /for-employers. Offers and campaigns
- * that have ended lead to /404. They are listed so that no new page reuses an old address.
+ * Marketing addresses of earlier years (D71). What they said to companies is now at /for-employers. Offers and
+ * campaigns that have ended lead to /404. They are listed so that no new page reuses an old address.
  */
 const oldMarketing: readonly Row[] = [
   { from: "/enterprise", to: "/for-employers" },
@@ -67,7 +69,7 @@ const oldMarketing: readonly Row[] = [
 
 /** Targets until a page is built. When you build the page, remove its row; addresses.test.ts fails otherwise. */
 const meanwhile: readonly Row[] = [
-  // Everything there is to read is on the home page.
+  // All reading material is on the home page.
   ...[
     "/library",
     "/library/topic/:topic",
@@ -80,28 +82,9 @@ const meanwhile: readonly Row[] = [
     "/app/resources/content/:type/:resource_id",
     "/app/resources/custom/:resource_id",
   ].map((from) => ({ from, to: "/app/dashboard" })),
-  // Nothing replaces the forum: the home page shows what there is.
-  ...[
-    "/forum",
-    "/forum-search",
-    "/forum/community/:community",
-    "/forum/community/:community/posts/:post_id/:slug",
-    "/forum/posts/:post_id/:slug",
-    "/forum/post/create",
-    "/forum/popular",
-    "/forum/recommended",
-    "/profile/bookmarks",
-    "/profile/my-posts",
-    "/profile/my-replies",
-    "/user/:id/questions",
-    "/user/:id/replies",
-    "/user/:id/bookmarks",
-  ].map((from) => ({ from, to: "/app/dashboard" })),
-  // My family has the due date and the children.
+  // "My family" has the due date and the children.
   { from: "/healthprofile", to: "/app/my-family" },
   { from: "/healthbinder", to: "/app/my-family" },
-  // Notes and messages belong to a visit.
-  { from: "/app/messages", to: "/app/my-appointments" },
   ...[
     "/assessments/:slug",
     "/assessments/:slug/take",

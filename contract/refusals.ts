@@ -75,14 +75,14 @@ const list = {
   ],
   card_needed: [422, "Your credits don’t cover the whole price. Add a card first."],
   card_declined: [402, "Your card was declined."],
-  card_action: [402, "Your bank asks you to confirm this payment."],
+  card_action: [402, "Your bank needs you to confirm this payment."],
   hold_expired: [409, "Your 5 minutes to book this time are up. If it’s still free, you can choose it again."],
   too_many_visits: [
     409,
     "You’ve reached the limit of upcoming visits. To book another, cancel one or wait until one is over.",
   ],
   not_cancellable: [409, "This visit can’t be canceled anymore."],
-  not_reschedulable: [409, "This visit can’t be moved anymore."],
+  not_reschedulable: [409, "This visit can’t be rescheduled anymore."],
   not_editable: [409, "This visit is over, so its note and pharmacy can’t be changed anymore."],
   not_rateable: [409, "You can rate a visit once it has ended."],
   not_joinable: [409, "You can’t join this visit right now."],
@@ -96,6 +96,58 @@ const list = {
     "There’s no call-back number to show. The member hasn’t joined yet, or it’s too early or too late.",
   ],
   cx_not_bookable: [403, "You can’t book your care coordinator here. Send them a message instead."],
+
+  // Messages
+  messaging_off: [409, "This person doesn’t take messages here right now. Write to your care coordinator instead."],
+  message_credit_needed: [402, "You need a message credit to send this. We kept what you wrote."],
+  inbox_off: [403, "You don’t take messages here. Ask the clinic if you want to."],
+  conversation_claimed: [409, "A colleague is working on this conversation right now."],
+  conversation_not_shared: [409, "Only you can answer this conversation, so it can’t be handed over."],
+  colleague_unavailable: [409, "This colleague doesn’t take messages right now. Choose another one."],
+  member_wrote_meanwhile: [409, "The member wrote again. Read the new message first."],
+  nothing_to_snooze: [409, "This conversation doesn’t need a reply, so there’s nothing to snooze."],
+  snooze_out_of_range: [422, "Choose a time within the next 90 days."],
+  too_many_saved_replies: [409, "You have 200 saved replies. Remove one first."],
+  message_package_gone: [409, "This package is no longer offered. We charged nothing. Choose another one."],
+  message_package_exists: [409, "There is already a package with this number of messages. Change its price instead."],
+  message_credits_changed: [
+    409,
+    "You bought message credits somewhere else in the meantime. We charged nothing. Send your message with one of them.",
+  ],
+  messages_covered: [409, "Your messages are covered, so you don’t need message credits. We charged nothing."],
+  nothing_to_refund: [409, "There are no unused message credits left to refund."],
+  answered_meanwhile: [
+    409,
+    "A colleague answered while you were writing. Read their answer first. We kept your draft.",
+  ],
+
+  too_many_files: [409, "Many files are waiting to be sent here. Send or remove some of them first."],
+  file_checking: [409, "We’re still checking this file. Try again in a moment."],
+  file_removed: [410, "This file was removed because it wasn’t safe to open."],
+
+  // The forum
+  forum_enterprise_only: [403, "The forum is for members whose employer or health plan works with us."],
+  forum_needs_program: [403, "Choose a program first. Then you can post and reply."],
+  forum_paused: [
+    403,
+    "You can’t post in the forum right now. Your notice from the moderators says why and until when.",
+  ],
+  username_needed: [422, "Choose a username first, or post anonymously."],
+  username_taken: [409, "Someone in the forum already uses your username. Choose another one, or post anonymously."],
+  captcha_failed: [422, "There was an error with proccessing checkbox validation"],
+  posted_already: [409, "You posted the same text a moment ago."],
+  too_many_posts: [429, "You’ve posted a lot in a short time. Wait a little, then post again. We kept your text."],
+  post_gone: [410, "This post isn’t in the forum anymore."],
+  community_closed: [409, "This community is closed to new posts. Choose another one."],
+  ama_time: [422, "Choose a time in the next 90 days, from 15 minutes to 4 hours long."],
+  ama_overlaps: [409, "You already host an ask-me-anything at that time. Choose another time."],
+  ama_begins: [409, "It’s too late for a reminder: this ask-me-anything begins in a few minutes, or has begun."],
+  ama_not_live: [409, "You can show which question you’re answering only while your ask-me-anything is live."],
+  ama_over: [409, "This ask-me-anything is over. You can still read it."],
+  not_appealable: [409, "You can’t appeal this decision anymore."],
+  decided_meanwhile: [409, "Another moderator decided this in the meantime. Read their decision first."],
+  case_claimed: [409, "Another moderator is working on this right now."],
+  needs_another_moderator: [403, "Someone else has to decide this, not the person who decided before."],
 
   // Public pages
   sms_not_sent: [
@@ -150,6 +202,7 @@ const list = {
   partner_linked: [409, "You’re already connected with a partner. End that connection before you invite someone else."],
   invite_open: [409, "You already have an open invite. Send it again, or withdraw it first."],
   invite_closed: [409, "This invite was already used or withdrawn, or it has expired."],
+  push_off: [409, "Push notifications are off here."],
   no_partner: [409, "You aren’t connected with a partner right now, so there’s no one to share this with."],
   not_offered_now: [409, "You can’t share this right now."],
 
@@ -167,7 +220,7 @@ const list = {
 
   // Practice and console
   overlapping_hours: [422, "These hours overlap with others on the same day. Change one of them."],
-  booked_hours: [409, "Visits are booked during that time. Cancel or move them first."],
+  booked_hours: [409, "Visits are booked during that time. Cancel them first, or choose to keep them."],
   coordinator_away: [
     409,
     "This care coordinator can’t take members. Their profile isn’t published, or their account is closed.",

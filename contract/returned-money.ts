@@ -12,7 +12,9 @@ export const disputeStates = ["open", "won", "lost"] as const;
 
 export const ReturnedRefund = z.object({
   id: z.number(),
-  appointment_id: z.number(),
+  /** The visit, or the purchase of message credits: the other one is null. */
+  appointment_id: z.number().nullable(),
+  message_purchase_id: z.number().nullable(),
   member_id: z.number(),
   amount: dollars,
   /** In the card provider's words. */
@@ -52,7 +54,9 @@ export const resolveRefund = endpoint("resolveRefund", {
 
 export const Dispute = z.object({
   id: z.number(),
-  appointment_id: z.number(),
+  /** The visit, or the purchase of message credits: the other one is null. */
+  appointment_id: z.number().nullable(),
+  message_purchase_id: z.number().nullable(),
   member_id: z.number(),
   amount: dollars,
   /** The card provider's reason code: "fraudulent", "product_not_received". */

@@ -27,7 +27,7 @@ export const SharingState = z.object({
   can: z.object({ invite: z.boolean() }),
   /** The linked person, with the name that the member gave in the invite. */
   partner: z.object({ name: z.string(), since: wireTimeOut }).nullable(),
-  /** After a loss: nothing is visible that the member hasn't decided since (D29). */
+  /** After a loss: an item is visible only if the member has decided to share it since then (D29). */
   suspended: z.boolean(),
   /** Newest first. */
   invites: z.array(PartnerInvite),

@@ -158,7 +158,7 @@ export const LossPreferences = z.object({
   coordinator_may_reach_out: z.boolean().nullable(),
   /** May practitioners of visits under the member's name know about the loss? Null if not answered, which means no. */
   practitioners_may_know: z.boolean().nullable(),
-  /** There is such a visit ahead. */
+  /** There is an upcoming visit of that kind. */
   has_visits: z.boolean(),
   /** Which text may help. Null if not answered. No one else sees it. */
   about: z.enum(LOSS_KINDS).nullable(),
@@ -208,7 +208,8 @@ export const chooseProgram = endpoint("chooseProgram", {
   path: "/users/:user_id/programs",
   access: "member",
   summary: "Start a program",
-  description: "If there is none to leave: without one, after a loss, or a paused one. Repeating it changes nothing.",
+  description:
+    "Only when there is no program to leave: none at all, one about a loss, or a paused one. Repeating it changes nothing.",
   params: ownId,
   body: z.object(chosen),
   returns: ChangedTracks,

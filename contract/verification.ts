@@ -206,7 +206,7 @@ export const OrgEmployee = z.object({
   organization: z.object({ id: z.number(), name: z.string() }).nullable(),
   relation: z.enum(["employee", "dependent"]).nullable(),
   since: wireTimeOut.nullable(),
-  /** When access ends, as far as it is known. */
+  /** When access ends, if it is known. */
   until: wireTimeOut.nullable(),
   verified_by: z.enum(["census", "company_email", "manual", "invite", "partner", "staff"]).nullable(),
   can_invite_partner: z.boolean(),

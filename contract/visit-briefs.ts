@@ -26,7 +26,7 @@ export const VisitBrief = z.object({
   ),
   /** The member agreed that the practitioners of booked visits may know about it (D77). */
   after_loss: z.boolean(),
-  /** `before_loss`: written before the loss in `after_loss`, and shown folded. */
+  /** `before_loss`: written before the loss in `after_loss`, and shown collapsed. */
   note: z.object({ body: z.string(), before_loss: z.boolean() }),
   /** `possible`: a prescription can result from this visit. `wanted`: the member would like one. */
   prescription: z.object({ possible: z.boolean(), wanted: z.boolean(), has_pharmacy: z.boolean() }),

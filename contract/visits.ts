@@ -71,6 +71,8 @@ export const Visit = z.object({
   help_asked: z.array(z.object({ kind: z.enum(helpKinds), asked_at: wireTimeOut, number: z.string().nullable() })),
   /** What a member must answer to join, with what we already know. Null for practitioners. */
   asks: z.object({ state: z.string().nullable(), callback_number: z.string().nullable() }).nullable(),
+  /** Both can write to each other outside the visit. Never from an anonymous one. */
+  can_message: z.boolean(),
   /** For the practitioner, after the member joined: the member's state and, unless anonymous, the callback number. */
   whereabouts: z.object({ state: z.string(), callback_number: z.string().nullable() }).nullable(),
   /** The member's name is hidden from the practitioner. */
@@ -83,7 +85,7 @@ export const Visit = z.object({
   asks_overflow: z.boolean(),
   /** Given only while the waiting room or the visit is open. */
   ice_servers: z.array(IceServer),
-  /** "relay": media goes only through the relay, so that neither side learns the other's network address. */
+  /** "relay": media is sent only through the relay, so that neither side learns the other's network address. */
   ice_transport_policy: z.enum(["all", "relay"]),
   messages: z.array(VisitMessage),
 });
