@@ -171,6 +171,11 @@ export interface AssessmentsTable {
   created_at: Generated<Temporal.Instant>;
 }
 
+export interface AttendedDevicesTable {
+  user_id: number;
+  attended_at: Temporal.Instant;
+}
+
 export interface AuditDetailsTable {
   audit_id: number;
   subject_user_id: number | null;
@@ -295,6 +300,32 @@ export interface CensusRowsTable {
   work_state: string | null;
   starts_on: string | null;
   ends_on: string | null;
+}
+
+export interface ChannelPeopleTable {
+  channel_id: number;
+  user_id: number;
+  read_number: Generated<number>;
+  added_at: Generated<Temporal.Instant>;
+  left_at: Temporal.Instant | null;
+  opened_at: Temporal.Instant | null;
+}
+
+export interface ChannelsTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  member_id: number | null;
+  practitioner_id: number | null;
+  created_by: number | null;
+  last_number: Generated<number>;
+  change: Generated<number>;
+  last_message_at: Temporal.Instant | null;
+  last_member_number: Generated<number>;
+  last_care_number: Generated<number>;
+  waiting_since: Temporal.Instant | null;
+  created_at: Generated<Temporal.Instant>;
+  active_at: Generated<Temporal.Instant>;
+  closed: Generated<boolean>;
 }
 
 export interface ChildrenTable {
@@ -433,6 +464,255 @@ export interface ExtraHoursTable {
   ends_at: Temporal.Instant;
 }
 
+export interface ForumAmaRemindersTable {
+  post_id: number;
+  user_id: number;
+}
+
+export interface ForumAmasTable {
+  post_id: number;
+  practitioner_id: number;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  answering_id: number | null;
+}
+
+export interface ForumAppealsTable {
+  id: GeneratedAlways<number>;
+  decision_id: number;
+  body: string;
+  created_at: Temporal.Instant;
+  answered_by: number | null;
+  answered_at: Temporal.Instant | null;
+  upheld: boolean | null;
+  answer: Generated<string>;
+}
+
+export interface ForumAuthorsTable {
+  post_id: number;
+  thread_id: number;
+  owner_tag: string;
+  user_sealed: string;
+}
+
+export interface ForumBlocksTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  blocked_id: number | null;
+  thread_id: number | null;
+  pseudonym: string | null;
+}
+
+export interface ForumBookmarksTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  post_id: number;
+}
+
+export interface ForumCasesTable {
+  id: GeneratedAlways<number>;
+  post_id: number;
+  urgency: number;
+  causes: string[];
+  reports: Generated<number>;
+  opened_at: Temporal.Instant;
+  claimed_by: number | null;
+  claimed_until: Temporal.Instant | null;
+  version: Generated<number>;
+  closed_at: Temporal.Instant | null;
+}
+
+export interface ForumCommunitiesTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: string;
+  about: Generated<string>;
+  parent_id: number | null;
+  place: Generated<number>;
+  special: Generated<boolean>;
+  archived: Generated<boolean>;
+  tracks: Generated<string[]>;
+  about_birth: Generated<boolean>;
+  posts: Generated<number>;
+  last_activity_at: Temporal.Instant | null;
+  welcome_post_id: number | null;
+}
+
+export interface ForumCommunityFollowsTable {
+  user_id: number;
+  community_id: number;
+}
+
+export interface ForumDecisionsTable {
+  id: GeneratedAlways<number>;
+  case_id: number;
+  post_id: number;
+  post_version: number;
+  moderator_id: number;
+  kind: string;
+  reason: string;
+  note: Generated<string>;
+  told_author: Generated<string>;
+  decided_at: Temporal.Instant;
+  undone_at: Temporal.Instant | null;
+  undone_by: number | null;
+}
+
+export interface ForumDraftsTable {
+  user_id: number;
+  place: string;
+  draft_sealed: string | null;
+  revision: number;
+  saved_at: Temporal.Instant;
+}
+
+export interface ForumFollowsTable {
+  thread_id: number;
+  follower_tag: string;
+  user_sealed: string;
+  by_writing: boolean;
+  seen: Generated<number>;
+  told: Generated<boolean>;
+}
+
+export interface ForumKeptTextsTable {
+  post_id: number;
+  version: number;
+  title: string | null;
+  body: string;
+  html: string | null;
+  content_warning: string | null;
+}
+
+export interface ForumLeavingsTable {
+  post_id: number;
+  due_at: Temporal.Instant;
+  erased: Generated<boolean>;
+}
+
+export interface ForumMutesTable {
+  user_id: number;
+  community_id: number | null;
+  thread_id: number | null;
+}
+
+export interface ForumNotesTable {
+  id: GeneratedAlways<number>;
+  post_id: number;
+  practitioner_id: number;
+  kind: string;
+  body: Generated<string>;
+  html: string | null;
+  created_at: Temporal.Instant;
+}
+
+export interface ForumPostsTable {
+  id: GeneratedAlways<number>;
+  thread_id: number;
+  parent_id: number | null;
+  depth: Generated<number>;
+  position: Generated<number>;
+  community_id: number;
+  title: string | null;
+  body: string;
+  html: string | null;
+  content_warning: string | null;
+  ama: Generated<boolean>;
+  pinned: Generated<boolean>;
+  about_birth: Generated<boolean>;
+  author_id: number | null;
+  author_role: string;
+  pseudonym: string | null;
+  by_asker: Generated<boolean>;
+  created_at: Temporal.Instant;
+  edited_at: Temporal.Instant | null;
+  version: Generated<number>;
+  state: Generated<string>;
+  shown: Generated<boolean>;
+  urgent: Generated<boolean>;
+  member_replies: Generated<number>;
+  practitioner_replies: Generated<number>;
+  votes: Generated<number>;
+  bookmarks: Generated<number>;
+  endorsements: Generated<number>;
+  last_activity_at: Temporal.Instant;
+  popularity: Generated<number>;
+  client_key: string | null;
+  words: GeneratedAlways<string | null>;
+}
+
+export interface ForumReadsTable {
+  user_id: number;
+  thread_id: number;
+  position: number;
+}
+
+export interface ForumReportsTable {
+  id: GeneratedAlways<number>;
+  post_id: number;
+  version: number;
+  reporter_id: number;
+  reason: string;
+  note: Generated<string>;
+  created_at: Temporal.Instant;
+}
+
+export interface ForumSanctionsTable {
+  id: GeneratedAlways<number>;
+  owner_tag: string;
+  decision_id: number;
+  kind: string;
+  for_anonymous: boolean;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant | null;
+  lifted_at: Temporal.Instant | null;
+}
+
+export interface ForumUnmaskingsTable {
+  id: GeneratedAlways<number>;
+  post_id: number;
+  asked_by: number;
+  reason: string;
+  asked_at: Temporal.Instant;
+  agreed_by: number | null;
+  agreed_at: Temporal.Instant | null;
+  refused_at: Temporal.Instant | null;
+}
+
+export interface ForumVersionsTable {
+  post_id: number;
+  version: number;
+  title: string | null;
+  body: string;
+  html: string | null;
+  content_warning: string | null;
+}
+
+export interface ForumVisitsTable {
+  user_id: number;
+  community_id: number;
+  last_post_id: Generated<number>;
+  before_post_id: Generated<number>;
+  at: Temporal.Instant;
+}
+
+export interface ForumVotesTable {
+  post_id: number;
+  user_id: number;
+}
+
+export interface ForumWeeksTable {
+  week: string;
+  community_id: number | null;
+  posts: number;
+  replies: number;
+  unanswered: number;
+  first_answer_minutes: number | null;
+  practitioner_answer_minutes: number | null;
+  reports: number;
+  counted_at: Temporal.Instant;
+}
+
 export interface GiftsTable {
   id: GeneratedAlways<number>;
   package: string;
@@ -497,6 +777,28 @@ export interface ImagesTable {
   created_at: Generated<Temporal.Instant>;
   kept_at: Temporal.Instant | null;
   removed_at: Temporal.Instant | null;
+}
+
+export interface InboxChannelsTable {
+  channel_id: number;
+  practitioner_id: number | null;
+  assignee_id: number | null;
+  claimed_by: number | null;
+  claimed_until: Temporal.Instant | null;
+  snoozed_until: Temporal.Instant | null;
+  closed_at: Temporal.Instant | null;
+  urgent_since: Temporal.Instant | null;
+}
+
+export interface InboxEventsTable {
+  id: GeneratedAlways<number>;
+  channel_id: number;
+  at: Temporal.Instant;
+  actor_id: number | null;
+  kind: string;
+  to_id: number | null;
+  until: Temporal.Instant | null;
+  note: Generated<string>;
 }
 
 export interface InviteTokensTable {
@@ -575,6 +877,7 @@ export interface LedgerEntriesTable {
   cents: number;
   memo: string;
   created_at: Generated<Temporal.Instant>;
+  message_purchase_id: number | null;
 }
 
 export interface LicencesTable {
@@ -628,6 +931,114 @@ export interface MemberTracksTable {
   suggested: string | null;
 }
 
+export interface MessageAnswersTable {
+  message_id: number;
+  channel_id: number;
+  practitioner_id: number | null;
+  waiting_since: Temporal.Instant;
+  answered_at: Temporal.Instant;
+}
+
+export interface MessageCreditUsesTable {
+  message_id: number;
+  credit_id: number;
+  member_id: number;
+  practitioner_id: number;
+  channel_id: number;
+  used_at: Temporal.Instant;
+  answer_by: Temporal.Instant;
+  answered_at: Temporal.Instant | null;
+  returned_at: Temporal.Instant | null;
+  return_cause: string | null;
+}
+
+export interface MessageCreditsTable {
+  id: GeneratedAlways<number>;
+  purchase_id: number;
+  member_id: number;
+  cents: number;
+  created_at: Temporal.Instant;
+  withdrawn_at: Temporal.Instant | null;
+}
+
+export interface MessageDraftsTable {
+  channel_id: number;
+  user_id: number;
+  revision: number;
+  body_sealed: string | null;
+  updated_at: Temporal.Instant;
+}
+
+export interface MessageFilesTable {
+  id: GeneratedAlways<number>;
+  channel_id: number;
+  owner_id: number;
+  message_id: number | null;
+  place: number | null;
+  client_key: string;
+  name: string;
+  kind: string;
+  content_type: string;
+  bytes: number;
+  digest: string;
+  width: number | null;
+  height: number | null;
+  thumbnail_bytes: number | null;
+  thumbnail_digest: string | null;
+  folder: string;
+  state: string;
+  finding: string | null;
+  created_at: Temporal.Instant;
+  kept_at: Temporal.Instant | null;
+  removed_at: Temporal.Instant | null;
+  cleared_at: Temporal.Instant | null;
+}
+
+export interface MessagePackagesTable {
+  id: GeneratedAlways<number>;
+  credits: number;
+  price_cents: number;
+  created_by: number | null;
+  created_at: Temporal.Instant;
+  retired_at: Temporal.Instant | null;
+}
+
+export interface MessagePurchasesTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  package_id: number;
+  request_key: string;
+  created_at: Temporal.Instant;
+}
+
+export interface MessageWeeksTable {
+  week: string;
+  scope: string;
+  practitioner_id: number | null;
+  from_members: number;
+  from_care: number;
+  answers: number;
+  median_minutes: number | null;
+  counted_at: Temporal.Instant;
+}
+
+export interface MessagesTable {
+  id: GeneratedAlways<number>;
+  channel_id: number;
+  number: number;
+  author_id: number;
+  side: string;
+  client_key: string;
+  body: Generated<string>;
+  urgent: Generated<boolean>;
+  suggests_practitioner_id: number | null;
+  change: number;
+  created_at: Temporal.Instant;
+  removed_at: Temporal.Instant | null;
+  words: GeneratedAlways<string | null>;
+  html: string | null;
+}
+
 export interface MigrationsTable {
   name: string;
   applied_at: Generated<Temporal.Instant>;
@@ -678,6 +1089,22 @@ export interface NoticeWishesTable {
   brand_in_mail: Generated<boolean>;
   discreet: Generated<boolean>;
   updated_at: Generated<Temporal.Instant>;
+  push_off: Generated<string[]>;
+}
+
+export interface NotificationsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: string;
+  group_key: string;
+  count: Generated<number>;
+  target_id: number | null;
+  up_to: number | null;
+  outbox_id: number | null;
+  first_at: Temporal.Instant;
+  last_at: Temporal.Instant;
+  read_at: Temporal.Instant | null;
+  outward_at: Temporal.Instant | null;
 }
 
 export interface OnboardingStepsTable {
@@ -829,7 +1256,7 @@ export interface PaymentMethodsTable {
 
 export interface PaymentsTable {
   id: GeneratedAlways<number>;
-  appointment_id: number;
+  appointment_id: number | null;
   member_id: number;
   kind: string;
   card_cents: Generated<number>;
@@ -845,6 +1272,7 @@ export interface PaymentsTable {
   settled_at: Temporal.Instant | null;
   resolution: string | null;
   resolved_at: Temporal.Instant | null;
+  message_purchase_id: number | null;
 }
 
 export interface PlanMembersTable {
@@ -852,6 +1280,13 @@ export interface PlanMembersTable {
   plan_id: number;
   since: Generated<Temporal.Instant>;
   until: Temporal.Instant | null;
+}
+
+export interface PractitionerAwayTable {
+  practitioner_id: number;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant | null;
+  body: string;
 }
 
 export interface PractitionerProfilesTable {
@@ -897,6 +1332,23 @@ export interface ProductsTable {
   active: Generated<boolean>;
 }
 
+export interface PushKeysTable {
+  id: Generated<number>;
+  public_key: string;
+  private_sealed: string;
+  made_at: Temporal.Instant;
+}
+
+export interface PushSubscriptionsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  session_id: string;
+  endpoint_hash: string;
+  sealed: string;
+  created_at: Temporal.Instant;
+  used_at: Temporal.Instant;
+}
+
 export interface ReconciliationsTable {
   id: GeneratedAlways<number>;
   provider: string;
@@ -917,6 +1369,15 @@ export interface RefreshTokensTable {
   session_id: string;
   created_at: Generated<Temporal.Instant>;
   used_at: Temporal.Instant | null;
+}
+
+export interface SavedRepliesTable {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  title: string;
+  body: string;
+  shared: Generated<boolean>;
+  updated_at: Temporal.Instant;
 }
 
 export interface SentMessagesTable {
@@ -983,6 +1444,11 @@ export interface SpecialtiesTable {
   id: GeneratedAlways<number>;
   slug: string;
   name: string;
+}
+
+export interface SpentCaptchasTable {
+  challenge: string;
+  expires_at: Temporal.Instant;
 }
 
 export interface StaffRightsTable {
@@ -1170,6 +1636,7 @@ export interface DB {
   assessment_safety_flags: AssessmentSafetyFlagsTable;
   assessment_versions: AssessmentVersionsTable;
   assessments: AssessmentsTable;
+  attended_devices: AttendedDevicesTable;
   audit_details: AuditDetailsTable;
   audit_log: AuditLogTable;
   authenticator_apps: AuthenticatorAppsTable;
@@ -1179,6 +1646,8 @@ export interface DB {
   care_team_suggestions: CareTeamSuggestionsTable;
   census_files: CensusFilesTable;
   census_rows: CensusRowsTable;
+  channel_people: ChannelPeopleTable;
+  channels: ChannelsTable;
   children: ChildrenTable;
   credit_grants: CreditGrantsTable;
   credit_uses: CreditUsesTable;
@@ -1193,11 +1662,38 @@ export interface DB {
   events: EventsTable;
   exit_locks: ExitLocksTable;
   extra_hours: ExtraHoursTable;
+  forum_ama_reminders: ForumAmaRemindersTable;
+  forum_amas: ForumAmasTable;
+  forum_appeals: ForumAppealsTable;
+  forum_authors: ForumAuthorsTable;
+  forum_blocks: ForumBlocksTable;
+  forum_bookmarks: ForumBookmarksTable;
+  forum_cases: ForumCasesTable;
+  forum_communities: ForumCommunitiesTable;
+  forum_community_follows: ForumCommunityFollowsTable;
+  forum_decisions: ForumDecisionsTable;
+  forum_drafts: ForumDraftsTable;
+  forum_follows: ForumFollowsTable;
+  forum_kept_texts: ForumKeptTextsTable;
+  forum_leavings: ForumLeavingsTable;
+  forum_mutes: ForumMutesTable;
+  forum_notes: ForumNotesTable;
+  forum_posts: ForumPostsTable;
+  forum_reads: ForumReadsTable;
+  forum_reports: ForumReportsTable;
+  forum_sanctions: ForumSanctionsTable;
+  forum_unmaskings: ForumUnmaskingsTable;
+  forum_versions: ForumVersionsTable;
+  forum_visits: ForumVisitsTable;
+  forum_votes: ForumVotesTable;
+  forum_weeks: ForumWeeksTable;
   gifts: GiftsTable;
   health_profiles: HealthProfilesTable;
   help_requests: HelpRequestsTable;
   idempotency_keys: IdempotencyKeysTable;
   images: ImagesTable;
+  inbox_channels: InboxChannelsTable;
+  inbox_events: InboxEventsTable;
   invite_tokens: InviteTokensTable;
   invites: InvitesTable;
   job_turns: JobTurnsTable;
@@ -1209,9 +1705,19 @@ export interface DB {
   member_coordinators: MemberCoordinatorsTable;
   member_profiles: MemberProfilesTable;
   member_tracks: MemberTracksTable;
+  message_answers: MessageAnswersTable;
+  message_credit_uses: MessageCreditUsesTable;
+  message_credits: MessageCreditsTable;
+  message_drafts: MessageDraftsTable;
+  message_files: MessageFilesTable;
+  message_packages: MessagePackagesTable;
+  message_purchases: MessagePurchasesTable;
+  message_weeks: MessageWeeksTable;
+  messages: MessagesTable;
   migrations: MigrationsTable;
   milk_orders: MilkOrdersTable;
   notice_wishes: NoticeWishesTable;
+  notifications: NotificationsTable;
   onboarding_steps: OnboardingStepsTable;
   onboardings: OnboardingsTable;
   one_time_tokens: OneTimeTokensTable;
@@ -1227,19 +1733,24 @@ export interface DB {
   payment_methods: PaymentMethodsTable;
   payments: PaymentsTable;
   plan_members: PlanMembersTable;
+  practitioner_away: PractitionerAwayTable;
   practitioner_profiles: PractitionerProfilesTable;
   practitioner_specialties: PractitionerSpecialtiesTable;
   practitioner_verticals: PractitionerVerticalsTable;
   products: ProductsTable;
+  push_keys: PushKeysTable;
+  push_subscriptions: PushSubscriptionsTable;
   reconciliations: ReconciliationsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
+  saved_replies: SavedRepliesTable;
   sent_messages: SentMessagesTable;
   server_processes: ServerProcessesTable;
   sessions: SessionsTable;
   sharing_decisions: SharingDecisionsTable;
   slot_claims: SlotClaimsTable;
   specialties: SpecialtiesTable;
+  spent_captchas: SpentCaptchasTable;
   staff_rights: StaffRightsTable;
   subscription_plans: SubscriptionPlansTable;
   time_off: TimeOffTable;

@@ -10,7 +10,8 @@ export interface DemoAccount {
     | "practitioner"
     | "practitioner_2"
     | "care_coordinator"
-    | "staff";
+    | "staff"
+    | "staff_2";
   email: string;
   password: string;
   note: string;

@@ -4,32 +4,38 @@ import type { DB } from "../migrate.ts";
 import { type DemoAccount, demoAccounts } from "./accounts.ts";
 import { insertCensus } from "./clinic/census.ts";
 import { insertLeads } from "./clinic/leads.ts";
+import { insertMessagePackages } from "./clinic/message-packages.ts";
 import { acceptAgreements, insertMembers, insertPeople, insertPractices } from "./clinic/people.ts";
 import { insertPlans } from "./clinic/plans.ts";
+import { insertConversations } from "./clinic/write-conversations.ts";
+import { type ForumContext, insertForum } from "./clinic/write-forum.ts";
 import { insertVisits } from "./clinic/write-visits.ts";
 
 /**
- * Loads the clinic into a database without people. The reference data must already be there. `hash` is the
- * application's password hash. Returns the demo accounts that the database has, whenever they were loaded.
+ * Loads the clinic into a database without people. The reference data must already be there. `tools` are the
+ * application's own. Returns the demo accounts that the database has, whenever they were loaded.
  */
 export async function seedDemo(
   db: Kysely<DB>,
-  hash: (password: string) => Promise<string>,
+  tools: Omit<ForumContext, "db" | "now">,
   now: Temporal.Instant,
 ): Promise<readonly DemoAccount[]> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7305003::bigint)`.execute(tx);
     const anyone = await tx.selectFrom("users").select("id").limit(1).executeTakeFirst();
     if (anyone) return;
-    const context = { db: tx, now, hash };
+    const context = { db: tx, now, ...tools };
     const ids = await insertPeople(context);
     await insertMembers(context, ids);
     await insertCensus(context);
     await insertPractices(context, ids);
     await acceptAgreements(context);
     await insertVisits(context, ids);
+    await insertConversations(context, ids);
+    await insertForum(context, ids);
     await insertLeads(context);
     await insertPlans(context);
+    await insertMessagePackages(context);
   });
   const there = await db
     .selectFrom("users")

@@ -1,10 +1,11 @@
-// What every installation needs from the start: professions with their groups and specialties, and the agreements.
+// What every installation needs from the start: professions with their groups and specialties, agreements, and communities.
 
 import { verticalGroups } from "@larkwell/domain/practitioners/vertical-groups.ts";
 import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../migrate.ts";
 import { seedAssessments } from "./assessments/packs.ts";
+import { seedCommunities } from "./communities.ts";
 
 /**
  * The first version of each takes effect before anyone could register. A new version is a new row, which everyone is
@@ -162,5 +163,6 @@ export async function seedReference(db: Kysely<DB>): Promise<void> {
     await seedGroups(tx);
     await seedAgreements(tx);
     await seedAssessments(tx);
+    await seedCommunities(tx);
   });
 }

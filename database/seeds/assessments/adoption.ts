@@ -5,12 +5,12 @@ export const adoption: Pack = {
   slug: "about-you-fir",
   type: "ONBOARDING_ADOPTION",
   title: "Getting to know you",
-  version: 3,
-  attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
+  version: 4,
+  attrs: attrs("About three minutes. You can stop at any time and continue later, here or on another device."),
   questions: [
     radio(
       1,
-      "Where are you right now?",
+      "Where are you in the process?",
       [
         option("exploring", "Finding out how it works"),
         option("home_study", "In the home study"),
@@ -22,7 +22,7 @@ export const adoption: Pack = {
     ),
     radio(
       2,
-      "Which way do you have in mind?",
+      "Which path do you have in mind?",
       [
         option("domestic", "A newborn in the United States"),
         option("foster", "Through foster care"),
@@ -37,7 +37,7 @@ export const adoption: Pack = {
       "What would make the waiting easier?",
       [
         option("talk", "Someone to talk to"),
-        option("others", "Others who wait, or have waited"),
+        option("others", "Others who are waiting, or have waited"),
         option("prepare", "Getting ready at home"),
         option("paperwork", "Help with the paperwork"),
         option("distance", "Hearing less about it", { alone: true }),
@@ -45,7 +45,7 @@ export const adoption: Pack = {
       {
         next: 5,
         other: "Something else",
-        why: "It can take long, and it ends differently than planned at times. You’re not alone with it.",
+        why: "It can take a long time, and it doesn’t always go as planned. You’re not alone.",
       },
     ),
     radio(
@@ -69,14 +69,14 @@ export const adoption: Pack = {
       7,
       "What would you like to hear about?",
       {
-        "The way there": [
+        "The process": [
           ["steps", "The steps and how long they take"],
           ["home_study", "The home study"],
           ["cost", "Cost and coverage"],
         ],
         "Being a family": [
-          ["attachment", "Getting close to each other"],
-          ["story", "Talking about where we come from"],
+          ["attachment", "Bonding"],
+          ["story", "Talking about where our child comes from"],
           ["birth_family", "The birth family"],
           ["identity", "Growing up between cultures"],
         ],

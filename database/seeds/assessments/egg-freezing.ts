@@ -16,12 +16,12 @@ export const eggFreezing: Pack = {
   slug: "about-you-dogwood",
   type: "ONBOARDING_EGG_FREEZING",
   title: "Getting to know you",
-  version: 3,
-  attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
+  version: 4,
+  attrs: attrs("About three minutes. You can stop at any time and continue later, here or on another device."),
   questions: [
     radio(
       1,
-      "Where are you right now?",
+      "Where are you in the process?",
       [
         option("wondering", "Wondering whether it’s for me"),
         option("tested", "I’ve had first tests"),
@@ -37,20 +37,20 @@ export const eggFreezing: Pack = {
     }),
     checkbox(
       3,
-      "What brings you to it?",
+      "Why are you considering it?",
       [
         option("time", "I’d like more time"),
         option("partner", "I haven’t met the right person"),
         option("family_history", "Something in my family"),
         option("transition", "Gender-affirming care"),
-        option("medical", "A medical treatment lies ahead", { next: 4 }),
+        option("medical", "I have a medical treatment coming up", { next: 4 }),
         ratherNot,
       ],
-      { next: 5, other: "Something else", why: "There are many reasons, and none of them needs explaining." },
+      { next: 5, other: "Something else", why: "There are many reasons, and you don’t have to explain yours." },
     ),
     radio(
       4,
-      "When does that treatment begin?",
+      "When does the treatment begin?",
       [
         option("weeks", "Within weeks"),
         option("months", "Within months"),
@@ -75,11 +75,11 @@ export const eggFreezing: Pack = {
         option("near", "Close to home or work"),
         option("cost", "Cost and coverage"),
         option("results", "Its results"),
-        option("manner", "How it treats people"),
+        option("manner", "How it treats its patients"),
         option("storage", "How and where eggs are kept"),
         option("unsure", "I don’t know yet", { alone: true }),
       ],
-      { next: 7, other: "Something else", why: "A list of your own, for when you choose." },
+      { next: 7, other: "Something else", why: "Your own list, for when you choose." },
     ),
     supportQuestion(7, { alone: 8, next: 8 }),
     topics(
@@ -87,18 +87,18 @@ export const eggFreezing: Pack = {
       "What would you like to hear about?",
       {
         "Body and treatment": [
-          ["chances", "Chances, said plainly"],
+          ["chances", "Chances, in plain numbers"],
           ["medication", "Injections and how they feel"],
           ["retrieval", "The day of the retrieval"],
           ["after", "Afterward, and using them later"],
         ],
-        "Mind and company": [
+        "Mind and relationships": [
           ["deciding", "Deciding"],
           ["telling", "What to tell others"],
         ],
         "Work and money": [
           ["cost", "Cost and coverage"],
-          ["work", "A cycle beside work"],
+          ["work", "Having a cycle while working"],
         ],
       },
       { next: 9, why: "We use these when we suggest people for your care team." },

@@ -18,12 +18,12 @@ export const fertility: Pack = {
   slug: "about-you-cedar",
   type: "ONBOARDING_FERTILITY",
   title: "Getting to know you",
-  version: 3,
-  attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
+  version: 4,
+  attrs: attrs("About three minutes. You can stop at any time and continue later, here or on another device."),
   questions: [
     radio(
       1,
-      "Where are you right now?",
+      "Where are you in the process?",
       [
         option("thinking", "Thinking about it"),
         option("trying", "Trying", { next: 2 }),
@@ -44,12 +44,12 @@ export const fertility: Pack = {
       ],
       {
         next: 4,
-        why: "A checkup is usually suggested after a year of trying, after 6 months from the age of 35, and right away over 40.",
+        why: "A checkup is usually suggested after a year of trying, after 6 months if you’re 35 or older, and right away if you’re over 40.",
       },
     ),
     checkbox(
       3,
-      "What is planned, or under way?",
+      "What is planned or in progress?",
       [
         option("tests", "Tests"),
         option("ovulation", "Medication for ovulation"),
@@ -59,11 +59,11 @@ export const fertility: Pack = {
         option("donor", "Donor eggs, sperm or embryos"),
         option("open", "Not decided yet", { alone: true }),
       ],
-      { next: 4, other: "Something else", why: "Each of these has steps and questions of its own." },
+      { next: 4, other: "Something else", why: "Each of these has its own steps and questions." },
     ),
     checkbox(
       4,
-      "Does any of this play a part?",
+      "Do any of these apply to you?",
       [
         option("pcos", "PCOS"),
         option("endometriosis", "Endometriosis"),
@@ -71,18 +71,18 @@ export const fertility: Pack = {
         option("thyroid", "A thyroid condition"),
         option("sperm", "Sperm health"),
         option("single", "I’m doing this on my own"),
-        option("same_sex", "We’re a couple of the same sex"),
-        option("loss", "An earlier loss", { next: 5 }),
+        option("same_sex", "We’re a same-sex couple"),
+        option("loss", "A past loss", { next: 5 }),
         none,
         ratherNot,
       ],
-      { next: 6, other: "Something else", why: "Many of these have specialists of their own." },
+      { next: 6, other: "Something else", why: "Many of these have their own specialists." },
     ),
     radio(
       5,
       "We’re sorry. Would you like someone to talk to about it?",
       [option("yes", "Yes"), option("later", "Maybe later"), option("no", "No, thank you")],
-      { next: 6, why: "It is your choice, and it stays open. You can find someone under Find care at any time." },
+      { next: 6, why: "It’s up to you. You can find someone under Find care at any time." },
     ),
     medicationQuestion(6, { yes: 7, no: 8 }),
     medicationNames(7, 8),
@@ -97,14 +97,14 @@ export const fertility: Pack = {
           ["treatment", "Treatments and their chances"],
           ["food", "Food and movement"],
         ],
-        "Mind and company": [
+        "Mind and relationships": [
           ["waiting", "Waiting and worry"],
-          ["relationship", "Us as a couple"],
+          ["relationship", "Our relationship"],
           ["telling", "What to tell others"],
         ],
         "Work and money": [
           ["cost", "Cost and coverage"],
-          ["work", "Treatment beside work"],
+          ["work", "Having treatment while working"],
         ],
       },
       { next: 10, why: "We use these when we suggest people for your care team." },

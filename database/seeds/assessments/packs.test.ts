@@ -157,17 +157,17 @@ test("after a loss no answer is required, and nothing mentions what might have b
 
 /** Raise a pack's version when its questions change, and write its new fingerprint here. A started response keeps its version. */
 const fingerprints: Readonly<Record<string, string>> = {
-  ONBOARDING_PREGNANCY: "3 37b3a8fd306d9c8d",
-  ONBOARDING_POSTPARTUM: "3 f6cce978d2995323",
-  ONBOARDING_FERTILITY: "3 7d99cc045a4379f2",
-  ONBOARDING_EGG_FREEZING: "3 45bd82d8f9dd0edf",
-  ONBOARDING_SURROGACY: "3 90fa2ba55158ad6f",
-  ONBOARDING_ADOPTION: "3 a9a697ea239a5d53",
-  ONBOARDING_PREGNANCYLOSS: "3 14142753b8981baf",
-  ONBOARDING_PARTNER_PREGNANT: "3 13251dd5738dfb90",
-  ONBOARDING_PARTNER_NEWPARENT: "3 ebb32ee1209d68f1",
-  ONBOARDING_PARTNER_FERTILITY: "3 8b23cfa3a288b97c",
-  ONBOARDING_PARENTING_AND_PEDIATRICS: "3 7c2534c397e082be",
+  ONBOARDING_PREGNANCY: "4 b4541bc768edd987",
+  ONBOARDING_POSTPARTUM: "4 3657b7c7942b344b",
+  ONBOARDING_FERTILITY: "4 a0b4344776582e26",
+  ONBOARDING_EGG_FREEZING: "4 429120c28a097a33",
+  ONBOARDING_SURROGACY: "4 27d80d39c7e61f02",
+  ONBOARDING_ADOPTION: "4 3f28f2baa9ac1a2e",
+  ONBOARDING_PREGNANCYLOSS: "4 b24a5bae1471db6d",
+  ONBOARDING_PARTNER_PREGNANT: "4 bace75e4bd7166a1",
+  ONBOARDING_PARTNER_NEWPARENT: "4 5a27e8e9672c4340",
+  ONBOARDING_PARTNER_FERTILITY: "4 1fa49fa821f7fe49",
+  ONBOARDING_PARENTING_AND_PEDIATRICS: "4 76ea00dfe3f5c25b",
 };
 
 test.each(named)("%s has not changed without a new version", (type, { questions, attrs, version }) => {

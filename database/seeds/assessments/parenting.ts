@@ -16,8 +16,8 @@ export const parenting: Pack = {
   slug: "about-you-oak",
   type: "ONBOARDING_PARENTING_AND_PEDIATRICS",
   title: "Getting to know you",
-  version: 3,
-  attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
+  version: 4,
+  attrs: attrs("About three minutes. You can stop at any time and continue later, here or on another device."),
   questions: [
     checkbox(
       1,
@@ -33,55 +33,55 @@ export const parenting: Pack = {
     ),
     checkbox(
       2,
-      "With the youngest, what is on your mind?",
+      "What’s on your mind about your youngest?",
       [
         option("sleep", "Sleep"),
         option("feeding", "Feeding, and first foods"),
-        option("growth", "Growing and checkups"),
+        option("growth", "Growth and checkups"),
         option("vaccines", "Vaccines"),
         option("crying", "Crying"),
         option("nothing", "Nothing in particular", { alone: true }),
       ],
-      { next: 3, other: "Something else", why: "Much can be answered in a short visit." },
+      { next: 3, other: "Something else", why: "A short visit can answer a lot." },
     ),
     radio(
       3,
-      "Does a child of yours have a condition that takes up much of your days?",
+      "Does one of your children have a condition that takes up much of your time?",
       [
         option("yes", "Yes", { next: 4 }),
-        option("finding_out", "We’re finding out", { next: 4 }),
+        option("finding_out", "We’re still finding out", { next: 4 }),
         option("no", "No"),
         ratherNot,
       ],
-      { next: 5, why: "It changes what your days ask of you." },
+      { next: 5, why: "It changes what your days look like." },
     ),
-    words(4, "Would you like to say what it is about?", {
+    words(4, "Would you like to say what it is?", {
       next: 5,
       help: "A few words are enough.",
-      why: "Only you can read it. It can help to have it in words.",
+      why: "Only you can read it. It can help to write it down.",
     }),
     radio(
       5,
       "Do your children have a pediatrician?",
       [
         option("yes", "Yes"),
-        option("unhappy", "Yes, and I’m not quite happy", { next: 6 }),
+        option("unhappy", "Yes, but I’m not quite happy", { next: 6 }),
         option("no", "No", { next: 6 }),
       ],
       { next: 7, required: true, why: "Visits here don’t replace your own pediatrician." },
     ),
     checkbox(
       6,
-      "What matters to you in choosing one?",
+      "What matters to you when you choose one?",
       [
         option("near", "Close to home or school"),
         option("insurance", "Covered by our insurance"),
         option("hours", "Hours that fit around work"),
         option("language", "Speaks our language"),
-        option("manner", "Takes time"),
+        option("manner", "Takes time for us"),
         option("unsure", "I don’t know yet", { alone: true }),
       ],
-      { next: 7, other: "Something else", why: "A list of your own, for when you choose." },
+      { next: 7, other: "Something else", why: "Your own list, for when you choose." },
     ),
     radio(
       7,
@@ -103,7 +103,7 @@ export const parenting: Pack = {
           ["sleep", "Sleep"],
           ["food", "Food"],
           ["screens", "Screens"],
-          ["toilet", "Diapers and toilet"],
+          ["toilet", "Diapers and potty training"],
         ],
         "Growing up": [
           ["behavior", "Tantrums and limits"],
@@ -113,7 +113,7 @@ export const parenting: Pack = {
         ],
         You: [
           ["patience", "Keeping my patience"],
-          ["relationship", "Being a couple, being parents"],
+          ["relationship", "Our relationship as parents"],
           ["work", "Work and family"],
         ],
       },

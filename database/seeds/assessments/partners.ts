@@ -12,7 +12,7 @@ import {
   topics,
 } from "./pieces.ts";
 
-const intro = attrs("About two minutes, and about you. You can stop at any point and go on later.");
+const intro = attrs("About two minutes, and all about you. You can stop at any time and continue later.");
 
 const workQuestion = (id: number, body: string, ways: { help: number; next: number }) =>
   radio(
@@ -24,7 +24,7 @@ const workQuestion = (id: number, body: string, ways: { help: number; next: numb
       option("no", "No", { next: ways.help }),
       option("not_working", "I’m not working right now"),
     ],
-    { next: ways.next, required: true, why: "There may be leave that you don’t know of yet." },
+    { next: ways.next, required: true, why: "There may be leave that you don’t know about yet." },
   );
 
 const workHelp = (id: number, next: number) =>
@@ -34,7 +34,7 @@ const workHelp = (id: number, next: number) =>
     [
       option("rights", "Knowing what I’m entitled to"),
       option("talk_to_boss", "How to bring it up at work"),
-      option("money", "Doing the sums"),
+      option("money", "Working out the budget"),
       option("not_now", "Nothing right now", { alone: true }),
     ],
     { next, other: "Something else", why: "You can take these questions to a visit." },
@@ -44,13 +44,13 @@ export const partnerPregnant: Pack = {
   slug: "about-you-juniper",
   type: "ONBOARDING_PARTNER_PREGNANT",
   title: "Getting to know you",
-  version: 3,
+  version: 4,
   attrs: intro,
   questions: [
     radio(1, "Is it your first child?", [option("first", "Yes"), option("again", "No"), ratherNot], {
       next: 2,
       required: true,
-      why: "The second time asks other things of you.",
+      why: "The second time around is different.",
     }),
     radio(
       2,
@@ -70,9 +70,9 @@ export const partnerPregnant: Pack = {
         option("birth", "The birth"),
         option("health", "My partner’s health"),
         option("parent", "Being a good parent"),
-        option("us", "The two of us"),
+        option("us", "Our relationship"),
         option("money", "Money"),
-        option("own", "How I’m doing myself"),
+        option("own", "How I’m doing"),
         ratherNot,
       ],
       { next: 4, other: "Something else", why: "None of these is unusual. You can look for help under Find care." },
@@ -86,14 +86,14 @@ export const partnerPregnant: Pack = {
       "What would you like to hear about?",
       {
         "Being there": [
-          ["birth", "What to do at the birth"],
+          ["birth", "What to do during the birth"],
           ["weeks", "What happens when"],
-          ["help", "How to be of help"],
+          ["help", "How to help"],
         ],
         You: [
           ["mood", "Mood and worry"],
           ["becoming", "Becoming a parent"],
-          ["relationship", "The two of us"],
+          ["relationship", "Our relationship"],
         ],
         "Work and money": [
           ["leave", "Time off work"],
@@ -110,21 +110,21 @@ export const partnerNewparent: Pack = {
   slug: "about-you-larch",
   type: "ONBOARDING_PARTNER_NEWPARENT",
   title: "Getting to know you",
-  version: 3,
+  version: 4,
   attrs: intro,
   questions: [
     radio(1, "Is it your first child?", [option("first", "Yes"), option("again", "No"), ratherNot], {
       next: 2,
       required: true,
-      why: "The second time asks other things of you.",
+      why: "The second time around is different.",
     }),
     radio(
       2,
       "How are you doing?",
       [
         option("good", "Mostly well"),
-        option("tired", "Tired, and all right"),
-        option("struggling", "Not so well", { next: 3 }),
+        option("tired", "Tired but OK"),
+        option("struggling", "Not so good", { next: 3 }),
         ratherNot,
       ],
       { next: 4, why: "Partners have a hard time after a birth, too, and there is help." },
@@ -152,12 +152,12 @@ export const partnerNewparent: Pack = {
         "Your baby": [
           ["sleep", "Sleep"],
           ["feeding", "Feeding, and my part in it"],
-          ["growth", "Growing and checkups"],
+          ["growth", "Growth and checkups"],
         ],
         You: [
           ["mood", "Mood and worry"],
-          ["bonding", "Getting close to each other"],
-          ["relationship", "The two of us"],
+          ["bonding", "Bonding"],
+          ["relationship", "Our relationship"],
         ],
         "Work and money": [
           ["back_to_work", "Going back to work"],
@@ -174,7 +174,7 @@ export const partnerFertility: Pack = {
   slug: "about-you-maple",
   type: "ONBOARDING_PARTNER_FERTILITY",
   title: "Getting to know you",
-  version: 3,
+  version: 4,
   attrs: intro,
   questions: [
     radio(
@@ -191,12 +191,12 @@ export const partnerFertility: Pack = {
     ),
     radio(
       2,
-      "Have you been tested, too?",
+      "Have you had tests, too?",
       [
         option("yes", "Yes"),
         option("planned", "It’s planned"),
         option("no", "No"),
-        option("not_mine", "It doesn’t concern me"),
+        option("not_mine", "It doesn’t apply to me"),
         ratherNot,
       ],
       { next: 3, why: "Sperm often plays a part, and a test is simple." },
@@ -207,7 +207,7 @@ export const partnerFertility: Pack = {
       [
         option("good", "Mostly hopeful"),
         option("mixed", "Up and down"),
-        option("heavy", "It weighs on me", { next: 4 }),
+        option("heavy", "It’s hard on me", { next: 4 }),
         ratherNot,
       ],
       { next: 5, why: "Partners are rarely asked." },
@@ -218,8 +218,8 @@ export const partnerFertility: Pack = {
       [
         option("therapist", "Someone to talk to"),
         option("couple", "Someone for the two of us"),
-        option("others", "Others in the same place"),
-        option("facts", "Knowing more"),
+        option("others", "Others in the same situation"),
+        option("facts", "Learning more"),
         option("not_now", "Nothing right now", { alone: true }),
       ],
       { next: 5, other: "Something else", why: "None of these is unusual. You can look for help under Find care." },
@@ -233,16 +233,16 @@ export const partnerFertility: Pack = {
         "Body and treatment": [
           ["sperm", "Sperm health"],
           ["treatment", "Treatments and their chances"],
-          ["help", "How to be of help"],
+          ["help", "How to help"],
         ],
-        "Mind and company": [
+        "Mind and relationships": [
           ["waiting", "Waiting and worry"],
-          ["relationship", "The two of us"],
+          ["relationship", "Our relationship"],
           ["telling", "What to tell others"],
         ],
         "Work and money": [
           ["cost", "Cost and coverage"],
-          ["work", "Treatment beside work"],
+          ["work", "Having treatment while working"],
         ],
       },
       { next: 8, why: "We use these when we suggest people for your care team." },

@@ -61,11 +61,11 @@ export const ratherNot = option("rather_not", "I’d rather not say", { alone: t
 
 export const attrs = (
   intro: string,
-  done = "We use what you ticked to suggest people for your care team. You can change your answers at any time.",
+  done = "We use what you chose to suggest people for your care team. You can change your answers at any time.",
 ): Attrs => ({
   intro,
   seen_by:
-    "Only you can read your answers today. Practitioners don’t get them: tell them in the visit, or in the note before it, what they should know. Your employer, your partner and other members never see them.",
+    "Only you can read your answers today. Practitioners don’t get them, so tell them what they should know in the visit, or in the note before it. Your employer, your partner and other members never see them.",
   done,
   clinical: false,
   bands: [],
@@ -74,26 +74,26 @@ export const attrs = (
 export const supportQuestion = (id: number, options: { alone: Next; next: Next }) =>
   radio(
     id,
-    "Who is there for you day to day?",
+    "Who supports you day to day?",
     [
       option("partner", "A partner"),
       option("family", "Family"),
       option("friends", "Friends or neighbors"),
       option("several", "Several people"),
-      option("alone", "I manage mostly on my own", { next: options.alone }),
+      option("alone", "I mostly manage on my own", { next: options.alone }),
       ratherNot,
     ],
-    { next: options.next, why: "Having someone, or no one, changes what a day asks of you." },
+    { next: options.next, why: "Support, or the lack of it, changes how hard a day is." },
   );
 
 export const lighterQuestion = (id: number, next: Next) =>
   checkbox(
     id,
-    "What would make things lighter?",
+    "What would make things easier?",
     [
       option("talk", "Someone to talk to"),
       option("practical", "Practical help at home"),
-      option("peers", "People going through the same"),
+      option("peers", "People going through the same thing"),
       option("work", "Help with work and time off"),
       option("nearby", "Finding services near me"),
       option("nothing_now", "Nothing right now", { alone: true }),
@@ -112,15 +112,15 @@ export const medicationQuestion = (id: number, ways: { yes: Next; no: Next }) =>
     [option("yes", "Yes", { next: ways.yes }), option("no", "No"), ratherNot],
     {
       next: ways.no,
-      why: "Some don’t mix with others, or with what lies ahead. Ask before you stop or start one.",
+      why: "Some don’t mix with others, or with what comes next. Ask before you stop or start one.",
     },
   );
 
 export const medicationNames = (id: number, next: Next) =>
   lines(id, "Which ones?", {
     next,
-    help: "One on each line. The name on the package is enough.",
-    why: "A list to keep at hand. Practitioners don’t see it: tell them in the visit, or in the note before it.",
+    help: "One per line. The name on the package is enough.",
+    why: "A list to keep handy. Practitioners don’t see it, so tell them in the visit, or in the note before it.",
   });
 
 /** The last page: how to address the member. It holds two questions. */
@@ -129,7 +129,7 @@ export function lastPage(from: number): Question[] {
     lineOfEach(
       from,
       "What should we call you?",
-      [option("name", "Name we should use"), option("spoken", "How it is pronounced")],
+      [option("name", "Your name"), option("spoken", "How to pronounce it")],
       {
         next: "end",
         children: [from + 1],
@@ -140,7 +140,7 @@ export function lastPage(from: number): Question[] {
       from + 1,
       "Your pronouns",
       [option("she", "She/her"), option("they", "They/them"), option("he", "He/him"), ratherNot],
-      { next: null, parent: from, other: "Others" },
+      { next: null, parent: from, other: "Other pronouns" },
     ),
   ];
 }

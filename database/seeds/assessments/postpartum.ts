@@ -16,8 +16,8 @@ export const postpartum: Pack = {
   slug: "about-you-birch",
   type: "ONBOARDING_POSTPARTUM",
   title: "Getting to know you",
-  version: 3,
-  attrs: attrs("About three minutes, and fine with one hand. You can stop at any point and go on later."),
+  version: 4,
+  attrs: attrs("About three minutes, and easy with one hand. You can stop at any time and continue later."),
   questions: [
     radio(
       1,
@@ -33,10 +33,10 @@ export const postpartum: Pack = {
     ),
     radio(
       2,
-      "How is the healing going?",
+      "How is your recovery going?",
       [
-        option("well", "As I was told it would"),
-        option("slow", "More slowly than I thought"),
+        option("well", "As expected"),
+        option("slow", "More slowly than I expected"),
         option("worried", "Something about the scar worries me"),
         ratherNot,
       ],
@@ -48,22 +48,22 @@ export const postpartum: Pack = {
     ),
     radio(
       3,
-      "How does the birth feel when you think back?",
+      "How do you feel when you think back to the birth?",
       [
         option("good", "Mostly good"),
         option("mixed", "Mixed"),
         option("hard", "Hard to think about", { next: 4 }),
         ratherNot,
       ],
-      { next: 5, why: "Many births leave something behind, also when everyone is healthy." },
+      { next: 5, why: "A birth can stay with you, even if everyone is healthy." },
     ),
     checkbox(
       4,
       "What might help with that?",
       [
         option("therapist", "Talking with someone trained for it"),
-        option("review", "Going through what happened with a midwife"),
-        option("others", "Hearing from others it happened to"),
+        option("review", "Going over what happened with a midwife"),
+        option("others", "Hearing from others who have been through it"),
         option("not_now", "Not now", { alone: true }),
       ],
       {
@@ -74,12 +74,12 @@ export const postpartum: Pack = {
     ),
     radio(
       5,
-      "How do you feed your baby?",
+      "How are you feeding your baby?",
       [
-        option("breast", "Breast or chest", { next: 6 }),
-        option("both", "Both breast and bottle", { next: 6 }),
+        option("breast", "Breastfeeding or chestfeeding", { next: 6 }),
+        option("both", "Breast and bottle", { next: 6 }),
         option("formula", "Formula"),
-        option("finding_out", "Still finding out", { next: 6 }),
+        option("finding_out", "Still figuring it out", { next: 6 }),
         ratherNot,
       ],
       { next: 7, required: true, why: "What counts is a fed baby, however you do it." },
@@ -94,15 +94,15 @@ export const postpartum: Pack = {
         option("pumping", "Pumping"),
         option("work", "Going back to work"),
         option("weaning", "Weaning"),
-        option("nothing", "It goes well", { alone: true }),
+        option("nothing", "It’s going well", { alone: true }),
       ],
       { next: 7, other: "Something else", why: "A lactation consultant can help with these." },
     ),
     radio(
       7,
       "How are your nights?",
-      [option("fine", "All right, considering"), option("hard", "Hard"), option("very_hard", "Very hard"), ratherNot],
-      { next: 8, why: "Sleep touches everything else, and there are people for it." },
+      [option("fine", "OK, considering"), option("hard", "Hard"), option("very_hard", "Very hard"), ratherNot],
+      { next: 8, why: "Sleep affects everything else, and there are people who can help." },
     ),
     supportQuestion(8, { alone: 9, next: 10 }),
     lighterQuestion(9, 10),
@@ -114,12 +114,12 @@ export const postpartum: Pack = {
           ["healing", "Healing and pelvic floor"],
           ["mood", "Mood and worry"],
           ["sex", "Sex and birth control"],
-          ["movement", "Moving again"],
+          ["movement", "Getting active again"],
         ],
         "Your baby": [
           ["sleep", "Sleep"],
           ["feeding", "Feeding"],
-          ["growth", "Growing and checkups"],
+          ["growth", "Growth and checkups"],
         ],
         "Work and money": [
           ["back_to_work", "Going back to work"],

@@ -19,18 +19,18 @@ export const pregnancy: Pack = {
   slug: "about-you-alder",
   type: "ONBOARDING_PREGNANCY",
   title: "Getting to know you",
-  version: 3,
-  attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
+  version: 4,
+  attrs: attrs("About three minutes. You can stop at any time and continue later, here or on another device."),
   questions: [
     radio(
       1,
       "Have you been pregnant before?",
-      [option("first", "No, this is the first time"), option("before", "Yes", { next: 2 }), ratherNot],
-      { next: 3, required: true, why: "What came before changes what is worth knowing now." },
+      [option("first", "No, this is my first time"), option("before", "Yes", { next: 2 }), ratherNot],
+      { next: 3, required: true, why: "Your history changes what is worth knowing now." },
     ),
     checkbox(
       2,
-      "Was any of this part of it?",
+      "Did you have any of these?",
       [
         option("vaginal", "A vaginal birth"),
         option("cesarean", "A cesarean birth"),
@@ -43,12 +43,12 @@ export const pregnancy: Pack = {
       ],
       {
         next: 3,
-        why: "Some of these are watched for more closely next time. Tell your doctor or midwife about them.",
+        why: "Some of these are watched more closely the next time. Tell your doctor or midwife about them.",
       },
     ),
     radio(
       3,
-      "Who looks after your pregnancy?",
+      "Who cares for you in this pregnancy?",
       [
         option("ob", "An OB-GYN"),
         option("midwife", "A midwife"),
@@ -64,7 +64,7 @@ export const pregnancy: Pack = {
     ),
     checkbox(
       4,
-      "What matters to you in choosing someone?",
+      "What matters to you when you choose someone?",
       [
         option("near", "Close to home or work"),
         option("insurance", "Covered by my insurance"),
@@ -73,17 +73,17 @@ export const pregnancy: Pack = {
         option("background", "Understands where I come from"),
         option("unsure", "I don’t know yet", { alone: true }),
       ],
-      { next: 5, other: "Something else", why: "A list of your own, for when you choose." },
+      { next: 5, other: "Something else", why: "Your own list, for when you choose." },
     ),
     checkbox(
       5,
-      "Do you live with any of these?",
+      "Do you have any of these?",
       [
         option("blood_pressure", "High blood pressure"),
         option("diabetes", "Diabetes"),
         option("thyroid", "A thyroid condition"),
         option("asthma", "Asthma"),
-        option("mood", "Depression or anxiety, now or earlier"),
+        option("mood", "Depression or anxiety, now or in the past"),
         option("migraine", "Migraine"),
         none,
         ratherNot,
@@ -104,13 +104,13 @@ export const pregnancy: Pack = {
       {
         "Your body": [
           ["nausea", "Nausea and eating"],
-          ["movement", "Moving and pelvic floor"],
+          ["movement", "Exercise and pelvic floor"],
           ["sleep", "Sleep"],
           ["tests", "Tests and screenings"],
         ],
         "Your mind": [
           ["worry", "Worry and mood"],
-          ["relationship", "Being a couple, becoming parents"],
+          ["relationship", "Our relationship as we become parents"],
         ],
         "Birth and after": [
           ["birth_plan", "Planning the birth"],

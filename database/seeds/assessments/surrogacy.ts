@@ -16,12 +16,12 @@ export const surrogacy: Pack = {
   slug: "about-you-elm",
   type: "ONBOARDING_SURROGACY",
   title: "Getting to know you",
-  version: 3,
-  attrs: attrs("About three minutes. You can stop at any point and go on later, here or on another device."),
+  version: 4,
+  attrs: attrs("About three minutes. You can stop at any time and continue later, here or on another device."),
   questions: [
     radio(
       1,
-      "Where are you right now?",
+      "Where are you in the process?",
       [
         option("exploring", "Finding out how it works"),
         option("choosing", "Choosing an agency or a clinic"),
@@ -47,13 +47,13 @@ export const surrogacy: Pack = {
         option("lawyer", "A lawyer"),
         option("egg_donor", "An egg donor"),
         option("sperm_donor", "A sperm donor"),
-        option("known", "A surrogate whom we know"),
+        option("known", "A surrogate we know"),
       ],
-      { next: 5, other: "Someone else", why: "Each of them has a part in what comes next." },
+      { next: 5, other: "Someone else", why: "Each of them plays a part in what comes next." },
     ),
     checkbox(
       4,
-      "What would you like to begin with?",
+      "What would you like to start with?",
       [
         option("overview", "An overview of the steps"),
         option("cost", "What it costs, and what is covered"),
@@ -68,30 +68,30 @@ export const surrogacy: Pack = {
       "What led you here?",
       [
         option("medical", "A medical reason"),
-        option("same_sex", "We’re a couple of the same sex"),
+        option("same_sex", "We’re a same-sex couple"),
         option("single", "I’m doing this on my own"),
         option("after_loss", "A loss, or treatment that didn’t work", { next: 6 }),
         ratherNot,
       ],
-      { next: 7, other: "Something else", why: "There are many reasons, and none of them needs explaining." },
+      { next: 7, other: "Something else", why: "There are many reasons, and you don’t have to explain yours." },
     ),
     radio(
       6,
       "We’re sorry. Would you like someone to talk to about it?",
       [option("yes", "Yes"), option("later", "Maybe later"), option("no", "No, thank you")],
-      { next: 7, why: "It is your choice, and it stays open. You can find someone under Find care at any time." },
+      { next: 7, why: "It’s up to you. You can find someone under Find care at any time." },
     ),
     supportQuestion(7, { alone: 8, next: 8 }),
     topics(
       8,
       "What would you like to hear about?",
       {
-        "The way there": [
+        "The process": [
           ["steps", "The steps and how long they take"],
           ["law", "Contracts and the law"],
           ["cost", "Cost and coverage"],
         ],
-        "Being in touch": [
+        "Staying in touch": [
           ["surrogate", "Our surrogate and us"],
           ["telling", "What to tell others"],
           ["waiting", "Waiting"],

@@ -3,6 +3,8 @@ export interface DemoMember {
   mailbox: string;
   firstName: string;
   lastName: string;
+  /** The name in the forum. Without one, a member can only write anonymously. */
+  username?: string;
   born: string;
   zone: string;
   state: string;
@@ -32,6 +34,7 @@ export const organizationName = "Harbor & Vale";
 export const members: readonly DemoMember[] = [
   {
     mailbox: "maya.lindqvist",
+    username: "lingonberry",
     firstName: "Maya",
     lastName: "Lindqvist",
     born: "1992-06-18",
@@ -60,6 +63,7 @@ export const members: readonly DemoMember[] = [
   },
   {
     mailbox: "ilse.marchetti",
+    username: "quietharbor",
     firstName: "Ilse",
     lastName: "Marchetti",
     born: "1990-10-04",
@@ -76,6 +80,7 @@ export const members: readonly DemoMember[] = [
   },
   {
     mailbox: "priya.halloran",
+    username: "snackdrawer",
     firstName: "Priya",
     lastName: "Halloran",
     born: "1987-05-29",
@@ -94,14 +99,14 @@ export const members: readonly DemoMember[] = [
     creditsLeft: 20_000,
     creditReason: benefit,
   },
-  background("anneke.visser", "Anneke", "Visser", "1990-03-21", "America/Chicago", "IL"),
-  background("carmen.duque", "Carmen", "Duque", "1986-09-09", "America/Chicago", "TX"),
+  background("anneke.visser", "Anneke", "Visser", "1990-03-21", "America/Chicago", "IL", "windmill90"),
+  background("carmen.duque", "Carmen", "Duque", "1986-09-09", "America/Chicago", "TX", "cafecito"),
   background("dalia.abramson", "Dalia", "Abramson", "1994-01-30", "America/New_York", "NY"),
-  background("ebony.sinclair", "Ebony", "Sinclair", "1989-07-14", "America/New_York", "MA"),
-  background("freya.lockwood", "Freya", "Lockwood", "1991-12-05", "America/Los_Angeles", "CA"),
+  background("ebony.sinclair", "Ebony", "Sinclair", "1989-07-14", "America/New_York", "MA", "lampandlock"),
+  background("freya.lockwood", "Freya", "Lockwood", "1991-12-05", "America/Los_Angeles", "CA", "fernandfog"),
   background("gita.rao", "Gita", "Rao", "1987-04-27", "America/Los_Angeles", "WA"),
   background("hope.tremblay", "Hope", "Tremblay", "1993-08-16", "America/Denver", "CO"),
-  background("ines.moreau", "Ines", "Moreau", "1985-02-11", "America/New_York", "FL"),
+  background("ines.moreau", "Ines", "Moreau", "1985-02-11", "America/New_York", "FL", "citronella"),
 ];
 
 function background(
@@ -111,12 +116,21 @@ function background(
   born: string,
   zone: string,
   state: string,
+  username?: string,
 ): DemoMember {
   const rest = { tel: null, colorHex: "00413e", sponsored: true, creditsLeft: 10_000, creditReason: benefit };
-  return { mailbox, firstName, lastName, born, zone, state, ...rest };
+  return { mailbox, firstName, lastName, born, zone, state, ...rest, ...(username ? { username } : {}) };
 }
 
 export const staff = { mailbox: "sam.whitaker", firstName: "Sam", lastName: "Whitaker", zone: "America/New_York" };
+
+/** What needs two people of staff has a second one. */
+export const secondStaff = {
+  mailbox: "ines.calloway",
+  firstName: "Ines",
+  lastName: "Calloway",
+  zone: "America/New_York",
+};
 
 /** Everyone in the clinic has an address at this host, which no email can reach. */
 export const addressOf = (mailbox: string): string => `${mailbox}@demo.larkwell.example`;

@@ -6,7 +6,7 @@ import type { DB } from "../../migrate.ts";
 import { demoAccounts } from "../accounts.ts";
 import { idIn, specialtySlug } from "../reference.ts";
 import { medical } from "./medical.ts";
-import { addressOf, members, organizationName, staff } from "./members.ts";
+import { addressOf, members, organizationName, secondStaff, staff } from "./members.ts";
 import { type DemoPractitioner, parseHours } from "./practitioner.ts";
 import { support } from "./support.ts";
 
@@ -46,9 +46,15 @@ export async function insertPeople({ db, now, hash }: SeedContext): Promise<User
   const rows = await db
     .insertInto("users")
     .values([
-      ...members.map((one) => ({ ...person(one, 150), role: "member", date_of_birth: one.born })),
+      ...members.map((one) => ({
+        ...person(one, 150),
+        role: "member",
+        date_of_birth: one.born,
+        username: one.username ?? null,
+      })),
       ...practitioners.map((one) => ({ ...person(one, 400), role: "practitioner" })),
       { ...person(staff, 420), role: "staff" },
+      { ...person(secondStaff, 260), role: "staff" },
     ])
     .returning(["id", "email", "role"])
     .execute();

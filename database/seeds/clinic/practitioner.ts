@@ -31,7 +31,7 @@ export interface DemoPractitioner {
   years: number;
   policy: "conservative" | "flexible" | "moderate" | "strict";
   network?: Network;
-  /** Has a public page of their own. */
+  /** Has their own public page. */
   publicPage?: true;
   /** "1-5 09:00-17:00; 6 10:00-13:00": ISO weekdays and wall-clock times; empty for no hours at all. */
   hours: string;

@@ -1,4 +1,4 @@
-// Random numbers for the scale seed: the same seed gives the same numbers, and each topic has a sequence of its own.
+// Random numbers for the scale seed: the same seed gives the same numbers, and each topic has its own sequence.
 
 /** Numbers that look random and follow from a seed (mulberry32). */
 export class Dice {

@@ -48,7 +48,7 @@ function* suggestionRows(
   }
 }
 
-/** Every twentieth member has one of their own, unless the clinic has none. */
+/** Every twentieth member has their own, unless the clinic has none. */
 function* coordinatorRows(
   { now, seed }: Brief,
   members: readonly Member[],

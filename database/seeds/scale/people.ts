@@ -45,6 +45,7 @@ function* userRows(brief: Brief, members: readonly Member[], practices: readonly
     zone,
     stamp(joinedAt + hour),
     stamp(joinedAt),
+    role === "member" ? `lark${number}` : null,
   ];
   for (const [position, practice] of practices.entries())
     yield person(practice.id, "practitioner", position + 1, practice.zone, practice.publishedAt - day);
@@ -165,7 +166,7 @@ export function peopleTables(
     {
       table: "users",
       columns:
-        "id role email password_hash first_name last_name date_of_birth time_zone email_confirmed_at created_at".split(
+        "id role email password_hash first_name last_name date_of_birth time_zone email_confirmed_at created_at username".split(
           " ",
         ),
       rows: userRows(brief, members, practices),

@@ -1,11 +1,14 @@
 // Fills an empty PostgreSQL with a large, invented and always identical clinic, in one transaction: all of it or nothing.
 import pg, { type ClientBase } from "pg";
+import type { ForumKeys } from "../forum-keys.ts";
 import { answerTables, type BegunVersion } from "./answers.ts";
 import { bareTables, setSequences } from "./bare-tables.ts";
 import { makeVisits } from "./calendar.ts";
 import { censusTables } from "./census.ts";
+import { conversationTables } from "./conversations.ts";
 import { copyRows, type TableRows } from "./copy.ts";
 import { countTables } from "./counts.ts";
+import { fillForum, forumTables } from "./forum.ts";
 import { homeTables } from "./homes.ts";
 import { kitOrderTables } from "./kit-orders.ts";
 import { leadTables } from "./leads.ts";
@@ -14,7 +17,7 @@ import { moneyTables } from "./money.ts";
 import { addressOf, sharedPassword } from "./names.ts";
 import { onboardingTables } from "./onboarding.ts";
 import { partnerTables } from "./partners.ts";
-import { type Agreement, makeMembers, peopleTables } from "./people.ts";
+import { type Agreement, type Member, makeMembers, peopleTables } from "./people.ts";
 import { practiceTables, type Reference } from "./practice-rows.ts";
 import { makePractices } from "./practices.ts";
 import { type Brief, idsOf, type Sizes, sizesOf } from "./sizes.ts";
@@ -31,6 +34,8 @@ export interface ScaleOptions {
   seed: number;
   /** Everyone's password. */
   passwordHash: string;
+  /** Seals who wrote anonymous posts. */
+  forumKeys: ForumKeys;
   /** Deletes the data of an earlier run of this seed. */
   replace: boolean;
   step: (name: string) => void;
@@ -65,7 +70,11 @@ async function readReference(client: ClientBase): Promise<Known> {
   };
 }
 
-function tablesOf(brief: Brief, reference: Known, step: (name: string) => void): TableRows[] {
+function tablesOf(
+  brief: Brief,
+  reference: Known,
+  step: (name: string) => void,
+): { tables: TableRows[]; members: Member[] } {
   step("planning who is there and what they offer");
   const practices = makePractices(brief);
   const members = makeMembers(brief);
@@ -76,7 +85,7 @@ function tablesOf(brief: Brief, reference: Known, step: (name: string) => void):
     if (member) member.joinedAt = Math.min(member.joinedAt, visit.bookedAt - 3_600_000);
   }
   step("planning the money and the traces");
-  return [
+  const tables = [
     ...peopleTables(brief, members, practices, reference.agreements),
     ...practiceTables(brief, practices, members, reference),
     ...visitTables(brief, visits, members),
@@ -91,7 +100,9 @@ function tablesOf(brief: Brief, reference: Known, step: (name: string) => void):
     ...partnerTables(brief, members),
     ...verificationTables(brief, members),
     ...onboardingTables(brief, members),
+    ...conversationTables(brief, members, practices),
   ];
+  return { tables, members };
 }
 
 /** What every installation has. All other tables are emptied before they are filled, or stay empty. */
@@ -131,10 +142,14 @@ async function mustBalance(client: ClientBase): Promise<void> {
   if (rows.length > 0) throw new Error("The seed made a movement that does not sum to zero.");
 }
 
-async function fill(client: ClientBase, brief: Brief, { replace, step }: ScaleOptions): Promise<SeedReport["tables"]> {
+async function fill(
+  client: ClientBase,
+  brief: Brief,
+  { replace, forumKeys, step }: ScaleOptions,
+): Promise<SeedReport["tables"]> {
   await client.query("select pg_advisory_xact_lock($1)", [seedLock]);
   await mustBeFree(client, replace);
-  const tables = tablesOf(brief, await readReference(client), step);
+  const { tables, members } = tablesOf(brief, await readReference(client), step);
   const names = tables.map((one) => one.table);
   await client.query("set local maintenance_work_mem = '512MB'");
   await client.query("set local work_mem = '128MB'");
@@ -146,6 +161,7 @@ async function fill(client: ClientBase, brief: Brief, { replace, step }: ScaleOp
     step(`copying ${table.table}`);
     counts.push({ table: table.table, rows: await copyRows(client, table) });
   }
+  counts.push(...(await fillForum(client, { ...brief, keys: forumKeys }, members, step)));
   await client.query("insert into adapter_records (adapter, kind, key, body) values ($1, $2, $3, $4)", [
     ...Object.values(marker),
     JSON.stringify({
@@ -158,7 +174,7 @@ async function fill(client: ClientBase, brief: Brief, { replace, step }: ScaleOp
   await mustBalance(client);
   await restore(step);
   await listPractitioners(client);
-  await setSequences(client, names);
+  await setSequences(client, [...names, ...forumTables]);
   return counts;
 }
 

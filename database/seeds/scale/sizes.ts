@@ -6,9 +6,18 @@ export interface Sizes {
   appointments: number;
   staff: number;
   organizations: number;
+  /** Posts and replies of the forum. */
+  forumPosts: number;
 }
 
-const large: Sizes = { members: 200_000, practitioners: 2_000, appointments: 1_000_000, staff: 20, organizations: 40 };
+const large: Sizes = {
+  members: 200_000,
+  practitioners: 2_000,
+  appointments: 1_000_000,
+  staff: 20,
+  organizations: 40,
+  forumPosts: 2_000_000,
+};
 
 /** The factor of each named scale. */
 export const scales = { large: 1, small: 0.01 } as const;
@@ -24,6 +33,7 @@ export const sizesOf = (factor: number): Sizes => ({
   appointments: Math.round(large.appointments * factor),
   staff: Math.max(2, Math.round(large.staff * Math.min(1, factor))),
   organizations: Math.max(4, Math.round(large.organizations * factor)),
+  forumPosts: Math.round(large.forumPosts * factor),
 });
 
 /** Ids follow from positions: practitioners come first, then staff, then members. All positions begin with 0. */
