@@ -1,4 +1,5 @@
-// Calls every GET of the API as everyone connected to a member, and finds exactly what the table in docs/security.md says.
+// Calls every GET of the API as each person connected to a member, and checks that they see exactly what the table in
+// docs/security.md says.
 import { readFileSync } from "node:fs";
 import { api } from "@larkwell/contract/api.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
@@ -12,12 +13,12 @@ import { allOf, ownedBy } from "../testing/walks.ts";
 
 const app = useTestApp();
 const reads = Object.values(api).filter((endpoint) => endpoint.method === "GET");
-/** By viewer: which marks were found, and in the answer of which endpoint. */
+/** By viewer: which markers were found, and in which endpoint's answer. */
 const found = new Map<Viewer, Map<string, string[]>>();
-/** Endpoints that answered somebody with 200. */
+/** Endpoints that answered someone with 200. */
 const answered = new Set<string>();
 
-/** Every way to put the world's ids into the path. */
+/** Every way to put the ids of the test data into the path. */
 function paramsOf(endpoint: Endpoint, ids: Readonly<Record<string, readonly (string | number)[]>>) {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
   return names.reduce<Record<string, string | number>[]>(
@@ -49,7 +50,7 @@ beforeAll(async () => {
         const reply = await fetch(`${app.url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
         const body = await reply.text();
         if (reply.ok) answered.add(endpoint.name);
-        // What callers said themselves is not new to them.
+        // What callers wrote themselves is not new to them.
         for (const { mark } of facts)
           if (reply.ok && body.includes(mark)) marks.set(mark, [...(marks.get(mark) ?? []), endpoint.name]);
       }

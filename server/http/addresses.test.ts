@@ -1,4 +1,5 @@
-// Every address of the specification, asked of a running server: what works, what moved, what is awaited, and what is nowhere.
+// Requests every address of the specification from a running server: what works, what moved, what is planned, and what
+// doesn't exist.
 import { awaitedAddresses } from "@larkwell/contract/awaited-addresses.ts";
 import { redirectFor, redirects } from "@larkwell/contract/redirects.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -16,11 +17,11 @@ beforeAll(async () => {
 const ask = (url: string) => fetch(`${app.url}${url}`, { redirect: "manual" });
 const pathOf = (address: string) => address.split("?")[0] ?? "";
 
-/** Stands in every parameter: its case and its encoding must survive. */
+/** Used in every parameter: its case and encoding must survive. */
 const sample = "To.Ken%2FaB%20_1";
 const filled = (pattern: string) => pattern.replace(/:\w+/g, sample);
 
-/** Where a browser ends, and with which status. */
+/** Where a browser ends up, and with which status. */
 async function follow(url: string): Promise<{ path: string; status: number }> {
   let at = url;
   for (let step = 0; step < 4; step += 1) {
@@ -44,7 +45,7 @@ describe("addresses of the specification", () => {
     const advice = awaited.has(path)
       ? `${path} works: take it off contract/awaited-addresses.ts and contract/redirects.ts`
       : `${path} (${required}) is neither served nor awaited`;
-    // Of what is awaited only those with another page to go to lead anywhere.
+    // Of the planned addresses, only those with a page to redirect to lead anywhere.
     const leadsOn = !awaited.has(path) || redirectFor(filled(path)) !== undefined;
     expect({ end, advice }).toEqual({ end: leadsOn ? somewhere : nowhere, advice });
   });

@@ -1,4 +1,5 @@
-// A known address asked with a method it does not take answers 405 and says which it takes, to everybody alike; an unknown one stays 404.
+// A known address called with a method it does not support answers 405 and lists the supported ones, for everyone; an
+// unknown address stays 404.
 import { api } from "@larkwell/contract/api.ts";
 import { describe, expect, test } from "vitest";
 import { useTestApp } from "../testing/build-app.ts";

@@ -1,4 +1,4 @@
-// Which methods an address of the API takes, by its shape alone: whether the thing behind it exists is never told this way.
+// Which methods an API address supports, by its pattern alone, so that this never reveals whether a record exists.
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 
 interface Known {
@@ -9,7 +9,7 @@ interface Known {
 const shapeOf = (path: string): RegExp =>
   new RegExp(`^/api/v1${path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:\w+/g, "[^/]+")}$`);
 
-/** Answers the methods for a path as the router gets it (/api/v1/...); none where no endpoint has that path. */
+/** Returns the methods for a path as the router gets it (/api/v1/...); none if no endpoint has that path. */
 export function methodsByPath(endpoints: readonly Endpoint[]): (path: string) => string[] {
   const known: Known[] = endpoints.map(({ path, method }) => ({ matches: shapeOf(path), method }));
   return (path) => {

@@ -1,4 +1,4 @@
-// Whatever is sent to any endpoint, by whomever: never a 500, and every refusal has the one shape of D5.
+// Whatever anyone sends to any endpoint, the answer is never a 500, and every refusal has the shape of D5.
 import { api } from "@larkwell/contract/api.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { ErrorReply } from "@larkwell/contract/refusals.ts";
@@ -7,6 +7,8 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useTestApp } from "../testing/build-app.ts";
 import { createBooking } from "../testing/factories/bookings.ts";
+import { plainPdf, uploadFile } from "../testing/factories/message-files.ts";
+import { createChannelOf, say } from "../testing/factories/messages.ts";
 import { createPerson, type Person } from "../testing/factories/people.ts";
 import { addressOf, hostileInputFor } from "../testing/hostile-input.ts";
 import { tokenFor } from "../testing/sign-in-as.ts";
@@ -22,19 +24,23 @@ beforeAll(async () => {
   const { appointmentId, member, practice } = await createBooking(app);
   const staff = await createPerson(app, "staff");
   people.set("member", member).set("practitioner", practice.person).set("staff", staff);
-  const ids = [appointmentId, practice.productId, 1, 2, 3].map(String);
+  const channel = await createChannelOf(app, member, practice.person);
+  await say(app, channel, practice.person, "Good morning");
+  const { body: file } = await uploadFile(app, channel, member, plainPdf());
+  const ids = [appointmentId, practice.productId, file.id, 1, 2, 3].map(String);
   known = {
     user_id: [...people.values()].map(({ id }) => String(id)),
     email: [...people.values()].map(({ email }) => email),
     id: ids,
     appointment_id: ids,
+    channel_id: [String(channel)],
     session_id: ["00000000-0000-4000-8000-000000000000"],
     feed_id: ["00000000-0000-4000-8000-000000000000"],
     token: ["token"],
   };
 });
 
-// Staff endpoints may close the very accounts that the next test calls with; then it would only hear 401.
+// Staff endpoints may close the accounts that the next test uses; it would then only get 401.
 beforeEach(() =>
   app.write(async ({ db }) => {
     const ids = [...people.values()].map(({ id }) => id);
@@ -71,7 +77,7 @@ async function expectNoFault({ method, address, token, body, headers = {} }: Sen
     !isRefusal ||
     (response.headers.get("content-type")?.includes("application/json") === true &&
       ErrorReply.strict().safeParse(JSON.parse(text)).success);
-  // Words for people, never a validator's (D5).
+  // Wording for people, never a validator's (D5).
   const words = isRefusal && shaped ? (JSON.parse(text) as ErrorReply) : undefined;
   const machine = words?.errors?.filter(({ message }) => validatorWords.test(message)) ?? [];
   expect({ said, machine }).toEqual({ said, machine: [] });
@@ -102,7 +108,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("
             body: given.body === undefined ? undefined : JSON.stringify(given.body),
             headers: keyed && endpoint.method !== "GET" ? { "idempotency-key": crypto.randomUUID() } : {},
           });
-          // Some endpoints end the very session that calls them.
+          // Some endpoints end the session that calls them.
           if (role && status === 401) token = await tokenOf(role);
         }),
         { numRuns: 10, interruptAfterTimeLimit: 2_000, seed: 20_260_309, endOnFailure: true },

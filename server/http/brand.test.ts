@@ -1,4 +1,5 @@
-// An installation under another name: the example of the docs, over every public page, the application, icons and refusals.
+// An installation with another name: checks the example from the docs on every public page, the application, icons and
+// refusals.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Pages know of a collector only where one is configured.
+// Pages know about a collector only if one is configured.
 import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { collectorSource, withCollector } from "./collector.ts";

@@ -1,9 +1,9 @@
-// What pages need for the operator's own collector of events (Snowplow), where one is configured; without one, pages know of none.
+// What pages need for the operator's own event collector (Snowplow), if one is configured.
 import type { Config } from "../config.ts";
 
 type Collector = Pick<Config, "SNOWPLOW_URL">;
 
-/** Goes into connect-src, with a space before it. */
+/** Appended to connect-src, with a leading space. */
 export const collectorSource = ({ SNOWPLOW_URL }: Collector): string =>
   SNOWPLOW_URL === undefined ? "" : ` ${new URL(SNOWPLOW_URL).origin}`;
 

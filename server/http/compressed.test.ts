@@ -1,4 +1,4 @@
-// In which form a document leaves, and that each form is whole and has a tag of its own.
+// Checks in which encoding a document is sent, and that each encoding is complete and has its own ETag.
 import http from "node:http";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -37,7 +37,7 @@ test("each form is made once, and is the text", async () => {
 
 const app = useTestApp({ env: { BRAND_NAME: "Willow & Wren" } });
 
-/** As it travels: fetch would unpack it. */
+/** As sent: fetch would decompress it. */
 const ask = (path: string, headers: Record<string, string>, method = "GET") =>
   new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const request = http.request(`${app.url}${path}`, { method, headers }, (response) => {
@@ -57,7 +57,7 @@ test.each(["/for-employers", "/app/login", "/404"])("%s travels compressed, in t
   const gzip = await ask(path, { "accept-encoding": "gzip" });
   expect([plain.status, br.status, gzip.status]).toEqual([status, status, status]);
   expect([plain, br, gzip].map(({ headers }) => headers["content-encoding"])).toEqual([undefined, "br", "gzip"]);
-  // The application is also in the reader's language.
+  // The application also depends on the reader's language.
   const vary = path.startsWith("/app/") ? "Accept-Language, Cookie, Accept-Encoding" : "Accept-Encoding";
   expect([plain, br, gzip].map(({ headers }) => headers.vary)).toEqual(Array(3).fill(vary));
   expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
@@ -68,7 +68,7 @@ test.each(["/for-employers", "/app/login", "/404"])("%s travels compressed, in t
   const head = await ask(path, { "accept-encoding": "br" }, "HEAD");
   expect([head.body.length, head.headers.etag, head.headers["content-encoding"]]).toEqual([0, br.headers.etag, "br"]);
   const known = { "accept-encoding": "br", "if-none-match": `W/${br.headers.etag}` };
-  // What a browser keeps of an error it asks for anew.
+  // A browser must revalidate a stored error.
   expect((await ask(path, known)).status).toBe(status === 200 ? 304 : status);
   expect((await ask(path, { ...known, "accept-encoding": "gzip" })).status).toBe(status);
 });

@@ -1,4 +1,4 @@
-// Finished text and its compressed forms: each is made once, when it is first asked for, and kept.
+// Text and its compressed forms. Each is created on the first request and kept.
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 type Encoding = "br" | "zstd" | "gzip" | "identity";
 
-/** The smallest first: this is compressed once and sent often. */
+/** Smallest first: it is compressed once and sent often. */
 const preferred: readonly Encoding[] = ["br", "zstd", "gzip", "identity"];
 
-// Older versions of Node have no zstd; nobody who sends "zstd" lacks gzip.
+// Older versions of Node have no zstd; every client that accepts zstd also accepts gzip.
 const zstd = zlib.zstdCompress as typeof zlib.zstdCompress | undefined;
 
 const packers: Readonly<Record<Encoding, ((bytes: Buffer) => Promise<Buffer>) | undefined>> = {
@@ -38,7 +38,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
 
 export interface Packed {
   text: string;
-  /** Of the text; each encoding has a tag of its own made from it. */
+  /** The text's ETag; each encoding derives its own from it. */
   digest: string;
   as(encoding: Encoding): Promise<Buffer>;
 }
@@ -59,11 +59,13 @@ export function compressed(text: string): Packed {
   };
 }
 
-/** Compared weakly: a proxy that compresses by itself marks our tag as weak. */
+/** Compared weakly: a proxy that compresses marks our ETag as weak. */
 const isKnown = (header: string | undefined, tag: string): boolean =>
   (header ?? "").split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === tag);
 
-/** Answers with the text as this browser takes it, or that it has it already. Everything else about the answer is set before. */
+/**
+ * Sends the text in an encoding that this browser accepts, or 304 if it already has it. Set all other headers before.
+ */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, { digest, as }: Packed) {
   const accepted = request.headers["accept-encoding"];
   const encoding = chooseEncoding(Array.isArray(accepted) ? accepted.join(",") : accepted);

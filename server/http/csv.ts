@@ -1,16 +1,19 @@
-// Tables for spreadsheets: quoted, and never the beginning of a formula.
+// CSV for spreadsheets: quoted, and never interpreted as a formula.
 import type { FastifyReply } from "fastify";
 
 type Cell = string | number | null;
 
-/** A leading =, +, -, @ (also in their wide form), tab or return would be run as a formula by a spreadsheet: an apostrophe makes it text. */
+/**
+ * A leading =, +, -, @ (also in their wide form), tab or return would be run as a formula by a spreadsheet; an
+ * apostrophe makes it text.
+ */
 export function csvCell(value: Cell): string {
   const text = value === null ? "" : String(value);
   const harmless = typeof value === "string" && /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Marks the answer as a file and gives its text; rows end as RFC 4180 has it. */
+/** Marks the answer as a download and returns its text; rows end as in RFC 4180. */
 export function sendCsv(
   reply: FastifyReply,
   name: string,

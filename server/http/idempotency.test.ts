@@ -1,4 +1,4 @@
-// A repeat with the same Idempotency-Key gives the first outcome, wherever the first request died.
+// A repeated request with the same Idempotency-Key gets the first outcome, wherever the first request died.
 import { setTimeout as pause } from "node:timers/promises";
 import { bookAppointment, changeAppointment, rescheduleAppointment } from "@larkwell/contract/bookings.ts";
 import { addExtraHours, addTimeOff } from "@larkwell/contract/practice.ts";
@@ -20,7 +20,7 @@ afterEach(() => {
   app.setNow(testNow);
 });
 
-/** Lets something happen around the writes of a request: its first takes the key, its second is the work. */
+/** Hooks into a request's transactions: the first takes the key, the second does the work. */
 function aroundWork(happen: { before?: () => Promise<void>; after?: () => void }) {
   const context: AppContext = app.context;
   const { write } = context;
@@ -29,7 +29,7 @@ function aroundWork(happen: { before?: () => Promise<void>; after?: () => void }
     context.write = write;
   };
   context.write = async (author, work, options) => {
-    // The outbox writes meanwhile, as nobody.
+    // The outbox writes in the meantime, without an author.
     const isWork = author.id !== null && ++writes === 2;
     if (isWork) await happen.before?.();
     const result = await write(author, work, options);
@@ -48,7 +48,7 @@ test("a visit was moved, and the process died before it said so", async () => {
   aroundWork({ after: dies });
   expect(await client.call(rescheduleAppointment, request, key)).toMatchObject({ status: 500 });
   mend();
-  // By another key it is a second wish, on a record that has changed.
+  // With another key it is a second request, on a record that has changed.
   expect(await client.call(rescheduleAppointment, request)).toMatchObject({ status: 409, body: { code: "stale" } });
   const repeated = await client.call(rescheduleAppointment, request, key);
   expect(repeated).toMatchObject({ status: 200, body: { id: appointmentId, scheduled_start: toWire(slotIn(3)) } });
@@ -105,7 +105,7 @@ test("who was silent for so long that a repeat took over does nothing any more",
     .where("practitioner_id", "=", person.id)
     .execute();
   expect(taken).toHaveLength(1);
-  // Its failure took nothing from the answer of the one that took over.
+  // Its failure did not affect the answer of the request that took over.
   expect(await client.call(addTimeOff, request, key)).toMatchObject({ status: 201 });
 });
 

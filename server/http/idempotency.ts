@@ -1,5 +1,6 @@
-// Idempotency-Key: the first answer to a key is kept and given again; a repeat that comes too early waits for it (D34).
-// Use cases keep it in their own transaction (tx.answer); those of several steps, like booking, know their key again themselves.
+// Idempotency-Key: the first answer to a key is stored and repeated; a repeated request that comes too early waits for
+// it (D34). Use cases store the answer in their own transaction (tx.answer); those with several steps, like booking,
+// recognize their key themselves.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { sql } from "kysely";
 import type { AppContext } from "../context.ts";
@@ -13,13 +14,16 @@ interface Once {
   fingerprint: string;
 }
 
-/** A key whose process died is free again after this; while its work goes on, the lock is renewed. */
+/** A key whose process died becomes free after this time; while the work runs, the lock is renewed. */
 const lockSeconds = 4;
 const renewMilliseconds = 1_000;
 const waitMilliseconds = 100;
 const waits = 100;
 
-/** The attempt, when this request is the first with its key (1) or takes over from one that died; undefined when it is neither. */
+/**
+ * The attempt number: 1 for the first request with its key, higher if it takes over from one that died; otherwise
+ * undefined.
+ */
 async function claim(context: AppContext, once: Once): Promise<number | undefined> {
   const now = context.now();
   const lockedUntil = now.add({ seconds: lockSeconds });
@@ -50,7 +54,7 @@ async function claim(context: AppContext, once: Once): Promise<number | undefine
   return claimed?.attempt;
 }
 
-/** The row of this attempt, as long as it has no answer: what a slower attempt does later does not touch that of a newer one. */
+/** The row of this attempt, as long as it has no answer, so that a slower attempt can't change that of a newer one. */
 const ownRow = (once: Once, attempt: number) => ({
   actor_id: once.actor.id,
   endpoint: once.endpoint,
@@ -84,7 +88,7 @@ const keep = (context: AppContext, once: Once, attempt: number, answer: unknown)
     { oneStatement: true },
   );
 
-/** An answer that was committed with its work stays, also when the connection died before it was heard of. */
+/** An answer that was committed with its work stays, even if the connection died before we were told. */
 const forget = (context: AppContext, once: Once, attempt: number) =>
   context.write(
     once.actor,
@@ -106,18 +110,18 @@ async function firstAnswer(context: AppContext, once: Once): Promise<unknown> {
       .where("endpoint", "=", once.endpoint)
       .where("key", "=", once.key)
       .executeTakeFirst();
-    // The first one was refused and forgotten: this one may try.
+    // The first request was refused and its key released: this one may try.
     if (!row) return undefined;
     if (row.request_hash !== once.fingerprint) throw new Refusal("key_reused");
     if (row.status !== null) return row.response;
-    // Its process died: this one takes over.
+    // The other process died: this request takes over.
     if (Temporal.Instant.compare(row.locked_until, context.now()) < 0) return undefined;
     await new Promise((resolve) => setTimeout(resolve, waitMilliseconds));
   }
   throw new Refusal("in_progress");
 }
 
-/** Runs the use case once per key. Refusals are not kept: after one, the same key may be tried again. */
+/** Runs the use case once per key. Refusals are not stored: the same key may be used again. */
 export async function answerOnce<T>(context: AppContext, once: Once, run: () => Promise<T>): Promise<T> {
   let attempt = await claim(context, once);
   while (attempt === undefined) {
@@ -131,11 +135,11 @@ export async function answerOnce<T>(context: AppContext, once: Once, run: () => 
   const keepLocked = setInterval(() => void renew(context, once, own).catch(() => {}), renewMilliseconds);
   try {
     const answer = await run();
-    // The work stands and is answered, though its answer cannot be kept where the database has gone away since.
+    // The work is committed and answered, even if the database has become unavailable and the answer can't be stored.
     if (!inUse.kept) await keep(context, once, own, answer).catch(() => {});
     return answer;
   } catch (error) {
-    // Where the database is away the key is free again by itself, seconds later; what went wrong is said all the same.
+    // If the database is unavailable, the key expires after some seconds; the original error is thrown anyway.
     await forget(context, once, own).catch(() => {});
     throw error;
   } finally {

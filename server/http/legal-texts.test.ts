@@ -1,4 +1,5 @@
-// Sentences that only the operator can complete: told to the operator, filled in three ways, and never seen as gaps.
+// Sentences that only the operator can complete: reported to the operator, filled in three ways, and never shown with
+// gaps.
 
 import { readSystem } from "@larkwell/contract/ops.ts";
 import { OPERATOR_TEXTS, type OperatorText } from "@larkwell/domain/brand/operator-texts.ts";

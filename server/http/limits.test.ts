@@ -1,4 +1,4 @@
-// What costs nothing to send is bounded too: tokens that are made up, questions whether the server is ready, and sockets that say nothing.
+// Requests that cost nothing to send are limited too: made-up tokens, health checks, and silent sockets.
 import { scorePassword } from "@larkwell/contract/accounts.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
 import { expect, test } from "vitest";
@@ -20,7 +20,7 @@ test("tokens that are made up count like any other request", async () => {
 
 test("who reads practitioners' public pages without end is told to wait, and can still do everything else", async () => {
   const ask = (path: string) => fetch(`${app.url}${path}`);
-  // Numbers that are tried count like pages that are there.
+  // Guessed numbers count like existing pages.
   for (let time = 0; time < perMinute.profiles; time++)
     expect((await ask(`/practitioners/somebody-${time + 900_000}`)).status).toBe(404);
   const refused = await ask("/practitioners/somebody-900000");
@@ -28,7 +28,7 @@ test("who reads practitioners' public pages without end is told to wait, and can
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ code: "throttled" });
   expect((await ask("/sitemap.xml")).status).toBe(429);
-  // The directory that leads to them is a page like all others, and forms are counted apart.
+  // The directory that links to them is an ordinary page, and forms are counted separately.
   expect((await ask("/practitioners")).status).toBe(200);
   expect((await app.client().call(scorePassword, { body: { password: "a" } })).status).toBe(200);
 }, 30_000);
@@ -61,7 +61,7 @@ test("of the sockets of one network that have not said who they are, only so man
     socket.addEventListener("close", () => closed.add(socket));
   }
   await expect.poll(() => closed.size, { timeout: 5_000 }).toBe(10);
-  // Nobody stays who does not say who they are.
+  // A socket that does not identify itself is closed.
   await expect.poll(() => closed.size, { timeout: 15_000 }).toBe(maxUnknownSockets + 10);
 }, 30_000);
 

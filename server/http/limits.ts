@@ -4,7 +4,10 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { fromRedis, type Redis } from "../redis.ts";
 
-/** The classes of endpoints, and the public pages that the database is asked for: practitioners' own, and the list of them for search engines. */
+/**
+ * The endpoint classes, and the public pages that query the database: practitioners' pages, and their list for search
+ * engines.
+ */
 export type Limited = LimitClass | "profiles";
 
 /** Requests a minute: read and write per person (or address), auth, events and profiles per address, costly per person. */
@@ -13,34 +16,37 @@ export const perMinute: Readonly<Record<Limited, number>> = {
   write: 120,
   auth: 60,
   costly: 30,
-  // A whole office behind one address; beyond it nothing is lost but a count.
+  // Enough for a whole office behind one address; beyond it, we lose only some counts.
   events: 300,
-  // The same office reading about practitioners. Search engines come back when they are told to wait.
+  // Enough for the same office reading about practitioners. Search engines come back when told to wait.
   profiles: 300,
 };
 
 export interface Limits {
-  /** Throws `throttled` when the class is used up for this person or address. */
+  /** Throws `throttled` if the limit of the class is reached for this person or address. */
   check(limit: Limited, key: string): Promise<void>;
-  /** Counts one attempt; false when there were too many. */
+  /** Counts one attempt; false if there were too many. */
   allow(key: string, limit: { points: number; seconds: number }): Promise<boolean>;
-  /** Takes one counted attempt back: it was the right person. */
+  /** Takes back one counted attempt, because it was the right person. */
   forgive(key: string, limit: { points: number; seconds: number }): Promise<void>;
-  /** Forgets all that was counted under this key. */
+  /** Clears the count of this key. */
   forgetCount(key: string, limit: { points: number; seconds: number }): Promise<void>;
 }
 
 interface Counter {
-  /** Throws RateLimiterRes when there were too many. */
+  /** Throws RateLimiterRes if there were too many. */
   consume(key: string): Promise<unknown>;
   reward(key: string, points: number): Promise<unknown>;
   delete(key: string): Promise<unknown>;
 }
 
-/** How long Redis is left alone after it failed to count. */
+/** How long we don't use Redis after it failed. */
 const restMilliseconds = 1_000;
 
-/** Counts in Redis; while it is away or hangs each process counts for itself: the limit loosens, the service stays. */
+/**
+ * Counts in Redis. While Redis is unavailable or hangs, each process counts for itself: limits become looser, but the
+ * service continues.
+ */
 function counters(redis: Redis | undefined) {
   let restsUntil = 0;
   return (keyPrefix: string, points: number, duration: number): Counter => {

@@ -1,4 +1,4 @@
-// One log line a request, when it is answered: that it came is in the same line, and each line costs a write.
+// Logs one line per request, when it is answered; a second line for its arrival would cost another write.
 import { LogController } from "fastify";
 
 export class LogAnswers extends LogController {

@@ -1,4 +1,4 @@
-// A page of a list that never stops growing, in the shape of the contract.
+// A page of a list that keeps growing, in the shape of the contract.
 interface Paging {
   limit: number;
   offset: number;

@@ -1,4 +1,4 @@
-// Whom limits take for one sender.
+// Which addresses rate limits treat as one sender.
 import { expect, test } from "vitest";
 import { networkOf } from "./network.ts";
 

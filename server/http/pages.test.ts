@@ -1,4 +1,4 @@
-// Old addresses lead on whatever their parameters hold, and pages are those of the newest build.
+// Old addresses redirect whatever their parameters contain, and pages are those of the newest build.
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

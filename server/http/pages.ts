@@ -1,4 +1,5 @@
-// Serves the built web application in the operator's dress: prerendered pages with their own CSP, the single page, old addresses, 404.
+// Serves the built web application with the operator's branding: prerendered pages with their own CSP, the application,
+// redirects, 404.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -22,7 +23,7 @@ import { compressed, type Packed, sendCompressed } from "./compressed.ts";
 interface Page {
   pattern: string;
   prerendered: boolean;
-  /** Of the application, with what can be read before its script has come. */
+  /** The application's page, with what can be read before its script has loaded. */
   opening?: boolean;
   audience: string;
 }
@@ -34,7 +35,7 @@ interface Html {
 
 const buildFolder = path.join(import.meta.dirname, "../../web/build/client");
 
-/** The CSP hash of each element that `pattern` finds; its first group is the text. */
+/** The CSP hash of each element that `pattern` matches; its first group is the text. */
 const hashesOf = (html: string, pattern: RegExp): string =>
   [
     ...new Set(
@@ -47,23 +48,36 @@ const hashesOf = (html: string, pattern: RegExp): string =>
     ),
   ].join("");
 
-// Data between <script> tags is never run and needs no leave.
+// Data in <script> tags is never run and needs no permission.
 const scripts = /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
-/** Openings carry their styles with them (web/shell/opening-pages.ts). */
+/** Opening screens contain their own styles (web/shell/opening-pages.ts). */
 const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Nothing beyond our own origin but what a configured card provider or collector of events needs, and what the page itself was built with. */
+/** What Google's checkbox loads, if the operator chose it (D57). */
+const recaptchaSources = "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
+
+const frameSources = ({ stripe, google }: { stripe: boolean; google: boolean }): string =>
+  [
+    ...(stripe ? ["https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"] : []),
+    ...(google ? ["https://www.google.com/recaptcha/"] : []),
+  ].join(" ") || "'none'";
+
+/**
+ * Only our own origin, plus what a configured card provider or event collector needs, and what the page itself was
+ * built with.
+ */
 function policyFor(html: string, config: Config): string {
   const stripe = config.STRIPE_SECRET_KEY !== undefined;
+  const google = config.RECAPTCHA_SITE_KEY !== undefined;
   return [
     "default-src 'none'",
-    `script-src 'self'${hashesOf(html, scripts)}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
+    `script-src 'self'${hashesOf(html, scripts)}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}${google ? ` ${recaptchaSources}` : ""}`,
     `style-src 'self'${hashesOf(html, styles)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${stripe ? " https://api.stripe.com" : ""}${collectorSource(config)}`,
     "media-src 'self' blob: mediastream:",
-    `frame-src ${stripe ? "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com" : "'none'"}`,
+    `frame-src ${frameSources({ stripe, google })}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -72,7 +86,7 @@ function policyFor(html: string, config: Config): string {
   ].join("; ");
 }
 
-/** ":id" stands for one segment, "*" for the rest; case and a trailing slash do not matter (D1). */
+/** ":id" matches one segment, "*" the rest; case and a trailing slash do not matter (D1). */
 function matcher(pattern: string): RegExp {
   const source = pattern
     .split("/")
@@ -108,7 +122,7 @@ function htmlFileOf(pathname: string, folder = buildFolder): string {
 const folderOf = (language: Language) => (language === "en" ? buildFolder : path.join(buildFolder, language));
 
 function isFile(pathname: string): boolean {
-  // One name for one file: with more slashes than needed a list that is kept back would have another.
+  // One name for each file: extra slashes must not give a withheld list another name.
   if (!/\.[a-z0-9]+$/i.test(pathname) || pathname.includes("//")) return false;
   if (pathname.endsWith(".html") || pathname === "/pages.json") return false;
   const file = path.join(buildFolder, pathname);
@@ -116,8 +130,8 @@ function isFile(pathname: string): boolean {
 }
 
 /**
- * Remembers what was read of a file until the file changes: a page of the build before names scripts that are gone. While a
- * build runs the file may be missing for a moment; then what was known of it stands.
+ * Caches a file until it changes, because a page from an earlier build names scripts that are gone. During a build, the
+ * file may be missing for a moment; then the cached version is used.
  */
 export function untilChanged<T>(read: (file: string) => T): (file: string) => T {
   const known = new Map<string, { at: number | undefined; value: T }>();
@@ -131,21 +145,23 @@ export function untilChanged<T>(read: (file: string) => T): (file: string) => T 
   };
 }
 
-/** The language that the reader chose (web/language/choose-language.ts), or else the first of the browser's that we speak. */
+/**
+ * The language that the reader chose (web/language/choose-language.ts), or else the first supported one of the browser.
+ */
 function languageOf({ cookies, headers }: FastifyRequest): Language {
   const chosen = cookies[LANGUAGE_COOKIE];
   return isLanguage(chosen) ? chosen : preferredLanguage(headers["accept-language"]);
 }
 
-/** The path that a file of the build is the page of. */
+/** The path of the page that a file of the build contains. */
 const pathOfFile = (file: string) => `/${path.relative(buildFolder, path.dirname(file)).replaceAll("\\", "/")}`;
 
-/** Decides what HTML a known page gets. */
+/** Chooses the HTML of a known page. */
 function htmlReader(config: Config, brand: Brand) {
   const application = untilChanged((file) => readHtml(file, config, brand));
   const prerendered = untilChanged((file) => readHtml(file, config, brand, pathOfFile(file)));
   return (page: Page, pathname: string, language: Language = "en"): Html => {
-    // A public page is in the language of its address, the application in that of the reader.
+    // A public page uses the language of its address, the application that of the reader.
     const folder = page.prerendered ? buildFolder : folderOf(language);
     const file = page.prerendered || page.opening ? htmlFileOf(pathname, folder) : "";
     if (file.startsWith(folder) && existsSync(file)) return page.prerendered ? prerendered(file) : application(file);
@@ -156,7 +172,7 @@ function htmlReader(config: Config, brand: Brand) {
 const readPages = (list: string) =>
   (JSON.parse(readFileSync(list, "utf8")) as Page[]).map((page) => ({ ...page, matches: matcher(page.pattern) }));
 
-/** The language that a link chose, or that of the page's address, is the reader's from here on, for a year. */
+/** The language that a link chose, or that of the page's address, becomes the reader's for a year. */
 function keepLanguage({ query, url, cookies }: FastifyRequest, reply: FastifyReply) {
   const asked = (query as Record<string, unknown>)[LANGUAGE_COOKIE] ?? /^\/(\w\w)(?=[/?]|$)/.exec(url)?.[1];
   if (!isLanguage(asked) || cookies[LANGUAGE_COOKIE] === asked) return;
@@ -167,26 +183,29 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, html
   keepLanguage(request, reply);
   const status = page.pattern === "/404" ? 404 : 200;
   reply.headers({ "content-security-policy": html.policy, "cache-control": "no-cache" });
-  // Public pages say it themselves; what the application shows is nobody else's to keep.
+  // Public pages set their own caching; no one may cache what the application shows.
   if (!page.prerendered) reply.headers({ "x-robots-tag": "noindex", vary: "Accept-Language, Cookie" });
-  // Nobody's name, token or input stands in a document: there is nothing that its compressed length could tell (decision 046).
+  // A document contains no one's name, token or input, so its compressed length reveals nothing (decision 046).
   return sendCompressed(request, reply.status(status).type("text/html; charset=utf-8"), html.body);
 }
 
-/** The one service worker (web/shell/keep-crisis-help.ts). It obeys the policy of its own file, and fetches the page that it keeps. */
-const worker = "/crisis-help-worker.js";
+/**
+ * The service workers (web/shell/keep-crisis-help.ts, web/shell/bell/push.ts). Each follows the policy of its own file.
+ * The first fetches the page that it stores.
+ */
+const workers: ReadonlySet<string> = new Set(["/crisis-help-worker.js", "/notifications-worker.js"]);
 
 function sendFile(reply: FastifyReply, pathname: string) {
-  if (pathname === worker)
+  if (workers.has(pathname))
     return reply
       .headers({ "content-security-policy": "default-src 'none'; connect-src 'self'", "cache-control": "no-cache" })
       .sendFile(pathname.slice(1), { cacheControl: false });
-  // Names under /assets carry a hash of their content.
+  // Names under /assets contain a hash of the content.
   const lasting = pathname.startsWith("/assets/");
   return reply.sendFile(pathname.slice(1), { maxAge: lasting ? "365d" : "1h", immutable: lasting });
 }
 
-/** What browsers and messengers ask for whatever the page says. */
+/** What browsers and messengers request whatever the page says. */
 const askedByHabit: Record<string, string> = {
   "/favicon.ico": "/icons/icon-192.png",
   "/apple-touch-icon.png": "/icons/apple-touch-icon.png",
@@ -198,13 +217,16 @@ const partsOf = (url: string): [path: string, search: string] => {
   return mark === -1 ? [url, ""] : [url.slice(0, mark), url.slice(mark)];
 };
 
-/** Where an old address lives now; parameters stay encoded as they came, for decoded they could hold what no header may. */
+/**
+ * The new location of an old address. Parameters stay encoded, because decoded ones could contain characters that are
+ * not allowed in a header.
+ */
 export function movedTo(url: string): ReturnType<typeof moveOf> {
   const [rawPath, search] = partsOf(url);
   return moveOf(rawPath, search);
 }
 
-/** A practitioner's page in the frame of the directory; written anew only when something of either has changed. */
+/** A practitioner's page in the frame of the directory; rebuilt only when either has changed. */
 function profileWriter(config: Config, brand: Brand) {
   const written = new Map<number, { of: string; html: Html }>();
   return (frame: Html, page: PublicPage): Html => {
@@ -218,14 +240,14 @@ function profileWriter(config: Config, brand: Brand) {
   };
 }
 
-/** The pages of practitioners: unlike all others they are read from the database for everybody who asks. */
+/** The pages of practitioners. Unlike all others, they are read from the database for each request. */
 interface Profiles {
   profiles: PublicPages;
-  /** Refuses whoever asks for too many. */
+  /** Limits how many one sender may request. */
   mayRead: (request: FastifyRequest) => Promise<void>;
 }
 
-/** Sends the page of a practitioner, at its one address. */
+/** Sends a practitioner's page at its canonical address. */
 function profileSender(
   { profiles, mayRead }: Profiles,
   readAt: (pattern: string) => { page: Page; html: Html },
@@ -237,14 +259,14 @@ function profileSender(
     const nowhere = readAt("/404");
     if (!profile) return sendPage(request, reply, nowhere.page, nowhere.html);
     const [pathname, search] = partsOf(request.url);
-    // The name may have changed, or was typed otherwise: one page has one address.
+    // The name may have changed or been typed differently; a page has only one address.
     if (pathname !== profile.path) return reply.redirect(profile.path + search, 302);
     const frame = readAt("/practitioners");
     return sendPage(request, reply, frame.page, written(frame.html, profile));
   };
 }
 
-/** Gives the handler for everything that is no API path, or nothing when the web application is not built. */
+/** Returns the handler for everything that is not an API path, or nothing if the web application is not built. */
 export async function servePages(app: FastifyInstance, config: Config, brand: Brand, own: Profiles) {
   const list = path.join(buildFolder, "pages.json");
   if (!existsSync(list)) {
@@ -252,7 +274,7 @@ export async function servePages(app: FastifyInstance, config: Config, brand: Br
     return;
   }
   const pages = untilChanged(readPages);
-  // The catalog of components is for those who build the product.
+  // The component gallery is for developers.
   const isOpen = ({ pattern }: Page) => config.SHOW_GALLERY || pattern !== "/app/gallery";
   const publicPages = () => pages(list).filter((page) => page.prerendered);
   checkBrand(brand, () =>
@@ -297,14 +319,14 @@ export async function servePages(app: FastifyInstance, config: Config, brand: Br
     const icon = askedByHabit[pathname];
     if (icon) return reply.header("cache-control", "public, max-age=86400").redirect(icon, 301);
     const moved = movedTo(request.url);
-    // Remembered for a day at most, so that a row put right is right for everybody soon.
+    // Cached for at most a day, so that a corrected row soon reaches everyone.
     if (moved?.status === 301) reply.header("cache-control", "public, max-age=86400");
     if (moved) return reply.redirect(moved.to, moved.status);
     const profileId = idOfPublicPage(pathname);
     if (profileId !== undefined) return sendProfile(request, reply, profileId);
     const page = pages(list).find((candidate) => candidate.matches.test(pathname) && isOpen(candidate));
     if (page) return sendPage(request, reply, page, read(page, pathname, languageOf(request)));
-    // A missing asset is an error of ours, not an address somebody typed.
+    // A missing asset is our error, not an address that someone typed.
     if (/^\/(assets|_app_support)\//.test(pathname)) throw new Refusal("not_found");
     return reply.redirect("/404", 302);
   };

@@ -1,4 +1,5 @@
-// What keeps a signed-in account from going on: agreements not yet accepted, a second factor not yet set up, or its end (D15, D16, D65).
+// What a signed-in person must do before anything else: accept agreements, set up a second factor, or decide about a
+// requested deletion (D15, D16, D65).
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { type RawBuilder, sql } from "kysely";
 import { compiledOnce } from "../data/compiled.ts";
@@ -11,7 +12,7 @@ interface Asked {
   now: string;
 }
 
-/** True while the newest effective version of any agreement for this role is not accepted. */
+/** True if the newest version in effect of any agreement for this role is not accepted. */
 const agreementPending = ({ id, role, now }: Asked): RawBuilder<boolean> => sql<boolean>`exists (
   select from agreements a
   where a.effective_at <= ${now}::timestamptz and (a.for_role is null or a.for_role = ${role})
@@ -74,7 +75,9 @@ export interface LivingSession extends Pending {
   lockedAt: Temporal.Instant | null;
 }
 
-/** The same beside whether the session is still there: who asks for the first time is asked about once. Undefined when it is not. */
+/**
+ * The same, read together with the session, so that a first request needs one query. Undefined if the session is gone.
+ */
 export async function readSession(
   read: Reader,
   actor: Actor,
@@ -91,10 +94,13 @@ export async function unlockedBy(read: Reader, userId: number): Promise<"pin" | 
   return row?.pin_hash ? "pin" : "password";
 }
 
-/** How long after its end a visit can still be running (D40), in minutes. */
+/** How many minutes a visit may run over its end (D40). */
 const OVERTIME_MINUTES = 60;
 
-/** True while this person is in a call: joined, not ended, and the visit's time with its overtime not over. */
+/**
+ * True while this person is in a call: they joined, have not ended it, and the visit's time including overtime is not
+ * over.
+ */
 export async function isInVisit(read: Reader, { id }: Pick<Actor, "id">, now: Temporal.Instant): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select exists (
     select from appointments a

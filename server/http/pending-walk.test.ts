@@ -1,5 +1,5 @@
-// While something hinders a person, or a quick exit locked the session, nothing else works: every endpoint, every role, but what is
-// marked for it (D15, D16, D65, decision 037).
+// While steps are pending, or a quick exit locked the session, nothing else works, on every endpoint and for every
+// role, except what is marked for it (D15, D16, D65, decision 037).
 import { acceptAgreements } from "@larkwell/contract/accounts.ts";
 import { api } from "@larkwell/contract/api.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
@@ -19,7 +19,7 @@ import { forgetPendingCheck } from "./session.ts";
 const app = useTestApp();
 const endpoints = Object.values(api);
 const roles: readonly Role[] = ["member", "practitioner", "staff"];
-/** What works for the hindered is a short list on purpose: a longer one is to be thought about. */
+/** The list of what works with pending steps is short on purpose: think before you extend it. */
 const works = new Set([
   "acceptAgreements",
   "addPasskey",
@@ -68,7 +68,7 @@ const publish = () =>
     agreementId = row.id;
   });
 
-/** What a process believed before ends by itself after five seconds; the last test waits for that. */
+/** A process's cache expires after five seconds; the last test waits for that. */
 const untilAskedAgain = () => new Promise((resolve) => setTimeout(resolve, 5_100));
 
 async function answerOf(endpoint: Endpoint, token: string): Promise<{ status: number; code: string | undefined }> {
@@ -93,7 +93,7 @@ const mayCall = (endpoint: Endpoint, role: Role) => ["public", "session", role].
 
 test("what works for the hindered is what this list says", () => {
   const marked = endpoints.filter((endpoint) => endpoint.evenIfPending).map(({ name }) => name);
-  // Endpoints of webhooks and the like know no person.
+  // Endpoints such as webhooks know no person.
   expect(marked.filter((name) => !works.has(name))).toEqual([]);
 });
 

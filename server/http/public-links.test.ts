@@ -1,4 +1,5 @@
-// Every link of every public page, followed as a visitor without an account: none ends at a sign-in that its words did not announce, and none at /404.
+// Follows every link of every public page as a visitor without an account: none leads to a sign-in that its text did
+// not announce, or to /404.
 import { describe, expect, test } from "vitest";
 import { attribute, elementsOf, firstOf, named, readDocument, textOf } from "../brand/html-tree.ts";
 import { useTestApp } from "../testing/build-app.ts";
@@ -6,7 +7,7 @@ import { isWalled, publicPaths } from "../testing/public-pages.ts";
 
 const app = useTestApp();
 
-/** Words that say what comes: an account is asked for, or is there. */
+/** Words that announce it: an account is needed, or exists. */
 const announced = /sign in|log in|sign up|get started|create|account|invite|home page|^open |ask .*coordinator/i;
 
 interface Found {
@@ -18,7 +19,7 @@ function linksOf(html: string): Found[] {
   const body = firstOf(readDocument(html), named("body"));
   return (body ? Array.from(elementsOf(body)) : []).filter(named("a")).flatMap((link) => {
     const href = attribute(link, "href") ?? "";
-    // Shown to people who are signed in only.
+    // Shown only to people who are signed in.
     const isHidden = /forSignedIn/i.test(attribute(link, "class") ?? "");
     const words = `${attribute(link, "aria-label") ?? ""} ${textOf(link)}`.trim();
     return href.startsWith("/") && !isHidden ? [{ href, words }] : [];

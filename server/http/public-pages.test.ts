@@ -1,4 +1,4 @@
-// What search engines, previews and assistive technology are told by each public page, asked of a running server.
+// What each public page of a running server tells search engines, previews and assistive technology.
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { refusals } from "@larkwell/contract/refusals.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const at of paths) pages.set(at, readPage(await (await fetch(`${app.url}${at}`)).text()));
 });
 
-/** Shown without the site around them, only after a form, before the forum is open, or nowhere at all. */
+/** Pages that are shown without the site's frame, only after a form, for the members of the forum, or nowhere. */
 const unlisted = /^\/(webview\/|thank-you\/|community-guidelines$|404$)/;
 
 describe.each(paths)("%s", (at) => {
@@ -35,7 +35,7 @@ describe.each(paths)("%s", (at) => {
   });
 
   test("shows no gap, and no note for the operator", () => {
-    // What islands are given is JSON and has brackets of its own; a model letter in the guide has a place for a name.
+    // The props of islands are JSON and contain brackets; a sample letter in the guide has a placeholder for a name.
     const read = pageAt(at)
       .words.replace("sentence to [name].", "")
       .split("\n")

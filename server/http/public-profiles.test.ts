@@ -1,4 +1,5 @@
-// Public pages of practitioners over HTTP: text in the HTML, an address of their own, and gone at once for whoever closes theirs.
+// Public pages of practitioners over HTTP: text in the HTML, their own address, and gone immediately when a
+// practitioner closes theirs.
 import { openPublicPage, readPracticeProfile } from "@larkwell/contract/practice.ts";
 import { browsePractitioners } from "@larkwell/contract/practitioners.ts";
 import { expect, test } from "vitest";
@@ -67,7 +68,7 @@ test("an open page says everything in its HTML, under its own title and address,
   expect(await sitemap()).toContain(`<loc>${origin}${path}</loc>`);
   const { data } = await app.client().get(browsePractitioners, { query: { term: lastName } });
   expect(data.find((one) => one.id === person.id)?.public_page).toBe(path);
-  // One page has one address, and what has not changed is not sent again.
+  // A page has one address, and an unchanged page is not sent again.
   const old = await ask(`/practitioners/an-old-name-${person.id}?x=1`);
   expect([old.status, old.headers.get("location")]).toEqual([302, `${path}?x=1`]);
   const again = await fetch(app.url + path, { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });

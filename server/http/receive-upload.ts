@@ -1,4 +1,4 @@
-// Takes the one file of a multipart request, streamed into a temporary file, and says in words why it cannot be taken.
+// Streams the one file of a multipart request into a temporary file, or explains why it was refused.
 import path from "node:path";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { locale, msg, t } from "@larkwell/domain/language/text.ts";
@@ -13,7 +13,7 @@ import {
 } from "../outside/files/receive.ts";
 
 export interface UploadRules {
-  /** The name of the part of the form. */
+  /** The name of the form field. */
   part: string;
   allowed: readonly UploadKind[];
 }
@@ -41,13 +41,13 @@ function refusalFor({ reason }: UploadRefused, { part, allowed }: UploadRules): 
 const missing = (part: string) => new Refusal("invalid", { errors: [{ field: part, message: msg("Choose a file.") }] });
 
 /**
- * Gives `work` the received file, which is gone when `work` is done. Half an upload, from a line that broke, leaves nothing behind;
- * what was refused can be sent again as it is.
+ * Passes the received file to `work`, with the name its sender has for it, and removes it when `work` is done. An
+ * interrupted upload leaves nothing behind; a refused file can be sent again unchanged.
  */
 export async function receiveUpload<Result>(
   { context, request }: { context: AppContext; request: FastifyRequest },
   rules: UploadRules,
-  work: (file: ReceivedFile) => Promise<Result>,
+  work: (file: ReceivedFile, name: string) => Promise<Result>,
 ): Promise<Result> {
   const upload = request.isMultipart()
     ? await request.file({ limits: { files: 1, fileSize: maxUploadBytes + 1 } })
@@ -58,12 +58,12 @@ export async function receiveUpload<Result>(
   }
   try {
     const incoming = path.join(context.config.DATA_DIR, "incoming");
-    return await receive(upload.file, { incoming, allowed: rules.allowed }, work);
+    return await receive(upload.file, { incoming, allowed: rules.allowed }, (file) => work(file, upload.filename));
   } catch (error) {
     if (error instanceof UploadRefused) throw refusalFor(error, rules);
     throw error;
   } finally {
-    // The browser hears the refusal only when what it still sends is taken.
+    // The browser reads the refusal only after the rest of its upload is consumed.
     upload.file.resume();
   }
 }

@@ -1,4 +1,4 @@
-// The one translator from what was thrown to the error body of D5; the unknown becomes a 500 with a request id.
+// Translates everything that is thrown into the error body of D5; unknown errors become a 500 with a request id.
 import { type ErrorReply, Refusal, refusals } from "@larkwell/contract/refusals.ts";
 import { translated } from "@larkwell/domain/language/text.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
@@ -7,7 +7,7 @@ import { DatabaseHangs } from "../data/db.ts";
 import { withSourceFrames } from "../observability/source-frames.ts";
 import { ProviderUnavailable } from "../outside/failures.ts";
 
-/** Thrown by the validator; becomes a 422 that names the fields. */
+/** Thrown by the validator; it becomes a 422 that names the fields. */
 export class InvalidInput extends Error {
   readonly part: string;
   readonly issues: readonly z.core.$ZodIssue[];
@@ -26,8 +26,9 @@ const fieldErrors = (issues: readonly z.core.$ZodIssue[]) =>
   }));
 
 /**
- * The database is away, or cannot work now. PostgreSQL's classes: 08 connection, 57P shutting down or starting, 57014 a statement
- * took too long, 53 no memory, disk or connections left, 25006 a standby, 25P03 a transaction that stood still. And Node's socket errors.
+ * The database is unavailable, or cannot work now. PostgreSQL's classes: 08 connection, 57P shutting down or starting,
+ * 57014 a statement took too long, 53 no memory, disk or connections left, 25006 a standby, 25P03 an idle transaction.
+ * Also Node's socket errors.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseHangs) return true;
@@ -42,11 +43,11 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** No space, or no folder that can be written to: for uploads, and for the embedded database. */
+/** No space, or no writable folder, for uploads and the embedded database. */
 const isDiskFull = (error: unknown): boolean =>
   /^(ENOSPC|EDQUOT|EROFS|EIO)$/.test(String((error as { code?: unknown } | null)?.code));
 
-/** What may be said of an error; undefined for the unknown. */
+/** What may be said about an error; undefined for unknown errors. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof InvalidInput) return new Refusal("invalid", { errors: fieldErrors(error.issues) });
@@ -54,7 +55,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
     return new Refusal(error.provider === "s3" ? "files_down" : "provider_down");
   if (isDatabaseAway(error)) return new Refusal("unavailable");
   if (isDiskFull(error)) return new Refusal("no_room");
-  // Fastify's own: a body that is no JSON, too large, of another type.
+  // Fastify's own errors: a body that is not JSON, too large, or of another type.
   const status = (error as FastifyError).statusCode;
   if (status === 413) return new Refusal("too_large");
   if (status === 415) return new Refusal("unsupported_media");
@@ -67,7 +68,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
   if (!refusal || refusal.status >= 500) {
-    // The message of a database error can quote what people typed: log its kind, never its words.
+    // The message of a database error can quote what people typed: log its code, never its text.
     const known = error as { name?: string; code?: string; stack?: string };
     const where = known.stack
       ?.split("\n")

@@ -1,4 +1,5 @@
-// Walks every endpoint of the console: staff without the right it names is refused, staff with that right alone is let in (D78).
+// Checks every endpoint of the console: staff without its right are refused, and staff with only that right are let in
+// (D78).
 import { api } from "@larkwell/contract/api.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { requestFor } from "@larkwell/contract/request.ts";

@@ -1,4 +1,5 @@
-// Walks every endpoint of the contract: a handler, its access level, and nothing of one person for another.
+// Checks every endpoint of the contract: it has a handler, it enforces its access level, and no one gets another
+// person's data.
 import { api } from "@larkwell/contract/api.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
@@ -26,7 +27,7 @@ interface Input {
   body?: unknown;
 }
 
-/** Ids of one member and one practitioner who know each other; the strangers know neither. */
+/** Ids of a member and a practitioner with visits together; the strangers have none with either. */
 let owned: Owned = {};
 const tokens = new Map<Role, string>();
 
@@ -134,7 +135,7 @@ beforeAll(async () => {
     ...program,
     milkOrder,
     partnerInvite: partnerInvite.id,
-    // A step of the pregnancy track, in which the strangers are not.
+    // A step of the pregnancy track, which the strangers are not in.
     curriculumStep: 101,
     assessment: assessment.id,
     member: member.id,
@@ -168,7 +169,7 @@ async function statusOf(endpoint: Endpoint, input: Input, token?: string, base =
   return response.status;
 }
 
-/** Any value will do where the lock is asked before the input is read. */
+/** Any value works if the lock is checked before the input is read. */
 const anyInput = (endpoint: Endpoint): Input => ({
   params: Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? "", "1"])),
   ...(endpoint.body ? { body: {} } : {}),
@@ -192,7 +193,7 @@ describe("at each of the four bases", () => {
     async (base) => {
       const missing: string[] = [];
       for (const endpoint of endpoints) {
-        // Every handler, also a public one, refuses a token that is none; an address without a handler answers 404.
+        // Every handler, even a public one, refuses an invalid token; an address without a handler answers 404.
         const status = await statusOf(endpoint, anyInput(endpoint), "no.valid.token", base);
         if (status !== 401) missing.push(`${endpoint.name}: ${status}`);
       }

@@ -1,11 +1,11 @@
-// What every answer tells browsers to refuse. Worked out once; pages put their own policy over the strict one of the API.
+// The security headers of every answer, computed once. Pages replace the API's strict policy with their own.
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
 const twoYears = 63_072_000;
 
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
-  // An API answer may do nothing at all.
+  // An API answer may load and run nothing.
   "content-security-policy": "default-src 'none';frame-ancestors 'none'",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
@@ -20,7 +20,7 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
   "x-download-options": "noopen",
   "x-frame-options": "DENY",
   "x-permitted-cross-domain-policies": "none",
-  // The filter that this turns off in old browsers could itself be made to leak.
+  // Turns off a filter in old browsers that could itself be abused to leak data.
   "x-xss-protection": "0",
 });
 

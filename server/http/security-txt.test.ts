@@ -1,4 +1,4 @@
-// Whom to tell about a security hole, where the operator names somebody; and ids that are nothing but digits.
+// Where to report a vulnerability, if the operator has a contact; and ids that are only digits.
 import { id, idList, wholeNumber } from "@larkwell/contract/shapes.ts";
 import { expect, test } from "vitest";
 import { testNow, useTestApp } from "../testing/build-app.ts";

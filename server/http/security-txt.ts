@@ -1,10 +1,10 @@
-// Says whom to tell about a security hole (RFC 9116), where the operator has named somebody.
+// Says where to report a vulnerability (RFC 9116), if the operator has configured a contact.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { sendRefusal } from "./refusal-to-reply.ts";
 
-/** Days after which a reader should ask again. */
+/** Days after which a reader should fetch it again. */
 const validDays = 30;
 
 export function serveSecurityTxt(http: FastifyInstance, config: Config, now: () => Temporal.Instant) {

@@ -1,4 +1,4 @@
-// What every answer says to browsers, and what the log must never say.
+// The security headers of every answer, and what the log must never contain.
 
 import { register } from "@larkwell/contract/accounts.ts";
 import { bookAppointment } from "@larkwell/contract/bookings.ts";
@@ -11,11 +11,11 @@ import { createPayer, slotIn } from "../testing/factories/bookings.ts";
 import { createPractice } from "../testing/factories/practices.ts";
 import { signInAs } from "../testing/sign-in-as.ts";
 
-// The log goes to standard output; it is kept here from before the application is built.
+// The log goes to standard output; it is captured here from before the application is built.
 const written: string[] = [];
 const stdout = vi.spyOn(process.stdout, "write");
 
-/** What a library may throw: an error that quotes whom it could not reach. */
+/** What a library may throw: an error that quotes the address it could not reach. */
 const failing = (whom: string) =>
   Promise.reject(Object.assign(new Error(`No such recipient: ${whom}`), { recipient: whom }));
 
@@ -96,7 +96,7 @@ test("the log says that something happened, and never to whom", async () => {
 });
 
 test("an error of the database that quotes what was typed leaves its kind in the log, and nothing of its words", async () => {
-  // The refusals of such a constraint carry the whole row.
+  // Errors of such a constraint contain the whole row.
   const constraint = sql`alter table users add constraint no_finches check (first_name not like 'Zebra%') not valid`;
   await constraint.execute(app.context.database.kysely);
   try {

@@ -1,4 +1,4 @@
-// Sends a kept file as a stream: conditional (ETag), in parts (Range), never guessed at by the browser, never whole in memory.
+// Streams a stored file: with ETag and Range support, without content sniffing, and never whole in memory.
 import { Readable } from "node:stream";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -9,11 +9,11 @@ export interface KeptFile {
   key: string;
   bytes: number;
   contentType: string;
-  /** Of the content; becomes the ETag. */
+  /** Hash of the content; it becomes the ETag. */
   digest: string;
   /** The name under which a browser saves it. */
   name: string;
-  /** Whether it is shown in place or saved. */
+  /** Whether the browser displays or saves it. */
   disposition: "inline" | "attachment";
   /** Cache-Control. */
   cache: string;
@@ -25,7 +25,10 @@ interface Call {
   reply: FastifyReply;
 }
 
-/** RFC 9110, section 14: one range; more than one, or what is no range, is answered with the whole. "none" when it lies outside. */
+/**
+ * RFC 9110, section 14: a single range. Several ranges, or an invalid one, get the whole file; "none" if the range is
+ * outside the file.
+ */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | "whole" | "none" {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return "whole";
@@ -39,7 +42,7 @@ export function rangeOf(header: string | undefined, bytes: number): ByteRange | 
   return start >= bytes ? "none" : { start, end };
 }
 
-/** If-None-Match, compared weakly: a compressing proxy may have marked our tag as weak. */
+/** If-None-Match, compared weakly: a compressing proxy may have marked our ETag as weak. */
 const isKnown = (header: string | undefined, tag: string): boolean =>
   (header ?? "").split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === tag);
 
@@ -47,7 +50,7 @@ const asHeader = (value: string | string[] | undefined) => (Array.isArray(value)
 
 type Described = Omit<KeptFile, "key" | "bytes">;
 
-/** The headers of an answer that gives the file, a part of it, or says that the browser has it. */
+/** The headers of an answer with the file, a part of it, or a 304. */
 export function describeFile(reply: FastifyReply, file: Described): FastifyReply {
   return reply
     .header("etag", `"${file.digest}"`)
@@ -57,14 +60,14 @@ export function describeFile(reply: FastifyReply, file: Described): FastifyReply
     .type(file.contentType);
 }
 
-/** True when the browser has the file already: then 304 was sent. */
+/** True if the browser already has the file; a 304 was sent. */
 export function isFresh({ request, reply }: Pick<Call, "request" | "reply">, file: Described): boolean {
   if (!isKnown(request.headers["if-none-match"], `"${file.digest}"`)) return false;
   describeFile(reply, file).status(304).send();
   return true;
 }
 
-/** Headers are set last: a refusal on the way must not carry those of the file. */
+/** Headers are set last, so that an earlier refusal does not carry those of the file. */
 export async function sendFile(call: Call, file: KeptFile) {
   const { context, request, reply } = call;
   if (isFresh(call, file)) return reply;
@@ -76,7 +79,7 @@ export async function sendFile(call: Call, file: KeptFile) {
     throw new Refusal("no_such_range");
   }
   const part = range === "whole" ? undefined : range;
-  // Fastify drops the body of a HEAD; there is no need to fetch one.
+  // Fastify drops the body of a HEAD request, so we don't fetch it.
   const stream = request.method === "HEAD" ? Readable.from([]) : await context.files.open(file.key, part);
   if (!stream) throw new Refusal("not_found");
   describeFile(reply, file)

@@ -1,4 +1,5 @@
-// Turns contract endpoints into Fastify routes: access, limits, parsing, idempotency, and answers written by compiled schemas.
+// Turns contract endpoints into Fastify routes: access, rate limits, parsing, idempotency, and answers serialized by
+// compiled schemas.
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyInstance, FastifyRequest, FastifySchema } from "fastify";
@@ -22,7 +23,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
     const shape = endpoint[part];
     if (!shape || (part === "body" && endpoint.sends)) continue;
     const result = shape.safeParse(given[part] ?? (part === "query" ? {} : undefined));
-    // An id that cannot exist is an address that cannot exist.
+    // An impossible id is a nonexistent address.
     if (!result.success)
       throw part === "params" ? new Refusal("not_found") : new InvalidInput(part, result.error.issues);
     parsed[part] = result.data;
@@ -30,7 +31,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
   return parsed;
 }
 
-/** anyOf [X, null] costs the serializer a validation per value; nullable does not. */
+/** With anyOf [X, null], the serializer validates every value; with nullable it does not. */
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
   if (typeof node !== "object" || node === null) return node;
@@ -48,7 +49,7 @@ function simplify(node: unknown): unknown {
   return entries;
 }
 
-/** The JSON Schema of an answer, for Fastify's serializer: what it does not name never leaves the server. */
+/** The JSON Schema of an answer, for Fastify's serializer: fields that it does not name never leave the server. */
 function answerSchema(endpoint: Endpoint): unknown {
   const schema = z.toJSONSchema(endpoint.returns, { io: "output", reused: "inline", unrepresentable: "any" });
   const { $schema: _, ...rest } = schema;
@@ -61,7 +62,7 @@ function lock(endpoint: Endpoint, actor: Actor | null): asserts actor is Actor {
   if (endpoint.access !== "session" && endpoint.access !== actor.role) throw new Refusal("forbidden");
 }
 
-/** The one place where the rights of staff are asked for (D78). */
+/** The one place where staff rights are checked (D78). */
 async function mustHoldRight(context: AppContext, endpoint: Endpoint, actor: Actor | null) {
   if (endpoint.access !== "staff") return;
   if (!actor || !(await holdsRight(context.read, actor.id, endpoint.right))) throw new Refusal("right_missing");
@@ -70,11 +71,11 @@ async function mustHoldRight(context: AppContext, endpoint: Endpoint, actor: Act
 export interface ServeOptions {
   context: AppContext;
   limits: Limits;
-  /** Tests check every answer against the contract's Zod shape too. */
+  /** In tests, every answer is also checked against the contract's Zod shape. */
   checkAnswers: boolean;
 }
 
-/** A signature covers the very bytes that came: routes in this scope get their body as a Buffer, whatever its type. */
+/** A signature covers the exact bytes: routes in this scope get their body as a Buffer, whatever its type. */
 function withRawBodies(app: FastifyInstance, work: (scope: FastifyInstance) => void) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -83,7 +84,7 @@ function withRawBodies(app: FastifyInstance, work: (scope: FastifyInstance) => v
   });
 }
 
-/** Gives the `on` of the routes files for this Fastify instance. */
+/** Returns the `on` function of the routes files for this Fastify instance. */
 export function createOn(app: FastifyInstance, { context, limits, checkAnswers }: ServeOptions): On {
   return <E extends Endpoint>(endpoint: E, useCase: UseCase<E>) => {
     const schema: FastifySchema = endpoint.answers ? {} : { response: { [endpoint.status]: {} } };
@@ -97,7 +98,7 @@ export function createOn(app: FastifyInstance, { context, limits, checkAnswers }
         handler: async (request, reply) => {
           const actor = await actorOf(context, request, { evenIfLocked: endpoint.evenIfLocked ?? false }).catch(
             async (error) => {
-              // A token that is made up counts too: otherwise trying tokens has no end.
+              // A made-up token counts too; otherwise guessing tokens would be unlimited.
               await limits.check(endpoint.limit, `address:${networkOf(request.ip)}`);
               throw error;
             },
@@ -126,7 +127,7 @@ export function createOn(app: FastifyInstance, { context, limits, checkAnswers }
           if (endpoint.answers) return run();
           reply.header("cache-control", "no-store").status(endpoint.status);
           if (!actor || !requestKey || endpoint.method === "GET" || endpoint.sends || endpoint.tellsOnce) return run();
-          // With the application's key: what was typed (a password, a card number) cannot be found again by trying.
+          // Uses the application's key, so that no one can recover the input (a password, a card number) by guessing.
           const fingerprint = context.secret.hash(`${request.url}\n${JSON.stringify(request.body ?? null)}`);
           return answerOnce(context, { actor, endpoint: endpoint.name, key: requestKey, fingerprint }, run);
         },

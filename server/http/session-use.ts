@@ -1,11 +1,12 @@
-// What counts as using a session, and how it is written down: requests of a person who is there, and a visit that is running (D82).
+// What counts as using a session, and how it is recorded: requests of a person who is present, and a running visit
+// (D82).
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { sessionEnd, sessionLife, useStep } from "@larkwell/domain/people/session-life.ts";
 import type { FastifyRequest } from "fastify";
 import type { AppContext } from "../context.ts";
 import { type Author, nobody, type Tx } from "../data/transaction.ts";
 
-/** Pages ask by themselves too. With this header they say that nobody has touched the device for a while. */
+/** Pages also send requests on their own. With this header, they say that no one has touched the device for a while. */
 const unattendedHeader = "x-unattended";
 
 export const isAttended = (request: Pick<FastifyRequest, "headers">): boolean =>
@@ -26,14 +27,14 @@ interface UsedSession {
   lastSeenAt: Temporal.Instant;
 }
 
-/** Writes a use down when the last one is old enough to matter. Reading goes on where nothing can be written. */
+/** Records a use if the last one is old enough to matter. If it can't be written, reading still works. */
 export async function noteUse(context: AppContext, author: Author, session: UsedSession): Promise<void> {
   const now = context.now();
   const life = sessionLife(session.role, context.config);
   const due = session.lastSeenAt.add({ seconds: Math.round(useStep(life) * 60) });
   if (Temporal.Instant.compare(now, due) < 0) return;
   const expiresAt = sessionEnd({ startedAt: session.startedAt, usedAt: now }, life);
-  // Beyond its longest time only a running visit keeps a session alive: that is for the visit to say.
+  // Beyond its maximum time, only a running visit keeps a session alive.
   if (Temporal.Instant.compare(expiresAt, now) <= 0) return;
   try {
     await context.write(author, (tx) => recordUse(tx, session.id, now, expiresAt));
@@ -42,7 +43,7 @@ export async function noteUse(context: AppContext, author: Author, session: Used
   }
 }
 
-/** Keeps the sessions of people in the midst of something alive, such as a visit: nobody touches the keys during a conversation. */
+/** Keeps the sessions of people alive during a visit: no one touches the keyboard during a conversation. */
 export async function keepBusy(
   context: AppContext,
   sessions: readonly { id: string; role: Role; startedAt: Temporal.Instant }[],

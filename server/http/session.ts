@@ -1,4 +1,4 @@
-// Who is asking: access tokens (15 minutes, signed), the session behind them, and what keeps an account from going on.
+// Who is calling: access tokens (15 minutes, signed), the session behind them, and pending steps.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import type { FastifyRequest } from "fastify";
@@ -12,7 +12,7 @@ import { isAttended, noteUse } from "./session-use.ts";
 /** Lifetime of an access token in seconds (D11). */
 export const accessSeconds = 15 * 60;
 
-// Other processes are told at once when something ends here; this long they may go on believing when they cannot be told.
+// Other processes are told immediately when a session ends here. If they can't be told, their cache is valid this long.
 const cacheMilliseconds = 5_000;
 const remembered = 10_000;
 
@@ -22,7 +22,7 @@ class RecentChecks {
   holds(key: string): boolean {
     return (this.#until.get(key) ?? 0) > performance.now();
   }
-  /** To be called before the database is asked: what it answers is believed, unless something was forgotten meanwhile. */
+  /** Call before querying the database: the result is cached, unless the cache was cleared in the meantime. */
   asking(): (key: string) => void {
     const before = this.#forgotten;
     return (key) => {
@@ -66,7 +66,7 @@ export async function signAccessToken(
 
 type Identity = Omit<Actor, "requestId"> & { expiresAt: number };
 
-/** What tokens say whose signature was right. Reading one costs as much as everything else that is asked of a request. */
+/** The contents of tokens with a valid signature. Verifying one costs as much as all other checks of a request. */
 const verified = new WeakMap<AppContext, Map<string, Identity>>();
 
 function verifiedBy(context: AppContext) {
@@ -94,7 +94,10 @@ async function verify(context: AppContext, token: string): Promise<Identity> {
   return identity;
 }
 
-/** The person behind a token, or null when it is not valid any more: its time and its session are asked each time. Throws session_locked. */
+/**
+ * The person behind a token, or null if it is no longer valid. Checks its expiration and its session each time. Throws
+ * session_locked.
+ */
 export async function readAccessToken(
   context: AppContext,
   token: string,
@@ -135,26 +138,29 @@ async function stateOf(context: AppContext, actor: Actor, attended: boolean): Pr
   return "alive";
 }
 
-/** Call after commit when a session ends: this process knows at once, and the others as soon as they hear it. */
+/** Call after commit when a session ends: this process knows immediately, the others as soon as they are told. */
 export function forgetSession(context: AppContext, sessionId: string) {
   forgetPendingCheck(context, { sessionId });
   context.realtime.notifyProcesses({ sessionId });
   context.realtime.endSession(sessionId);
 }
 
-/** Call after commit when agreements were accepted, a second factor was set up or taken away, or a deletion was asked for or taken back. */
+/**
+ * Call after commit when agreements were accepted, a second factor was set up or removed, or a deletion was requested
+ * or undone.
+ */
 export function forgetPending(context: AppContext, userId: number) {
   forgetPendingCheck(context, { userId });
   context.realtime.notifyProcesses({ userId });
 }
 
-/** What this process believes of them is asked again. */
+/** Clears what this process has cached about them. */
 export function forgetPendingCheck(context: AppContext, what: Changed) {
   if (what.sessionId !== undefined) recentChecksOf(context).alive.forget(what.sessionId);
   if (what.userId !== undefined) recentChecksOf(context).unblocked.forget(String(what.userId));
 }
 
-/** The signed-in person of this request. A token that is there but not valid answers 401, also on public endpoints. */
+/** The signed-in person of this request. An invalid token gets 401, also on public endpoints. */
 export async function actorOf(
   context: AppContext,
   request: FastifyRequest,
@@ -171,8 +177,8 @@ export async function actorOf(
 }
 
 /**
- * Pending agreements, a missing second factor and a deletion that was asked for stop everything but what is marked `evenIfPending`
- * (D15, D16, D65). In a call that is running, agreements wait for its end where `duringVisit` says so.
+ * Pending agreements, a missing second factor and a requested deletion block everything except what is marked
+ * `evenIfPending` (D15, D16, D65). During a call, agreements wait for its end on endpoints marked `duringVisit`.
  */
 export async function checkPending(context: AppContext, actor: Actor, { duringVisit = false } = {}): Promise<void> {
   const { unblocked } = recentChecksOf(context);

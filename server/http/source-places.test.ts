@@ -1,4 +1,4 @@
-// What a page says about its own source is said only where the operator names a place to read it.
+// Pages mention their source code only if the operator names a place to read it.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// What staff does with parcels of one kind: opens where one goes, says that it left, or cancels it; each act is recorded.
+// What staff do with packages of one kind: open its address, mark it as sent, or cancel it; each action is recorded.
 import { Refusal, type RefusalCode } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../context.ts";
 import type { Reader } from "../data/db.ts";
@@ -8,10 +8,10 @@ import type { Actor } from "./call.ts";
 type Fault = "closed" | "held";
 
 interface ParcelKind<Row> {
-  /** As the audit log calls it: "kit_order". */
+  /** The name in the audit log: "kit_order". */
   name: string;
   find: (read: Reader, id: number, now: Temporal.Instant) => Promise<Row | undefined>;
-  /** Why it cannot leave now; "held" is said without the reason. */
+  /** Why it cannot be sent now; "held" is given without the reason. */
   faultOf: (row: Row) => Fault | null;
   refusals: Record<Fault, RefusalCode>;
 }
@@ -32,7 +32,7 @@ export function staffParcels<Row extends { id: number; member_id: number }>(kind
     return row;
   }
 
-  /** With its member locked: what they do, and a track that begins, comes before or after, not between. */
+  /** With its member locked: the member's actions, and a track that begins, come before or after, not in between. */
   async function begin(tx: Tx, { params, body, context }: Call, act: string, faults: readonly Fault[]): Promise<Row> {
     const { member_id: memberId } = await find(tx, params.id, context.now());
     await tx.lockPeople(memberId);
@@ -58,7 +58,7 @@ export function staffParcels<Row extends { id: number; member_id: number }>(kind
       });
 
   return {
-    /** `isShownHeld`: staff may see where it goes while it is on hold. */
+    /** `isShownHeld`: staff may see the address while the package is on hold. */
     open: <Opened>(call: Call, view: (row: Row, tx: Tx) => Opened | Promise<Opened>, { isShownHeld = false } = {}) =>
       call.context.write(call.actor, async (tx) =>
         view(await begin(tx, call, "opened", isShownHeld ? [] : ["held"]), tx),

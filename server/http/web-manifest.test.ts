@@ -1,4 +1,4 @@
-// The manifest carries the operator's name, and everything it names is there.
+// The manifest has the operator's name, and everything it refers to exists.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";

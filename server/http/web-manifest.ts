@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Brand } from "../brand/read-brand.ts";
 
-/** Nothing in it says what the application is for: whoever looks at the phone reads a name. */
+/** Nothing in it says what the application is for: someone who looks at the phone sees only a name. */
 export const webManifest = ({ name, palette }: Pick<Brand, "name" | "palette">) => ({
   id: "/",
   name,

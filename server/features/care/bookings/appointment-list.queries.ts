@@ -19,7 +19,7 @@ export interface ListFilter {
   direction: "asc" | "desc";
 }
 
-/** The list's conditions; each combination is a statement of its own. */
+/** The list's conditions; each combination is a separate statement. */
 type ListShape = Record<"from" | "until" | "purposes" | "excludeStatuses", boolean> &
   Pick<ListFilter, "direction"> & { role: Role };
 

@@ -164,7 +164,15 @@ describe("paying", () => {
         pre_session: { notes: "Please call me Jo" },
         payment: { price: 35, card: 35, credit: 0, refunded_card: 0, refunded_credit: 0 },
         refund_preview: { card: 17.5, credit: 0, fraction: 0.5, deadline: toWire(slotIn(2)) },
-        can: { cancel: true, reschedule: true, rate: false, edit_note: true, join: false, write_notes: false },
+        can: {
+          cancel: true,
+          reschedule: true,
+          rate: false,
+          edit_note: true,
+          join: false,
+          write_notes: false,
+          message: true,
+        },
       },
     });
     if (!answer.ok) return;

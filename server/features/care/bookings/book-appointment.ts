@@ -51,7 +51,7 @@ export async function bookAppointment({ actor, body, context, requestKey }: Call
   if (begun?.booking_state === "booked") return bookedVisit(context, actor, begun.id);
   const goesOn = begun ?? open.find((one) => isSame(one, product, body));
   if (open.some((one) => one.status === "requires_action" && one.id !== goesOn?.id))
-    await giveUpChallenges(context, actor, goesOn?.id);
+    await giveUpChallenges(context, actor, goesOn && { appointmentId: goesOn.id });
   const wanted = { actor, offer: product, start };
   const look = () => mustNotBeTaken(context, wanted);
   const { appointmentId, charge } = await withNearestSlots(context, wanted, () =>
@@ -182,7 +182,7 @@ async function introductionOf(read: Reader, memberId: number) {
 }
 
 function mustBePaid(outcome: ChargeOutcome, appointmentId: number) {
-  if (outcome.state === "booked") return;
+  if (outcome.state === "paid") return;
   // Canceled before the member answered: in another tab, or by the recovery.
   if (outcome.state === "declined" && outcome.code === chargeAbandoned.code) throw new Refusal("hold_expired");
   if (outcome.state === "declined")
@@ -201,7 +201,7 @@ async function bookedVisit(context: AppContext, actor: Actor, appointmentId: num
 
 /** The member has answered the bank's question (3-D Secure): the booking is finished, or its time is free again. */
 export async function confirmPayment({ actor, params, body, context }: CallOf<typeof contract.confirmPayment>) {
-  const outcome = await finishChallenge(context, actor, params.id, body.approve);
+  const outcome = await finishChallenge(context, actor, { appointmentId: params.id }, body.approve);
   if (outcome) mustBePaid(outcome, params.id);
   return bookedVisit(context, actor, params.id);
 }

@@ -3,6 +3,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { mayCancel, mayEditNote, mayRate, mayReschedule } from "@larkwell/domain/bookings/appointment-rights.ts";
 import { hasMet, type VisitFacts, type VisitNow, visitAt } from "@larkwell/domain/bookings/booking-states.ts";
 import { joinState } from "@larkwell/domain/bookings/join-window.ts";
+import { continuesInMessages } from "@larkwell/domain/messages/after-visit.ts";
 import { type Role, showsBooking } from "@larkwell/domain/people/roles.ts";
 import { visitPrescriptionEnabled } from "@larkwell/domain/prescriptions/prescribing.ts";
 import type { AppointmentRow } from "./bookings.queries.ts";
@@ -64,5 +65,10 @@ export function rightsOf(row: AppointmentRow, role: Role, visit: VisitNow) {
     edit_note: isMember && open && mayEditNote(visit),
     join: open && (door === "waiting_room" || door === "can_start"),
     write_notes: role === "practitioner",
+    message: continuesInMessages({
+      privacy: row.privacy,
+      cancelled: row.cancelled_at !== null,
+      messagingEnabled: row.messaging_enabled,
+    }),
   };
 }

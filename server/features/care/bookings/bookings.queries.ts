@@ -86,6 +86,7 @@ export const appointments = (read: Reader) =>
       "practitioner.drawing as practitioner_drawing",
       "practice.show_rx",
       "practice.can_prescribe",
+      "practice.messaging_enabled",
       "organizations.rx_enabled",
       knownLossOf("a.member_id").as("loss_known_since"),
       paid(eb, "charge", "card_cents").as("paid_card_cents"),
@@ -216,7 +217,7 @@ export const findLicences = (read: Reader, practitionerId: number) =>
     .where("practitioner_id", "=", practitionerId)
     .execute();
 
-/** Members whom this practitioner will see: the booked visits that have not begun. */
+/** Members this practitioner will see: the booked visits that have not begun. */
 export const findVisitsAhead = (read: Reader, practitionerId: number, now: Temporal.Instant) =>
   read
     .selectFrom("appointments")
@@ -242,7 +243,7 @@ export const findUnsettled = (read: Reader, now: Temporal.Instant, limit: number
     .where((eb) =>
       eb.or([sql<boolean>`not ${met}`, eb("a.scheduled_end", "<", now.subtract({ minutes: OVERTIME_MINUTES }))]),
     )
-    // Each half has an index of its own; in one condition neither would be used.
+    // Each half has its own index; in a single condition, neither would be used.
     .union(unsettled(read).where("a.member_ended_at", "is not", null).where("a.practitioner_ended_at", "is not", null))
     .orderBy("scheduled_end")
     .limit(limit)

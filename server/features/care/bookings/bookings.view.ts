@@ -69,7 +69,7 @@ export const viewHold = (row: {
   expires_at: toWire(row.expires_at ?? row.starts_at),
 });
 
-/** What a member would get back for cancelling now; the cancellation itself uses the same function. */
+/** What a member would get back for canceling now; the cancellation itself uses the same function. */
 export const refundOnCancel = (
   row: AppointmentRow,
   by: "member" | "practitioner" | "staff",

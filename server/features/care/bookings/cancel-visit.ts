@@ -1,4 +1,4 @@
-// Cancelling a visit: the refund as it was stated, the time free again, both notified (D36). One transaction.
+// Canceling a visit: the refund as it was stated, the time free again, both notified (D36). One transaction.
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { mayCancel } from "@larkwell/domain/bookings/appointment-rights.ts";
 import type { AppContext } from "../../../context.ts";

@@ -1,4 +1,5 @@
-// What can happen to a booked visit: notes, cancelling, moving, ending, rating, lists, calendars and the overflow report.
+// What can happen to a booked visit: notes, canceling, moving, ending, rating, lists, calendars and the overflow
+// report.
 import {
   bookAppointment,
   changeAppointment,

@@ -1,4 +1,4 @@
-// What became of a member's request for one time with one practitioner: pending with its payment, or booked. SQL only.
+// The outcome of a member's request for one time with one practitioner: pending with its payment, or booked. SQL only.
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 

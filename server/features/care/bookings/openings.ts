@@ -62,7 +62,7 @@ export function slotsInput(
   return {
     weeklyHours: schedule.weeklyHours,
     zone: schedule.zone,
-    // A member needs no buffer between two visits of their own: like time off, they block without one.
+    // A member needs no buffer between their own visits: like time off, they block without one.
     timeOff: [...schedule.timeOff, ...ownVisits],
     extraHours: schedule.extraHours,
     busy: schedule.claims

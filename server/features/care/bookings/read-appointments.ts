@@ -33,7 +33,7 @@ export async function listAppointments({ actor, query, context }: CallOf<typeof 
   };
 }
 
-/** A list shows names and notes too: each member on a page of a practitioner's list counts as looked at, once. */
+/** A list shows names and notes too: each member on a page of a practitioner's list counts as viewed, once. */
 async function recordList(context: AppContext, actor: Actor, rows: readonly AppointmentRow[]) {
   if (actor.role === "member" || rows.length === 0) return;
   const members = new Set(rows.map((row) => row.member_id));

@@ -10,6 +10,7 @@ import { mayBookCoordinators } from "./may-book-coordinators.facts.ts";
 
 export interface CareTeamRow extends CoordinatorFace {
   is_cx: boolean;
+  messaging_enabled: boolean;
   types: CareTeamType[];
   verticals: string[];
   /** Texts, in UTC. */
@@ -48,6 +49,9 @@ const team = compiledOnce<Values, PageRow>(
       from appointments a where a.member_id = ${id} and a.booking_state = 'booked' and a.cancelled_at is null
       group by a.practitioner_id
       union all
+      select h.practitioner_id, 'MESSAGE', 2, 0, null, null from channels h
+      where h.member_id = ${id} and h.kind = 'practitioner' and h.last_number > 0
+      union all
       select s.practitioner_id, 'QUIZ', 3, s.place, null, null from care_team_suggestions s
       where s.member_id = ${id} and exists (select from member_tracks t
         where t.user_id = s.member_id and t.name = s.track and t.ended_at is null)
@@ -66,7 +70,7 @@ const team = compiledOnce<Values, PageRow>(
     select (select count(*)::int from team) as total,
       (select ${mayBookCoordinators("u.id", now)} from users u where u.id = ${id}) as can_book_cx,
       (select coalesce(json_agg(json_build_object('id', t.id, 'first_name', c.first_name, 'last_name', c.last_name, 'image_id', c.image_id, 'drawing', c.drawing,
-          'headline', p.headline, 'headline_in_loss', p.headline_in_loss, 'is_cx', p.is_cx, 'types', t.types, 'next_visit', t.next_visit, 'last_visit', t.last_visit,
+          'headline', p.headline, 'headline_in_loss', p.headline_in_loss, 'is_cx', p.is_cx, 'messaging_enabled', p.messaging_enabled, 'types', t.types, 'next_visit', t.next_visit, 'last_visit', t.last_visit,
           'verticals', (select coalesce(json_agg(v.name order by v.sort_order), '[]') from practitioner_verticals x
             join verticals v on v.id = x.vertical_id where x.practitioner_id = t.id),
           'has_products', exists (select from products o where o.practitioner_id = t.id and o.active)) order by t.row), '[]')

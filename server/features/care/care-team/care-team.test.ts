@@ -6,6 +6,7 @@ import { readMe } from "@larkwell/contract/sessions.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createBooking, createCard, slotIn } from "../../../testing/factories/bookings.ts";
+import { createChannelHistory } from "../../../testing/factories/channel-histories.ts";
 import { createMember, createPerson, type MemberOptions, type Person } from "../../../testing/factories/people.ts";
 import { createPractice } from "../../../testing/factories/practices.ts";
 import { createTrack, giveCoordinator } from "../../../testing/factories/tracks.ts";
@@ -149,6 +150,32 @@ describe("the team", () => {
     expect((await team(maya, { types: "QUIZ" })).data.map(({ id }) => id)).toEqual([doula.id]);
     expect((await team(maya, { types: "QUIZ,CARE_COORDINATOR" })).pagination.total).toBe(2);
     expect((await team(maya, { types: "MESSAGE" })).pagination.total).toBe(0);
+    // Someone suggested whom the member wrote with is on the team for the stronger reason, and comes before the others.
+    await createChannelHistory(app, { member: maya, practitioner: doula }, testNow, [["member", 0]]);
+    const wrote = await team(maya, { types: "MESSAGE" });
+    expect(wrote.data).toMatchObject([
+      { id: doula.id, care_team_type: "MESSAGE", care_team_types: ["MESSAGE", "QUIZ"], can: { message: true } },
+    ]);
+  });
+
+  test("an opened channel without a message makes no one part of it; messaging that is off offers none; another member sees nothing", async () => {
+    const maya = await createMember(app);
+    const practitioner = await practitionerOf("midwife");
+    await createChannelHistory(app, { member: maya, practitioner }, testNow, []);
+    expect((await team(maya)).data.map(({ id }) => id)).not.toContain(practitioner.id);
+    const second = await practitionerOf("midwife");
+    await createChannelHistory(app, { member: maya, practitioner: second }, testNow, [["care", 0]]);
+    await app.write(({ db }) =>
+      db
+        .updateTable("practitioner_profiles")
+        .set({ messaging_enabled: false })
+        .where("user_id", "=", second.id)
+        .execute(),
+    );
+    expect((await team(maya, { types: "MESSAGE" })).data).toMatchObject([{ id: second.id, can: { message: false } }]);
+    expect((await team(await createMember(app), { types: "MESSAGE" })).data).toEqual([]);
+    await disable(second, testNow);
+    expect((await team(maya, { types: "MESSAGE" })).data).toEqual([]);
   });
 
   test("a canceled visit makes no one part of it, and people who left are left out", async () => {
@@ -189,6 +216,16 @@ describe("the team", () => {
     expect(await ids()).toEqual([lactation.id, mind.id]);
     await createTrack(app, maya, "pregnancyloss");
     expect(await ids()).toEqual([mind.id]);
+  });
+
+  test("after a loss no one of a baby profession, also not from messages", async () => {
+    const maya = await createMember(app);
+    const [doula, therapist] = [await practitionerOf("doula"), await practitionerOf("mental-health-provider")];
+    for (const practitioner of [doula, therapist])
+      await createChannelHistory(app, { member: maya, practitioner }, testNow, [["member", 0]]);
+    expect((await team(maya, { types: "MESSAGE" })).data).toHaveLength(2);
+    await createTrack(app, maya, "pregnancyloss");
+    expect((await team(maya, { types: "MESSAGE" })).data.map(({ id }) => id)).toEqual([therapist.id]);
   });
 
   test("is no one else's to see, and its types are a closed list", async () => {

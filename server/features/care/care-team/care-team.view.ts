@@ -32,5 +32,8 @@ export const viewMember = (
   is_cx: row.is_cx,
   next_visit: wire(row.next_visit),
   last_visit: wire(row.last_visit),
-  can: { book: row.has_products && showsBooking({ isCx: row.is_cx }, { canBookCx }) },
+  can: {
+    book: row.has_products && showsBooking({ isCx: row.is_cx }, { canBookCx }),
+    message: row.messaging_enabled,
+  },
 });

@@ -1,7 +1,8 @@
-// Charges the card of a pending booking, outside of any transaction, and has the result recorded.
+// Charges the card of a pending booking or purchase, outside of any transaction, and has the result recorded.
 
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { msg } from "@larkwell/domain/language/text.ts";
+import type { PaidFor } from "@larkwell/domain/payments/ledger.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Author } from "../../../data/transaction.ts";
 import type { ChargeResult } from "../../../outside/cards/port.ts";
@@ -15,11 +16,15 @@ import {
   findPayment,
   type PaymentRow,
 } from "./payments.queries.ts";
+import { isFor } from "./purpose.ts";
 import { type ChargeOutcome, settleCharge } from "./settle-charge.ts";
 import { askProvider } from "./settle-payment.ts";
 
-const unclear = msg(
+const unclearVisit = msg(
   "The card service isn’t answering, so we don’t know yet whether your payment went through. Try again in a moment. You’re never charged twice, and we refund any payment without a booking.",
+);
+const unclearPackage = msg(
+  "The card service isn’t answering, so we don’t know yet whether your payment went through. Try again in a moment. You’re never charged twice for the same package.",
 );
 
 /** The same payment may be charged repeatedly: its idempotency key lets the provider take it once. */
@@ -35,7 +40,7 @@ async function askToCharge(
       cardRef: card.card_ref,
       cents: payment.card_cents,
       idempotencyKey: payment.idempotency_key,
-      description: `${context.config.BRAND_NAME} visit`,
+      description: `${context.config.BRAND_NAME} ${payment.appointment_id === null ? "messages" : "visit"}`,
       memberPresent: true,
     });
   } catch (error) {
@@ -45,14 +50,16 @@ async function askToCharge(
     if (found) return found;
     if (error instanceof ProviderRejected)
       return { status: "declined", code: error.code, message: msg("Your card was declined.") };
-    throw new Refusal("provider_down", { message: unclear, details: { appointment_id: payment.appointment_id } });
+    throw payment.appointment_id === null
+      ? new Refusal("provider_down", { message: unclearPackage })
+      : new Refusal("provider_down", { message: unclearVisit, details: { appointment_id: payment.appointment_id } });
   }
 }
 
 export async function chargeCard(context: AppContext, author: Author, paymentId: number): Promise<ChargeOutcome> {
   const payment = await findPayment(context.read, paymentId);
   if (!payment) return { state: "void" };
-  if (payment.status === "succeeded") return { state: "booked" };
+  if (payment.status === "succeeded") return { state: "paid" };
   if (payment.status === "failed")
     return {
       state: "declined",
@@ -70,16 +77,16 @@ export const chargeBegun = async (context: AppContext, author: Author, payment: 
   settleCharge(context, author, payment.id, await askToCharge(context, payment, card));
 
 /**
- * The member answered the bank's question: asks for the result of the challenge for this appointment's charge. It
+ * The member answered the bank's question: asks for the result of the challenge for this visit's or package's charge. It
  * doesn't matter who recorded it first (the provider's event, another tab). Undefined if the member has no such charge.
  */
 export async function finishChallenge(
   context: AppContext,
   author: Author & { id: number },
-  appointmentId: number,
+  paid: PaidFor,
   approve: boolean,
 ): Promise<ChargeOutcome | undefined> {
-  const payment = await findChargeOf(context.read, appointmentId);
+  const payment = await findChargeOf(context.read, paid);
   if (payment?.member_id !== author.id) return undefined;
   if (payment.status !== "requires_action" || !payment.provider_ref) return chargeCard(context, author, payment.id);
   const result = await context.cards.finishCharge({ ref: payment.provider_ref, approve });
@@ -90,13 +97,9 @@ export async function finishChallenge(
  * A member who starts again has abandoned the bank's question of an earlier try, so its time becomes free again. One
  * that was answered in time, unnoticed, is booked.
  */
-export async function giveUpChallenges(
-  context: AppContext,
-  author: Author & { id: number },
-  exceptAppointmentId?: number,
-) {
+export async function giveUpChallenges(context: AppContext, author: Author & { id: number }, except?: PaidFor) {
   for (const payment of await findOpenChallenges(context.read, author.id)) {
-    if (payment.appointment_id === exceptAppointmentId || !payment.provider_ref) continue;
+    if ((except && isFor(payment, except)) || !payment.provider_ref) continue;
     try {
       await settleCharge(context, author, payment.id, await context.cards.abandonCharge({ ref: payment.provider_ref }));
     } catch (error) {

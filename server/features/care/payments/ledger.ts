@@ -10,7 +10,15 @@ import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 
-const ownedByPeople: readonly LedgerAccount[] = ["card", "credits", "earnings", "paid_out", "other_means"];
+const ownedByPeople: readonly LedgerAccount[] = [
+  "card",
+  "credits",
+  "earnings",
+  "paid_out",
+  "other_means",
+  "message_credits",
+  "message_wait",
+];
 
 const ownerOf = (entry: LedgerEntry) => (ownedByPeople.includes(entry.account) ? entry.ownerId : null);
 
@@ -31,6 +39,7 @@ export async function insertMovement(
         account: entry.account,
         user_id: ownerOf(entry),
         appointment_id: movement.appointmentId,
+        message_purchase_id: movement.purchaseId ?? null,
         payment_id: paymentId,
         cents: entry.cents,
         memo: movement.kind,
@@ -43,12 +52,10 @@ export async function insertMovement(
 /** Whether the books have money from this payment's card. */
 export async function tookMoney(read: Reader, paymentId: number): Promise<boolean> {
   const row = await read
-    .selectFrom("ledger_entries as e")
-    .innerJoin("payments as p", "p.appointment_id", "e.appointment_id")
-    .select("e.id")
-    .where("p.id", "=", paymentId)
-    .where("e.payment_id", "=", paymentId)
-    .where("e.memo", "=", "charge")
+    .selectFrom("ledger_entries")
+    .select("id")
+    .where("payment_id", "=", paymentId)
+    .where("memo", "=", "charge")
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,12 +1,15 @@
-// Payments of visits: charges and refunds, and their cards. SQL only.
+// Payments of visits and of message credits: charges and refunds, and their cards. SQL only.
 import { randomUUID } from "node:crypto";
+import type { PaidFor } from "@larkwell/domain/payments/ledger.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
+import { purposeOf } from "./purpose.ts";
 
 const columns = [
   "id",
   "appointment_id",
+  "message_purchase_id",
   "member_id",
   "kind",
   "card_cents",
@@ -30,11 +33,12 @@ export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 export const lockPayment = (tx: Tx, id: number) =>
   tx.db.selectFrom("payments").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
 
-export const findChargeOf = (read: Reader, appointmentId: number) =>
+export const findChargeOf = (read: Reader, paid: PaidFor) =>
   read
     .selectFrom("payments")
     .select(columns)
-    .where("appointment_id", "=", appointmentId)
+    .$if("appointmentId" in paid, (query) => query.where("appointment_id", "=", purposeOf(paid).appointment_id))
+    .$if("purchaseId" in paid, (query) => query.where("message_purchase_id", "=", purposeOf(paid).message_purchase_id))
     .where("kind", "=", sql.lit("charge"))
     .orderBy("id", "desc")
     .limit(1)
@@ -73,8 +77,7 @@ export const findOpenChallenges = (read: Reader, memberId: number) =>
     .where("status", "=", sql.lit("requires_action"))
     .execute();
 
-export interface NewPayment {
-  appointmentId: number;
+export type NewPayment = PaidFor & {
   memberId: number;
   kind: "charge" | "refund";
   cardCents: number;
@@ -83,13 +86,13 @@ export interface NewPayment {
   provider: string;
   status: "pending" | "succeeded";
   now: Temporal.Instant;
-}
+};
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
   return tx.db
     .insertInto("payments")
     .values({
-      appointment_id: payment.appointmentId,
+      ...purposeOf(payment),
       member_id: payment.memberId,
       kind: payment.kind,
       card_cents: payment.cardCents,

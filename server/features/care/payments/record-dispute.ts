@@ -6,6 +6,7 @@ import type { CardEvent } from "../../../outside/cards/port.ts";
 import { closeDispute, lockDispute } from "./disputes.queries.ts";
 import { insertMovement } from "./ledger.ts";
 import type { PaymentRow } from "./payments.queries.ts";
+import { paidFor } from "./purpose.ts";
 
 type DisputeEvent = Extract<CardEvent, { disputeRef: string }>;
 
@@ -29,7 +30,11 @@ export async function recordDispute(context: AppContext, payment: PaymentRow, ev
     await closeDispute(tx, dispute.id, outcome, now);
     await tx.audit({ action: `dispute.${outcome}`, ...about });
     if (outcome === "won") return;
-    const { member_id: memberId, appointment_id: appointmentId } = payment;
-    await insertMovement(tx, disputeLost({ memberId, appointmentId, cents: event.cents }), now, payment.id);
+    const paid = paidFor(payment);
+    // What was not used of a package is taken back with its money.
+    const [unused] =
+      "purchaseId" in paid ? await tx.publish("package_disputed", { ...paid, cents: event.cents, now }) : [];
+    const lost = { memberId: payment.member_id, ...paid, cents: event.cents };
+    await insertMovement(tx, disputeLost(lost, typeof unused === "number" ? unused : 0), now, payment.id);
   });
 }

@@ -9,6 +9,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { insertMovement } from "./ledger.ts";
 import { insertPayment } from "./payments.queries.ts";
+import { paidFor } from "./purpose.ts";
 import { grantCredit, type LockedRefund, lockReturned, markResolved } from "./returned-money.queries.ts";
 
 const otherProvider = msg("This refund belongs to a card provider that is no longer in use. Choose another way.");
@@ -32,7 +33,7 @@ export async function resolveRefund({ actor, params, body, context }: CallOf<typ
 
 type Way = (tx: Tx, context: AppContext, refund: LockedRefund) => Promise<void>;
 
-/** The money is held for the visit until one of these moves it. */
+/** The money is held until one of these moves it. */
 const ways: Record<contract.RefundMethod, Way> = {
   async retried(tx, context, refund) {
     if (refund.provider !== context.cards.name)
@@ -67,7 +68,7 @@ const ways: Record<contract.RefundMethod, Way> = {
 };
 
 const about = (refund: LockedRefund, context: AppContext) => ({
-  appointmentId: refund.appointment_id,
+  ...paidFor(refund),
   memberId: refund.member_id,
   kind: "refund" as const,
   provider: refund.provider,
@@ -76,6 +77,6 @@ const about = (refund: LockedRefund, context: AppContext) => ({
 
 const moved = (refund: LockedRefund) => ({
   memberId: refund.member_id,
-  appointmentId: refund.appointment_id,
+  ...paidFor(refund),
   cents: refund.card_cents,
 });

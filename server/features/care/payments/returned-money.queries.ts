@@ -21,6 +21,7 @@ export async function listReturned(read: Reader, state: "open" | "resolved", pag
     .select([
       "p.id",
       "p.appointment_id",
+      "p.message_purchase_id",
       "p.member_id",
       "p.card_cents",
       "p.provider",
@@ -34,7 +35,13 @@ export async function listReturned(read: Reader, state: "open" | "resolved", pag
       eb
         .selectFrom("disputes as d")
         .innerJoin("payments as charge", "charge.id", "d.payment_id")
-        .whereRef("charge.appointment_id", "=", "p.appointment_id")
+        // A visit, or a purchase: the other one is null in both.
+        .where((or) =>
+          or.or([
+            or("charge.appointment_id", "=", or.ref("p.appointment_id")),
+            or("charge.message_purchase_id", "=", or.ref("p.message_purchase_id")),
+          ]),
+        )
         .select(sql<State>`d.status`.as("status"))
         .orderBy("d.id", "desc")
         .limit(1)
@@ -54,6 +61,7 @@ export const lockReturned = (tx: Tx, id: number) =>
     .select([
       "p.id",
       "p.appointment_id",
+      "p.message_purchase_id",
       "p.member_id",
       "p.card_cents",
       "p.provider",
@@ -82,6 +90,7 @@ export async function listDisputed(read: Reader, state: State | undefined, page:
     .select([
       "d.id",
       "p.appointment_id",
+      "p.message_purchase_id",
       "p.member_id",
       "d.cents",
       "d.reason",

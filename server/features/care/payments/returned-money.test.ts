@@ -66,6 +66,7 @@ describe("a returned refund", () => {
     expect(await openOf(staff, refundId)).toEqual({
       id: refundId,
       appointment_id: appointmentId,
+      message_purchase_id: null,
       member_id: member.id,
       amount: 35,
       why: "The bank sent the refund back.",

@@ -1,4 +1,4 @@
-// Records the card provider's answer about a charge, in one transaction: booked and paid, or void and free.
+// Records the card provider's answer about a charge, in one transaction: paid, or void.
 import { charge, refundToCredit } from "@larkwell/domain/payments/ledger.ts";
 import { returnCredits } from "@larkwell/domain/payments/payment-plan.ts";
 import type { AppContext } from "../../../context.ts";
@@ -7,9 +7,10 @@ import type { ChargeResult, ChargeSucceeded, Declined } from "../../../outside/c
 import { insertUses, usesOf } from "./credits.ts";
 import { insertMovement, tookMoney } from "./ledger.ts";
 import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payments.queries.ts";
+import { paidFor } from "./purpose.ts";
 
 export type ChargeOutcome =
-  | { state: "booked" }
+  | { state: "paid" }
   | { state: "declined"; code: string; message: string }
   | { state: "action"; ref: string; clientSecret: string }
   /** Canceled before the provider's answer came; money that moved anyway is being refunded. */
@@ -25,7 +26,7 @@ export async function settleCharge(
   return context.write(author, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (!payment) return { state: "void" };
-    if (payment.status === "succeeded") return { state: "booked" };
+    if (payment.status === "succeeded") return { state: "paid" };
     if (payment.status === "failed") return outcomeOfFailed(tx, context, payment, result);
     if (result.status === "succeeded") return succeed(tx, context, payment, result);
     if (result.status === "declined") return decline(tx, context, payment, result);
@@ -42,14 +43,12 @@ async function succeed(
 ): Promise<ChargeOutcome> {
   const now = context.now();
   await updatePayment(tx, payment.id, { status: "succeeded", provider_ref: result.chargeRef, settled_at: now });
-  await insertMovement(
-    tx,
-    charge({ memberId: payment.member_id, appointmentId: payment.appointment_id, cents: payment.card_cents }),
-    now,
-    payment.id,
-  );
-  await tx.publish("charge_settled", { appointmentId: payment.appointment_id });
-  return { state: "booked" };
+  const paid = paidFor(payment);
+  const { member_id: memberId, card_cents: cents } = payment;
+  await insertMovement(tx, charge({ memberId, ...paid, cents }), now, payment.id);
+  if ("appointmentId" in paid) await tx.publish("charge_settled", paid);
+  else await tx.publish("package_paid", { ...paid, memberId, cents, now });
+  return { state: "paid" };
 }
 
 async function decline(
@@ -62,7 +61,7 @@ async function decline(
   return { state: "declined", code, message };
 }
 
-/** The charge will not happen: the credits return to their grants and the booking is void. */
+/** The charge will not happen: the credits return to their grants and the booking is void. A purchase changes nothing. */
 export async function failCharge(tx: Tx, context: AppContext, payment: PaymentRow, code: string, message: string) {
   const now = context.now();
   await updatePayment(tx, payment.id, {
@@ -71,28 +70,27 @@ export async function failCharge(tx: Tx, context: AppContext, payment: PaymentRo
     failure_message: message,
     settled_at: now,
   });
-  const [wasBeingBooked] = await tx.publish("charge_failed", { appointmentId: payment.appointment_id });
+  const paid = paidFor(payment);
+  if (!("appointmentId" in paid)) return;
+  const { appointmentId } = paid;
+  const [wasBeingBooked] = await tx.publish("charge_failed", { appointmentId });
   if (!wasBeingBooked || payment.credit_cents === 0) return;
-  const back = returnCredits(await usesOf(tx.db, payment.appointment_id), payment.credit_cents);
+  const back = returnCredits(await usesOf(tx.db, appointmentId), payment.credit_cents);
   await insertUses(
     tx,
-    payment.appointment_id,
+    appointmentId,
     back.map((use) => ({ ...use, cents: -use.cents })),
     now,
   );
   await insertMovement(
     tx,
-    refundToCredit({
-      memberId: payment.member_id,
-      appointmentId: payment.appointment_id,
-      cents: payment.credit_cents,
-    }),
+    refundToCredit({ memberId: payment.member_id, appointmentId, cents: payment.credit_cents }),
     now,
     payment.id,
   );
 }
 
-/** An answer that came after the charge was canceled. If money moved, it is refunded: no charge without a booking. */
+/** An answer that came after the charge was canceled. If money moved, it is refunded: no charge without a booking or credits. */
 async function outcomeOfFailed(
   tx: Tx,
   context: AppContext,
@@ -102,11 +100,10 @@ async function outcomeOfFailed(
   if (result.status === "succeeded" && !(await tookMoney(tx.db, payment.id))) {
     const now = context.now();
     await updatePayment(tx, payment.id, { provider_ref: result.chargeRef });
-    const visit = { memberId: payment.member_id, appointmentId: payment.appointment_id, cents: payment.card_cents };
-    await insertMovement(tx, charge(visit), now, payment.id);
+    const paid = { memberId: payment.member_id, ...paidFor(payment) };
+    await insertMovement(tx, charge({ ...paid, cents: payment.card_cents }), now, payment.id);
     const refund = await insertPayment(tx, {
-      appointmentId: payment.appointment_id,
-      memberId: payment.member_id,
+      ...paid,
       kind: "refund",
       cardCents: payment.card_cents,
       creditCents: 0,

@@ -5,6 +5,7 @@ import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
 import { type ChargeResult, chargeAbandoned } from "../../../outside/cards/port.ts";
 import { findCardOfPayment, findChargeOf, findPayment, type PaymentRow } from "./payments.queries.ts";
+import { paidFor } from "./purpose.ts";
 import { settleCharge } from "./settle-charge.ts";
 import { settleRefund } from "./settle-refund.ts";
 
@@ -49,7 +50,7 @@ export async function askProvider(context: AppContext, payment: PaymentRow): Pro
 /** Sends a refund with its key, as often as needed: the provider refunds the money once. */
 async function sendRefund(context: AppContext, payment: PaymentRow): Promise<void> {
   if (payment.status !== "pending") return;
-  const charge = await findChargeOf(context.read, payment.appointment_id);
+  const charge = await findChargeOf(context.read, paidFor(payment));
   if (!charge?.provider_ref) throw new Error("A refund needs the charge it belongs to.");
   const result = await context.cards.refund({
     chargeRef: charge.provider_ref,

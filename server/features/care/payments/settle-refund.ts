@@ -5,6 +5,7 @@ import { nobody, type Tx } from "../../../data/transaction.ts";
 import type { RefundResult } from "../../../outside/cards/port.ts";
 import { insertMovement } from "./ledger.ts";
 import { lockPayment, type PaymentRow, updatePayment } from "./payments.queries.ts";
+import { paidFor } from "./purpose.ts";
 
 /** The bank returned a refund that had been accepted: the card is closed, lost or stolen. */
 export const refundCameBack = {
@@ -28,19 +29,19 @@ export async function settleRefund(
   });
 }
 
-const aboutVisit = (refund: PaymentRow) => ({
+const moved = (refund: PaymentRow) => ({
   memberId: refund.member_id,
-  appointmentId: refund.appointment_id,
+  ...paidFor(refund),
   cents: refund.card_cents,
 });
 
 async function succeed(tx: Tx, context: AppContext, refund: PaymentRow, refundRef: string) {
   const now = context.now();
   await updatePayment(tx, refund.id, { status: "succeeded", provider_ref: refundRef, settled_at: now });
-  await insertMovement(tx, refundToCard(aboutVisit(refund)), now, refund.id);
+  await insertMovement(tx, refundToCard(moved(refund)), now, refund.id);
 }
 
-/** No job can repeat this: it waits for staff. The money is still held for the visit, or is again. */
+/** No job can repeat this: it waits for staff. The money is still held, or is again. */
 async function fail(
   tx: Tx,
   context: AppContext,
@@ -56,7 +57,7 @@ async function fail(
     settled_at: now,
     ...(refundRef ? { provider_ref: refundRef } : {}),
   });
-  if (refund.status === "succeeded") await insertMovement(tx, refundReturned(aboutVisit(refund)), now, refund.id);
+  if (refund.status === "succeeded") await insertMovement(tx, refundReturned(moved(refund)), now, refund.id);
   await tx.audit({
     action: "refund.failed",
     subjectUserId: refund.member_id,

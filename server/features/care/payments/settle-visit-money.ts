@@ -22,7 +22,7 @@ export async function settleVisitMoney(
   refund: Refund,
 ): Promise<void> {
   const now = context.now();
-  const newRefund: Omit<NewPayment, "cardCents" | "creditCents" | "status" | "paymentMethodId"> = {
+  const newRefund: { appointmentId: number } & Pick<NewPayment, "memberId" | "kind" | "provider" | "now"> = {
     appointmentId: visit.id,
     memberId: visit.member_id,
     kind: "refund",
@@ -49,7 +49,7 @@ export async function settleVisitMoney(
     await insertMovement(tx, refundToCredit({ ...about, cents: refund.creditRefundCents }), now, payment.id);
   }
   if (refund.cardRefundCents > 0) {
-    const charge = await findChargeOf(tx.db, visit.id);
+    const charge = await findChargeOf(tx.db, { appointmentId: visit.id });
     const payment = await insertPayment(tx, {
       ...newRefund,
       provider: charge?.provider ?? context.cards.name,

@@ -57,6 +57,21 @@ export const sumByMonth = (read: Reader, actor: Whose, zone: string, now: Tempor
     ])
     .execute();
 
+/** What answered messages earned, by the month of the answer, oldest first. */
+export const sumMessagesByMonth = (read: Reader, actor: Whose, zone: string, month: Month) => {
+  const answered = read
+    .selectFrom("ledger_entries as e")
+    .where("e.account", "=", sql.lit("earnings"))
+    .where("e.user_id", "=", actor.id)
+    .where("e.memo", "=", sql.lit("message_answered"));
+  return (month ? answered.where("e.created_at", ">=", month.from).where("e.created_at", "<", month.until) : answered)
+    .select(sql<string>`to_char(e.created_at at time zone ${zone}, 'YYYY-MM')`.as("month"))
+    .select([sql<number>`sum(e.cents)::int`.as("message_cents"), sql<number>`count(*)::int`.as("messages")])
+    .groupBy("month")
+    .orderBy("month")
+    .execute();
+};
+
 export type MonthRow = Awaited<ReturnType<typeof sumByMonth>>[number];
 
 export interface EarningsPage extends Span {

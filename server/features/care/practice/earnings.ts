@@ -1,10 +1,12 @@
 // Earnings from the ledger: months and visits, on screen and as a table to download.
 import type * as contract from "@larkwell/contract/practice.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { startOfDateIn } from "@larkwell/domain/time/zones.ts";
-import type { CallOf } from "../../../http/call.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
 import { sendCsv } from "../../../http/csv.ts";
-import { listEarnings, type Month, sumAccounts, sumByMonth } from "./earnings.queries.ts";
+import { listEarnings, type Month, sumAccounts, sumByMonth, sumMessagesByMonth } from "./earnings.queries.ts";
 import { findZone } from "./hours.queries.ts";
 import { viewEarning, viewSums } from "./practice.view.ts";
 
@@ -20,16 +22,32 @@ function monthIn(zone: string, month: string | undefined): Month {
   };
 }
 
+const noVisits = { visits: 0, price_cents: 0, refunded_cents: 0, earned_cents: 0 };
+
+/** Visits and messages of each month, the newest month first. */
+async function sumMonths(read: Reader, actor: Actor, zone: string, now: Temporal.Instant) {
+  const [visits, messages] = await Promise.all([
+    sumByMonth(read, actor, zone, now),
+    sumMessagesByMonth(read, actor, zone, undefined),
+  ]);
+  const byMonth = new Map(messages.map((row) => [row.month, row.message_cents]));
+  const seen = new Set(visits.map(({ month }) => month));
+  const alone = messages.filter(({ month }) => !seen.has(month)).map(({ month }) => ({ month, ...noVisits }));
+  return [...visits, ...alone]
+    .map((row) => ({ ...row, message_cents: byMonth.get(row.month) ?? 0 }))
+    .toSorted((a, b) => b.month.localeCompare(a.month));
+}
+
 export async function readEarnings({ actor, query, context }: CallOf<typeof contract.readEarnings>) {
   const zone = await findZone(context.read, actor);
   const now = context.now();
   const direction = query.order_direction ?? "desc";
   const [months, page, accounts] = await Promise.all([
-    sumByMonth(context.read, actor, zone, now),
+    sumMonths(context.read, actor, zone, now),
     listEarnings(context.read, actor, { ...query, month: monthIn(zone, query.month), now, direction }),
     sumAccounts(context.read, actor, now),
   ]);
-  const sum = (column: "visits" | "price_cents" | "refunded_cents" | "earned_cents") =>
+  const sum = (column: "visits" | "price_cents" | "refunded_cents" | "message_cents" | "earned_cents") =>
     months.reduce((total, month) => total + month[column], 0);
   return {
     time_zone: zone,
@@ -38,6 +56,7 @@ export async function readEarnings({ actor, query, context }: CallOf<typeof cont
       visits: sum("visits"),
       price_cents: sum("price_cents"),
       refunded_cents: sum("refunded_cents"),
+      message_cents: sum("message_cents"),
       earned_cents: sum("earned_cents"),
     }),
     paid_out: centsToWire(accounts.paid_out_cents),
@@ -64,8 +83,10 @@ const columns = [
 
 export async function downloadEarnings({ actor, query, context, reply }: CallOf<typeof contract.downloadEarnings>) {
   const zone = await findZone(context.read, actor);
+  const month = monthIn(zone, query.month);
+  const messages = await sumMessagesByMonth(context.read, actor, zone, month);
   const { rows } = await listEarnings(context.read, actor, {
-    month: monthIn(zone, query.month),
+    month,
     now: context.now(),
     limit: EVERYTHING,
     offset: 0,
@@ -89,5 +110,9 @@ export async function downloadEarnings({ actor, query, context, reply }: CallOf<
       earned.toFixed(2),
     ];
   });
-  return sendCsv(reply, `earnings${query.month ? `-${query.month}` : ""}`, columns, lines);
+  const messageLines = messages.map((row) => {
+    const what = t("Messages in {month}: {count}", { month: row.month, count: String(row.messages) });
+    return ["", "", "", zone, what, "", "", "", "", "", "", centsToWire(row.message_cents).toFixed(2)];
+  });
+  return sendCsv(reply, `earnings${query.month ? `-${query.month}` : ""}`, columns, [...lines, ...messageLines]);
 }

@@ -348,8 +348,8 @@ describe("earnings", () => {
     const { client, ids } = await earner();
     const earnings = await client.get(readEarnings, { query: {} });
     expect(earnings.months).toEqual([
-      { month: "2026-03", visits: 1, price: 90, refunded: 0, earned: 63 },
-      { month: "2026-02", visits: 1, price: 105, refunded: 52.51, earned: 36.75 },
+      { month: "2026-03", visits: 1, price: 90, refunded: 0, messages: 0, earned: 63 },
+      { month: "2026-02", visits: 1, price: 105, refunded: 52.51, messages: 0, earned: 36.75 },
     ]);
     expect(earnings).toMatchObject({
       total: { visits: 2, price: 195, refunded: 52.51, earned: 99.75 },

@@ -135,11 +135,12 @@ export const viewEarning = (row: EarningRow): Earning => ({
   earned: centsToWire(row.earned_cents ?? 0),
 });
 
-type Sums = Omit<MonthRow, "month">;
+type Sums = Omit<MonthRow, "month"> & { message_cents: number };
 
 export const viewSums = (row: Sums) => ({
   visits: row.visits,
   price: centsToWire(row.price_cents),
   refunded: centsToWire(row.refunded_cents ?? 0),
-  earned: centsToWire(row.earned_cents ?? 0),
+  messages: centsToWire(row.message_cents),
+  earned: centsToWire((row.earned_cents ?? 0) + row.message_cents),
 });

@@ -61,6 +61,7 @@ test("says what a visitor needs to choose, and a license that expired yesterday 
       image_url: null,
       headline: expect.any(String),
       is_cx: false,
+      messaging_enabled: true,
       can_prescribe: expect.any(Boolean),
       verticals: ["Midwife"],
       certified_states: ["NY"],

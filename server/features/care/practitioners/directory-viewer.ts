@@ -12,5 +12,6 @@ export const viewerOf = (actor: Actor, viewer: Viewer, now: Temporal.Instant): V
   state: viewer.state,
   today: todayOf(actor, now),
   mayBook: (practitioner) => mayBook(actor, viewer, practitioner),
+  mayMessage: actor.role === "member",
   tone: toneFor(viewer.circumstances),
 });

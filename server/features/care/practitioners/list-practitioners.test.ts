@@ -1,4 +1,4 @@
-// The directory over HTTP: every filter, who sees whom, and the order.
+// The directory over HTTP: every filter, which people each viewer sees, and the order.
 import {
   listLanguages,
   listPractitioners,

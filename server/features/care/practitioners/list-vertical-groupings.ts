@@ -25,7 +25,7 @@ export async function listVerticalGroupings({ actor, query, context }: CallOf<ty
   return { data: viewGroups(trimmed(rows, tone), tone) };
 }
 
-/** Where birth is not mentioned, without baby professions; after a loss in an order of its own (D29). */
+/** Without baby professions where birth is not mentioned; after a loss in a different order (D29). */
 function trimmed(rows: Row[], tone: Tone): Row[] {
   if (tone === "usual") return rows;
   const left = rows.filter(({ slug }) => !LEFT_OUT_IN_LOSS.includes(slug));
@@ -39,7 +39,7 @@ function viewGroups(rows: Row[], tone: Tone) {
     const [first] = own as [Row, ...Row[]];
     return {
       id,
-      // A name of ours, which no screen shows.
+      // An internal name, which no screen shows.
       name: first.group_name,
       ...groupFor({ name: first.group_name, title: first.title, description: first.group_description }, tone),
       verticals: own.map((one) => viewVertical(one, tone)),

@@ -12,7 +12,7 @@ const DAYS_AHEAD = 14;
 export const noticeAvailability = (context: AppContext, queued: QueuedJob<"availability">): Promise<void> =>
   notifyWaiting(context, queued.payload.practitionerId);
 
-/** The two weeks move on by themselves, so this checks every practitioner that members wait for. */
+/** The two weeks move on on their own, so this checks every practitioner that members wait for. */
 export const noticeOpenings = (context: AppContext): Promise<void> => notifyWaiting(context);
 
 async function notifyWaiting(context: AppContext, practitionerId?: number) {

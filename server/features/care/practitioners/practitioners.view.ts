@@ -24,6 +24,8 @@ export interface ViewerFacts {
   /** "YYYY-MM-DD" on which licenses must be valid. */
   today: string;
   mayBook: (practitioner: { isCx: boolean }) => boolean;
+  /** Members write to practitioners; practitioners write to their own members and among themselves. */
+  mayMessage: boolean;
   /** May birth be mentioned (D29)? */
   tone: Tone;
 }
@@ -96,7 +98,10 @@ export function viewPractitioner(
     products: row.products.map((product) => viewProduct(product, row.id)),
     next_availability: next ? toWire(next) : null,
     licensed_for_member: licensedFor(look.state, states, row),
-    can: { book: row.products.length > 0 && look.mayBook({ isCx: row.is_cx }) },
+    can: {
+      book: row.products.length > 0 && look.mayBook({ isCx: row.is_cx }),
+      message: row.messaging_enabled && look.mayMessage,
+    },
   };
 }
 
@@ -111,6 +116,7 @@ export function viewListed(row: PracticeRow, today: string, next: Temporal.Insta
     image_url: portraitUrl(row),
     headline: row.headline,
     is_cx: row.is_cx,
+    messaging_enabled: row.messaging_enabled,
     can_prescribe: row.can_prescribe,
     verticals: row.verticals.map((vertical) => vertical.name),
     certified_states: certifiedStates(row.licences, today),

@@ -1,4 +1,4 @@
-// What a member paid and was refunded: the list of movements, and the facts for one visit's receipt. SQL only.
+// What a member paid and was refunded: the list of movements, and the facts of receipts. SQL only.
 import type { Charge } from "@larkwell/contract/payments.ts";
 import { type SqlBool, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -17,13 +17,26 @@ const resolution = sql<Charge["resolution"]>`p.resolution`.as("resolution");
 const movedBy = (read: Reader, owner: Owner) =>
   read.selectFrom("payments as p").where("p.member_id", "=", owner.id).where(moved);
 
+/** The visit of payment `p`; null for message credits. */
+const visitOf = sql<{
+  minutes: number;
+  vertical_name: string;
+  first_name: string;
+  last_name: string;
+  scheduled_start: string;
+} | null>`(
+  select json_build_object('minutes', x.minutes, 'vertical_name', v.name, 'first_name', u.first_name, 'last_name', u.last_name,
+    'scheduled_start', a.scheduled_start)
+  from appointments a join products x on x.id = a.product_id join verticals v on v.id = x.vertical_id
+    join users u on u.id = a.practitioner_id
+  where a.id = p.appointment_id)`;
+
+/** The message credits of payment `p`; null for a visit. */
+const creditsOf = sql<number | null>`(
+  select k.credits from message_purchases b join message_packages k on k.id = b.package_id where b.id = p.message_purchase_id)`;
+
 const movements = (read: Reader, owner: Owner) =>
-  movedBy(read, owner)
-    .innerJoin("appointments as a", "a.id", "p.appointment_id")
-    .innerJoin("products", "products.id", "a.product_id")
-    .innerJoin("verticals", "verticals.id", "products.vertical_id")
-    .innerJoin("users as practitioner", "practitioner.id", "a.practitioner_id")
-    .leftJoin("payment_methods as card", "card.id", "p.payment_method_id");
+  movedBy(read, owner).leftJoin("payment_methods as card", "card.id", "p.payment_method_id");
 
 export async function listMovements(
   read: Reader,
@@ -50,11 +63,9 @@ export async function listMovements(
       resolution,
       "card.brand",
       "card.last4",
-      "products.minutes",
-      "verticals.name as vertical_name",
-      "practitioner.first_name",
-      "practitioner.last_name",
-      "a.scheduled_start",
+      "p.message_purchase_id",
+      visitOf.as("visit"),
+      creditsOf.as("credits"),
     ])
     .orderBy("p.created_at", direction)
     .orderBy("p.id", direction)
@@ -65,17 +76,22 @@ export async function listMovements(
 
 export type MovementRow = Awaited<ReturnType<typeof listMovements>>["rows"][number];
 
-/** The payments of one of the member's visits, oldest first. */
-export const listMovementsOfVisit = (read: Reader, owner: Owner, appointmentId: number) =>
+const linesOf = (read: Reader, owner: Owner) =>
   movements(read, owner)
     .select(["p.kind", "p.status", "p.created_at", "p.card_cents", "p.credit_cents", "card.brand", "card.last4"])
     .select([resolution, "p.resolved_at"])
-    .where("p.appointment_id", "=", appointmentId)
     .orderBy("p.created_at")
-    .orderBy("p.id")
-    .execute();
+    .orderBy("p.id");
 
-export type VisitMovementRow = Awaited<ReturnType<typeof listMovementsOfVisit>>[number];
+/** The payments of one of the member's visits, oldest first. */
+export const listMovementsOfVisit = (read: Reader, owner: Owner, appointmentId: number) =>
+  linesOf(read, owner).where("p.appointment_id", "=", appointmentId).execute();
+
+/** The same for one purchase of message credits. */
+export const listMovementsOfPurchase = (read: Reader, owner: Owner, purchaseId: number) =>
+  linesOf(read, owner).where("p.message_purchase_id", "=", purchaseId).execute();
+
+export type PaidMovementRow = Awaited<ReturnType<typeof listMovementsOfVisit>>[number];
 
 /** What the member's plan paid for the visit (negative: refunded), oldest first. */
 export const listPlanMovements = (read: Reader, owner: Owner, appointmentId: number) =>

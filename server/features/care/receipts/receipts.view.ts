@@ -2,16 +2,10 @@
 import type { Charge, Receipt } from "@larkwell/contract/payments.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
-import type { MovementRow, PlanMovementRow, ReceiptVisitRow, VisitMovementRow } from "./receipts.queries.ts";
+import { cardOf, statusOf, viewLines } from "./receipt-lines.ts";
+import type { MovementRow, PaidMovementRow, PlanMovementRow, ReceiptVisitRow } from "./receipts.queries.ts";
 
 const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
-
-const cardOf = (row: { brand: string | null; last4: string | null }) =>
-  row.brand !== null && row.last4 !== null ? { brand: row.brand, last4: row.last4 } : null;
-
-/** A listed charge moved money, whatever became of its booking. */
-const statusOf = (row: { kind: string; status: string }): Charge["status"] =>
-  row.kind === "charge" ? "succeeded" : (row.status as Charge["status"]);
 
 export const viewMovement = (row: MovementRow): Charge => ({
   id: row.id,
@@ -20,69 +14,29 @@ export const viewMovement = (row: MovementRow): Charge => ({
   resolution: row.resolution,
   created_at: toWire(row.created_at),
   appointment_id: row.appointment_id,
+  message_purchase_id: row.message_purchase_id,
   card: centsToWire(row.card_cents),
   credit: centsToWire(row.credit_cents),
   payment_method: cardOf(row),
-  service: {
-    minutes: row.minutes,
-    vertical_name: row.vertical_name,
-    practitioner_name: fullName(row.first_name, row.last_name),
-    scheduled_start: toWire(row.scheduled_start),
+  service: row.visit && {
+    minutes: row.visit.minutes,
+    vertical_name: row.visit.vertical_name,
+    practitioner_name: fullName(row.visit.first_name, row.visit.last_name),
+    scheduled_start: toWire(Temporal.Instant.from(row.visit.scheduled_start)),
   },
-});
-
-interface Line {
-  at: Temporal.Instant;
-  kind: "payment" | "refund";
-  method: "card" | "credit" | "plan" | "other";
-  card: { brand: string; last4: string } | null;
-  /** Negative: refunded. */
-  cents: number;
-  pending: boolean;
-}
-
-function linesOfPayment(row: VisitMovementRow): Line[] {
-  if (row.kind === "refund" && row.status === "failed") return linesOfFailed(row);
-  const sign = row.kind === "refund" ? -1 : 1;
-  const base = {
-    at: row.created_at,
-    kind: row.kind === "refund" ? ("refund" as const) : ("payment" as const),
-    pending: statusOf(row) === "pending",
-  };
-  return [
-    { ...base, method: "credit" as const, card: null, cents: sign * row.credit_cents },
-    { ...base, method: "card" as const, card: cardOf(row), cents: sign * row.card_cents },
-  ].filter((line) => line.cents !== 0);
-}
-
-/** A failed refund returned nothing, until the clinic paid it by check or transfer. Other ways have rows of their own. */
-const linesOfFailed = (row: VisitMovementRow): Line[] =>
-  row.resolution === "other_means" && row.resolved_at
-    ? [{ at: row.resolved_at, kind: "refund", method: "other", card: null, cents: -row.card_cents, pending: false }]
-    : [];
-
-const linesOfPlan = (row: PlanMovementRow): Line => ({
-  at: row.created_at,
-  kind: row.cents > 0 ? "payment" : "refund",
-  method: "plan",
-  card: null,
-  cents: Number(row.cents),
-  pending: false,
+  package: row.credits === null ? null : { number_of_messages: row.credits },
 });
 
 interface ReceiptParts {
   visit: ReceiptVisitRow;
   status: Receipt["service"]["status"];
-  payments: readonly VisitMovementRow[];
+  payments: readonly PaidMovementRow[];
   plan: readonly PlanMovementRow[];
   clinic: Receipt["clinic"];
   now: Temporal.Instant;
 }
 
 export function viewReceipt({ visit, status, payments, plan, clinic, now }: ReceiptParts): Receipt {
-  const lines = [...plan.map(linesOfPlan), ...payments.flatMap(linesOfPayment)].sort((a, b) =>
-    Temporal.Instant.compare(a.at, b.at),
-  );
   return {
     appointment_id: visit.id,
     number: String(visit.id).padStart(8, "0"),
@@ -105,7 +59,6 @@ export function viewReceipt({ visit, status, payments, plan, clinic, now }: Rece
       status,
       price: centsToWire(visit.price_cents),
     },
-    lines: lines.map(({ at, cents, ...line }) => ({ ...line, at: toWire(at), amount: centsToWire(cents) })),
-    total: centsToWire(lines.reduce((sum, line) => sum + line.cents, 0)),
+    ...viewLines(payments, plan),
   };
 }

@@ -18,7 +18,7 @@ import { createPractice, type Practice } from "../../../testing/factories/practi
 import { createMemberIn, trackOf } from "../../../testing/factories/programs.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
 
-/** Names of professions: facts about whom they have visits with. */
+/** Names of professions: facts about who they have visits with. */
 const professions = new RegExp(VERTICALS.map(({ name }) => name).join("|"), "gi");
 
 const app = useTestApp();

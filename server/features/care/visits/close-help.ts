@@ -1,4 +1,5 @@
-// Requests for help close by themselves, in the transaction in which the visit is moved, canceled or over, or in which both are there.
+// Requests for help close on their own, in the transaction in which the visit is moved, canceled or over, or in which
+// both are there.
 import type { DomainEvents } from "../../../data/domain-events.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { closeRequests } from "./help.queries.ts";

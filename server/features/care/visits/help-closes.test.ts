@@ -1,4 +1,5 @@
-// A request for help closes by itself when no one waits any longer: both are there, or the visit was moved, canceled or is over.
+// A request for help closes on its own when no one waits any longer: both are there, or the visit was moved, canceled
+// or is over.
 import { changeAppointment, rescheduleAppointment } from "@larkwell/contract/bookings.ts";
 import { finishHelpRequest, listHelpRequests } from "@larkwell/contract/ops-help.ts";
 import { askForCall, endVisit, type HelpClosing } from "@larkwell/contract/visits.ts";
@@ -89,7 +90,8 @@ test("a move that is refused closes nothing", async () => {
 
 test.each(["member", "practitioner"] as const)("when the %s cancels the visit", async (by) => {
   const { appointmentId: id, member, practice } = await createBooking(app);
-  // Help is requested in a visit that has begun, which no one can cancel: this is from before requests closed by themselves.
+  // Help is requested in a visit that has begun, which no one can cancel: this is from before requests closed on their
+  // own.
   await app.write(({ db }) =>
     db
       .insertInto("help_requests")

@@ -46,10 +46,10 @@ async function askStateRule(tx: Tx, context: AppContext, visit: VisitRow, state:
   throw new Refusal("state_not_licensed", {
     message: talk.blocks
       ? msg(
-          "This practitioner isn’t licensed where you are now, so you can’t have this visit from there. You can move it to another time, or cancel it.",
+          "This practitioner isn’t licensed where you are now, so you can’t have this visit from there. You can reschedule or cancel it.",
         )
       : msg(
-          "This practitioner isn’t licensed where you are now. You can continue anonymously and without a prescription, or move the visit.",
+          "This practitioner isn’t licensed where you are now. You can continue anonymously and without a prescription, or reschedule the visit.",
         ),
     details: { outcome: verdict.outcome, may_continue_anonymously: !talk.blocks },
   });
@@ -75,7 +75,7 @@ async function whereaboutsOf(tx: Tx, context: AppContext, visit: VisitRow, body:
 export async function joinVisit({ actor, params, body, context }: CallOf<typeof contract.joinVisit>) {
   return context.write(actor, async (tx) => {
     const visit = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
-    // Cancelling takes the same locks: a visit is never joined and canceled together.
+    // Canceling takes the same locks: a visit is never joined and canceled together.
     await tx.lockPeople(visit.practitioner_id, visit.member_id);
     const locked = mustTakePart(await findVisit(tx.db, actor, params.appointment_id));
     mustBeOpen(locked, context.now());

@@ -13,6 +13,7 @@ const visitOf = compiledOnce((read, { actorId, appointmentId }: { actorId: numbe
     .innerJoin("users as member", "member.id", "a.member_id")
     .innerJoin("users as practitioner", "practitioner.id", "a.practitioner_id")
     .leftJoin("member_profiles", "member_profiles.user_id", "a.member_id")
+    .leftJoin("practitioner_profiles as practice", "practice.user_id", "a.practitioner_id")
     .select([
       "a.id",
       "a.member_id",
@@ -37,6 +38,7 @@ const visitOf = compiledOnce((read, { actorId, appointmentId }: { actorId: numbe
       "practitioner.last_name as practitioner_last_name",
       "practitioner.image_id",
       "practitioner.drawing",
+      "practice.messaging_enabled",
       "member_profiles.state as profile_state",
       "member_profiles.tel_number as profile_number",
     ])

@@ -115,7 +115,11 @@ describe("joining", () => {
       code: "state_not_licensed",
       details: { may_continue_anonymously: true },
     });
+    expect((await read(member, id)).body).toMatchObject({ can_message: true });
     expect((await join(member, id, { ...inTexas, anonymously: true })).status).toBe(200);
+    // A channel would tell the practitioner who it was.
+    for (const client of [member, practitioner])
+      expect((await read(client, id)).body).toMatchObject({ can_message: false });
     expect((await read(practitioner, id)).body).toMatchObject({ other: { name: "Anonymous member" } });
   });
 

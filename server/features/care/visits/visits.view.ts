@@ -2,6 +2,7 @@
 import type { Visit, VisitMessage } from "@larkwell/contract/visits.ts";
 import { OVERTIME_MINUTES } from "@larkwell/domain/bookings/booking-states.ts";
 import { minutesLate, VIDEO_MINUTES, WAITING_ROOM_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
+import { continuesInMessages } from "@larkwell/domain/messages/after-visit.ts";
 import { portraitUrl } from "@larkwell/domain/people/portrait.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
@@ -119,6 +120,11 @@ export function viewVisit(
     anonymous: visit.privacy === "anonymous",
     can_open_number: mayOpen(visit, { id: side === "member" ? visit.member_id : visit.practitioner_id }, now),
     number_opened_at: side === "member" ? wireOrNull(visit.number_shown_at) : null,
+    can_message: continuesInMessages({
+      privacy: visit.privacy,
+      cancelled: visit.cancelled_at !== null,
+      messagingEnabled: visit.messaging_enabled === true,
+    }),
     asks_overflow: asksOverflow(visit, side),
     ice_servers: isOpen ? context.relay.iceServers({ subject, until: relayUntil(visit) }) : [],
     ice_transport_policy: context.relay.transportPolicy,
