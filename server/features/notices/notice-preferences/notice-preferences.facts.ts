@@ -5,6 +5,7 @@ import { sql } from "kysely";
 export interface StoredPreferences {
   email_off: string[];
   sms_off: string[];
+  push_off: string[];
   quiet_from: number | null;
   quiet_until: number | null;
   brand_in_mail: boolean;
@@ -14,7 +15,7 @@ export interface StoredPreferences {
 
 /** `userId` is the column that contains the person. Null if they have never set any. */
 export const preferencesOf = (userId: string) =>
-  sql<StoredPreferences | null>`(select json_build_object('email_off', wish.email_off, 'sms_off', wish.sms_off,
+  sql<StoredPreferences | null>`(select json_build_object('email_off', wish.email_off, 'sms_off', wish.sms_off, 'push_off', wish.push_off,
       'quiet_from', wish.quiet_from, 'quiet_until', wish.quiet_until, 'brand_in_mail', wish.brand_in_mail,
       'voice_mail_ok', wish.voice_mail_ok, 'discreet', wish.discreet)
     from notice_wishes wish where wish.user_id = ${sql.ref(userId)})`;
@@ -25,6 +26,7 @@ export function preferencesFrom(row: StoredPreferences | null): Preferences {
   return {
     emailOff: row.email_off,
     smsOff: row.sms_off,
+    pushOff: row.push_off,
     quiet: from === null || until === null ? null : { from, until },
     brandInMail: row.brand_in_mail,
     voiceMailOk: row.voice_mail_ok,

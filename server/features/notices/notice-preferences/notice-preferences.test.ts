@@ -9,6 +9,7 @@ const app = useTestApp();
 const usual = {
   email_off: [],
   sms_off: [],
+  push_off: [],
   quiet_from: null,
   quiet_until: null,
   preferred_ways: [],

@@ -22,6 +22,7 @@ function viewPreferences(row: Selectable<DB["notice_wishes"]> | undefined): Noti
   return {
     email_off: row?.email_off ?? [],
     sms_off: row?.sms_off ?? [],
+    push_off: row?.push_off ?? [],
     quiet_from: clockOf(row?.quiet_from ?? null),
     quiet_until: clockOf(row?.quiet_until ?? null),
     preferred_ways: row?.preferred_ways ?? [],

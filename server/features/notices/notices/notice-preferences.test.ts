@@ -8,6 +8,7 @@ import type { Email } from "../../../outside/email/port.ts";
 import type { Sms } from "../../../outside/sms/port.ts";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createMilkOrder } from "../../../testing/factories/milk-orders.ts";
+import { leaveUnread } from "../../../testing/factories/notifications.ts";
 import { createMember, type Person, unique } from "../../../testing/factories/people.ts";
 import { createPractice, type Practice } from "../../../testing/factories/practices.ts";
 
@@ -136,6 +137,7 @@ async function tell(template: NoticeName): Promise<void> {
     await app.write(({ db }) =>
       db.updateTable("users").set({ email_confirmed_at: null }).where("id", "=", member.id).execute(),
     );
+  if (template === "something_new" || template === "something_new_sms") await leaveUnread(app, member);
   if (template === "reminder_sms") app.setNow(start.subtract({ hours: 1 }));
   await app.write((tx) => tx.queue("notice", payload, { dedupeKey: `test:${unique()}`, runAt: testNow }));
   await app.runJobs();
@@ -164,7 +166,9 @@ describe("a person's preferences", () => {
     expect([...mails, ...texts]).toHaveLength(1);
     await preference({ email_off: everything, sms_off: everything });
     await tell(name);
-    expect([...mails, ...texts]).toHaveLength(optionalTopicOf(name) === null ? 2 : 1);
+    // "Something new" follows the topics of what is unread: all of them are off.
+    const follows = optionalTopicOf(name) !== null || NOTICES[name].about === "unread";
+    expect([...mails, ...texts]).toHaveLength(follows ? 1 : 2);
   });
 
   test("an email without our name has it only in the address of its link", async () => {

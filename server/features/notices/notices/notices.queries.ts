@@ -6,6 +6,9 @@ import type { Tx } from "../../../data/transaction.ts";
 import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
 import { holdsAddress } from "../../sign-in/credentials/address-holder.facts.ts";
 import { preferencesOf } from "../notice-preferences/notice-preferences.facts.ts";
+import { phoneOf, textsAgreedAt } from "../notice-preferences/phone.facts.ts";
+
+const phones = { member: "member", practice: "practice" };
 
 /** The person a notice is for, in any role; a practitioner has no member profile. */
 export const findAddressee = (read: Reader, userId: number) =>
@@ -20,9 +23,8 @@ export const findAddressee = (read: Reader, userId: number) =>
       "users.language",
       "users.email_confirmed_at",
       "users.disabled_at",
-      sql<string | null>`coalesce(member.tel_number, practice.phone_number)`.as("tel_number"),
-      // A practitioner's number and consent are stored with the practice.
-      sql<Temporal.Instant | null>`coalesce(member.sms_consent_at, practice.texts_agreed_at)`.as("sms_consent_at"),
+      phoneOf(phones).as("tel_number"),
+      textsAgreedAt(phones).as("sms_consent_at"),
       activeTracksOf("users.id").as("active_tracks"),
       afterLossOf("users.id").as("after_loss"),
       linkedInLossOf("users.id").as("linked_in_loss"),

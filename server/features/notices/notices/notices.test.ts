@@ -2,46 +2,18 @@
 import { listQueuedJobs, retryQueuedJob } from "@larkwell/contract/ops.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Email, EmailSender } from "../../../outside/email/port.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../../outside/failures.ts";
-import type { Sms, SmsSender } from "../../../outside/sms/port.ts";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createEmailChangeOf, endAccessOf } from "../../../testing/factories/account-changes.ts";
 import { createMilkOrder } from "../../../testing/factories/milk-orders.ts";
+import { leaveUnread } from "../../../testing/factories/notifications.ts";
 import { createMember, createPerson, type Person, unique } from "../../../testing/factories/people.ts";
 import { createPractice, type Practice } from "../../../testing/factories/practices.ts";
+import { recordMessages } from "../../../testing/recorded-messages.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
 import { sendNotice } from "./send-notice.ts";
 
-const mails: Email[] = [];
-const texts: Sms[] = [];
-let fault: Error | null = null;
-let afterSending: (() => void) | null = null;
-const fail = () => {
-  const thrown = fault;
-  fault = null;
-  if (thrown) throw thrown;
-};
-
-const email: EmailSender = {
-  name: "embedded",
-  async send(one, handOver) {
-    await handOver?.();
-    fail();
-    mails.push(one);
-    afterSending?.();
-    return { providerRef: "ref" };
-  },
-};
-const sms: SmsSender = {
-  name: "embedded",
-  async send(one, handOver) {
-    await handOver?.();
-    fail();
-    texts.push(one);
-    return {};
-  },
-};
+const { mails, texts, next, email, sms, forget } = recordMessages();
 
 const publicUrl = "https://care.example";
 const app = useTestApp({ outside: { email, sms }, env: { PUBLIC_URL: publicUrl } });
@@ -51,10 +23,7 @@ let member: Person;
 let practice: Practice;
 
 beforeEach(async () => {
-  mails.length = 0;
-  texts.length = 0;
-  fault = null;
-  afterSending = null;
+  forget();
   app.setNow(testNow);
   member = await createMember(app, { timeZone: "America/Los_Angeles" });
   practice = await createPractice(app);
@@ -128,6 +97,8 @@ interface Case {
   order?: Parameters<typeof createMilkOrder>[2];
   /** Its destination, if it is not the account's own address. */
   emailChange?: { confirmed_at?: Temporal.Instant };
+  /** Something of the bell was not read. */
+  unread?: boolean;
   /** When access through an employer ends. */
   accessUntil?: Temporal.Instant;
   link: (visit: number) => RegExp;
@@ -144,6 +115,8 @@ const profile = () => new RegExp(`${publicUrl}/app/practitioner/${practice.perso
 const cancelled = { cancelled_at: testNow };
 
 const cases: Record<NoticeName, Case> = {
+  something_new: { unread: true, link: () => new RegExp(`${publicUrl}/app/notifications\\b`) },
+  something_new_sms: { unread: true, link: () => new RegExp(`${publicUrl}/app/notifications\\b`) },
   confirm_email: { link: () => new RegExp(`${publicUrl}/confirm_email\\?token=[\\w-]{43}&email=`) },
   address_known: { link: () => new RegExp(`${publicUrl}/app/login[^]*${publicUrl}/forgot-password`) },
   invitation: { link: () => new RegExp(`${publicUrl}/app/reset-password/[^/]+/[\\w-]{43}\\s`) },
@@ -218,6 +191,7 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
     const visit = expected.visit ? await createVisit(expected.visit) : undefined;
     const order = expected.order ? await createMilkOrder(app, member, expected.order) : undefined;
     const change = expected.emailChange ? await createEmailChange(expected.emailChange) : undefined;
+    if (expected.unread) await leaveUnread(app, member);
     if (expected.accessUntil) await endAccessOf(app, member, expected.accessUntil);
     const to = expected.toPractitioner ? practice.person : member;
     const runAt = expected.runAt ?? testNow.add({ minutes: 1 });
@@ -397,7 +371,7 @@ describe("failures", () => {
 
   test("an unavailable provider is tried again", async () => {
     const id = await queue("password_changed");
-    fault = new ProviderUnavailable("smtp", "ECONNECTION");
+    next.fault = new ProviderUnavailable("smtp", "ECONNECTION");
     await app.runJobs();
     expect(await outboxRow(id)).toMatchObject({ done_at: null, failed_at: null, last_error: "ProviderUnavailable" });
     minutesLater(1);
@@ -408,7 +382,7 @@ describe("failures", () => {
 
   test("an inbox that does not exist is not tried again, and the operator sees it", async () => {
     const id = await queue("password_changed");
-    fault = new ProviderRejected("smtp", "550");
+    next.fault = new ProviderRejected("smtp", "550");
     await app.runJobs();
     expect((await outboxRow(id)).failed_at).not.toBeNull();
     minutesLater(60);
@@ -418,8 +392,8 @@ describe("failures", () => {
 
   test("a message that may have been sent is never sent again by itself; staff sees it, and may send it", async () => {
     const id = await queue("password_reset");
-    afterSending = () => {
-      afterSending = null;
+    next.afterSending = () => {
+      next.afterSending = null;
       throw new Error("the connection died here");
     };
     await app.runJobs();
@@ -454,8 +428,8 @@ describe("failures", () => {
   test("of two processes that work on one message, the slower one holds it back", async () => {
     const id = await queue("password_changed");
     let second: Promise<unknown> | undefined;
-    afterSending = () => {
-      afterSending = null;
+    next.afterSending = () => {
+      next.afterSending = null;
       // The lease expired while the first one was still sending.
       minutesLater(5);
       second = sendNotice(app.context, { outboxId: id, payload: { template: "password_changed", userId: member.id } });

@@ -28,6 +28,7 @@ const linkTo = {
   gifts: links.gifts,
   welcome_gifts: links.welcomeGifts,
   help: links.helpRequests,
+  files: links.unsafeFiles,
 } as const;
 
 export async function notifyStaff(context: AppContext, { outboxId, payload }: QueuedJob<"staff_mail">): Promise<void> {

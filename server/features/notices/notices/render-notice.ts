@@ -7,7 +7,7 @@ import { nobody } from "../../../data/transaction.ts";
 import { hostOf, links } from "../../../links.ts";
 import { localClockText, localTimeText } from "../../../notices/local-time.ts";
 import { accountMail, appointmentMail, type Mail } from "../../../notices/mails.ts";
-import { awaitedSms, reminderSms } from "../../../notices/sms.ts";
+import { awaitedSms, reminderSms, somethingNewSms } from "../../../notices/sms.ts";
 import type { Attachment } from "../../../outside/email/port.ts";
 import {
   issueEmailChangeToken,
@@ -119,6 +119,8 @@ async function accountLinks(context: AppContext, name: NoticeName, facts: Notice
     case "calendar_link_made":
     case "email_change_asked":
       return { link: links.account(config) };
+    case "something_new":
+      return { link: links.notifications(config) };
     case "data_ready":
       return { link: links.yourData(config) };
     case "email_changed":
@@ -172,6 +174,11 @@ export async function renderNotice(context: AppContext, name: NoticeName, facts:
       const link = links.visit(context.config, required(facts.appointment).id);
       return { channel: "sms", ...awaitedSms({ brand: brandOf(context, facts.person), link }) };
     }
+    case "something_new_sms": {
+      const link = links.notifications(context.config);
+      return { channel: "sms", ...somethingNewSms({ brand: brandOf(context, facts.person), link }) };
+    }
+    case "something_new":
     case "confirm_email":
     case "invitation":
     case "password_reset":

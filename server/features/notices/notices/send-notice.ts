@@ -3,18 +3,20 @@ import { isLanguage } from "@larkwell/domain/language/languages.ts";
 import { mayTell } from "@larkwell/domain/notices/may-tell.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { isWanted, whenToSend } from "@larkwell/domain/notices/preferences.ts";
-import { accessStillApplies, orderStillApplies, stillApplies } from "@larkwell/domain/notices/still-applies.ts";
+import { accessStillApplies, orderStillApplies } from "@larkwell/domain/notices/still-applies.ts";
 import type { AppContext } from "../../../context.ts";
 import type { QueuedJob, QueuedPayload } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
 import type { noted } from "../../../jobs/queued-work.ts";
 import { inLanguage } from "../../../language/readers.ts";
+import { isStillTrue } from "../bell/noticed-visits.ts";
+import { raiseFromNotice } from "../bell/raise-from-notice.ts";
+import { isStillUnread } from "../bell/tell-outward.ts";
 import { preferencesFrom } from "../notice-preferences/notice-preferences.facts.ts";
 import { deliverOnce, mayLeave, withhold } from "./deliver-once.ts";
 import { askMailbox } from "./mailbox.ts";
 import {
   type AddresseeRow,
-  type AppointmentRow,
   findAccessEnd,
   findAddressee,
   findDedupeKey,
@@ -39,29 +41,14 @@ const isWelcome = (person: AddresseeRow, notice: NoticeName): boolean =>
     notice,
   );
 
-const missedBy = (status: string | null) =>
-  status === "missed_by_member" ? "member" : status === "missed_by_practitioner" ? "practitioner" : null;
-
-const isStillTrue = (notice: NoticeName, row: AppointmentRow, now: Temporal.Instant): boolean =>
-  stillApplies(
-    notice,
-    {
-      booked: row.booking_state === "booked",
-      cancelled: row.cancelled_at !== null,
-      occurred: row.settled_status === "occurred",
-      missedBy: missedBy(row.settled_status),
-      rated: row.rated_at !== null,
-      start: row.scheduled_start,
-      end: row.scheduled_end,
-    },
-    now,
-  );
+const isAboutUnread = (notice: NoticeName) => notice === "something_new" || notice === "something_new_sms";
 
 /** Everything that the notice is about, or null if there is no one to tell, or nothing to say any more. */
 async function factsOf(context: AppContext, payload: QueuedPayload<"notice">): Promise<NoticeFacts | null> {
   const { template, userId, appointmentId, practitionerId, orderId, emailChangeId } = payload;
   const person = await findAddressee(context.read, userId);
   if (!person || !isWelcome(person, template)) return null;
+  if (isAboutUnread(template) && !(await isStillUnread(context, userId, NOTICES[template].channel))) return null;
   if (template === "confirm_email" && person.email_confirmed_at !== null) return null;
   if (orderId !== undefined) {
     const order = await findNoticedOrder(context.read, orderId, userId);
@@ -110,6 +97,7 @@ export async function sendNotice(
   context: AppContext,
   { outboxId, payload }: QueuedJob<"notice">,
 ): Promise<typeof noted | undefined> {
+  await raiseFromNotice(context, { outboxId, payload });
   if (!(await mayLeave(context, outboxId))) return;
   const facts = await factsOf(context, payload);
   if (!facts) return;
