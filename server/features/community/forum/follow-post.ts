@@ -1,0 +1,57 @@
+// Following a thread: its new replies come to the bell and first in the list of followed posts.
+import type * as contract from "@larkwell/contract/forum.ts";
+import type { AppContext } from "../../../context.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { follow, listFollowed, setThreadMuted, unfollow } from "./follows.queries.ts";
+import { forumReader } from "./forum.access.ts";
+import { openPost, openShown } from "./open-post.ts";
+import { showPosts } from "./show-posts.ts";
+
+export async function followPost({ actor, params, context }: CallOf<typeof contract.followPost>) {
+  return context.write(actor, async (tx) => {
+    const reader = await forumReader(context, tx.db, actor);
+    const { row } = await openShown(context, tx.db, reader, params.id);
+    const { forum } = context.secret;
+    await follow(tx, row.thread_id, { tag: forum.tag(actor.id), sealed: forum.seal(actor.id) });
+    return {};
+  });
+}
+
+export async function unfollowPost({ actor, params, context }: CallOf<typeof contract.unfollowPost>) {
+  return context.write(actor, async (tx) => {
+    const reader = await forumReader(context, tx.db, actor);
+    const { row } = await openPost(context, tx.db, reader, params.id);
+    await unfollow(tx, row.thread_id, context.secret.forum.tag(actor.id));
+    return {};
+  });
+}
+
+const setMuted = (context: AppContext, actor: Actor, id: number, isMuted: boolean) =>
+  context.write(actor, async (tx) => {
+    const reader = await forumReader(context, tx.db, actor);
+    const { row } = await openPost(context, tx.db, reader, id);
+    await setThreadMuted(tx, actor.id, row.thread_id, isMuted);
+    return {};
+  });
+
+export const mutePost = ({ actor, params, context }: CallOf<typeof contract.mutePost>) =>
+  setMuted(context, actor, params.id, true);
+
+export const unmutePost = ({ actor, params, context }: CallOf<typeof contract.unmutePost>) =>
+  setMuted(context, actor, params.id, false);
+
+export async function listFollowedPosts({ actor, query, context }: CallOf<typeof contract.listFollowedPosts>) {
+  const { read, secret } = context;
+  const reader = await forumReader(context, read, actor);
+  const { limit, offset } = query;
+  const rows = await listFollowed(read, reader, { tag: secret.forum.tag(actor.id), limit: limit + 1, offset });
+  const posts = await showPosts(context, read, reader, rows.slice(0, limit));
+  return {
+    data: posts.map((post, place) => ({
+      post,
+      new_replies: rows[place]?.new_replies ?? 0,
+      practitioner_replied: rows[place]?.practitioner_replied ?? false,
+    })),
+    meta: { more: rows.length > limit },
+  };
+}

@@ -1,0 +1,57 @@
+// Forum: contract to use case, one line each.
+import * as contract from "@larkwell/contract/forum.ts";
+import * as communities from "@larkwell/contract/forum-communities.ts";
+import * as search from "@larkwell/contract/forum-search.ts";
+import type { On } from "../../../http/call.ts";
+import { blockAuthor, listForumBlocks, unblockAuthor } from "./block-author.ts";
+import { bookmarkPost, unbookmarkPost } from "./bookmark-post.ts";
+import { followCategory, muteCategory, unfollowCategory, unmuteCategory } from "./choose-category.ts";
+import { followPost, listFollowedPosts, mutePost, unfollowPost, unmutePost } from "./follow-post.ts";
+import { listBookmarks, listOwnBookmarks } from "./list-bookmarks.ts";
+import { listCategories } from "./list-categories.ts";
+import { listOwnPosts } from "./list-own-posts.ts";
+import { listPostVersions } from "./list-post-versions.ts";
+import { listPosts } from "./list-posts.ts";
+import { listReplies } from "./list-replies.ts";
+import { markPostRead } from "./mark-post-read.ts";
+import { readCategory } from "./read-category.ts";
+import { listForumProfilePosts, readForumProfile } from "./read-forum-profile.ts";
+import { readPost } from "./read-post.ts";
+import { searchPosts } from "./search-posts.ts";
+import { suggestPosts } from "./suggest-posts.ts";
+import { visitCategory } from "./visit-category.ts";
+import { unvotePost, votePost } from "./vote-post.ts";
+
+export function forumRoutes(on: On) {
+  on(contract.listCategories, listCategories);
+  on(contract.readCategory, readCategory);
+  on(contract.visitCategory, visitCategory);
+  on(communities.followCategory, followCategory);
+  on(communities.unfollowCategory, unfollowCategory);
+  on(communities.muteCategory, muteCategory);
+  on(communities.unmuteCategory, unmuteCategory);
+  on(contract.listPosts, listPosts);
+  on(contract.readPost, readPost);
+  on(contract.listReplies, listReplies);
+  on(contract.markPostRead, markPostRead);
+  on(contract.listPostVersions, listPostVersions);
+  on(search.searchPosts, searchPosts);
+  on(search.suggestPosts, suggestPosts);
+  on(contract.votePost, votePost);
+  on(contract.unvotePost, unvotePost);
+  on(contract.bookmarkPost, bookmarkPost);
+  on(contract.unbookmarkPost, unbookmarkPost);
+  on(contract.listBookmarks, listBookmarks);
+  on(contract.listOwnBookmarks, listOwnBookmarks);
+  on(contract.listOwnPosts, listOwnPosts);
+  on(contract.readForumProfile, readForumProfile);
+  on(contract.listForumProfilePosts, listForumProfilePosts);
+  on(contract.listFollowedPosts, listFollowedPosts);
+  on(contract.followPost, followPost);
+  on(contract.unfollowPost, unfollowPost);
+  on(contract.mutePost, mutePost);
+  on(contract.unmutePost, unmutePost);
+  on(contract.listForumBlocks, listForumBlocks);
+  on(contract.blockAuthor, blockAuthor);
+  on(contract.unblockAuthor, unblockAuthor);
+}

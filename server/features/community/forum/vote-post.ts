@@ -1,0 +1,26 @@
+// Votes are up only, and can be taken back (D55). Voting twice is voting once.
+import type * as contract from "@larkwell/contract/forum.ts";
+import type { AppContext } from "../../../context.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { forumReader } from "./forum.access.ts";
+import { mark } from "./marks.queries.ts";
+import { openShown } from "./open-post.ts";
+import { tellAuthorOfVotes } from "./tell-author-of-votes.ts";
+import { tellThread } from "./tell-thread.ts";
+
+const setVote = (context: AppContext, actor: Actor, postId: number, voted: boolean) =>
+  context.write(actor, async (tx) => {
+    const reader = await forumReader(context, tx.db, actor);
+    const { row } = await openShown(context, tx.db, reader, postId);
+    const { count, changed } = await mark(tx, voted ? "vote" : "unvote", { postId, userId: actor.id });
+    if (changed) tellThread(tx, context, { threadId: row.thread_id, postId });
+    if (changed && voted)
+      await tellAuthorOfVotes(tx, context, { postId, authorId: row.author_id, voterId: actor.id, votes: count });
+    return { net_votes: count, has_voted: voted };
+  });
+
+export const votePost = ({ actor, params, context }: CallOf<typeof contract.votePost>) =>
+  setVote(context, actor, params.id, true);
+
+export const unvotePost = ({ actor, params, context }: CallOf<typeof contract.unvotePost>) =>
+  setVote(context, actor, params.id, false);

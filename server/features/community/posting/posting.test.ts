@@ -1,0 +1,488 @@
+// Writing in the forum over HTTP: who may, under which name, what waits for a moderator, and what is counted.
+import { randomUUID } from "node:crypto";
+import { updateUser } from "@larkwell/contract/accounts.ts";
+import * as forum from "@larkwell/contract/forum.ts";
+import * as notices from "@larkwell/contract/notifications.ts";
+import * as contract from "@larkwell/contract/posting.ts";
+import { describe, expect, test } from "vitest";
+import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
+import {
+  createCommunity,
+  createForumMember,
+  createForumPost,
+  createForumPractitioner,
+  createForumReply,
+} from "../../../testing/factories/forum.ts";
+import { createMember, createPerson, type Person, unique } from "../../../testing/factories/people.ts";
+import { signInAs } from "../../../testing/sign-in-as.ts";
+import { solveCaptcha } from "../../../testing/solve-captcha.ts";
+
+const app = useTestApp();
+
+const post = (client: Client, body: object) =>
+  client.call(contract.createPost, { body: { body: "How do you sleep?", ...body } as never });
+const rowOf = (id: number) =>
+  app.context.read.selectFrom("forum_posts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const casesOf = (id: number) =>
+  app.context.read
+    .selectFrom("forum_cases")
+    .select(["causes", "urgency", "reports"])
+    .where("post_id", "=", id)
+    .where("closed_at", "is", null)
+    .execute();
+
+/** Someone who posted before: no captcha, and not new. */
+async function known(options: Parameters<typeof createForumMember>[1] = {}) {
+  const person = await createForumMember(app, options);
+  for (let count = 0; count < 3; count += 1) await createForumPost(app, { author: person, anonymous: count === 1 });
+  return person;
+}
+const clientOf = (person: Person) => signInAs(app, person);
+
+async function sent(answer: Promise<{ status: number; body: unknown }>): Promise<forum.Post> {
+  const { status, body } = await answer;
+  expect(body).toMatchObject({ id: expect.any(Number) });
+  expect(status).toBe(201);
+  return body as forum.Post;
+}
+
+describe("who may write", () => {
+  test("members without an organization and staff may not even read", async () => {
+    for (const person of [await createMember(app), await createPerson(app, "staff")]) {
+      const client = await clientOf(person);
+      expect((await post(client, { title: "Sleep" })).status).toBe(403);
+      expect((await client.call(contract.readForumStanding, {})).status).toBe(403);
+    }
+  });
+
+  test("a member without a program reads only, and is told so", async () => {
+    const client = await clientOf(await createForumMember(app, { tracks: [] }));
+    expect(await client.get(contract.readForumStanding, {})).toMatchObject({ hindrance: "no_program" });
+    const { id } = await createCommunity(app);
+    expect((await post(client, { title: "Sleep", categories: [id] })).body).toMatchObject({
+      code: "forum_needs_program",
+    });
+  });
+
+  test("what a pause forbids it allows again when it is over", async () => {
+    const person = await known();
+    const client = await clientOf(person);
+    const theirs = await createForumPost(app, { author: person });
+    const until = testNow.add({ hours: 24 });
+    await app.write(async ({ db }) => {
+      const { id: caseId } = await db
+        .insertInto("forum_cases")
+        .values({ post_id: theirs.id, urgency: 1, causes: ["reported"], opened_at: testNow, closed_at: testNow })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { id: decisionId } = await db
+        .insertInto("forum_decisions")
+        .values({
+          case_id: caseId,
+          post_id: theirs.id,
+          post_version: 1,
+          moderator_id: person.id,
+          kind: "pause",
+          reason: "hurtful",
+          decided_at: testNow,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto("forum_sanctions")
+        .values({
+          owner_tag: app.context.secret.forum.tag(person.id),
+          decision_id: decisionId,
+          kind: "pause",
+          for_anonymous: false,
+          starts_at: testNow,
+          ends_at: until,
+        })
+        .execute();
+    });
+    expect(await client.get(contract.readForumStanding, {})).toMatchObject({
+      hindrance: "paused",
+      paused_until: expect.any(String),
+    });
+    const there = await createForumPost(app, { author: await known() });
+    expect((await post(client, { parent_id: there.id })).body).toMatchObject({ code: "forum_paused" });
+    app.setNow(until.add({ minutes: 1 }));
+    expect((await post(await clientOf(person), { parent_id: there.id })).status).toBe(201);
+    app.setNow(testNow);
+  });
+
+  test("practitioners post without a captcha, under their name and never anonymously", async () => {
+    const client = await clientOf(await createForumPractitioner(app, "Heron"));
+    const there = await createForumPost(app, { author: await known() });
+    expect((await post(client, { parent_id: there.id, anonymous: true })).status).toBe(422);
+    const reply = await sent(post(client, { parent_id: there.id }));
+    expect(reply).toMatchObject({ anonymous: false, author: { last_name: "Heron", role: "practitioner" }, mine: true });
+    expect(await rowOf(there.id)).toMatchObject({ practitioner_replies: 1, member_replies: 0 });
+  });
+});
+
+describe("under which name", () => {
+  test("a missing `anonymous` means anonymous; the name is the thread's own, and the minute is not kept", async () => {
+    app.setNow(testNow.add({ minutes: 17 }));
+    const client = await clientOf(await known());
+    const community = await createCommunity(app);
+    const first = await sent(post(client, { title: "How do you sleep?", categories: [community.id] }));
+    expect(first).toMatchObject({ anonymous: true, author: null, mine: true, state: "shown", by_asker: true });
+    expect(first.created_at).toMatch(/:00:00/);
+    expect(first.last_activity_at).toBe(first.created_at);
+    const again = await sent(post(client, { parent_id: first.id, body: "Nobody?" }));
+    expect(again).toMatchObject({ pseudonym: first.pseudonym, by_asker: true, position: 1, depth: 1 });
+    const elsewhere = await createForumPost(app, { author: await known() });
+    const other = await sent(post(client, { parent_id: elsewhere.id }));
+    expect(other).toMatchObject({ anonymous: true, by_asker: false });
+    expect(other.pseudonym).not.toBe(first.pseudonym);
+    const named = await sent(post(client, { parent_id: first.id, body: "It is me", anonymous: false }));
+    expect(named).toMatchObject({ anonymous: false, by_asker: false });
+    app.setNow(testNow);
+  });
+
+  test("a name needs a username", async () => {
+    const client = await clientOf(await known({ username: null }));
+    const there = await createForumPost(app, { author: await known() });
+    expect(await client.get(contract.readForumStanding, {})).toMatchObject({ needs_username: true });
+    expect((await post(client, { parent_id: there.id, anonymous: false })).body).toMatchObject({
+      code: "username_needed",
+    });
+    expect((await post(client, { parent_id: there.id, anonymous: true })).status).toBe(201);
+  });
+});
+
+describe("a username", () => {
+  /** Both have posted, but only anonymously. */
+  const hiddenWriter = async (username: string) => {
+    const person = await createForumMember(app, { username });
+    for (let count = 0; count < 3; count += 1) await createForumPost(app, { author: person, anonymous: true });
+    return person;
+  };
+  const twins = async () => {
+    const name = `Bluebell${unique()}`;
+    const people = [await hiddenWriter(name), await hiddenWriter(name.toUpperCase())] as const;
+    const there = await createForumPost(app, { author: await known() });
+    const [one, other] = [await clientOf(people[0]), await clientOf(people[1])] as const;
+    const write = (client: typeof one, anonymous = false) =>
+      post(client, { parent_id: there.id, anonymous, body: `How do you sleep, ${unique()}?` });
+    return { name, people, one, other, write };
+  };
+  const choose = (client: Client, { id }: Person, username: string) =>
+    client.call(updateUser, { params: { user_id: id }, body: { username } });
+
+  test("that someone posted under is no one else’s in the forum, in whatever case", async () => {
+    const { name, people, one, other, write } = await twins();
+    expect((await write(one)).status).toBe(201);
+    expect((await write(other)).body).toMatchObject({ code: "username_taken" });
+    expect((await write(other, true)).status).toBe(201);
+    expect((await choose(other, people[1], name)).body).toMatchObject({
+      code: "invalid",
+      errors: [{ field: "username" }],
+    });
+    expect((await choose(other, people[1], `${name}2`)).status).toBe(200);
+    expect((await write(other)).status).toBe(201);
+    // The first one keeps theirs, and may write it differently.
+    expect((await choose(one, people[0], name.toLowerCase())).status).toBe(200);
+    expect((await choose(one, people[0], `${name}2`)).status).toBe(422);
+  });
+
+  test("that is already shared stays in a form that saves something else", async () => {
+    const { name, people, one, other, write } = await twins();
+    expect((await write(one)).status).toBe(201);
+    const body = { first_name: "Robin", username: name.toUpperCase() };
+    expect((await other.call(updateUser, { params: { user_id: people[1].id }, body })).status).toBe(200);
+  });
+
+  test("can be shared as long as no one posts under it, so that a refusal says nothing that the forum doesn’t show", async () => {
+    const { name, people, one, other, write } = await twins();
+    expect((await write(one, true)).status).toBe(201);
+    expect((await choose(other, people[1], name)).status).toBe(200);
+  });
+
+  test("that two people post under at the same time is one person’s", async () => {
+    const { one, other, write } = await twins();
+    const answers = await Promise.all([write(one), write(other)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  });
+});
+
+describe("the first post", () => {
+  test("needs a captcha, which counts once", async () => {
+    const client = await clientOf(await createForumMember(app));
+    const there = await createForumPost(app, { author: await known() });
+    expect(await client.get(contract.readForumStanding, {})).toMatchObject({ needs_captcha: true, is_new: true });
+    const refused = {
+      status: 422,
+      body: { code: "captcha_failed", message: "There was an error with proccessing checkbox validation" },
+    };
+    expect(await post(client, { parent_id: there.id })).toMatchObject(refused);
+    expect(await post(client, { parent_id: there.id, recaptcha_token: "abc" })).toMatchObject(refused);
+    const recaptcha_token = await solveCaptcha(client);
+    const second = await clientOf(await createForumMember(app));
+    await sent(post(client, { parent_id: there.id, recaptcha_token, anonymous: true }));
+    expect(await post(second, { parent_id: there.id, recaptcha_token })).toMatchObject(refused);
+    expect(await client.get(contract.readForumStanding, {})).toMatchObject({ needs_captcha: false });
+    await sent(post(client, { parent_id: there.id, body: "And another thing", anonymous: false }));
+  });
+
+  test("of new people, addresses wait for a moderator; others see nothing, and nothing is counted", async () => {
+    const person = await createForumMember(app);
+    await createForumPost(app, { author: person });
+    const client = await clientOf(person);
+    const there = await createForumPost(app, { author: await known() });
+    const held = await sent(post(client, { parent_id: there.id, body: "Look at www.pills.example" }));
+    expect(held.state).toBe("held");
+    expect(await casesOf(held.id)).toEqual([{ causes: ["link"], urgency: 0, reports: 0 }]);
+    expect(await rowOf(there.id)).toMatchObject({ member_replies: 0 });
+    const reader = await clientOf(await known());
+    const { data } = await reader.get(forum.listReplies, { params: { id: there.id }, query: {} });
+    expect(data).toEqual([]);
+    const trusted = await clientOf(await known());
+    expect(await sent(post(trusted, { parent_id: there.id, body: "Look at www.sleep.example" }))).toMatchObject({
+      state: "shown",
+    });
+  });
+});
+
+describe("what is written", () => {
+  test("the same key is one post; the same text in the same place is a mistake; elsewhere it is held", async () => {
+    const client = await clientOf(await known());
+    const [one, other] = [
+      await createForumPost(app, { author: await known() }),
+      await createForumPost(app, { author: await known() }),
+    ];
+    const body = "I would try magnesium for this, it helped me a lot last year.";
+    const client_key = randomUUID();
+    const first = await sent(post(client, { parent_id: one.id, body, client_key }));
+    expect((await sent(post(client, { parent_id: one.id, body, client_key }))).id).toBe(first.id);
+    expect((await post(client, { parent_id: one.id, body })).body).toMatchObject({ code: "posted_already" });
+    const copy = await sent(post(client, { parent_id: other.id, body }));
+    expect(copy.state).toBe("held");
+    expect(await casesOf(copy.id)).toMatchObject([{ causes: ["duplicate"] }]);
+    // Someone else's key tells nothing and takes nothing.
+    const stranger = await clientOf(await known());
+    expect((await sent(post(stranger, { parent_id: one.id, client_key }))).id).not.toBe(first.id);
+  });
+
+  test("words of danger never hold a text back; moderators get it first", async () => {
+    const client = await clientOf(await known());
+    const there = await createForumPost(app, { author: await known() });
+    const reply = await sent(post(client, { parent_id: there.id, body: "I want to kill myself" }));
+    expect(reply.state).toBe("shown");
+    expect(await casesOf(reply.id)).toEqual([{ causes: ["danger_words"], urgency: 3, reports: 0 }]);
+    expect((await rowOf(reply.id)).urgent).toBe(true);
+    const practitioner = await clientOf(await createForumPractitioner(app));
+    const advice = await sent(post(practitioner, { parent_id: reply.id, body: "If you want to kill myself" }));
+    expect(await casesOf(advice.id)).toEqual([]);
+  });
+
+  test("a post is about birth by its community or its title, and its replies with it", async () => {
+    const client = await clientOf(await known());
+    const plain = await createCommunity(app);
+    const birth = await createCommunity(app, { aboutBirth: true });
+    const begin = (title: string, id: number) =>
+      sent(post(client, { title, categories: [id], body: `About ${title}` }));
+    const [quiet, titled, placed] = [
+      await begin("Sleep", plain.id),
+      await begin("My baby", plain.id),
+      await begin("Nights", birth.id),
+    ];
+    const flags = await Promise.all([quiet, titled, placed].map(async ({ id }) => (await rowOf(id)).about_birth));
+    expect(flags).toEqual([false, true, true]);
+    const reply = await sent(post(client, { parent_id: titled.id, body: "Anyone?" }));
+    expect((await rowOf(reply.id)).about_birth).toBe(true);
+    await client.get(contract.updatePost, {
+      params: { id: titled.id },
+      body: { title: "Me", body: "Tired", version: 1 },
+    });
+    expect((await rowOf(reply.id)).about_birth).toBe(false);
+  });
+
+  test("a closed community and a post that is gone take nothing", async () => {
+    const client = await clientOf(await known());
+    const archived = await createCommunity(app, { archived: true });
+    expect((await post(client, { title: "Sleep", categories: [archived.id] })).body).toMatchObject({
+      code: "community_closed",
+    });
+    expect((await post(client, { title: "Sleep" })).status).toBe(422);
+    expect((await post(client, { title: "Sleep", categories: [9_999_999] })).status).toBe(422);
+    const removed = await createForumPost(app, { author: await known(), state: "removed" });
+    expect((await post(client, { parent_id: removed.id })).body).toMatchObject({ code: "post_gone" });
+    expect((await post(client, { parent_id: 9_999_999 })).status).toBe(404);
+  });
+
+  test("counts follow on the thread, on what was answered and in the community", async () => {
+    const client = await clientOf(await known());
+    const community = await createCommunity(app);
+    const first = await sent(post(client, { title: "How do you sleep?", categories: [community.id] }));
+    const reply = await sent(post(client, { parent_id: first.id, body: "One" }));
+    const nested = await sent(post(client, { parent_id: reply.id, body: "Two" }));
+    expect([nested.depth, nested.position]).toEqual([2, 2]);
+    const before = await rowOf(first.id);
+    expect(before).toMatchObject({ member_replies: 2 });
+    expect(await rowOf(reply.id)).toMatchObject({ member_replies: 1 });
+    const postsOf = async () =>
+      (
+        await app.context.read
+          .selectFrom("forum_communities")
+          .select("posts")
+          .where("id", "=", community.id)
+          .executeTakeFirstOrThrow()
+      ).posts;
+    expect(await postsOf()).toBe(1);
+    await client.get(contract.deletePost, { params: { id: nested.id } });
+    expect(await rowOf(first.id)).toMatchObject({ member_replies: 1 });
+    expect(await rowOf(reply.id)).toMatchObject({ member_replies: 0 });
+    expect((await rowOf(first.id)).popularity).toBeLessThan(before.popularity);
+    await client.get(contract.deletePost, { params: { id: first.id } });
+    expect(await postsOf()).toBe(0);
+    expect(await rowOf(first.id)).toMatchObject({ title: "", body: "", state: "deleted" });
+    expect((await rowOf(reply.id)).shown).toBe(true);
+  });
+});
+
+describe("editing and deleting", () => {
+  test("only one's own, by the version one saw; everyone can read what it was", async () => {
+    const client = await clientOf(await known());
+    const other = await clientOf(await known());
+    const there = await createForumPost(app, { author: await known() });
+    const reply = await sent(post(client, { parent_id: there.id, body: "Before" }));
+    const edit = (who: Client, body: object) =>
+      who.call(contract.updatePost, {
+        params: { id: reply.id },
+        body: { body: "After *all*", version: 1, ...body },
+      });
+    expect((await edit(other, {})).status).toBe(404);
+    expect((await other.call(contract.deletePost, { params: { id: reply.id } })).status).toBe(404);
+    expect((await edit(client, {})).body).toMatchObject({ version: 2, edited: true, body: "After *all*" });
+    expect((await edit(client, {})).body).toMatchObject({ code: "stale" });
+    const { data } = await other.get(forum.listPostVersions, { params: { id: reply.id } });
+    expect(data).toMatchObject([{ version: 1, body: "Before" }]);
+    await client.get(contract.deletePost, { params: { id: reply.id } });
+    expect((await edit(client, { version: 2 })).body).toMatchObject({ code: "post_gone" });
+    expect(
+      await app.context.read.selectFrom("forum_versions").select("version").where("post_id", "=", reply.id).execute(),
+    ).toEqual([]);
+  });
+
+  test("a link that a new person adds later is held, too", async () => {
+    const person = await createForumMember(app);
+    await createForumPost(app, { author: person });
+    const client = await clientOf(person);
+    const there = await createForumPost(app, { author: await known() });
+    const reply = await sent(post(client, { parent_id: there.id, body: "Hello" }));
+    expect(await rowOf(there.id)).toMatchObject({ member_replies: 1 });
+    const edited = await client.get(contract.updatePost, {
+      params: { id: reply.id },
+      body: { body: "www.pills.example", version: 1 },
+    });
+    expect(edited.state).toBe("held");
+    expect(await rowOf(there.id)).toMatchObject({ member_replies: 0 });
+  });
+});
+
+describe("drafts", () => {
+  test("are on every device until they are posted, and never come back", async () => {
+    const person = await known();
+    const [phone, laptop] = [await clientOf(person), await clientOf(person)];
+    const there = await createForumPost(app, { author: await known() });
+    const params = { place: `reply:${there.id}` };
+    const save = (client: Client, revision: number, body: string) =>
+      client.get(contract.saveForumDraft, { params, body: { body, revision } });
+    await save(phone, 1, "Zebrafinch");
+    await save(phone, 3, "Zebrafinch and more");
+    expect((await save(laptop, 2, "older")).draft).toMatchObject({ body: "Zebrafinch and more", revision: 3 });
+    expect((await laptop.get(contract.readForumDraft, { params })).draft).toMatchObject({ revision: 3 });
+    const rows = await app.context.read
+      .selectFrom("forum_drafts")
+      .selectAll()
+      .where("user_id", "=", person.id)
+      .execute();
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`Zebra|reply:|${there.id}"`));
+    await sent(post(phone, { parent_id: there.id, draft_revision: 3 }));
+    expect(await save(laptop, 2, "late")).toEqual({ draft: null });
+    expect(await laptop.get(contract.readForumDraft, { params })).toEqual({ draft: null });
+    expect((await save(laptop, 4, "new")).draft).toMatchObject({ body: "new" });
+    expect(await save(laptop, 5, "")).toEqual({ draft: null });
+  });
+});
+
+describe("reports and notes", () => {
+  test("one report for each person and version opens a case, or raises it", async () => {
+    const author = await known();
+    const there = await createForumPost(app, { author });
+    const [one, two] = [await clientOf(await known()), await clientOf(await known())];
+    const report = (client: Client, reason: "other" | "danger") =>
+      client.call(contract.reportPost, { params: { id: there.id }, body: { reason } });
+    for (const client of [one, one, two]) expect((await report(client, "other")).status).toBe(200);
+    expect(await casesOf(there.id)).toEqual([{ causes: ["reported"], urgency: 1, reports: 2 }]);
+    expect((await report(await clientOf(await known()), "danger")).status).toBe(200);
+    expect(await casesOf(there.id)).toEqual([{ causes: ["reported"], urgency: 2, reports: 3 }]);
+    expect((await report(await clientOf(author), "other")).status).toBe(422);
+  });
+
+  test("a practitioner agrees with a member's reply, takes it back, and corrects it", async () => {
+    const client = await clientOf(await createForumPractitioner(app, "Heron"));
+    const there = await createForumPost(app, { author: await known() });
+    const reply = await createForumReply(app, there, { author: await known(), anonymous: true });
+    const params = { id: reply.id };
+    const agreed = await client.get(contract.endorseReply, { params });
+    expect(agreed).toMatchObject({ endorsements: 1, notes: [{ kind: "endorsement", mine: true }] });
+    expect((await client.get(contract.endorseReply, { params })).endorsements).toBe(1);
+    expect((await client.get(contract.withdrawEndorsement, { params })).endorsements).toBe(0);
+    const corrected = await client.get(contract.correctReply, { params, body: { body: "Please **don't**." } });
+    expect(corrected.notes).toMatchObject([{ kind: "correction", practitioner: { last_name: "Heron" } }]);
+    expect(await casesOf(reply.id)).toEqual([{ causes: ["correction"], urgency: 1, reports: 0 }]);
+    expect((await client.get(contract.correctReply, { params, body: { body: "" } })).notes).toEqual([]);
+    expect((await client.call(contract.endorseReply, { params: { id: there.id } })).status).toBe(422);
+    const member = await clientOf(await known());
+    expect((await member.call(contract.endorseReply, { params })).status).toBe(403);
+  });
+
+  test("the practitioners' queue lists what waits, its own field first and page by page", async () => {
+    const client = await clientOf(await createForumPractitioner(app));
+    const community = await createCommunity(app);
+    const asked: number[] = [];
+    for (let count = 0; count < 3; count += 1)
+      asked.push((await createForumPost(app, { author: await known(), community })).id);
+    const [answered = 0] = asked;
+    await createForumReply(app, { id: answered }, { author: await createForumPractitioner(app) });
+    const found: number[] = [];
+    let after: number | undefined;
+    for (;;) {
+      const page = await client.get(contract.listForumQuestions, { query: { limit: 50, ...(after ? { after } : {}) } });
+      found.push(...page.data.map(({ id }) => id));
+      after = page.data.at(-1)?.id;
+      if (!page.meta.more) break;
+    }
+    expect(found).toEqual([...found].sort((a, b) => a - b));
+    expect(found).toEqual(expect.arrayContaining(asked.slice(1)));
+    expect(found).not.toContain(answered);
+  });
+});
+
+describe("who hears of it", () => {
+  const bellOf = async (person: Person) => {
+    const { data } = await (await clientOf(person)).get(notices.listNotifications, { query: {} });
+    return data.map(({ kind, target_id, leads }) => ({ kind, target_id, leads }));
+  };
+
+  test("followers hear of replies once, without a target; the writer hears nothing", async () => {
+    const [asker, helper, third] = [await known(), await known(), await known()];
+    const community = await createCommunity(app);
+    const first = await sent(
+      post(await clientOf(asker), { title: "Nights", categories: [community.id], body: "Help" }),
+    );
+    await sent(post(await clientOf(helper), { parent_id: first.id, body: "One" }));
+    await app.runJobs();
+    expect(await bellOf(asker)).toEqual([{ kind: "forum_replies", target_id: null, leads: "forum_following" }]);
+    expect(await bellOf(helper)).toEqual([]);
+    const practitioner = await createForumPractitioner(app);
+    await sent(post(await clientOf(practitioner), { parent_id: first.id, body: "Two" }));
+    await app.runJobs();
+    expect((await bellOf(helper)).map(({ kind }) => kind)).toEqual(["forum_practitioner_answer"]);
+    expect(await bellOf(third)).toEqual([]);
+    expect(await bellOf(practitioner)).toEqual([]);
+  });
+});
