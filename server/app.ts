@@ -45,36 +45,53 @@ export interface App {
   http: FastifyInstance;
   context: AppContext;
   clock: Clock;
-  /** Says "not ready" from now on and starts no job, while everything else is still served: balancers turn away. */
+  /**
+   * Reports "not ready" from now on and starts no more jobs, so that balancers turn away; everything else is still
+   * served.
+   */
   retire(): void;
-  /** Breaks the sockets' lines, lets running requests finish, and closes what was opened. */
+  /** Closes the sockets, lets running requests finish, and closes what was opened. */
   close(): Promise<void>;
 }
 
 export interface AppOptions {
   config: Config;
   database: Database;
-  /** Opened here unless the database, which was opened before, tells it of its queries. */
+  /** Created here, unless the database was opened earlier with its own. */
   telemetry?: Telemetry;
   /** Tests move the clock. */
   now?: () => Temporal.Instant;
-  /** Tests do not wait for what only takes time. */
+  /** Tests don't wait for pauses. */
   pause?: AppContext["pause"];
   checkAnswers?: boolean;
-  /** Read here unless it was read before, to find its faults first. */
+  /** Read here, unless it was read earlier to report its errors first. */
   brand?: Brand;
-  /** Tests replace single adapters by ones they watch. */
+  /** Tests replace single adapters with ones they can observe. */
   outside?: Partial<
-    Pick<AppContext, "cards" | "email" | "sms" | "files" | "relay" | "prescriptions" | "forms" | "censusDrops">
+    Pick<
+      AppContext,
+      | "cards"
+      | "email"
+      | "sms"
+      | "push"
+      | "files"
+      | "heic"
+      | "virusScan"
+      | "relay"
+      | "prescriptions"
+      | "forms"
+      | "censusDrops"
+      | "captchas"
+    >
   >;
 }
 
-/** 100 kB of JSON is far more than any form of ours sends; files are multipart and have limits of their own. */
+/** 100 kB of JSON is far more than any of our forms sends; files are multipart and have their own limits. */
 const bodyLimit = 100_000;
 
 const isApi = (url: string) => /^\/(ajax\/)?api(\/|$)/.test(url);
 
-/** What came is no HTTP, or its headers are too long: there is no request yet, only a socket. */
+/** Not HTTP, or the headers are too long: there is no request yet, only a socket. */
 function refuseConnection(socket: Duplex) {
   if (!socket.writable) return;
   const [, message] = refusals.malformed;
@@ -87,12 +104,12 @@ function refuseConnection(socket: Duplex) {
 function createHttp(config: Config): FastifyInstance {
   return Fastify({
     bodyLimit,
-    // Only as many steps back as there are proxies of ours: what stands before them is the visitor's own invention.
+    // Trusts only as many hops as we have proxies: anything before them could be made up by the client.
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
-    // A photograph of 10 MB takes this long on a line of 300 kbit/s; the headers alone must come within a minute (Node's own limit).
+    // A 10 MB photo takes this long at 300 kbit/s; the headers must arrive within a minute (Node's own limit).
     requestTimeout: 300_000,
     genReqId: () => randomUUID(),
-    // What is refused before there is a route: addresses that cannot be read.
+    // Refused before routing: malformed addresses.
     frameworkErrors: (error, request, reply) => {
       if (request.method === "GET" && !isApi(request.url)) return reply.redirect("/404", 302);
       return sendRefusal(error, request, reply);
@@ -132,7 +149,7 @@ async function protect(http: FastifyInstance, config: Config) {
   http.setErrorHandler(sendRefusal);
 }
 
-/** However often it is asked: the work is done once in this time, and everybody gets the same answer. */
+/** However often it is called, the check runs once in this time, and everyone gets the same answer. */
 export function onceA<T>(
   milliseconds: number,
   work: () => Promise<T>,
@@ -146,12 +163,13 @@ export function onceA<T>(
 }
 
 /**
- * Answers whether it may be sent requests (/healthz, for balancers) and whether it can do its work (/readyz, for people and
- * orchestrators). While the database is away a balancer must go on sending: the words of a refusal are better than none. `retire` turns it away.
+ * Says whether this process accepts requests (/healthz, for balancers) and whether it can do its work (/readyz, for
+ * people and orchestrators). While the database is unavailable, a balancer must keep sending requests: a clear refusal
+ * is better than none. `retire` makes balancers turn away.
  */
 function healthChecks(http: FastifyInstance, context: AppContext, redis: { ping(): Promise<void> } | undefined) {
   let retired = false;
-  // A balancer must not keep a connection that is about to be closed.
+  // A balancer must not reuse a connection that is about to be closed.
   http.addHook("onSend", (_request, reply, _answer, done) => {
     if (retired) reply.header("connection", "close");
     done();
@@ -164,12 +182,12 @@ function healthChecks(http: FastifyInstance, context: AppContext, redis: { ping(
       () => "ok" as const,
       () => "away" as const,
     );
-  // Long enough to bound what a stranger can ask, short enough that a fault shows at once.
+  // Long enough to limit what a stranger can cause, short enough to show a fault immediately.
   const look = onceA(100, () => Promise.all([check(context.database.ping()), check(redis?.ping())]));
   http.get("/readyz", { logLevel: "silent" }, async (_request, reply) => {
     if (retired) return reply.status(503).send({ status: "stopping" });
     const [database, cache] = await look();
-    // Without Redis people are still served.
+    // People are still served without Redis.
     const ready = database === "ok";
     return reply
       .status(ready ? 200 : 503)
@@ -182,7 +200,7 @@ function healthChecks(http: FastifyInstance, context: AppContext, redis: { ping(
   };
 }
 
-/** Whatever has no route of its own: a page where there is one, else the refusal. */
+/** Everything without a route: a page if there is one, otherwise a refusal. */
 async function servePagesElsewhere(http: FastifyInstance, brand: Brand, context: AppContext, limits: Limits) {
   const { config, now } = context;
   serveSecurityTxt(http, config, now);
@@ -204,21 +222,24 @@ async function servePagesElsewhere(http: FastifyInstance, brand: Brand, context:
   });
 }
 
-/** Node closes idle lines once, at the beginning; one that was still answering then would stay open for its whole keep-alive time. */
+/**
+ * Node closes idle connections once, at the beginning; a connection that was still busy then would stay open for its
+ * whole keep-alive time.
+ */
 async function closeHttp(http: FastifyInstance): Promise<void> {
   const closing = setInterval(() => http.server.closeIdleConnections(), 50);
   await http.close();
   clearInterval(closing);
 }
 
-/** The counters of single accounts; where limits are off, nothing is ever too much. */
+/** The attempt counters of accounts; never reached if limits are off. */
 const countersOf = (on: boolean, limits: Limits): Pick<AppContext, "allow" | "forgive" | "forgetCount"> => ({
   allow: (key, limit) => (on ? limits.allow(key, limit) : Promise.resolve(true)),
   forgive: (key, limit) => (on ? limits.forgive(key, limit) : Promise.resolve()),
   forgetCount: (key, limit) => (on ? limits.forgetCount(key, limit) : Promise.resolve()),
 });
 
-/** The adapters to everything outside, each call measured. */
+/** The adapters to all external services, with each call measured. */
 const watchedOutside = ({ config, database, outside }: AppOptions, telemetry: Telemetry, now: () => Temporal.Instant) =>
   watchOutside({ ...openOutside(config, (adapter) => databaseRecords(database, adapter), now), ...outside }, telemetry);
 

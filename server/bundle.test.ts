@@ -1,4 +1,4 @@
-// What `npm start` runs: the bundle starts, finds the files that it needs, and its errors name the sources.
+// Tests what `npm start` runs: the bundle starts, finds its files, and its errors name the sources.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ const root = path.join(import.meta.dirname, "..");
 const folder = mkdtempSync(path.join(tmpdir(), "larkwell-bundle-"));
 const fault = path.join(folder, "fault");
 const crash = path.join(folder, "crash");
-/** Once one of the two files is there, a question for the time goes wrong: in the request that asks, or where nobody catches it. */
+/** If one of the two files exists, reading the clock throws: in a request, or uncaught. */
 const faultyClock = `data:text/javascript,${encodeURIComponent(`
   import { existsSync } from "node:fs";
   const { instant } = Temporal.Now;

@@ -1,4 +1,4 @@
-// A server that is told to close ends soon, also when a request is still being answered on a line that would stay open.
+// A server that is told to close ends soon, even if a request is still being answered on a keep-alive connection.
 
 import { requestFor } from "@larkwell/contract/request.ts";
 import { signIn } from "@larkwell/contract/sessions.ts";

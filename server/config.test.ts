@@ -1,4 +1,4 @@
-// .env.example names every setting and no other, and what it shows is accepted.
+// .env.example names every setting and no others, and its values are accepted.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";

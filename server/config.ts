@@ -1,5 +1,7 @@
-// Reads and checks the environment; a wrong or unknown setting stops the start with a sentence (.env.example names them all).
+// Reads and checks the environment; a wrong or unknown setting stops the start with a sentence (.env.example lists them
+// all).
 
+import { USUAL_PROMISE_DAYS } from "@larkwell/domain/messages/promise.ts";
 import { USUAL_RETENTION } from "@larkwell/domain/my-data/retention.ts";
 import { isTimeZone } from "@larkwell/domain/time/zones.ts";
 import { z } from "zod";
@@ -9,13 +11,13 @@ import { nameDistance } from "./name-distance.ts";
 const port = z.coerce.number().int().min(0).max(65535);
 const url = z.url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" });
 const yesNo = z.enum(["yes", "no"]).transform((v) => v === "yes");
-/** How many proxies stand in front; only what they themselves added to X-Forwarded-For is believed. */
+/** The number of proxies in front; only what they added to X-Forwarded-For is trusted. */
 const proxies = z
   .string()
   .regex(/^(yes|no|\d)$/, "must be yes, no, or the number of proxies in front")
   .transform((v) => (v === "no" ? 0 : v === "yes" ? 1 : Number(v)));
 
-/** Numbers of single lanes of the queue, as "mail=10,money=2". */
+/** Limits for single queue lanes, such as "mail=10,money=2". */
 const lanes = (max: number) =>
   z
     .string()
@@ -61,6 +63,13 @@ const Settings = z.object({
   SESSION_MEMBER_IDLE_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   SESSION_STAFF_HOURS: z.coerce.number().int().min(1).max(72).default(12),
   SESSION_STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(1440).default(30),
+  MESSAGE_PROMISE_DAYS: z.coerce.number().int().min(1).max(30).default(USUAL_PROMISE_DAYS),
+  NOTIFY_AFTER_MINUTES: z.coerce.number().int().min(1).max(1440).default(5),
+  PUSH_NOTIFICATIONS: yesNo.default(false),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must begin with mailto: or https://")
+    .optional(),
   DEFAULT_CARE_COORDINATOR_ID: z.coerce.number().int().positive().optional(),
   KIT_WAREHOUSE_ZONE: z
     .string()
@@ -102,6 +111,11 @@ const Settings = z.object({
   S3_ENDPOINT: url.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMAV_ADDRESS: z
+    .string()
+    .regex(/^(\/\S+|[^\s/]+:\d{1,5})$/, "must be the path of clamd’s socket, or host:port")
+    .optional(),
+  HEIC_CONVERTER: z.enum(["built-in", "heif-convert", "none"]).default("built-in"),
   CENSUS_DIR: z.string().min(1).optional(),
   CENSUS_S3_PREFIX: z
     .string()
@@ -117,6 +131,8 @@ const Settings = z.object({
     .refine((text) => /^https?:\/\/[\w.:[\]-]+\/?$/.test(text), "must be an address without a path")
     .transform((text) => text.replace(/\/$/, ""))
     .optional(),
+  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
   FORMS_URL: url.optional(),
   FORMS_TOKEN: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
@@ -125,12 +141,12 @@ const Settings = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
 
-/** The names of all settings, as .env.example explains them. */
+/** The names of all settings, explained in .env.example. */
 export const settingNames: readonly string[] = Object.keys(Settings.shape);
 
 export type Config = z.output<typeof Settings> & {
   publicUrl: string;
-  /** How long a process that was told to stop goes on serving, so that balancers have time to turn away. */
+  /** How long a process that was told to stop keeps serving, so that balancers have time to turn away. */
   drainSeconds: number;
   /** Set by the --demo flag: load the demo clinic into a database that has no users yet. */
   demo: boolean;
@@ -145,11 +161,13 @@ const allOrNone: readonly (readonly (keyof Config)[])[] = [
   ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   ["TURN_URLS", "TURN_SECRET"],
   ["DOSESPOT_URL", "DOSESPOT_CLINIC_ID", "DOSESPOT_CLINIC_KEY"],
+  ["RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET_KEY"],
 ];
 
-// What is misspelt would otherwise be silently ignored: all under our own prefixes, and what is nearly one of our names.
+// Misspelled settings would otherwise be silently ignored: unknown names with our prefixes, and near misses of our
+// names.
 const ours =
-  /^(LARKWELL|CENSUS|STRIPE|SMTP|TWILIO|S3|TURN|DOSESPOT|FORMS|SNOWPLOW|MAIL|BRAND|RATE_LIMIT|MFA|DATABASE|QUEUE|REDIS|METRICS)_/;
+  /^(LARKWELL|CLAMAV|HEIC|CENSUS|STRIPE|SMTP|TWILIO|S3|TURN|DOSESPOT|RECAPTCHA|FORMS|SNOWPLOW|MAIL|PUSH|NOTIFY|BRAND|RATE_LIMIT|MFA|DATABASE|QUEUE|REDIS|METRICS)_/;
 const known = new Set([...Object.keys(Settings.shape), "LARKWELL_API", "DATABASE_URL_TEST"]);
 
 const nearest = (name: string) => [...known].find((one) => nameDistance(name, one) <= (one.length > 5 ? 2 : 1));
@@ -161,7 +179,7 @@ function faultOf(name: string): string | undefined {
   return ours.test(name) ? `${name} is not a setting of Larkwell; see .env.example.` : undefined;
 }
 
-/** Reads settings; throws an Error whose message is one sentence per fault. */
+/** Reads settings; throws an Error with one sentence for each problem. */
 export function readConfig(env: Record<string, string | undefined>, args: readonly string[] = []): Config {
   const faults = Object.keys(env).flatMap((name) => faultOf(name) ?? []);
   const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => known.has(name) && value !== ""));

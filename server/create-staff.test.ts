@@ -1,4 +1,4 @@
-// The command that makes staff: the first one is an administrator, later ones name their rights.
+// The command that creates staff: the first one is an administrator, later ones name their rights.
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,6 +26,6 @@ test("makes an administrator where there is none, and asks for rights afterwards
   expect(await staff("--email", "second@clinic.example", "--rights", "safety,support")).toContain(
     "Its rights: support, safety.",
   );
-  // A new link for one who has an account already changes nothing.
+  // A new link for a person who already has an account changes nothing.
   expect(await staff("--email", "second@clinic.example")).toContain("Its rights: support, safety.");
 }, 120_000);

@@ -1,4 +1,5 @@
-// Creates a staff account on an installation of one's own, and prints the link to choose its password: npm run staff -- --email x --rights support,finance.
+// Creates a staff account and prints the link to choose its password: npm run staff -- --email x --rights
+// support,finance.
 import { parseArgs } from "node:util";
 import { email as emailShape } from "@larkwell/contract/shapes.ts";
 import { inOrder, isStaffRight, STAFF_RIGHTS } from "@larkwell/domain/staff/rights.ts";
@@ -47,7 +48,7 @@ async function createStaff() {
         .selectFrom("users")
         .select(["id", "role"])
         .where("email", "=", person.email)
-        // Members who have not confirmed the address do not stand in the way (decision 038).
+        // Members who have not confirmed the address do not block it (decision 038).
         .where(holdsAddress("users"))
         .executeTakeFirst();
       if (known && known.role !== "staff") throw new Error("This address belongs to an account that is not staff.");

@@ -7,13 +7,18 @@ import { openSlots } from "@larkwell/domain/bookings/open-slots.ts";
 import { birthWordsIn } from "@larkwell/domain/tracks/birth-words.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
 import type { Database } from "./data/db.ts";
+import { demoTools } from "./demo-tools.ts";
 import { readSchedules } from "./features/care/bookings/schedule.queries.ts";
 import { afterLossOf } from "./features/health/circumstances/circumstances.facts.ts";
-import { hashPassword, passwordMatches } from "./features/sign-in/credentials/passwords.ts";
+import { passwordMatches } from "./features/sign-in/credentials/passwords.ts";
+import { createSecrets } from "./secrets.ts";
 import { openTestDatabase } from "./testing/test-database.ts";
 
 const now = Temporal.Instant.from("2026-03-09T15:00:00Z");
+const secret = createSecrets(readConfig({ SECRET_KEY: "the key of the demo clinic's own tests" }));
+const tools = demoTools(secret);
 let database: Database;
 let drop: () => Promise<void>;
 let took = 0;
@@ -22,7 +27,7 @@ beforeAll(async () => {
   ({ database, drop } = await openTestDatabase());
   const began = performance.now();
   await seedReference(database.kysely);
-  await seedDemo(database.kysely, hashPassword, now);
+  await seedDemo(database.kysely, tools, now);
   took = performance.now() - began;
 }, 60_000);
 afterAll(async () => {
@@ -56,7 +61,7 @@ const counts = () => Promise.all(tables.map((table) => count(`select count(*) as
 test("loading it again changes nothing and still answers the accounts", async () => {
   const before = await counts();
   await seedReference(database.kysely);
-  const accounts = await seedDemo(database.kysely, hashPassword, now.add({ hours: 48 }));
+  const accounts = await seedDemo(database.kysely, tools, now.add({ hours: 48 }));
   expect(await counts()).toEqual(before);
   expect(accounts).toEqual(demoAccounts);
   expect(Math.min(...before)).toBeGreaterThan(0);
@@ -66,7 +71,7 @@ test("a database with people of its own is left alone", async () => {
   const other = await openTestDatabase();
   await seedReference(other.database.kysely);
   await other.database.kysely.insertInto("users").values({ role: "member", email: "first@people.example" }).execute();
-  expect(await seedDemo(other.database.kysely, hashPassword, now)).toEqual([]);
+  expect(await seedDemo(other.database.kysely, tools, now)).toEqual([]);
   expect(await other.database.read.selectFrom("users").select("email").execute()).toHaveLength(1);
   await other.database.close();
   await other.drop();
@@ -261,4 +266,94 @@ test("visits fall on the right side of now, whenever the clinic is loaded", () =
     });
     expect(wrong).toEqual([]);
   }
+});
+
+describe("the forum", () => {
+  const forumCount = (query: string) => count(`select count(*) as n from forum_posts p where ${query}`);
+
+  test("every community has something to read, and a practitioner has answered in each but the quiet corners", async () => {
+    expect(await rows("select slug from forum_communities where posts = 0")).toEqual([]);
+    expect(await forumCount("parent_id is null")).toBeGreaterThanOrEqual(60);
+    expect(
+      await rows(`select slug from forum_communities c where not exists
+        (select from forum_posts p where p.community_id = c.id and p.practitioner_replies > 0)`),
+    ).toEqual([]);
+  });
+
+  test("all counts are right", async () => {
+    const of = (what: string, where: string) => forumCount(`p.${what} <> (select count(*) from ${where})`);
+    expect({
+      votes: await of("votes", "forum_votes v where v.post_id = p.id"),
+      bookmarks: await of("bookmarks", "forum_bookmarks v where v.post_id = p.id"),
+      endorsements: await of("endorsements", "forum_notes n where n.post_id = p.id and n.kind = 'endorsement'"),
+      members: await forumCount(`parent_id is null and p.member_replies <> (select count(*) from forum_posts r
+        where r.thread_id = p.id and r.parent_id is not null and r.shown and r.author_role = 'member')`),
+      practitioners:
+        await forumCount(`parent_id is null and p.practitioner_replies <> (select count(*) from forum_posts r
+        where r.thread_id = p.id and r.parent_id is not null and r.shown and r.author_role = 'practitioner')`),
+      communities:
+        await count(`select count(*) as n from forum_communities c where c.posts <> (select count(*) from forum_posts p
+        where p.community_id = c.id and p.parent_id is null and p.shown)`),
+    }).toEqual({ votes: 0, bookmarks: 0, endorsements: 0, members: 0, practitioners: 0, communities: 0 });
+  });
+
+  test("nothing is in the future, replies follow what they answer, and anonymous times are full hours", async () => {
+    expect(await forumCount(`created_at > '${now.toString()}'`)).toBe(0);
+    expect(
+      await forumCount(
+        "exists (select from forum_posts a where a.id = p.parent_id and (a.id > p.id or a.position > p.position))",
+      ),
+    ).toBe(0);
+    expect(await forumCount("pseudonym is not null and created_at <> date_trunc('hour', created_at)")).toBe(0);
+    expect(
+      await count(
+        "select count(*) as n from forum_notes where created_at > now() and created_at > '" + now.toString() + "'",
+      ),
+    ).toBe(0);
+  });
+
+  test("anonymous authors are sealed, named members have a username, and a pseudonym is one person's in its thread", async () => {
+    expect(
+      await forumCount("(pseudonym is not null) <> exists (select from forum_authors a where a.post_id = p.id)"),
+    ).toBe(0);
+    expect(
+      await forumCount("author_role = 'member' and author_id in (select id from users where username is null)"),
+    ).toBe(0);
+    expect(
+      await count(`select count(*) as n from (select p.thread_id, p.pseudonym from forum_posts p join forum_authors a on a.post_id = p.id
+        group by 1, 2 having count(distinct a.owner_tag) > 1) x`),
+    ).toBe(0);
+    const [own] = await rows<{ id: number }>("select id from users where email like 'maya.lindqvist@%'");
+    const [sealed] = await rows<{ user_sealed: string }>(
+      `select user_sealed from forum_authors where owner_tag = '${secret.forum.tag(own?.id ?? 0)}' limit 1`,
+    );
+    expect(secret.forum.open(sealed?.user_sealed ?? "")).toBe(own?.id);
+  });
+
+  test("who is in a loss neither wrote nor liked anything about birth", async () => {
+    const [ilse] = await rows<{ id: number }>("select id from users where email like 'ilse.marchetti@%'");
+    const tag = secret.forum.tag(ilse?.id ?? 0);
+    expect(
+      await forumCount(`about_birth and (author_id = ${ilse?.id}
+        or exists (select from forum_authors a where a.post_id = p.id and a.owner_tag = '${tag}')
+        or exists (select from forum_votes v where v.post_id = p.id and v.user_id = ${ilse?.id}))`),
+    ).toBe(0);
+    expect(
+      await forumCount(`exists (select from forum_authors a where a.post_id = p.id and a.owner_tag = '${tag}')`),
+    ).toBeGreaterThan(5);
+  });
+
+  test("it has one of everything that the product shows", async () => {
+    const there = await rows<Record<string, boolean>>(`select
+      exists (select from forum_amas where ends_at < '${now.toString()}') as ama_over,
+      exists (select from forum_amas where starts_at > '${now.toString()}') as ama_announced,
+      exists (select from forum_posts where state = 'held') as held,
+      exists (select from forum_posts d where state = 'deleted' and exists (select from forum_posts r where r.parent_id = d.id)) as deleted_and_answered,
+      exists (select from forum_versions) as edited, exists (select from forum_notes where kind = 'correction') as corrected,
+      exists (select from forum_posts where content_warning is not null) as warning, exists (select from forum_posts where pinned) as pinned,
+      exists (select from forum_cases where closed_at is null and reports > 1) as reported, exists (select from forum_decisions) as decided,
+      exists (select from forum_posts where parent_id is null and shown and member_replies + practitioner_replies = 0) as unanswered,
+      exists (select from forum_posts where html is not null) as formatted`);
+    expect(Object.entries(there[0] ?? {}).filter(([, present]) => !present)).toEqual([]);
+  });
 });

@@ -2,7 +2,10 @@
 import { publishedAddresses } from "@larkwell/database/seeds/accounts.ts";
 import type { Database } from "./data/db.ts";
 
-/** True when accounts with published passwords can sign in. Nobody can read mail at these addresses, so no visitor can make one look confirmed. */
+/**
+ * True if accounts with published passwords can sign in. No one can read email at these addresses, so no visitor can
+ * make one look confirmed.
+ */
 export async function hasPublishedAccounts(read: Database["read"]): Promise<boolean> {
   const row = await read
     .selectFrom("users")
@@ -16,7 +19,7 @@ export async function hasPublishedAccounts(read: Database["read"]): Promise<bool
   return row !== undefined;
 }
 
-/** Why such a start ends, and what to do. */
+/** Why such a start is refused, and what to do. */
 export const refusedForDemo = (signs: readonly string[]): string =>
   [
     `This database holds the demo clinic, and this start looks like one that other people can reach: ${signs.join(", ")}.`,

@@ -1,4 +1,4 @@
-// What no container engine checks here: that the files of a deployment name settings, files and versions which exist.
+// Checks, without a container engine, that the deployment files name existing settings, files and versions.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -41,7 +41,7 @@ describe("compose.yaml", () => {
   test("every other setting of .env.example reaches it through clinic.env, which nothing here hides", () => {
     const explained = [...read(".env.example").matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
     expect(new Set(explained)).toEqual(new Set(settingNames));
-    // What the installation itself decides: its address, its own PostgreSQL, Redis, storage and relay.
+    // What each installation decides: its address, PostgreSQL, Redis, storage and relay.
     const decided =
       /^(HOST|PORT|DATA_DIR|PUBLIC_URL|TRUST_PROXY|SECRET_KEY|DATABASE_URL|REDIS_URL|S3_.*|TURN_URLS|TURN_SECRET)$/;
     expect(Object.keys(app).toSorted()).toEqual(explained.filter((name) => decided.test(name)).toSorted());

@@ -1,4 +1,4 @@
-// Says whether a start looks like one that other people can reach, and which hosts are this machine itself.
+// Decides whether other people can probably reach this installation, and which hosts are this machine.
 
 /** True for a host that is this machine: loopback addresses, their name, and the folder of a local socket. */
 export function isLoopback(host: string): boolean {
@@ -19,7 +19,7 @@ interface Exposable {
   nodeEnv: string | undefined;
 }
 
-/** What makes this start look like an installation that people use; empty for a trial on one's own machine. */
+/** What makes this look like an installation that people use; empty for a trial on one's own machine. */
 export function signsOfProduction({ HOST, publicUrl, nodeEnv }: Exposable): string[] {
   const url = new URL(publicUrl);
   return [

@@ -1,4 +1,4 @@
-// The addresses that mails and SMS lead to: absolute, and with nothing personal beyond what the specification's paths ask for.
+// The links in emails and texts: absolute, and with nothing personal beyond what the specification's paths require.
 import type { LeadForm } from "@larkwell/domain/leads/lead-forms.ts";
 import type { Config } from "./config.ts";
 
@@ -13,15 +13,17 @@ const formPages: Readonly<Record<LeadForm, string>> = {
   shifting_paradigm: "/the-shifting-paradigm-for-maternity-benefits",
 };
 
-/** Addresses that act for nobody: what they lead to asks for a session. The console shows these as they are. */
+/** Links that act for no one: their pages require a session. The console shows these as they are. */
 export const plainLinks = {
-  /** Says nothing about what is there. */
+  /** Reveals nothing about its content. */
   home: (place: Place) => at(place, "/app/dashboard"),
+  /** Says nothing about what is there. */
+  notifications: (place: Place) => at(place, "/app/notifications"),
   login: (place: Place) => at(place, "/app/login"),
   registerWithOrganization: (place: Place, slug: string) => at(place, `/app/register?org=${slug}`),
   forgotPassword: (place: Place) => at(place, "/forgot-password"),
   account: (place: Place) => at(place, "/app/account"),
-  /** What a mail calls "what you asked for". */
+  /** What an email calls "what you asked for". */
   yourData: (place: Place) => at(place, "/app/account/your-data"),
   appointment: (place: Place, appointmentId: number) => at(place, `/app/my-appointments/${appointmentId}`),
   visit: (place: Place, appointmentId: number) => at(place, `/app/launch?appt=${appointmentId}`),
@@ -29,18 +31,19 @@ export const plainLinks = {
   practitioner: (place: Place, practitionerId: number) => at(place, `/app/practitioner/${practitionerId}`),
   appointments: (place: Place) => at(place, "/app/my-appointments"),
   downloadTheApp: (place: Place) => at(place, "/download-the-app"),
-  /** The page that a form of companies stands on. */
+  /** The page of a form for companies. */
   leadForm: (place: Place, form: LeadForm) => at(place, formPages[form]),
   leads: (place: Place) => at(place, "/ops/leads"),
   gifts: (place: Place) => at(place, "/ops/leads?tab=gifts"),
   helpRequests: (place: Place) => at(place, "/ops/help"),
   welcomeGifts: (place: Place) => at(place, "/ops/welcome-gifts"),
-  /** Says nothing about what was ordered. */
+  unsafeFiles: (place: Place) => at(place, "/ops/messages?tab=files"),
+  /** Reveals nothing about what was ordered. */
   orders: (place: Place) => at(place, "/app/orders"),
   schedule: (place: Place) => at(place, "/app/mpractice/my-schedule"),
 };
 
-/** Addresses that act for the person who holds them. The console shows where they lead, never the rest (decision 036). */
+/** Links that act for the person who holds them. The console shows where they lead, but not the rest (decision 036). */
 export const keyLinks = {
   confirmEmail: (place: Place, email: string, token: string) =>
     at(place, `/confirm_email?${new URLSearchParams({ token, email })}`),
@@ -49,11 +52,11 @@ export const keyLinks = {
   confirmNewEmail: (place: Place, token: string) => at(place, `/app/confirm-new-email/${encodeURIComponent(token)}`),
   overflowReport: (place: Place, token: string, report: "YES" | "NO") =>
     at(place, `/_/appointment_overflow_report/${encodeURIComponent(token)}/${report}`),
-  /** Of every kind of invite: the page says what it is and asks (D8). */
+  /** For every kind of invite: the page says what it is and asks first (D8). */
   claimInvite: (place: Place, token: string) => at(place, `/claim-invite/${encodeURIComponent(token)}`),
 };
 
 export const links = { ...plainLinks, ...keyLinks };
 
-/** The part after @ in ids of mails and calendar events. */
+/** The part after @ in the ids of emails and calendar events. */
 export const hostOf = ({ publicUrl }: Place): string => new URL(publicUrl).hostname;

@@ -1,25 +1,29 @@
-// Keeps the memory of a server small beside what it needs: garbage is collected sooner, and there is an end to the heap (decision 046).
-// Plain JavaScript like start.mjs. Node takes most of this only when a process begins, so the process begins once more, under the same id.
+// Keeps a server's memory close to what it needs: garbage is collected sooner, and the heap is limited (decision 046).
+// Plain JavaScript like start.mjs. Node accepts most of these settings only when a process starts, so the process
+// restarts itself once, under the same id.
 import { totalmem } from "node:os";
 import { setFlagsFromString } from "node:v8";
 
-/** In percent of what lives: so much garbage may gather before it is collected. V8's own choice lets the heap triple. */
+/**
+ * How much garbage may accumulate before it is collected, as a percentage of live memory. V8's default lets the heap
+ * triple.
+ */
 const growth = "--heap-growing-percent=50";
 const least = 256;
 const max = 1024;
 
 /**
- * A quarter of what the machine or the container has, from 256 to 1,024 MB. A server under full load has 50 to 100 MB that live: what
- * is above is room for the day that needs it, not memory that is taken.
+ * A quarter of what the machine or the container has, from 256 to 1,024 MB. A server under full load has 50 to 100 MB
+ * of live memory; the rest is headroom, not memory in use.
  * @param {number} bytes @returns {number}
  */
 export const usualHeapMegabytes = (bytes) => Math.min(max, Math.max(least, Math.floor(bytes / 4 / 1024 / 1024)));
 
-/** A container's limit is its machine; without one Node names a number that no machine has. */
+/** In a container, its limit counts; without one, Node reports a number larger than any machine's memory. */
 const machineBytes = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 
 /**
- * The flags that are missing. What an operator chose stands.
+ * The missing flags. What the operator set is kept.
  * @param {string[]} given @param {string | undefined} heap HEAP_MB @returns {string[]}
  */
 export function missingFlags(given, heap, bytes = machineBytes()) {
@@ -34,22 +38,22 @@ export function missingFlags(given, heap, bytes = machineBytes()) {
   ];
 }
 
-/** Returns only in a process that is bounded, or on a system where a process cannot begin anew. */
+/** Returns only in a process that already has limits, or on a system where a process can't restart itself. */
 export function boundMemory() {
   const { env, execArgv, execPath, argv } = process;
   const flags = missingFlags([...execArgv, ...(env.NODE_OPTIONS ?? "").split(" ")], env.HEAP_MB);
-  // The C library otherwise keeps some 45 MB more of a loaded process.
+  // Otherwise, the C library keeps about 45 MB more in a busy process.
   const arenas = env.MALLOC_ARENA_MAX ?? "2";
   if (flags.length === 0 && env.MALLOC_ARENA_MAX === arenas) return;
-  // A line to a parent process does not survive.
+  // A channel to a parent process does not survive.
   if (process.platform !== "win32" && typeof process.execve === "function" && !process.send)
     process.execve(execPath, [execPath, ...flags, ...execArgv, ...argv.slice(1)], { ...env, MALLOC_ARENA_MAX: arenas });
   if (flags.includes(growth)) setFlagsFromString(growth);
 }
 
 /**
- * Gives back what only the start needed, some 10 MB, once it has settled: V8 does that when memory runs short, and for a server that
- * waits for people it never does. The process stands still for a tenth of a second.
+ * Releases what only the start needed, about 10 MB, once the server has settled: V8 does that only when memory runs
+ * short, which never happens in an idle server. The process pauses for a tenth of a second.
  */
 export function giveBackMemory() {
   const collect = () => globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });

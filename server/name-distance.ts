@@ -1,4 +1,5 @@
-// How far apart two names are: the letters that must be changed, added or left out to come from one to the other (Levenshtein).
+// How far apart two names are: the number of letters to change, add or remove to get from one to the other
+// (Levenshtein).
 
 export function nameDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,4 +1,5 @@
-// Takes out of a text what acts for a person: every link that is not plainly harmless, every code, every long key (decision 036).
+// Removes from a text what could act for a person: every link that is not clearly harmless, every code, every long key
+// (decision 036).
 import { CODE_DIGITS } from "@larkwell/domain/eligibility/code-rules.ts";
 import type { Config } from "./config.ts";
 import { keyLinks, plainLinks } from "./links.ts";
@@ -6,7 +7,7 @@ import { keyLinks, plainLinks } from "./links.ts";
 type Place = Pick<Config, "publicUrl">;
 type LinkMaker = (place: Place, ...parts: never[]) => string;
 
-/** Stands in for a part of an address; survives encoding and occurs nowhere else. */
+/** A placeholder for a part of an address; it survives encoding and occurs nowhere else. */
 const PROBE = "0probe0";
 
 const probed = (maker: LinkMaker, place: Place): string =>
@@ -14,24 +15,24 @@ const probed = (maker: LinkMaker, place: Place): string =>
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A plain address may hold ids, which are numbers, and nothing else that varies. */
+/** A harmless address may contain ids, which are numbers, and nothing else that varies. */
 const plainShapes = (place: Place): readonly RegExp[] =>
   Object.values(plainLinks).map(
     (maker) => new RegExp(`^${literally(probed(maker, place)).replaceAll(PROBE, "\\d{1,16}")}$`),
   );
 
-/** What stands before the first part that varies, so that staff sees which kind of link it was. */
+/** The part before the first varying one, so that staff see which kind of link it was. */
 const keyPrefixes = (place: Place): readonly string[] =>
   Object.values(keyLinks).map((maker) => probed(maker, place).split(PROBE)[0] ?? "");
 
 const CUT = "…";
 const addresses = /(https?:\/\/[^\s"'<>]+)/;
-/** As long as a key: 32 random bytes are 43 characters. The longest word of a mail's markup is shorter. */
+/** As long as a key: 32 random bytes are 43 characters. The longest word in an email's markup is shorter. */
 const longKeys = /(?<![\w-])[\w-]{28,}(?![\w-])/g;
 /** Not a color of the markup, and not a part of a longer word. */
 const codes = new RegExp(`(?<![#\\w])\\d{3}[ -]?\\d{${CODE_DIGITS - 3},}(?!\\w)`, "g");
 
-/** Cuts by default: an address stays whole only if it has the shape of one of the plain links. */
+/** Cuts by default: an address stays whole only if it matches one of the harmless links. */
 export function redactKeys(text: string, place: Place): string {
   const plain = plainShapes(place);
   const prefixes = keyPrefixes(place);

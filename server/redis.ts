@@ -1,11 +1,12 @@
-// Connects to Redis where it is configured; one that is away, or does not answer, is tried again and never ends the process.
+// Connects to Redis if it is configured. If Redis is unavailable or does not answer, we keep trying; that never ends
+// the process.
 
 import type { Log } from "./context.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 export type Redis = Awaited<ReturnType<typeof openRedis>>["client"];
 
-/** Redis answers in a millisecond or it does not: nobody waits longer for it than this. */
+/** Redis answers within a millisecond or not at all: no one waits longer than this for it. */
 export const redisMilliseconds = 250;
 
 export class RedisHangs extends Error {
@@ -22,7 +23,7 @@ export const fromRedis = <T>(answer: Promise<T>): Promise<T> =>
 const patienceAtStart = 3_000;
 
 export async function openRedis(url: string, log: Log) {
-  // Loaded where it is configured only: it is the largest library.
+  // Loaded only if configured: it is the largest library.
   const { createClient } = await import("redis");
   const client = createClient({
     url,
@@ -30,7 +31,7 @@ export async function openRedis(url: string, log: Log) {
     socket: { reconnectStrategy: (tries) => Math.min(tries * 100, 2_000), connectTimeout: 5_000 },
   });
   client.on("error", (error: Error) => log.error({ kind: error.name }, "Redis is away"));
-  // While Redis is away the application starts without it, and finds it as soon as it is there.
+  // While Redis is unavailable, the application starts without it, and connects as soon as it is there.
   await withTimeout(client.connect(), patienceAtStart, () => new RedisHangs()).catch((error: Error) =>
     log.error({ kind: error.name }, "starting without Redis"),
   );

@@ -1,4 +1,4 @@
-// Derives the keys of the application from SECRET_KEY, or from a key file made once in the data folder.
+// Derives the keys of the application from SECRET_KEY, or from a key file that is created once in the data folder.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,25 +16,43 @@ function rootKey(config: Config): string {
   return readFileSync(file, "utf8").trim();
 }
 
-export function createSecrets(config: Config): Secrets {
-  const root = rootKey(config);
-  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", root, "larkwell", purpose, 32));
-  const sealing = derive("seal");
-  const hashing = derive("hash");
+const keyedHash = (key: Uint8Array, text: string) => createHmac("sha256", key).update(text).digest("base64url");
+
+function sealer(key: Uint8Array) {
   return {
-    accessTokens: derive("access-tokens"),
-    seal(plain) {
+    seal(plain: string) {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv("aes-256-gcm", sealing, nonce);
+      const cipher = createCipheriv("aes-256-gcm", key, nonce);
       const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
     },
-    open(sealed) {
+    open(sealed: string) {
       const bytes = Buffer.from(sealed, "base64url");
-      const decipher = createDecipheriv("aes-256-gcm", sealing, bytes.subarray(0, 12));
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
       decipher.setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
     },
-    hash: (token) => createHmac("sha256", hashing).update(token).digest("base64url"),
+  };
+}
+
+function forumSecrets(tags: Uint8Array, authors: Uint8Array): Secrets["forum"] {
+  const { seal, open } = sealer(authors);
+  return {
+    tag: (userId) => keyedHash(tags, String(userId)),
+    // All sealed ids have the same length: a short one would tell an old account.
+    seal: (userId) => seal(String(userId).padStart(16, "0")),
+    open: (sealed) => Number(open(sealed)),
+  };
+}
+
+export function createSecrets(config: Config): Secrets {
+  const root = rootKey(config);
+  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", root, "larkwell", purpose, 32));
+  const hashing = derive("hash");
+  return {
+    accessTokens: derive("access-tokens"),
+    ...sealer(derive("seal")),
+    hash: (token) => keyedHash(hashing, token),
+    forum: forumSecrets(derive("forum-tags"), derive("forum-authors")),
   };
 }

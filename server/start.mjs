@@ -1,5 +1,5 @@
-// The entry of `npm start`: bounds the memory and runs the bundle of the server (decision 053), or its sources where none was built.
-// With --compile it only compiles the bundle, for the starts that follow.
+// The entry of `npm start`: limits the memory and runs the bundle of the server (decision 053), or the sources if there
+// is no bundle. With --compile, it only compiles the bundle, for later starts.
 import { existsSync, readFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import path from "node:path";
@@ -13,7 +13,8 @@ const current = path.join(builds, "current");
 if (existsSync(current)) {
   const bundle = path.join(builds, readFileSync(current, "utf8"));
   const load = (/** @type {string} */ name) => import(pathToFileURL(path.join(bundle, name)).href);
-  // Node writes into it when the process ends. It is of use to the same user and version of Node; without it a server takes 20 MB more.
+  // Node writes the cache when the process ends. It works for the same user and Node version; without it, a server
+  // takes 20 MB more.
   enableCompileCache(path.join(bundle, "compiled"));
   if (process.argv[2] === "--compile") {
     await load("server.js");

@@ -1,4 +1,5 @@
-// What an operator meets when a start goes wrong: a sentence that says what to do, and nothing left behind; and who may read what a good one wrote.
+// A failed start: it prints a sentence that says what to do and leaves nothing behind. And who may read what a
+// successful one wrote.
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -80,7 +81,7 @@ test("an operator's own flags stand", async () => {
   expect(await flagsOn(4, own, "")).toEqual([]);
 });
 
-/** Asked of a process of its own, because the module is no TypeScript. */
+/** Runs in its own process, because the module is not TypeScript. */
 async function flagsOn(gigabytes: number, given: readonly string[], heap: string): Promise<string[]> {
   const asked = JSON.stringify([given, heap, gigabytes * 1024 ** 3]);
   const code = `import("./server/memory.mjs").then((m) => console.log(JSON.stringify(m.missingFlags(...${asked}))))`;
@@ -91,7 +92,7 @@ async function flagsOn(gigabytes: number, given: readonly string[], heap: string
 const start = (env: Record<string, string>, stopWhen?: string, args: string[] = []) =>
   run("server/start-sources.mjs", env, args, stopWhen);
 
-/** Whether a demo account of this data folder can sign in, asked of a process that runs beside the test. */
+/** Whether a demo account of this data folder can sign in, checked in a separate process. */
 async function demoStaffEnters(env: Record<string, string>, args: string[] = []) {
   const { server, port } = await listenSomewhere();
   server.close();

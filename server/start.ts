@@ -8,10 +8,11 @@ import { readConfig } from "./config.ts";
 import { keepFilesPrivate } from "./data/data-dir.ts";
 import { migrateDatabase, openDatabase } from "./data/db.ts";
 import { hasPublishedAccounts, refusedForDemo } from "./demo-door.ts";
+import { demoTools } from "./demo-tools.ts";
 import { signsOfProduction } from "./exposure.ts";
-import { hashPassword } from "./features/sign-in/credentials/passwords.ts";
 import { withSourceFrames } from "./observability/source-frames.ts";
 import { openTelemetry } from "./observability/telemetry.ts";
+import { createSecrets } from "./secrets.ts";
 import { stopOnSignals } from "./stop.ts";
 import { announceFirstStart, printUpgrade, printWarnings, printWelcome } from "./welcome.ts";
 
@@ -36,7 +37,7 @@ function brandOrExit() {
   }
 }
 
-/** Looked at before the database is made; the real listening comes last. */
+/** Checked before the database is created; the server starts listening last. */
 async function tryPort() {
   const trial = createServer().listen(config.PORT, config.HOST);
   await once(trial, "listening");
@@ -55,16 +56,16 @@ function sayWhyNotListening(error: NodeJS.ErrnoException): never {
 
 async function loadDemo() {
   const { seedDemo } = await import("@larkwell/database/seeds/demo.ts");
-  return seedDemo(database.kysely, hashPassword, Temporal.Now.instant());
+  return seedDemo(database.kysely, demoTools(createSecrets(config)), Temporal.Now.instant());
 }
 
-/** For `npm run backup` while this process has the embedded database open. */
+/** Serves `npm run backup` while this process has the embedded database open. */
 async function offerBackups(dataDir: string, dump: () => Promise<Blob>) {
   const { answerBackupRequests } = await import("./backup/embedded.ts");
   answerBackupRequests(dataDir, dump, (error) => app.http.log.error({ kind: error.name }, "a backup failed"));
 }
 
-// Node prints what ends the process, and knows nothing of source maps.
+// Node prints the error that ends the process, without source maps.
 process.on("uncaughtExceptionMonitor", (error: unknown) => {
   if (error instanceof Error && error.stack) error.stack = withSourceFrames(error.stack);
 });
@@ -97,12 +98,12 @@ await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (err
   await app.close();
   sayWhyNotListening(error);
 });
-// Before anything is said: whoever reads that it runs may stop it.
+// Before any output: anyone who reads that it runs may stop it.
 stopOnSignals(app, config.drainSeconds);
 app.clock.start();
 if (database.dump) await offerBackups(config.DATA_DIR, database.dump);
 const address = app.http.server.address();
 const port = typeof address === "object" && address ? address.port : config.PORT;
-// Where others can read the log or reach the address, published passwords are not repeated.
+// If others can read the log or reach the address, published passwords are not repeated.
 printWelcome(config, port, exposed ? [] : accounts);
 printWarnings(app.context.warnings);

@@ -1,8 +1,9 @@
-// Ends the process in order: balancers turn away first, then lines break and running requests finish, the database closes last.
+// Stops the process in order: balancers turn away first, then connections close and running requests finish, and the
+// database closes last.
 import { setTimeout as pause } from "node:timers/promises";
 import type { App } from "./app.ts";
 
-/** A stuck connection must not keep the process: the database is safe at any point. */
+/** A stuck connection must not keep the process alive: the database is safe at any point. */
 const longestCloseMilliseconds = 10_000;
 
 /** SIGTERM waits until balancers have noticed; SIGINT (Ctrl+C) does not, and neither does a second signal. */

@@ -1,4 +1,4 @@
-// What an operator is warned about, setting by setting.
+// Tests the warnings for each setting.
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { mailNeedsTls, warningsOf } from "./warnings.ts";
@@ -42,7 +42,7 @@ const cases: [env: Record<string, string>, args: string[], codes: string[]][] = 
 test.each(cases)("%j with %j warns of %j", (env, args, codes) => {
   const warnings = warningsOf(readConfig(env, args));
   expect(warnings.map((warning) => warning.code)).toEqual(codes);
-  // A warning goes to the log and to the console: no key or password of a setting stands in it.
+  // A warning goes to the log and the console, so it must not contain a key or password.
   for (const { message } of warnings) expect(message).not.toMatch(/token|:\/\//i);
 });
 

@@ -1,13 +1,14 @@
-// What an operator should know about how this installation is set up: said at the start and on the console's first page.
+// What an operator should know about how this installation is set up: shown at startup and on the console's first page.
 import type { Config } from "./config.ts";
 import { isLoopback, signsOfProduction } from "./exposure.ts";
+import { isPushOn } from "./outside/push/contact.ts";
 
 export interface OperatorWarning {
   code: string;
   message: string;
 }
 
-/** True for an address whose traffic crosses a network unencrypted. */
+/** True for an address whose traffic crosses the network unencrypted. */
 function isPlainBeyondHere(name: string, address: string): boolean {
   const url = new URL(address);
   const host = url.searchParams.get("host") ?? url.hostname;
@@ -28,7 +29,7 @@ const addresses = [
   "OTEL_EXPORTER_OTLP_ENDPOINT",
 ] as const satisfies readonly (keyof Config)[];
 
-/** True when mail may leave this machine only through TLS. */
+/** True if email leaves this machine only over TLS. */
 export const mailNeedsTls = (config: Pick<Config, "SMTP_URL" | "SMTP_REQUIRE_TLS">): boolean =>
   config.SMTP_REQUIRE_TLS && config.SMTP_URL !== undefined && isPlainBeyondHere("SMTP_URL", config.SMTP_URL);
 
@@ -64,7 +65,18 @@ function mail(config: Config): OperatorWarning[] {
   ];
 }
 
-/** In the order of how much harm they allow. */
+function push(config: Config): OperatorWarning[] {
+  if (!config.PUSH_NOTIFICATIONS || isPushOn(config)) return [];
+  return [
+    {
+      code: "push_contact_unset",
+      message:
+        "PUSH_NOTIFICATIONS is yes, but push notifications are off: push services need a contact they can reach. Set PUSH_CONTACT, or a SUPPORT_EMAIL that exists.",
+    },
+  ];
+}
+
+/** In the order of severity. */
 export function warningsOf(config: Config): OperatorWarning[] {
   const exposed = signsOfProduction(config).length > 0;
   return [
@@ -82,5 +94,6 @@ export function warningsOf(config: Config): OperatorWarning[] {
       : []),
     ...mail(config),
     ...plainConnections(config),
+    ...push(config),
   ];
 }

@@ -1,4 +1,4 @@
-// What a start says of an upgrade: nothing where there was none, one line where there was.
+// What startup says about an upgrade: one line, or nothing if there was none.
 import { expect, test, vi } from "vitest";
 import { printUpgrade } from "./welcome.ts";
 

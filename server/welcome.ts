@@ -1,4 +1,5 @@
-// What the terminal says around a start: that the first one takes a moment, what was upgraded, the address and the demo accounts.
+// The startup messages in the terminal: that the first start takes a moment, what was upgraded, the address and the
+// demo accounts.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Upgrade } from "@larkwell/database/migrate.ts";
@@ -14,7 +15,7 @@ export function announceFirstStart(config: Config, withDemo: boolean) {
   );
 }
 
-/** In one line which migrations ran; nothing for a new database, or where none was missing. */
+/** One line about the migrations that ran; nothing for a new database, or if none were missing. */
 export function printUpgrade({ from, to, applied }: Upgrade) {
   if (from === undefined || applied.length === 0) return;
   const [first, last] = [applied[0], applied.at(-1)];

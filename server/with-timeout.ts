@@ -1,6 +1,6 @@
-// Gives up waiting for an answer that does not come.
+// Stops waiting for an answer that does not come.
 
-/** The answer, or the error that `late` makes when it has not come after so many milliseconds. What comes later is dropped. */
+/** The answer, or the error of `late` if it has not come after this many milliseconds. A later answer is dropped. */
 export async function withTimeout<T>(answer: Promise<T>, milliseconds: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-// npm run backup: writes the database and the uploaded files into a new folder, with a manifest that says what must be there.
+// npm run backup: writes the database and the uploaded files into a new folder, with a manifest of its contents.
 import { createReadStream, existsSync, readdirSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -26,19 +26,19 @@ async function backUpDatabase(config: Config, folder: string, seals: Seals): Pro
     return { ...inventory, part };
   }
   const dump = Buffer.from(await dumpEmbedded(config.DATA_DIR));
-  // Opened once, in memory: what cannot be opened is no backup.
+  // Opened once in memory: a dump that can't be opened is not a backup.
   const inventory = await openDump(dump, undefined, takeInventory);
   return { ...inventory, part: await writePart(folder, "database.tar.gz", Readable.from([dump]), seals) };
 }
 
-/** After the database: a file that came in between is more than is needed, never less. */
+/** After the database: a file added in between is extra, and none is missing. */
 async function backUpFiles(config: Config, folder: string, seals: Seals): Promise<Part[]> {
   const files = path.join(config.DATA_DIR, "files");
   if (config.S3_BUCKET || !existsSync(files)) return [];
   const parts: Part[] = [];
   for (const entry of await readdir(files, { recursive: true, withFileTypes: true })) {
     const name = path.relative(files, path.join(entry.parentPath, entry.name)).split(path.sep).join("/");
-    // What begins with a dot is half-written.
+    // A name that begins with a dot is half-written.
     if (!entry.isFile() || /(^|\/)\./.test(name)) continue;
     const source = createReadStream(path.join(files, name));
     parts.push(await writePart(folder, `files/${name}`, source, seals));

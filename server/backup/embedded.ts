@@ -1,4 +1,5 @@
-// The embedded database in a backup: dumped by whoever has it open, put back as a folder, and opened once before it counts.
+// The embedded database in a backup: dumped by the process that has it open, restored as a folder, and opened once to
+// verify it.
 import { randomUUID } from "node:crypto";
 import { existsSync, watch } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -13,8 +14,8 @@ const answerName = (id: string) => `backup.${id}.tar.gz`;
 const longestAnswer = 60_000;
 
 /**
- * Only the process that has the embedded database open can read it whole. `npm run backup` leaves it a file with an id, and
- * finds the dump beside it. Whoever may write to the data folder may ask.
+ * Only the process that has the embedded database open can dump it. `npm run backup` leaves it a request file with an
+ * id, and finds the dump next to it. Anyone who can write to the data folder may request it.
  */
 export function answerBackupRequests(dataDir: string, dump: () => Promise<Blob>, onError: (error: Error) => void) {
   const answer = async () => {
@@ -36,7 +37,7 @@ async function askRunning(dataDir: string): Promise<Buffer> {
   const id = randomUUID();
   const request = path.join(dataDir, requestName);
   const file = path.join(dataDir, answerName(id));
-  // Renamed into place: it is never read half-written.
+  // Renamed into place, so that it is never read half-written.
   await writeFile(`${request}.${id}`, id, { mode: 0o600 });
   await rename(`${request}.${id}`, request);
   try {
@@ -53,7 +54,7 @@ async function askRunning(dataDir: string): Promise<Buffer> {
   }
 }
 
-/** The whole data folder as a compressed tar, from the running process or, when there is none, from the folder. */
+/** The whole data folder as a compressed tar file, from the running process or, if there is none, from the folder. */
 export async function dumpEmbedded(dataDir: string): Promise<Buffer> {
   const folder = path.join(dataDir, "database");
   if (!existsSync(folder)) throw new Error(`There is no database in ${dataDir}.`);

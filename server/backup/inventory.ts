@@ -1,4 +1,4 @@
-// Counts what a database holds, before a backup and after a restore, and checks that the books add up.
+// Counts the contents of a database, before a backup and after a restore, and checks that the books balance.
 import type { DB } from "@larkwell/database/migrate.ts";
 import { type Kysely, sql } from "kysely";
 
@@ -20,7 +20,7 @@ export async function takeInventory(db: Kysely<DB>): Promise<Inventory> {
   return { migrations: migrations.rows.map((row) => row.name), counts };
 }
 
-/** Sentences about what differs; empty when everything is there. */
+/** Sentences about the differences; empty if everything is there. */
 export async function faultsOf(db: Kysely<DB>, wanted: Inventory["counts"]): Promise<string[]> {
   const found = (await takeInventory(db)).counts;
   const faults = Object.entries(wanted)

@@ -1,4 +1,4 @@
-// A manifest that was cut off is refused with a sentence.
+// A truncated manifest is refused with a sentence.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

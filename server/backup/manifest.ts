@@ -1,4 +1,4 @@
-// What a backup says about itself, and the reading and writing of its parts with their checksums.
+// The manifest of a backup, and reading and writing its parts with their checksums.
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -9,10 +9,10 @@ import { z } from "zod";
 import { keyFrom, newSalt, open, type Stage, seal, through } from "./sealing.ts";
 
 const Part = z.object({
-  /** Below the backup's folder. */
+  /** Relative to the backup's folder. */
   name: z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/),
   bytes: z.number().int().nonnegative(),
-  /** Of the bytes as they lie there. */
+  /** Of the stored bytes. */
   sha256: z.string(),
 });
 export type Part = z.output<typeof Part>;
@@ -22,18 +22,18 @@ export const Manifest = z.object({
   created_at: z.string(),
   larkwell: z.string(),
   database: z.enum(["embedded", "postgres"]),
-  /** Names of the migrations that the data has been through. */
+  /** Names of the migrations that were applied to the data. */
   migrations: z.array(z.string()),
-  /** Rows by table at the moment of the backup. */
+  /** Rows by table at the time of the backup. */
   counts: z.record(z.string(), z.number()),
-  /** S3 has backups of its own. */
+  /** S3 has its own backups. */
   files: z.enum(["included", "in S3"]),
   encryption: z.object({ salt: z.string() }).nullable(),
   parts: z.array(Part),
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** Encrypts and decrypts the parts of one backup; without a passphrase it does neither. */
+/** Encrypts and decrypts the parts of one backup; without a passphrase it leaves them plain. */
 export interface Seals {
   salt: string | null;
   seal(name: string): Stage[];
@@ -54,7 +54,7 @@ export async function readPassphrase(file: string | undefined): Promise<string |
   return passphrase;
 }
 
-/** Writes one part and answers its line of the manifest. */
+/** Writes one part and returns its manifest entry. */
 export async function writePart(folder: string, name: string, source: Readable, seals: Seals): Promise<Part> {
   const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -72,7 +72,7 @@ export async function writePart(folder: string, name: string, source: Readable, 
   return { name, bytes, sha256: hash.digest("hex") };
 }
 
-/** Writes a part as it was before the backup to `target`, which must not exist. */
+/** Restores a part to `target`, which must not exist. */
 export async function extractPart(folder: string, part: Part, target: string, seals: Seals): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   const source = createReadStream(path.join(folder, part.name));
@@ -82,11 +82,11 @@ export async function extractPart(folder: string, part: Part, target: string, se
 
 const manifestFile = (folder: string) => path.join(folder, "manifest.json");
 
-/** Comes last: a folder without it is no backup. */
+/** Written last: a folder without it is not a backup. */
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { flag: "wx", mode: 0o600, flush: true });
 
-/** Nothing when the text is none, as of a backup that was cut off. */
+/** Undefined if the text is not a manifest, as in a truncated backup. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -111,14 +111,14 @@ async function checksumOf(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Throws unless every part lies there, byte for byte, and opens with this passphrase. */
+/** Throws unless every part is there, byte for byte, and opens with this passphrase. */
 export async function verifyParts(folder: string, manifest: Manifest, seals: Seals): Promise<void> {
   for (const part of manifest.parts) {
     const found = await checksumOf(path.join(folder, part.name)).catch(() => undefined);
     if (found === undefined) throw new Error(`${part.name} is missing from the backup.`);
     if (found !== part.sha256) throw new Error(`${part.name} is damaged: its checksum is another one.`);
     try {
-      // Read to its end: only there the tag is checked.
+      // Read to the end, where the tag is checked.
       for await (const _ of through(createReadStream(path.join(folder, part.name)), seals.open(part.name)));
     } catch {
       throw new Error(`${part.name} cannot be opened with this passphrase.`);

@@ -1,4 +1,4 @@
-// PostgreSQL in a backup: pg_dump and pg_restore of the machine, at one snapshot, put back in one transaction.
+// PostgreSQL in a backup: the machine's pg_dump and pg_restore, from one snapshot, restored in one transaction.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
@@ -9,7 +9,7 @@ import pg from "pg";
 import { explainConnectionError } from "../data/connection-error.ts";
 import { faultsOf, type Inventory, takeInventory } from "./inventory.ts";
 
-/** The password goes by the environment: arguments can be read by everybody on the machine. */
+/** Passes the password in the environment: everyone on the machine can read arguments. */
 function connectionOf(url: string) {
   const shown = new URL(url);
   const password = decodeURIComponent(shown.password);
@@ -52,12 +52,12 @@ function start(tool: string, args: readonly string[], env: NodeJS.ProcessEnv) {
     errors = (errors + String(chunk)).slice(-4_000);
   });
   const ended = mustEndWell(child, tool, () => errors);
-  // Whoever awaits it hears of it; until then it must not count as forgotten.
+  // The caller that awaits it gets the error; until then, it must not count as unhandled.
   ended.catch(() => {});
   return { child, ended };
 }
 
-/** Hands the dump to `keep` while it is made; the counts are those of the very same snapshot. */
+/** Streams the dump to `keep`; the counts are from the same snapshot. */
 export async function dumpPostgres(url: string, keep: (dump: Readable) => Promise<void>): Promise<Inventory> {
   const db = kyselyOf(url);
   try {
@@ -94,7 +94,7 @@ async function mustBeFree(db: Kysely<DB>, replace: boolean) {
     throw new Error("The database is not empty. Give --replace to lose what is in it, or name another one.");
 }
 
-/** Everything in one transaction: when it fails, what stood there before still stands. */
+/** Everything in one transaction: if it fails, the previous contents remain. */
 async function playBack(url: string, file: string) {
   const { shown, env } = connectionOf(url);
   const reading = start("pg_restore", ["--no-owner", "--no-privileges", "--file=-", file], env);
@@ -103,15 +103,18 @@ async function playBack(url: string, file: string) {
   writing.child.stdout.resume();
   const script = async function* script() {
     yield "set client_min_messages = warning;\ndrop schema if exists public cascade;\n";
-    // A dump of the schema by name makes it itself.
+    // A dump of a named schema creates it itself.
     for await (const chunk of reading.child.stdout) yield chunk;
   };
-  // When psql gives up, its own words are the ones that help.
+  // If psql fails, its own message is the most helpful one.
   await pipeline(script, writing.child.stdin).catch(() => {});
   await Promise.all([writing.ended, reading.ended]);
 }
 
-/** Puts a dump into the database of `url`, counts, and brings it to this version; answers what is wrong. */
+/**
+ * Restores a dump into the database of `url`, counts its rows, and migrates it to this version; returns the
+ * differences.
+ */
 export async function restorePostgres(
   url: string,
   file: string,

@@ -1,4 +1,4 @@
-// npm run restore: checks a backup whole, puts it back where nothing is or where --replace allows it, and counts what is there then.
+// npm run restore: verifies a backup, restores it if the target is empty or --replace is given, and counts the result.
 import { existsSync, readdirSync } from "node:fs";
 import { mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
@@ -52,13 +52,13 @@ function mustFit(config: Config, { manifest }: Backup, replace: boolean) {
   if (full && !replace) throw new Error(`${full} is not empty. Give --replace to put the backup in its place.`);
 }
 
-/** Nothing is thrown away: what stood in the way keeps its place under another name. */
+/** Nothing is deleted: what was there before is renamed. */
 async function putInPlace(prepared: string, target: string, aside: string) {
   if (existsSync(target)) await rename(target, `${target}.${aside}`);
   await rename(prepared, target);
 }
 
-/** Prepared beside its place, then renamed: a restore that fails changes nothing. Answers what is wrong. */
+/** Prepared next to the target, then renamed, so that a failed restore changes nothing. Returns the differences. */
 async function restoreEmbedded(backup: Backup, workshop: string): Promise<string[]> {
   const [part] = backup.manifest.parts;
   if (!part) return ["The backup holds no database."];
@@ -81,7 +81,7 @@ async function restore(config: Config, backup: Backup, replace: boolean): Promis
   const aside = `before-${Temporal.Now.instant().toString({ smallestUnit: "second" }).replaceAll(":", "")}`;
   makeDataDir(config.DATA_DIR);
   const release = config.DATABASE_URL ? () => {} : takeLock(path.join(config.DATA_DIR, "database"));
-  // On the same disk as its place, so that the renames at the end take no time and cannot fail half-way.
+  // On the same disk as the target, so that the final renames are instant and can't fail halfway.
   const workshop = await mkdtemp(path.join(config.DATA_DIR, ".restore-"));
   try {
     await restoreFiles(backup, workshop);

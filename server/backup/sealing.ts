@@ -8,7 +8,7 @@ const cipherName = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The stages, one after the other. */
+/** The stages, in order. */
 export const through = (source: AsyncIterable<Buffer>, stages: readonly Stage[]): AsyncIterable<Buffer> =>
   stages.reduce((chunks, stage) => stage(chunks), source);
 
@@ -23,7 +23,7 @@ export const keyFrom = (passphrase: string, salt: string): Buffer =>
 
 export const newSalt = (): string => randomBytes(16).toString("base64url");
 
-/** Nonce, ciphertext, tag. `name` is checked at opening: a part cannot take another one's place. */
+/** Nonce, ciphertext, tag. `name` is checked when opening, so that parts can't be swapped. */
 export const seal = (key: Buffer, name: string): Stage =>
   async function* sealed(source) {
     const nonce = randomBytes(nonceBytes);
@@ -33,7 +33,7 @@ export const seal = (key: Buffer, name: string): Stage =>
     yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
   };
 
-/** Throws at the end when the key is another one or a byte was changed: use nothing of it before the stream has ended. */
+/** Throws at the end if the key is wrong or a byte was changed: use nothing of it before the stream has ended. */
 export const open = (key: Buffer, name: string): Stage =>
   async function* opened(source) {
     let held: Buffer = Buffer.alloc(0);

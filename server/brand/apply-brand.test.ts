@@ -1,4 +1,4 @@
-// Dressing: every word of ours becomes the operator's, escaped for where it stands, and nothing else changes.
+// Branding: every text of ours becomes the operator's, escaped for its place, and nothing else changes.
 import { unbranded } from "@larkwell/domain/brand/unbranded.ts";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
@@ -7,7 +7,7 @@ import { checkBrand } from "./check-brand.ts";
 import { type Brand, readBrand } from "./read-brand.ts";
 
 const plain = readBrand(readConfig({ PUBLIC_URL: "https://care.example.org/" }));
-/** A name that breaks out of every context in which nobody thought of it. */
+/** A name that breaks out of every context that forgets to escape it. */
 const nasty = `Tom & "Jo's" </script><b>$& $1`;
 const hostile: Brand = { ...plain, name: nasty, supportEmail: "o'care@fernwood.example" };
 
@@ -51,7 +51,7 @@ describe("the name", () => {
       `<a href="mailto:o'care@fernwood.example?subject=${encodeURIComponent(nasty)}%20press">x</a>`,
     ],
   ])("%s", (_, given, expected) => {
-    // "<" and ">" need no escape in attributes, and browsers read both alike.
+    // "<" and ">" need no escaping in attributes; browsers read both forms the same way.
     const same = (html: string | undefined) => html?.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
     expect(same(dressed(given))).toBe(same(expected));
   });

@@ -1,4 +1,4 @@
-// Puts the operator's brand into finished HTML: name, addresses, texts, logo and colours, escaped for the place where each stands.
+// Puts the operator's brand into finished HTML: name, addresses, texts, logo and colors, each escaped for its place.
 import { type BrandInDocument, brandElementId } from "@larkwell/domain/brand/brand.ts";
 import { unbranded } from "@larkwell/domain/brand/unbranded.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
@@ -11,20 +11,20 @@ import { type Replacement, replacementsFor, replaceTexts } from "./texts.ts";
 
 interface Dressing {
   brand: Brand;
-  /** What the operator says instead. None in the application, whose words stand in its scripts. */
+  /** The operator's replacements. None in the application, whose texts are in its scripts. */
   replacements: readonly Replacement[];
   used: (replacement: Replacement) => void;
 }
 
-/** Attributes that people read or hear. */
+/** Attributes that people see or hear. */
 const spoken = /^(title|alt|placeholder|content|label|aria-(label|description|roledescription|valuetext))$/;
 
 const nameOfProduct = new RegExp(String.raw`\b${unbranded.name}\b`, "g");
 
-/** An island is taken over by its script, which knows name and addresses, and would put its own sentences back. */
+/** An island is hydrated by its script, which knows name and addresses, and would restore its own sentences. */
 const isIsland = (element: tree.Element) => tree.attribute(element, "data-island") !== undefined;
 
-/** In plain text, before anything is escaped. */
+/** As plain text, before escaping. */
 const named = (text: string, { name, supportEmail, origin }: Brand) =>
   text
     .replaceAll(unbranded.origin, () => origin)
@@ -42,7 +42,7 @@ function inJson(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, inJson(entry, change)]));
 }
 
-/** Inside <script> nothing may look like its end. */
+/** Inside <script>, nothing may look like its closing tag. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
 
 function dressLink(href: string, brand: Brand): string {
@@ -51,7 +51,7 @@ function dressLink(href: string, brand: Brand): string {
   const moved = before
     .replaceAll(unbranded.origin, () => brand.origin)
     .replaceAll(unbranded.supportEmail, () => brand.supportEmail);
-  // A mail to the clinic may name the product in its subject.
+  // An email to the clinic may name the product in its subject.
   return moved + after.replace(nameOfProduct, () => encodeURIComponent(brand.name));
 }
 
@@ -65,7 +65,7 @@ function dressAttributes(element: tree.Element, dressing: Dressing, inIsland: bo
   }
 }
 
-/** React parts the words of one text by empty comments; on a page that it does not take over they only part sentences. */
+/** React separates parts of a text by empty comments; on a page that it does not hydrate, they only split sentences. */
 function joinTexts(element: tree.Parent) {
   for (const child of element.childNodes.slice())
     if (tree.isComment(child) && child.data.trim() === "") tree.remove(child);
@@ -97,7 +97,7 @@ function dressElement(element: tree.Element, dressing: Dressing, inIsland: boole
   tree.setText(element, scriptJson(data));
 }
 
-/** Parsed once more for every place: a tree has only one. */
+/** Parsed again for every place, because a tree can be in only one. */
 function placeLogo(page: tree.Document, logo: NonNullable<Brand["logo"]>) {
   const marks = [...tree.elementsOf(page)].filter((element) => tree.attribute(element, "data-mark") !== undefined);
   for (const mark of marks) {
@@ -116,7 +116,7 @@ function setMeta(head: tree.Element, key: "name" | "property", names: readonly s
     if (names.includes(tree.attribute(element, key) ?? "")) tree.setAttribute(element, "content", content);
 }
 
-/** Makes room for the operator's own text between our head and foot. What we told search engines about ours goes with it. */
+/** Puts the operator's own text between our header and footer, and removes our metadata for search engines. */
 function clearPage(head: tree.Element, main: tree.Element, { title, description }: OperatorPage) {
   tree.fill(main, []);
   for (const script of Array.from(tree.elementsOf(head)))
@@ -133,7 +133,7 @@ function clearPage(head: tree.Element, main: tree.Element, { title, description 
   setMeta(head, "property", ["og:description"], description);
 }
 
-/** What scripts have to know; nothing where the product is itself. */
+/** What scripts have to know; nothing without a brand. */
 function toldToScripts({ name, supportEmail, quickExitTo, logo }: Brand): BrandInDocument | undefined {
   const same =
     name === unbranded.name && supportEmail === unbranded.supportEmail && quickExitTo === unbranded.quickExitTo;
@@ -154,8 +154,8 @@ function completeHead(head: tree.Element, brand: Brand) {
 }
 
 /**
- * The HTML as the operator wants it seen. `path` is the page's own, undefined for the application. `used` hears which
- * of the operator's texts stood on the page.
+ * The HTML with the operator's brand. `path` is the page's own, undefined for the application. `used` is called with
+ * each of the operator's texts that is on the page.
  */
 export function applyBrand(html: string, brand: Brand, path?: string, used: Dressing["used"] = () => {}): string {
   const page = tree.readDocument(html);
@@ -168,7 +168,7 @@ export function applyBrand(html: string, brand: Brand, path?: string, used: Dres
   const replacements = path === undefined ? [] : replacementsFor(brand.texts, path, brand.name);
   dressNodes(page, { brand, replacements, used });
   if (path !== undefined) fillPlaceholders(body, brand);
-  // Only now: it is said as the operator wrote it.
+  // Only now, so that it stays as the operator wrote it.
   if (own && main) tree.fill(tree.append(main, "div", { class: "operator-page" }), own.content());
   if (brand.logo) placeLogo(page, brand.logo);
   completeHead(head, brand);

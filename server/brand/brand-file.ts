@@ -1,4 +1,4 @@
-// What brand.json may say, and what is wrong with it in a sentence.
+// The schema of brand.json, and its errors as sentences.
 import { type ColourName, colours, contrastFaults, type Scheme } from "@larkwell/domain/brand/palette.ts";
 import { z } from "zod";
 
@@ -9,12 +9,12 @@ const colourChanges = z.partialRecord(z.enum(names), colour);
 const webAddress = z.url({ protocol: /^https$/, error: "must be an address that begins with https://" });
 
 const BrandFile = z.strictObject({
-  /** The company that answers for the service, as contracts write it. */
+  /** The legal name of the company responsible for the service. */
   legal_name: line.optional(),
-  /** One entry a line. */
+  /** One entry per line. */
   postal_address: z.array(line).min(1).max(8).optional(),
   support_hours: line.optional(),
-  /** As people read it; the link takes its digits. */
+  /** As people read it; the link uses its digits. */
   phone: line.regex(/^\+?[\d\s().-]{7,}$/, "must be a phone number").optional(),
   press_email: z.email().optional(),
   /** The operator's own native app (docs/native-shell): the page about the app leads there. */
@@ -24,7 +24,7 @@ const BrandFile = z.strictObject({
     .array(z.strictObject({ name: line, url: webAddress }))
     .max(8)
     .optional(),
-  /** Where the source of this installation can be read: a file's path is put behind it. */
+  /** Where the source code of this installation can be read: a file's path is appended to it. */
   source_url: webAddress.optional(),
   quick_exit_url: webAddress.optional(),
   colors: z.strictObject({ light: colourChanges, dark: colourChanges }).partial().optional(),
@@ -33,7 +33,7 @@ const BrandFile = z.strictObject({
 export type BrandFile = z.output<typeof BrandFile>;
 export type Palette = Readonly<Record<ColourName, string>>;
 
-/** The last part of a path of keys, for people who look for it in the file. */
+/** The last part of a key path, for people who look for it in the file. */
 const whereIn = (path: readonly PropertyKey[]) => (path.length === 0 ? "" : `: ${path.map(String).join(".")}`);
 
 export function readJson(file: string, text: string): unknown {
@@ -44,7 +44,7 @@ export function readJson(file: string, text: string): unknown {
   }
 }
 
-/** Of a key that is wrong, what is wrong with it. */
+/** What is wrong with an invalid key. */
 const messageOf = (issue: z.core.$ZodIssue) =>
   (issue.code === "invalid_key" ? issue.issues[0]?.message : undefined) ?? issue.message;
 
@@ -57,7 +57,7 @@ export function checked<T>(file: string, shape: z.ZodType<T>, content: unknown):
 export const readBrandFile = (text: string): BrandFile =>
   checked("brand.json", BrandFile, readJson("brand.json", text));
 
-/** Our palette with the operator's changes. Throws with every pair that nobody could read. */
+/** Our palette with the operator's changes. Throws an error that lists every pair with too little contrast. */
 export function paletteOf({ colors = {} }: Pick<BrandFile, "colors">): Record<Scheme, Palette> {
   const palette = {
     light: { ...colours.light, ...colors.light },

@@ -1,11 +1,11 @@
-// Holds the operator's texts and pages against the pages there are, so that nothing is silently left unsaid after an update.
+// Checks the operator's texts and pages against the existing pages, so that none is silently lost after an update.
 import { applyBrand } from "./apply-brand.ts";
 import type { Brand } from "./read-brand.ts";
 import type { Replacement } from "./texts.ts";
 
 export interface BuiltPage {
   path: string;
-  /** As the build wrote it. */
+  /** As written by the build. */
   html: string;
 }
 
@@ -34,7 +34,7 @@ function* textFaults(brand: Brand, built: readonly BuiltPage[]) {
   }
 }
 
-/** Throws an Error with a sentence for each text and page that stands for nothing. */
+/** Throws an Error with a sentence for each text and page that replaces nothing. */
 export function checkBrand(brand: Brand, built: () => readonly BuiltPage[]) {
   if (brand.pages.size === 0 && Object.keys(brand.texts).length === 0) return;
   const pages = built();

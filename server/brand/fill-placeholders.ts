@@ -1,4 +1,4 @@
-// Fills the places of a page that carry `data-brand` with what brand.json says about the operator (web/shell/OperatorDetails.tsx).
+// Fills the elements with `data-brand` with what brand.json says about the operator (web/shell/OperatorDetails.tsx).
 import { years } from "@larkwell/domain/my-data/retention.ts";
 import {
   append,
@@ -33,7 +33,7 @@ function linkTo(place: Element, scheme: "tel" | "mailto", shown: string | undefi
   return true;
 }
 
-/** The words of the page stay. */
+/** The page's text stays. */
 function leadTo(place: Element, url: string | undefined): boolean {
   const anchor = link(place);
   if (url === undefined || !anchor) return false;
@@ -58,7 +58,7 @@ function social(place: Element, accounts: NonNullable<Brand["details"]["social"]
   return accounts.length > 0;
 }
 
-/** Leads to a file of the source; the words stay. */
+/** Links to a source file; the text stays. */
 function leadToSource(place: Element, source: string | undefined): boolean {
   const anchor = link(place);
   if (source === undefined || !anchor) return false;
@@ -67,7 +67,7 @@ function leadToSource(place: Element, source: string | undefined): boolean {
   return true;
 }
 
-/** What is said only where the source can be read. */
+/** Shown only if the source code can be read. */
 function sayWithSource(place: Element, source: string | undefined): boolean {
   const words = attribute(place, "data-words");
   if (source !== undefined && words !== undefined) setText(place, words);
@@ -75,10 +75,10 @@ function sayWithSource(place: Element, source: string | undefined): boolean {
   return source !== undefined;
 }
 
-/** Each says whether there was anything to put in. */
+/** Each returns whether there was anything to insert. */
 const fillers: Readonly<Record<string, Filler>> = {
   legal_name: (place, { legal_name }) => line(place, legal_name),
-  /** A sentence about who it is. */
+  /** A sentence about who the operator is. */
   with_legal_name: (_place, { legal_name }) => legal_name !== undefined,
   postal_address: (place, { postal_address }) => lines(place, postal_address),
   support_hours: (place, { support_hours }) => line(place, support_hours),
@@ -93,7 +93,7 @@ const fillers: Readonly<Record<string, Filler>> = {
   social: (place, details) => social(place, details.social),
 };
 
-/** A hidden place of which nothing is known is taken away; a visible one keeps what the page says there. */
+/** A hidden element without a value is removed; a visible one keeps the page's text. */
 export function fillPlaceholders(page: Element, { details, retention }: Pick<Brand, "details" | "retention">) {
   const told = { ...details, retention };
   for (const place of Array.from(elementsOf(page))) {

@@ -1,4 +1,4 @@
-// Finished HTML as a tree: reading, walking and writing it back, with the few questions that dressing a page asks.
+// Rendered HTML as a tree: parsing, walking and serializing it, with the few queries that branding a page needs.
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, parseFragment, serialize } from "parse5";
 
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -7,7 +7,7 @@ export type Node = DefaultTreeAdapterTypes.Node;
 export type Parent = DefaultTreeAdapterTypes.ParentNode;
 export type Document = DefaultTreeAdapterTypes.Document;
 
-// Browsers that run no script read what stands in <noscript>; it is text of ours like any other.
+// Browsers without script show the content of <noscript>; it is text like any other.
 const options = { scriptingEnabled: false };
 
 export const readDocument = (html: string): Document => parse(html, options);
@@ -23,7 +23,7 @@ export const childrenOf = (node: Node): readonly Node[] => {
   return "childNodes" in node ? node.childNodes : [];
 };
 
-/** Every node below, in the order of the page. `enter` says whether to look into an element. */
+/** Every node below, in document order. `enter` says whether to descend into an element. */
 export function* nodesOf(node: Node, enter: (element: Element) => boolean = () => true): Generator<Node> {
   for (const child of childrenOf(node).slice()) {
     yield child;
@@ -70,7 +70,7 @@ export function append(parent: Element, tag: string, attributes: Record<string, 
 export const remove = (node: Element | TextNode | DefaultTreeAdapterTypes.CommentNode) =>
   defaultTreeAdapter.detachNode(node);
 
-/** The nodes stand in the place of the element. */
+/** Replaces the element with the nodes. */
 export function replaceBy(element: Element, nodes: readonly Node[]) {
   const parent = element.parentNode;
   if (!parent) return;
@@ -78,7 +78,7 @@ export function replaceBy(element: Element, nodes: readonly Node[]) {
   defaultTreeAdapter.detachNode(element);
 }
 
-/** The nodes stand in the element, and nothing else. */
+/** Replaces the element's content with the nodes. */
 export function fill(element: Element, nodes: readonly Node[]) {
   for (const child of element.childNodes.slice()) defaultTreeAdapter.detachNode(child);
   for (const node of nodes) defaultTreeAdapter.appendChild(element, node as Element);

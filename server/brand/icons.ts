@@ -1,13 +1,13 @@
-// The operator's logo as the icons of browser tabs and home screens, on a tile of the paper that the pages have.
+// The operator's logo as the icons of browser tabs and home screens, on a tile in the page's background color.
 import type { LogoElement } from "@larkwell/domain/brand/brand.ts";
 import type { Palette } from "./brand-file.ts";
 import { ratioOf, svgOf } from "./logo.ts";
 
 interface Tile {
   size: number;
-  /** Share of the side that the logo fills. */
+  /** The fraction of the side that the logo fills. */
   share: number;
-  /** Share of the side; phones cut the corners themselves. */
+  /** A fraction of the side; phones cut the corners themselves. */
   corner: number;
 }
 
@@ -16,7 +16,7 @@ const tiles: Readonly<Record<string, Tile>> = {
   "/icons/apple-touch-icon.png": { size: 180, share: 0.66, corner: 0 },
   "/icons/icon-192.png": { size: 192, share: 0.7, corner: 0.22 },
   "/icons/icon-512.png": { size: 512, share: 0.7, corner: 0.22 },
-  // Of a maskable icon only the middle 80% are sure to be seen.
+  // Only the middle 80% of a maskable icon is always visible.
   "/icons/icon-maskable-512.png": { size: 512, share: 0.54, corner: 0 },
 };
 
@@ -47,7 +47,7 @@ export function iconsOf(logo: LogoElement, palette: Palette) {
   };
   return {
     paths: Object.keys(tiles),
-    /** Drawn on the first ask and kept. */
+    /** Drawn on first use and kept. */
     of(path: string): Promise<Buffer> {
       const tile = tiles[path];
       if (!tile) throw new Error(`There is no icon ${path}.`);

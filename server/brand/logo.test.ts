@@ -1,4 +1,5 @@
-// Logos: what drawing programs write is read; whatever could run, fetch or style beyond the picture is refused in a sentence.
+// Logos: accepts what drawing programs write, and refuses, with a sentence, anything that could run, fetch or affect
+// the page's style.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ratioOf, readLogo, svgOf } from "./logo.ts";

@@ -1,8 +1,9 @@
-// Reads an operator's logo.svg: keeps what draws, and refuses whatever could run, fetch, or style beyond the picture.
+// Reads an operator's logo.svg: keeps what draws, and refuses anything that could run, fetch, or affect the page's
+// style.
 import type { LogoElement } from "@larkwell/domain/brand/brand.ts";
 import { type Element, elementsOf, isElement, readFragment } from "./html-tree.ts";
 
-/** It stands twice on every page. */
+/** It is on every page twice. */
 const maxBytes = 20_000;
 
 const drawing = new Set(
@@ -11,7 +12,7 @@ const drawing = new Set(
   ),
 );
 
-/** Left out without a word: drawing programs leave them behind, and they draw nothing. */
+/** Dropped silently: drawing programs leave them behind, and they draw nothing. */
 const silent = /^(title|desc|metadata|sodipodi:.*|inkscape:.*|rdf:.*|cc:.*|dc:.*)$/;
 
 const shapes =
@@ -21,7 +22,7 @@ const paints =
 const allowed = new Set(`${shapes} ${paints}`.split(" "));
 const paintable = new Set(paints.split(" "));
 
-/** Ids of the page and of the logo must not meet. */
+/** Ids of the page and the logo must not collide. */
 const prefix = "logo-";
 
 const refuse = (sentence: string): never => {
@@ -36,7 +37,7 @@ function checkValue(name: string, value: string): string {
   return value.replace(/url\(\s*['"]?#([\w.-]+)['"]?\s*\)/gi, `url(#${prefix}$1)`);
 }
 
-/** The declarations of a style attribute as the attributes that mean the same: the pages allow no inline styles. */
+/** Converts a style attribute to equivalent attributes: the pages allow no inline styles. */
 function paintsOf(style: string): [string, string][] {
   return style.split(";").flatMap((declaration): [string, string][] => {
     const [name = "", value = ""] = declaration.split(/:(.*)/s).map((part) => part.trim());
@@ -71,7 +72,7 @@ function drawn(element: Element): LogoElement {
   return { tag: tagName, attributes: attributesOf(element), children: children.map(drawn) };
 }
 
-/** Gives the size of its own when it names no viewBox. */
+/** Uses its own size if it has no viewBox. */
 function withViewBox(logo: LogoElement): LogoElement {
   const { width, height, viewBox, ...attributes } = logo.attributes;
   const box = viewBox ?? `0 0 ${Number.parseFloat(width ?? "")} ${Number.parseFloat(height ?? "")}`;
@@ -85,7 +86,7 @@ function withViewBox(logo: LogoElement): LogoElement {
   return { ...logo, attributes: { ...attributes, viewBox: box.trim() } };
 }
 
-/** The logo as a tree of plain drawing, or an Error with a sentence. */
+/** The logo as a tree of drawing elements, or an Error with a sentence. */
 export function readLogo(svg: string): LogoElement {
   if (Buffer.byteLength(svg) > maxBytes)
     refuse(
@@ -100,7 +101,7 @@ export function readLogo(svg: string): LogoElement {
 
 const escaped = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The logo as the text of an SVG file, or of a part of one, with more attributes on its root. */
+/** The logo as the text of an SVG file, or part of one, with more attributes on its root. */
 export function svgOf({ tag, attributes, children }: LogoElement, more: Record<string, string> = {}): string {
   const all = Object.entries({ ...attributes, ...more }).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   return `<${tag}${all.join("")}>${children.map((child) => svgOf(child)).join("")}</${tag}>`;

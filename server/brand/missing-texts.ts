@@ -1,4 +1,5 @@
-// Which sentences of the legal pages still wait for the operator: said at the start and in the console, never to visitors.
+// Which sentences of the legal pages the operator still has to provide: reported at startup and in the console, never
+// to visitors.
 import { OPERATOR_TEXTS, type OperatorText } from "@larkwell/domain/brand/operator-texts.ts";
 import type { OperatorWarning } from "../warnings.ts";
 import type { Brand } from "./read-brand.ts";

@@ -1,4 +1,4 @@
-// Pages of the operator's own: plain HTML is taken with its title; what runs, fetches or cannot be listened to is refused.
+// The operator's own pages: accepts plain HTML with its title, and refuses what runs, fetches or is not accessible.
 import { expect, test } from "vitest";
 import { writeHtml } from "./html-tree.ts";
 import { readOperatorPage } from "./operator-page.ts";

@@ -14,10 +14,10 @@ import {
 export interface OperatorPage {
   /** "/terms" for pages/terms.html. */
   path: string;
-  /** From <title> and <meta name="description">; what the page had before stands where they are missing. */
+  /** From <title> and <meta name="description">; if they are missing, the page's original ones stay. */
   title?: string;
   description?: string;
-  /** Read anew for every use, because a tree has one place. */
+  /** Parsed again for every use, because a tree can be in only one place. */
   content: () => readonly Node[];
 }
 
@@ -32,7 +32,7 @@ const attributes = new Set(
   ),
 );
 
-/** Every fault of the page, each as the end of a sentence. */
+/** Every error of the page, each as the end of a sentence. */
 function faultsOf(element: Element): string[] {
   const { tagName } = element;
   if (!elements.has(tagName)) return [`holds <${tagName}>, which is not allowed`];
@@ -49,7 +49,7 @@ function faultsOf(element: Element): string[] {
   return faults;
 }
 
-/** Titles go down one step at a time, so that people who listen to the page find their way. */
+/** Heading levels go down one step at a time, so that screen reader users find their way. */
 function headingFaults(all: readonly Element[]): string[] {
   const levels = all.filter(({ tagName }) => /^h[1-6]$/.test(tagName)).map(({ tagName }) => Number(tagName[1]));
   if (levels.filter((level) => level === 1).length !== 1) return ["needs exactly one <h1>"];

@@ -1,4 +1,4 @@
-// Text as outlines: pictures are drawn on machines without any font, and look the same on all of them.
+// Text as outlines: pictures are drawn without the machine's fonts, so they look the same everywhere.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Font, PathCommand } from "opentype.js";
@@ -17,7 +17,7 @@ export interface Outlines {
   path: (text: string, x: number, y: number, size: number, fill: string) => string;
 }
 
-/** By hand: the library's own writing loses coordinates that are all but zero. */
+/** Written by hand: the library's own output loses coordinates close to zero. */
 function pathOf(commands: readonly PathCommand[]): string {
   const at = (...numbers: number[]) => numbers.map((number) => Number(number.toFixed(1))).join(" ");
   return commands
@@ -32,7 +32,7 @@ function pathOf(commands: readonly PathCommand[]): string {
 }
 
 function outlinesOf(font: Font): Outlines {
-  // A sign that the font lacks would be drawn as an empty box.
+  // A character that the font lacks would be drawn as an empty box.
   const drawable = (text: string) => [...text].filter((sign) => font.charToGlyphIndex(sign) !== 0).join("");
   return {
     width: (text, size) => font.getAdvanceWidth(drawable(text), size),
@@ -44,7 +44,7 @@ function outlinesOf(font: Font): Outlines {
 const loaded = new Map<string, Promise<Outlines>>();
 
 async function load(file: string): Promise<Outlines> {
-  // Only who draws pictures pays for it in memory.
+  // Loaded only when pictures are drawn, to save memory.
   const { default: opentype } = await import("opentype.js");
   const bytes = await readFile(require.resolve(file));
   return outlinesOf(opentype.parse(new Uint8Array(bytes).buffer));
@@ -56,7 +56,7 @@ export function openOutlines(font: keyof typeof files): Promise<Outlines> {
   return outlines;
 }
 
-/** Breaks at spaces into lines no wider than this. A single longer word has a line of its own. */
+/** Breaks at spaces into lines no wider than this. A longer word gets its own line. */
 export function wrap(text: string, size: number, width: number, { width: widthOf }: Pick<Outlines, "width">): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -1,4 +1,5 @@
-// Pictures of pages: a real PNG of the right size, drawn without any font of the machine, kept while the title stays.
+// Page pictures: a real PNG of the right size, drawn without the machine's fonts, and kept while the title stays the
+// same.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
@@ -17,7 +18,7 @@ test.each([
   expect(svg).not.toMatch(/<text|font-family|NaN|undefined/);
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1200, 630]);
-  // Something is written where the title stands: the pixels there are not all paper.
+  // There is text in the title area: its pixels are not all background.
   const row = [...Array(600).keys()].some((x) => {
     const column = [...Array(370).keys()].map((y) => data[((168 + y) * info.width + 72 + x) * info.channels]);
     return column.some((red) => (red ?? 255) < 120);

@@ -1,4 +1,5 @@
-// The pictures that messengers and networks show for a link (Open Graph): the page's title, the operator's name, and a drawn motif.
+// The pictures that messengers and social networks show for a link (Open Graph): the page's title, the operator's name,
+// and a drawn motif.
 import { ratioOf, svgOf } from "./logo.ts";
 import { type Outlines, openOutlines, wrap } from "./outlines.ts";
 import { motifOf } from "./picture-motifs.ts";
@@ -11,7 +12,7 @@ const titleWidth = 660;
 /** Room between the name above and the address below. */
 const titleRoom = { top: 168, bottom: 540 } as const;
 
-/** The bird of web/kit/LarkMark.tsx, for houses without a logo of their own. */
+/** The bird of web/kit/LarkMark.tsx, for operators without their own logo. */
 const lark = (ink: string, paper: string) =>
   `<path d="M5 15.5c4.6-.7 7.6-2.4 10.4-5 3.6-3.3 9.4-2.7 12 1.2 1.3 1.9 1.6 3.8 1.5 6 5.7 3.3 10.4 9 13.9 17.7-8.3-2.5-14.3-3.3-19.6-2.6-6.7.9-11.7-3.7-11.9-10.3 0-2.3-.6-4.2-2.3-5.5-1.1-.8-2.4-1.2-4-1.5Z" fill="${ink}"/><path d="M16.5 24c5 .2 10.3 3 15.8 8.4" stroke="${paper}" stroke-width="2" stroke-linecap="round" fill="none"/><circle cx="19.5" cy="14.8" r="1.4" fill="${paper}"/><path d="M22 34.5V41m5-7v5.5" stroke="${ink}" stroke-width="2" stroke-linecap="round" fill="none"/>`;
 
@@ -26,7 +27,7 @@ function markOf(brand: Pick<Brand, "logo" | "palette">, size: number): { svg: st
   return { svg: svgOf(brand.logo, place), width };
 }
 
-/** The largest size at which the title takes its room. */
+/** The largest size at which the title fits. */
 function setTitle(title: string, outlines: Outlines): { lines: string[]; size: number } {
   const sizes = [80, 72, 64, 56, 48, 40];
   const settings = sizes.map((size) => ({ size, lines: wrap(title, size, titleWidth, outlines) }));
@@ -67,7 +68,7 @@ const unescaped = (html: string) =>
     (_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'", "#x27": "'" })[name] ?? "",
   );
 
-/** The page's title as it is sent, without the name, which stands on the picture anyway. */
+/** The page's title without the name, which is on the picture anyway. */
 export function titleOnPicture(html: string, name: string): string {
   const title = unescaped(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
   const bare = title.endsWith(` · ${name}`) ? title.slice(0, -name.length - 3) : title;
@@ -75,7 +76,9 @@ export function titleOnPicture(html: string, name: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** Draws each page's picture on the first ask and keeps it while its title stays; callers name only pages that exist. */
+/**
+ * Draws each page's picture on first use and keeps it while its title stays the same; callers name only existing pages.
+ */
 export function openPagePictures(brand: Brand) {
   const drawn = new Map<string, { title: string; picture: Promise<Buffer> }>();
   const draw = async (path: string, title: string) => {
@@ -83,10 +86,10 @@ export function openPagePictures(brand: Brand) {
     const { default: sharp } = await import("sharp");
     sharp.concurrency(1);
     sharp.cache(false);
-    // With a palette of its own a file would be half as large, and would leave 50 MB behind in the process.
+    // A color palette would halve the file, but leave 50 MB allocated in the process.
     return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
   };
-  // One after the other, when somebody asks for all of them at once.
+  // One after another, if someone requests all of them at the same time.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (path: string, title: string) => {
     const mine = last.then(() => draw(path, title));
@@ -99,7 +102,7 @@ export function openPagePictures(brand: Brand) {
       if (known?.title === title) return known.picture;
       const picture = inTurn(path, title);
       drawn.set(path, { title, picture });
-      // What failed once, such as for want of memory, may succeed the next time.
+      // A failure, such as a lack of memory, may not repeat the next time.
       picture.catch(() => drawn.delete(path));
       return picture;
     },

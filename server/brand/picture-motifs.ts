@@ -1,4 +1,4 @@
-// The drawings on the right of a page's picture: calm shapes from the palette, the same for the same page.
+// The drawings on the right of a page's picture: simple shapes from the palette, always the same for a page.
 import type { Palette } from "./brand-file.ts";
 
 type Motif = (colours: Palette) => string;
@@ -36,7 +36,7 @@ const stones: Motif = (c) => `
 
 const motifs = [hills, sprig, arches, stones] as const;
 
-/** Neighbours in the list of pages would rather not look alike; a hash of the path keeps each page its own for good. */
+/** Neighboring pages in the list should not look alike; a hash of the path gives each page its own picture. */
 export function motifOf(path: string): Motif {
   const sum = [...path].reduce((total, sign) => (total * 31 + sign.charCodeAt(0)) % 1_000_003, 7);
   return motifs[sum % motifs.length] as Motif;

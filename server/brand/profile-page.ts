@@ -1,4 +1,5 @@
-// Writes a practitioner's public page into the frame of the directory: text that stands in the HTML, with its own head for search engines.
+// Writes a practitioner's public page into the frame of the directory, as text in the HTML, with its own head for
+// search engines.
 import { formatDollars } from "@larkwell/domain/money/cents.ts";
 import { initialsOf } from "@larkwell/domain/people/initials.ts";
 import { shapePlan } from "@larkwell/domain/people/shape-plan.ts";
@@ -12,7 +13,7 @@ import type { Brand } from "./read-brand.ts";
 type AppContext = Pick<Brand, "name" | "origin">;
 
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** Inside <script> nothing may look like its end. */
+/** Inside <script>, nothing may look like its closing tag. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
 
 const nameOf = (page: PublicPage) => `${page.first_name} ${page.last_name}`.trim();
@@ -74,7 +75,7 @@ ${page.years_experience ? fact("Experience", `<p>${page.years_experience} ${page
 </div></div>`;
 }
 
-/** Only what stands on the page. */
+/** Only what is on the page. */
 const jsonLd = (page: PublicPage, { name, origin }: AppContext) => ({
   "@context": "https://schema.org",
   "@type": "ProfilePage",
@@ -112,13 +113,13 @@ function writeHead(head: tree.Element, page: PublicPage, brand: AppContext) {
     if (tree.attribute(element, "rel") === "canonical")
       tree.setAttribute(element, "href", `${brand.origin}${page.path}`);
   }
-  // What was told of the directory goes.
+  // Removes the directory's metadata.
   for (const element of Array.from(tree.elementsOf(head)))
     if (tree.attribute(element, "type") === "application/ld+json") tree.remove(element);
   tree.setText(tree.append(head, "script", { type: "application/ld+json" }), scriptJson(jsonLd(page, brand)));
 }
 
-/** `frame`: the HTML of the directory in the operator's dress. */
+/** `frame`: the HTML of the directory with the operator's brand. */
 export function writeProfilePage(frame: string, page: PublicPage, brand: AppContext): string {
   const document = tree.readDocument(frame);
   const head = tree.firstOf(document, tree.named("head"));

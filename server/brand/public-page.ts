@@ -1,4 +1,4 @@
-// What a practitioner's public page shows, and where the server of pages asks for it.
+// What a practitioner's public page shows, and the interface that the page server uses.
 
 export interface PublicPage {
   id: number;
@@ -14,15 +14,15 @@ export interface PublicPage {
   states: string[];
   years_experience: number | null;
   can_prescribe: boolean;
-  /** The cheapest visit on offer. */
+  /** The cheapest visit offered. */
   from: { cents: number; minutes: number } | null;
-  /** IANA zone in which the openings are told. */
+  /** IANA zone in which the openings are shown. */
   zone: string;
   openings: Temporal.Instant[];
 }
 
 export interface PublicPages {
-  /** Undefined where there is none, or none any more. */
+  /** Undefined if there is none, or no longer. */
   of(id: number): Promise<PublicPage | undefined>;
   /** The paths of all, for search engines. */
   paths(): Promise<string[]>;

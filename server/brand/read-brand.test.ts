@@ -1,4 +1,4 @@
-// The folder: what is wrong in it stops the start with a sentence that names the file.
+// The folder: an error in it stops the start with a sentence that names the file.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

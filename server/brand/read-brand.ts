@@ -1,4 +1,5 @@
-// Reads the operator's brand when the application starts: two settings, and a folder with colours, logo, texts, pages and files.
+// Reads the operator's brand when the application starts: two settings, and a folder with colors, logo, texts, pages
+// and files.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -17,24 +18,24 @@ import type { Texts } from "./texts.ts";
 export interface Brand {
   name: string;
   supportEmail: string;
-  /** PUBLIC_URL, without a slash at its end. */
+  /** PUBLIC_URL, without a trailing slash. */
   origin: string;
   quickExitTo: string;
   details: Omit<BrandFile, "colors" | "quick_exit_url">;
-  /** How long what the law asks for is kept after an account has ended: the privacy policy says it. */
+  /** How long legally required data is kept after an account has ended; shown in the privacy policy. */
   retention: RetentionYears;
   palette: Readonly<Record<Scheme, Palette>>;
   logo?: LogoElement;
   texts: Texts;
   /** By path. */
   pages: ReadonlyMap<string, OperatorPage>;
-  /** Files of the operator by the path at which they are served, before those of the build. */
+  /** The operator's files by the path at which they are served; they take precedence over those of the build. */
   files: ReadonlyMap<string, string>;
-  /** Absent when the folder changes no looks. */
+  /** Absent if the folder changes no styles. */
   stylesheet?: { href: string; css: string };
 }
 
-/** Used without being named, so that a folder beside the program is enough. */
+/** The default name, so that a folder next to the program is enough. */
 const usualFolder = "./brand";
 
 const Texts = z.record(
@@ -51,7 +52,7 @@ function folderOf(config: Pick<Config, "BRAND_DIR">): string | undefined {
 
 const known = ["brand.json", "texts.json", "logo.svg", "pages", "files", "README.md"];
 
-/** A misspelt file would otherwise be silently ignored. */
+/** Otherwise, a misspelled file would be silently ignored. */
 function checkNames(folder: string) {
   const strange = globSync("*", { cwd: folder }).filter((name) => !known.includes(name) && !name.startsWith("."));
   if (strange.length > 0)

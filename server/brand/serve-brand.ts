@@ -1,4 +1,4 @@
-// What goes with the pages and depends on the operator: colours, icons, pictures for previews, and the lists for search engines.
+// The brand-dependent files of the site: colors, icons, preview pictures, and the lists for search engines.
 import { createHash } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -18,7 +18,7 @@ const isListed = ({ html }: DressedPage) => !/<meta name="robots" content="[^"]*
 
 const inXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** All public pages but those that say that they are not to be listed. */
+/** All public pages except those marked as not to be listed. */
 export function sitemapOf(
   brand: Pick<Brand, "origin">,
   pages: readonly DressedPage[],
@@ -33,7 +33,7 @@ ${urls.join("\n")}
 `;
 }
 
-/** The application is closed to crawlers; the public pages that lie below its path are named one by one. */
+/** The application is closed to crawlers; the public pages below its path are listed one by one. */
 export function robotsOf(brand: Pick<Brand, "origin">, pages: readonly DressedPage[]): string {
   const open = pages.filter((page) => page.path.startsWith("/app/") && isListed(page));
   return [
@@ -64,7 +64,7 @@ export function serveBrand(
   const { stylesheet } = brand;
   if (stylesheet)
     http.get("/brand.css", quiet, (request, reply) => send(request, reply, "text/css; charset=utf-8", stylesheet.css));
-  // A page that was closed is out of the list at once.
+  // A closed page disappears from the list immediately.
   http.get("/sitemap.xml", quiet, async (request, reply) =>
     send(
       request,
@@ -87,7 +87,7 @@ export function serveBrand(
   http.get<{ Params: { "*": string } }>("/og/*", quiet, async (request, reply) => {
     const name = /^([\w/-]+)\.png$/.exec(request.params["*"])?.[1];
     const path = name === "home" ? "/" : `/${name}`;
-    // Only what is a page is ever drawn and kept.
+    // Only existing pages are ever drawn and kept.
     const page = pages().find((candidate) => candidate.path === path);
     if (!page || !isListed(page)) throw new Refusal("not_found");
     return send(request, reply, "image/png", await pictures.of(path, titleOnPicture(page.html(), brand.name)));

@@ -1,10 +1,11 @@
-// Pages that show the text of another one, with or without the frame of the site: what an operator says there holds here too.
+// Pages that show the text of another page, with or without the site's frame: an operator's changes there also apply
+// here.
 
 const shownAgain: Readonly<Record<string, string>> = {
   "/webview/terms": "/terms",
   "/webview/terms-of-service": "/terms",
   "/webview/privacy": "/privacy-policy",
-  // Its operators have put their own at the sheet's address.
+  // The operator has put their own page at that address.
   "/telehealth-consent": "/webview/consent-to-care-via-telehealth",
 };
 

@@ -1,9 +1,10 @@
-// The operator's colours as custom properties, and how a page of the operator's own HTML is set. It comes after our own sheets.
+// The operator's colors as custom properties, and the styles of the operator's own pages. It comes after our own style
+// sheets.
 import type { ColourName, Scheme } from "@larkwell/domain/brand/palette.ts";
 
 type Changes = Readonly<Partial<Record<Scheme, Readonly<Partial<Record<ColourName, string>>>>>>;
 
-/** Set as the legal texts are: one column to read, with room above titles. */
+/** Styled like the legal texts: one reading column, with space above headings. */
 const pageRules = `
 .operator-page { width: min(100%, var(--page-width)); margin-inline: auto; padding: var(--space-64) var(--space-24); }
 .operator-page > * { max-width: var(--measure); }
@@ -25,7 +26,7 @@ const declarations = (colours: Readonly<Partial<Record<ColourName, string>>> = {
 
 export function stylesheetOf({ light, dark }: Changes, hasPages: boolean): string {
   const sheets = [
-    // Ours say the dark ones in a media query too: what is light only must not reach into it.
+    // Ours also set the dark colors in a media query, which light-only colors must not override.
     light && Object.keys(light).length > 0
       ? `@media (prefers-color-scheme: light) { :root { ${declarations(light)} } }`
       : "",

@@ -1,46 +1,50 @@
-// An operator's own sentences in the place of ours: texts.json names the sentence as it stands on the page, and what to say instead.
+// Replaces our sentences with an operator's own: texts.json gives the sentence as it is on the page, and its
+// replacement.
 import { unbranded } from "@larkwell/domain/brand/unbranded.ts";
 import { textsOf } from "./shared-texts.ts";
 
-/** Under "general" for all pages, and under the path of a page for that one alone. */
+/** Under "general" for all pages, and under a page's path for that page only. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface Replacement {
-  /** "general" or a path, for whoever has to find it in the file. */
+  /** "general" or a path, so that a person can find it in the file. */
   under: string;
   original: string;
-  /** Finds the sentence whatever the line breaks and the form of the quotation marks. */
+  /** Finds the sentence whatever its line breaks and quotation marks. */
   pattern: RegExp;
   instead: string;
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The words, whatever stands between them and however their quotation marks are set. */
+/** Matches the words, whatever is between them, with any form of quotation marks. */
 const spelled = (text: string): string =>
   text
     .split(/\s+/)
     .map((word) => escape(word).replace(/['’‘]/g, "['’‘]").replace(/["“”]/g, '["“”]'))
     .join(String.raw`\s+`);
 
-/** People type what they see: straight quotation marks for curly ones, their own name, of one word or several, where the product's stood. */
+/**
+ * People type what they see: straight quotation marks for curly ones, their own name, of one or more words, in place of
+ * the product's.
+ */
 function patternOf(original: string, name: string): RegExp {
   const ours = spelled(name);
   const parts = original.trim().split(new RegExp(ours));
   return new RegExp(parts.map(spelled).join(`(?:${ours}|${unbranded.name})`), "g");
 }
 
-/** Those for one page; its own come first, so that they win. */
+/** The texts for one page; its own come first, so that they take precedence. */
 export function replacementsFor(texts: Texts, path: string, name: string): Replacement[] {
   return [...textsOf(path), "general"].flatMap((under) =>
     Object.entries(texts[under] ?? {})
-      // A sentence that holds another must be found before it.
+      // A sentence that contains another must be found before it.
       .sort(([one], [other]) => other.length - one.length)
       .map(([original, instead]) => ({ under, original, pattern: patternOf(original, name), instead })),
   );
 }
 
-/** The text with every sentence replaced; `used` hears which ones stood in it. What was put in is not looked at again. */
+/** The text with every sentence replaced; `used` is called with each one found. Replacements are not searched again. */
 export function replaceTexts(
   text: string,
   replacements: readonly Replacement[],

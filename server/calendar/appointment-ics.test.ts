@@ -1,4 +1,4 @@
-// Calendar files, parsed back: calendars must recognise the same appointment after it was moved or cancelled.
+// Calendar files, parsed back: calendars must recognize the same appointment after it was rescheduled or canceled.
 import { expect, test } from "vitest";
 import { appointmentIcs, type CalendarAppointment, calendarFeed, icsContentType } from "./appointment-ics.ts";
 
@@ -13,7 +13,7 @@ const appointment: CalendarAppointment = {
   link: "https://larkwell.example/app/my-appointments/42",
 };
 
-/** Unfolds and splits as RFC 5545 says; properties before the first event belong to the calendar. */
+/** Unfolds and splits lines as in RFC 5545; properties before the first event belong to the calendar. */
 function parsed(ics: string) {
   expect(ics.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   const [head = "", ...events] = ics.replace(/\r\n[ \t]/g, "").split("BEGIN:VEVENT");

@@ -1,4 +1,4 @@
-// Calendar files of appointments, and the private feed of all of them (D43): times in UTC, and not a word too much.
+// Calendar files of appointments, and the private feed of all of them (D43): times in UTC, and no private details.
 import { t } from "@larkwell/domain/language/text.ts";
 import {
   ICalAttendeeRole,
@@ -12,35 +12,42 @@ export interface CalendarAppointment {
   appointmentId: number;
   start: Temporal.Instant;
   end: Temporal.Instant;
-  /** Rises with every change (the appointment's version): a calendar keeps the highest it has seen. */
+  /** Rises with every change (the appointment's version): a calendar keeps the highest one it has seen. */
   sequence: number;
   cancelled: boolean;
-  /** When this state came to be; calendars compare it where sequences are equal. */
+  /** When this state began; calendars compare it if sequences are equal. */
   changedAt: Temporal.Instant;
-  /** Absolute link to the appointment behind the login. */
+  /** Absolute link to the appointment; it requires sign-in. */
   link: string;
-  /** The address that the file is mailed to: mail programs follow a move or cancellation only for an invited reader. */
+  /**
+   * The address that the file is emailed to: mail programs apply a change or cancellation only for an invited attendee.
+   */
   attendeeEmail?: string;
 }
 
 export interface CalendarBrand {
   name: string;
-  /** The part after @ in the ids of events, as in "larkwell.example"; it must never change for an installation. */
+  /** The part after @ in event ids, as in "larkwell.example"; it must never change for an installation. */
   host: string;
 }
 
-/** One appointment as a file for a mail: METHOD:REQUEST when it was made or moved, METHOD:CANCEL when it was cancelled. */
+/**
+ * One appointment as a file for an email: METHOD:REQUEST if it was booked or rescheduled, METHOD:CANCEL if it was
+ * canceled.
+ */
 export function appointmentIcs(appointment: CalendarAppointment, brand: CalendarBrand): string {
   const method = appointment.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   return write([appointment], brand, method);
 }
 
-/** The content type that goes with appointmentIcs in a mail; calendars read the method from it. */
+/** The content type for appointmentIcs in an email; calendars read the method from it. */
 export function icsContentType(appointment: Pick<CalendarAppointment, "cancelled">): string {
   return `text/calendar; charset=utf-8; method=${appointment.cancelled ? "CANCEL" : "REQUEST"}`;
 }
 
-/** All appointments as a feed to subscribe to; cancelled ones are left out, so that they vanish at the next reading. */
+/**
+ * All appointments as a feed to subscribe to; canceled ones are left out, so that they disappear at the next refresh.
+ */
 export function calendarFeed(appointments: readonly CalendarAppointment[], brand: CalendarBrand): string {
   const standing = appointments.filter((appointment) => !appointment.cancelled);
   return write(standing, brand, ICalCalendarMethod.PUBLISH);
@@ -74,7 +81,7 @@ function write(appointments: readonly CalendarAppointment[], brand: CalendarBran
   return calendar.toString();
 }
 
-/** The library takes Date objects and, as no zone is given, writes them in UTC. */
+/** The library takes Date objects and, without a zone, writes them in UTC. */
 function date(instant: Temporal.Instant): Date {
   return new Date(instant.epochMilliseconds);
 }

@@ -1,4 +1,4 @@
-// What only grows cannot be changed, taken away or emptied, whoever owns the tables: every such table is walked.
+// Append-only tables cannot be changed, deleted from or truncated, even by their owner. Checks every such table.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { useTestApp } from "../testing/build-app.ts";

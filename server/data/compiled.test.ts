@@ -1,4 +1,4 @@
-// A statement that is compiled once takes new values at each asking, each in its own place however often it stands there.
+// A statement that is compiled once takes new values each time, even if a value appears in it more than once.
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../testing/test-database.ts";

@@ -1,9 +1,9 @@
-// Compiles a statement when it is first asked and asks it with new values from then on: for the questions of every page.
+// Compiles a statement on first use and reuses it with new values: for the queries of every page.
 import { type Compilable, CompiledQuery, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import type { Reader } from "./db.ts";
 import { print } from "./temporal.ts";
 
-/** Where a value will stand. */
+/** The placeholder of a value. */
 class Place {
   readonly name: string;
   constructor(name: string) {
@@ -18,8 +18,8 @@ interface Statement<Row> {
 }
 
 /**
- * `build` sees a place where each value will stand, never a value: what depends on one (a list's length, a condition left out)
- * is another statement.
+ * `build` gets placeholders, never values. A query that depends on a value (a list's length, an optional condition) is
+ * a separate statement.
  */
 export function compiledOnce<Values extends object, Row>(
   build: (read: Reader, values: Values) => RawBuilder<Row> | Compilable<Row>,

@@ -1,4 +1,4 @@
-// What an operator is told about a PostgreSQL that cannot be used, and that the password is never in it.
+// What an operator is told if PostgreSQL cannot be used, and that the message never contains the password.
 import { expect, test } from "vitest";
 import { explainConnectionError } from "./connection-error.ts";
 

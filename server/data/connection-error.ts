@@ -1,6 +1,6 @@
-// Says in a sentence why PostgreSQL could not be used at a start, and what to do; never the password.
+// Explains in a sentence why PostgreSQL could not be used at startup, and what to do; never with the password.
 
-/** Where DATABASE_URL leads, for people to read. */
+/** The server and database of DATABASE_URL, in readable form. */
 function targetOf(url: string) {
   const { hostname, port, pathname, username } = new URL(url);
   const host = decodeURIComponent(hostname) || "localhost";
@@ -25,7 +25,9 @@ function sentenceOf(error: Error, url: string): string | undefined {
   return undefined;
 }
 
-/** The same error with a sentence for an operator; one that is not about reaching PostgreSQL comes back as it is. */
+/**
+ * The same error with a sentence for an operator. Errors that are not about reaching PostgreSQL are returned unchanged.
+ */
 export function explainConnectionError(error: unknown, url: string): unknown {
   const sentence = error instanceof Error ? sentenceOf(error, url) : undefined;
   return sentence === undefined ? error : new Error(sentence, { cause: error });

@@ -1,9 +1,9 @@
-// Counts what may be a million rows without reading a million rows.
+// Counts what may be a million rows without reading them all.
 import { COUNT_LIMIT } from "@larkwell/domain/platform/count-limit.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Reader } from "./db.ts";
 
-/** How many rows match, COUNTED_MOST at most, and whether there are more. In the order of the list, its index answers. */
+/** How many rows match, up to COUNTED_MOST, and whether there are more. It uses the list's order, and so its index. */
 export async function countUpTo<DB, TB extends keyof DB, O>(read: Reader, rows: SelectQueryBuilder<DB, TB, O>) {
   const {
     rows: [row],

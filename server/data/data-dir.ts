@@ -1,13 +1,15 @@
-// Makes the data folder for nobody else's eyes: health records lie in it.
+// Makes the data folder private: it contains health records.
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 
-/** For the first line of every command that writes there: what it makes is for its own user alone. */
+/** Call this first in every command that writes there: its files are then readable only by its own user. */
 export const keepFilesPrivate = () => void process.umask(0o077);
 
-/** Creates the folder where it is missing; throws a sentence where that is impossible or nothing can be written there. */
+/**
+ * Creates the folder if it is missing. Throws a readable sentence if that is impossible or the folder is not writable.
+ */
 export function makeDataDir(dataDir: string): void {
-  // Folder by folder: Node's own recursive mkdir never comes back where the system lets nobody make one (/proc).
+  // Folder by folder: Node's recursive mkdir never returns where the system allows no folders (/proc).
   const missing: string[] = [];
   for (let at = path.resolve(dataDir); !existsSync(at); at = path.dirname(at)) missing.unshift(at);
   try {

@@ -1,9 +1,9 @@
-// The memory of an embedded adapter, kept in the database (table adapter_records).
+// The storage of an embedded adapter, in the database (table adapter_records).
 import { sql } from "kysely";
 import type { Json, RecordStore } from "../outside/record-store.ts";
 import type { Database } from "./db.ts";
 
-/** Adapters are called outside of transactions: each write is one statement of its own. */
+/** Adapters are called outside transactions: each write is a single statement. */
 export function databaseRecords(database: Database, adapter: string): RecordStore {
   const table = () => database.kysely;
   return {

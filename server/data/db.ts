@@ -1,4 +1,5 @@
-// Opens the database, embedded or PostgreSQL, and hands out its two faces: reading, and writing inside a transaction.
+// Opens the database, embedded or PostgreSQL, and provides its two interfaces: reading, and writing inside a
+// transaction.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Socket } from "node:net";
 import path from "node:path";
@@ -10,7 +11,7 @@ import { explainConnectionError } from "./connection-error.ts";
 import { onePlan, preparingClient } from "./prepared.ts";
 import { PrintingCompiler, parseDate, parseInstant } from "./temporal.ts";
 
-/** All that a query module may do outside a transaction. */
+/** All that a query module may use outside a transaction. */
 export type Reader = Pick<
   Kysely<DB>,
   "selectFrom" | "selectNoFrom" | "with" | "withRecursive" | "fn" | "dynamic" | "getExecutor"
@@ -18,17 +19,17 @@ export type Reader = Pick<
 
 export interface Database {
   kind: "embedded" | "postgres";
-  /** For reading only; throws inside a transaction, where only the transaction object may be used. */
+  /** For reading. Throws inside a transaction, where only the transaction object may be used. */
   readonly read: Reader;
   /** For data/transaction.ts and seeds. */
   readonly kysely: Kysely<DB>;
-  /** For migrations: statements there may take as long as they need, and what goes wrong is said to an operator. */
+  /** For migrations: statements may take as long as they need, and errors are explained to the operator. */
   patiently<T>(work: (kysely: Kysely<DB>) => Promise<T>): Promise<T>;
-  /** PostgreSQL: how the connections of this process stand. */
+  /** PostgreSQL: the state of this process's connections. */
   pool?: () => { total: number; idle: number; waiting: number };
-  /** Embedded: the whole data folder as a compressed tar, while it is in use. */
+  /** Embedded: the whole data folder as a compressed tar file, taken while it is in use. */
   dump?: () => Promise<Blob>;
-  /** Throws when the database cannot answer within two seconds. */
+  /** Throws if the database does not answer within two seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,7 +52,7 @@ export interface DatabaseOptions {
   dataDir?: string | undefined;
   from?: Blob;
   onLostConnection?: (error: Error) => void;
-  /** Called after every query, for traces. */
+  /** Called after every query, for tracing. */
   onQuery?: ((event: LogEvent) => void) | undefined;
 }
 
@@ -61,7 +62,7 @@ const kyselyOn = (dialect: Dialect, onQuery?: (event: LogEvent) => void) =>
     ...(onQuery ? { log: onQuery } : {}),
   });
 
-/** The number of the type bigint[] in every PostgreSQL; the driver knows it without a name. */
+/** The type id of bigint[] in every PostgreSQL; the driver has no name for it. */
 const int8Array = 1016;
 const parseNumbers = (text: string) => (text === "{}" ? [] : text.slice(1, -1).split(",").map(Number));
 
@@ -74,12 +75,12 @@ function postgresTypes() {
   return types;
 }
 
-/** No request is worth waiting longer for: the database ends a statement after this. */
+/** The database ends a statement after this time: no request is worth a longer wait. */
 const statementMilliseconds = 10_000;
-/** A database that hangs ends nothing: then the connection is given up, with everything that waits on it. */
+/** A database that hangs ends nothing, so we give up the connection and every query that waits on it. */
 const hangMilliseconds = statementMilliseconds + 2_000;
 
-/** Ends the connection under a query that is not answered in time; the pool forgets it and opens another. */
+/** Closes the connection of a query that is not answered in time; the pool drops it and opens another. */
 function giveUpHangingQueries(client: pg.PoolClient) {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
@@ -109,11 +110,11 @@ function openPool({ url, max, onLostConnection, onQuery, patient = false }: Pool
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     ...(patient ? {} : { statement_timeout: statementMilliseconds }),
-    // A crashed client must not keep a practitioner's lock.
+    // A crashed client must not hold a practitioner's lock.
     idle_in_transaction_session_timeout: 15_000,
   });
-  // Without a listener a lost connection would end the process: the pool hears of the idle ones only, so each is listened
-  // to by itself. The query that was running on it is told anyway.
+  // Without a listener, a lost connection would end the process. The pool listens only to idle connections, so each one
+  // gets its own listener. A query that was running on it fails anyway.
   pool.on("error", onLostConnection);
   pool.on("connect", (client) => {
     client.on("error", () => {});
@@ -179,5 +180,5 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-/** Brings the database to the newest migration, one process at a time. */
+/** Runs the pending migrations, one process at a time. */
 export const migrateDatabase = (database: Database) => database.patiently(migrate);

@@ -1,4 +1,4 @@
-// The embedded database belongs to one process at a time, and to one user of the machine.
+// Only one process at a time can use the embedded database, and only one user of the machine can read it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";

@@ -1,4 +1,5 @@
-// Opens the embedded PostgreSQL (PGlite) in its folder, guarded by a lock: two processes on one folder lose data silently.
+// Opens the embedded PostgreSQL (PGlite) in its folder, guarded by a lock: two processes on one folder would silently
+// lose data.
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -12,7 +13,7 @@ const oid = { int8: 20, date: 1082, timestamptz: 1184 };
 
 const busy = 5;
 
-/** Collected as garbage, a lock would be free. */
+/** Garbage collection would release the lock. */
 const held = new Set<DatabaseSync>();
 
 export class DatabaseInUse extends Error {
@@ -23,9 +24,9 @@ export class DatabaseInUse extends Error {
 }
 
 /**
- * Throws while another process has the database of this folder; answers how to let go. The lock is one of the kernel's, through
- * SQLite because Node itself offers none: it ends with its process however that ends, and holds between containers on one volume,
- * where process ids say nothing. Its empty file stays.
+ * Throws while another process uses the database of this folder; returns a function that releases the lock. It is a
+ * kernel lock, taken through SQLite because Node has none. It ends with its process, however that ends, and works
+ * between containers on one volume, where process ids mean nothing. Its empty file stays.
  */
 export function takeLock(folder: string): () => void {
   makeDataDir(path.dirname(folder));
@@ -43,13 +44,13 @@ export function takeLock(folder: string): () => void {
 }
 
 export interface EmbeddedOptions {
-  /** Folder of the database; in memory when left out (tests). */
+  /** Folder of the database; in memory if left out (tests). */
   folder?: string;
-  /** A dumped data folder to begin from. */
+  /** A dumped data folder to start from. */
   from?: Blob;
 }
 
-/** PGlite writes files that everybody may read, whatever the umask: the folder keeps them out. */
+/** PGlite writes files that everyone may read, whatever the umask, so the folder itself is private. */
 function closeToOthers(folder: string) {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);

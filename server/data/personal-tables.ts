@@ -1,19 +1,26 @@
-// What a table holds of a person: what of it they take away, and what becomes of it when they leave (D65). Features say it of theirs.
+// What a table stores about a person: what goes into their data copy, and what happens to it when they leave (D65).
+// Each feature declares its own tables.
 import type { KeptKey } from "@larkwell/domain/my-data/kept-data.ts";
 import { type RawBuilder, sql } from "kysely";
 
-type Condition = (userId: number) => RawBuilder<unknown>;
+/** What a person's rows are found by, if it is not their id: their tag in the forum. */
+export interface PersonKeys {
+  forumTag: string;
+}
+
+type Condition = (userId: number, keys: PersonKeys) => RawBuilder<unknown>;
 
 export interface TablePlan {
-  /** The row of the privacy policy that tells of it (domain/my-data/kept-data.ts). */
+  /** The row of the privacy policy that describes it (domain/my-data/kept-data.ts). */
   told: KeptKey;
-  /** Rows of a person; the table's own name stands for them. */
+  /** The condition for a person's rows; in it, refer to the table by its own name. */
   whose: Condition;
-  /**
-   * fhir: gathered into a resource of its own. record: each row as it is, without `hides`. leftOut: why not.
-   */
-  copied: { as: "fhir" } | { as: "record"; title: string; hides?: readonly string[] } | { leftOut: string };
-  /** deleted: the rows go. changed: what of them is emptied. kept: for how long and why. */
+  /** fhir: converted into a FHIR resource. record: each row as it is, without `hides`; `opens` are sealed columns whose words the copy has. leftOut: why it is left out. */
+  copied:
+    | { as: "fhir" }
+    | { as: "record"; title: string; hides?: readonly string[]; opens?: readonly string[] }
+    | { leftOut: string };
+  /** deleted: the rows are deleted. changed: which columns are cleared. kept: for how long and why. */
   atEnd: "deleted" | { changed: string; set: (now: string) => RawBuilder<unknown> } | { kept: string };
 }
 
@@ -26,17 +33,19 @@ export const ofTheirVisits: Condition = (userId) =>
 
 export const fhir = { as: "fhir" } as const;
 export const record = (title: string, ...hides: string[]) => ({ as: "record" as const, title, hides });
+/** A row whose words are sealed: the copy has them as "body" instead of "body_sealed". */
+export const opened = (title: string, ...opens: string[]) => ({ as: "record" as const, title, opens });
 export const secret = { leftOut: "A secret or its hash: anyone who finds the copy could open the account." };
 export const sealed = { leftOut: "Internal: says nothing that the other tables do not say." };
 export const medical = { kept: "Part of the medical record." };
 export const money = { kept: "Part of the books." };
 
 export interface Tables {
-  /** By name. What refers to another table to be deleted stands before it. */
+  /** By name. A table that refers to another one comes before it, so that it is deleted first. */
   readonly personal?: Readonly<Record<string, TablePlan>>;
-  /** Tables without anything of a member, and why. */
+  /** Tables with no member data, and why. */
   readonly impersonal?: Readonly<Record<string, string>>;
 }
 
-/** The plans of all tables with something of a member. */
+/** The plans of all tables with member data. */
 export type TablePlans = Readonly<Record<string, TablePlan>>;

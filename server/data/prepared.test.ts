@@ -1,4 +1,4 @@
-// Statements sent by name live through a migration that changes what they answer, and have one plan unless they ask for their own.
+// Prepared statements survive a migration that changes their result, and have one plan unless they ask for their own.
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../testing/test-database.ts";
@@ -28,7 +28,7 @@ const inside = () =>
   );
 
 test("a column that comes while plans are kept is answered, and every use after it as well", async () => {
-  // Often enough that every connection of the pool has the plan.
+  // Often enough for every connection of the pool to have the plan.
   const often = (ask: () => Promise<unknown>) => Promise.all(Array.from({ length: 60 }, ask));
   await often(outside);
   await often(inside);
@@ -38,7 +38,7 @@ test("a column that comes while plans are kept is answered, and every use after 
     expect((answer as { rows: unknown[] }).rows).toEqual([{ id: 1, name: "upper", place: "hall" }]);
 });
 
-// The embedded database has one connection: there the statement waits for the migration, and finds its plan stale.
+// The embedded database has one connection: there, the statement waits for the migration and then finds its plan stale.
 test("a statement that deadlocks with a migration, and then has a stale plan, is answered", async () => {
   await sql`create table halls (id int)`.execute(database.kysely);
   await sql`insert into halls values (1)`.execute(database.kysely);
@@ -47,7 +47,7 @@ test("a statement that deadlocks with a migration, and then has a stale plan, is
   await Promise.all(Array.from({ length: 60 }, ask));
   const answer = await database.kysely.transaction().execute(async (migration) => {
     await sql`alter table halls add column floor int`.execute(migration);
-    // It holds the first table and waits for the second. After a second of waiting it finds the deadlock and gives up.
+    // It locks the first table and waits for the second. After a second, it detects the deadlock and gives up.
     const asked = ask();
     await new Promise((resolve) => setTimeout(resolve, 300));
     await sql`alter table shelves add column color text not null default 'green'`.execute(migration);
@@ -57,7 +57,7 @@ test("a statement that deadlocks with a migration, and then has a stale plan, is
 });
 
 test("a statement has one plan for all values, and one that asks for it is planned for its own, also after a transaction that failed", async () => {
-  // The embedded database keeps its own choice.
+  // The embedded database chooses for itself.
   const [one, own] = database.kind === "postgres" ? ["force_generic_plan", "force_custom_plan"] : ["auto", "auto"];
   await database.kysely.connection().execute(async (connection) => {
     const modeOf = async (end = sql``) => {

@@ -1,22 +1,28 @@
-// Lets PostgreSQL plan a statement once for each connection: texts that come again are sent by name (decision 052).
+// Lets PostgreSQL plan a statement once for each connection: repeated statements are sent by name (decision 052).
 import { sql } from "kysely";
 import pg from "pg";
 
-/** One plan for all values, so that a statement is not planned anew each time it comes. */
-export const onePlan = "-c plan_cache_mode=force_generic_plan";
+/**
+ * One plan for all values, so that a statement is not planned again each time. It is never compiled (JIT): that of a post's
+ * replies took five seconds with two million posts, and running it less than a tenth of one.
+ */
+export const onePlan = "-c plan_cache_mode=force_generic_plan -c jit=off";
 
 const marker = "/* planned for its values */";
-/** For `modifyEnd` of a list whose best plan depends on what was asked for: a rare action is found by its index, a frequent one by time. */
+/**
+ * For `modifyEnd` of a list whose best plan depends on its filters: a rare action is found by its index, a frequent one
+ * by time.
+ */
 export const plannedForItsValues = sql.raw(marker);
 export const isPlannedForItsValues = (text: string) => text.includes(marker);
 
-/** Each name is a plan in the memory of each connection: texts beyond this many go without. */
+/** Each name is a plan in the memory of each connection, so further statements are sent without a name. */
 const maxNames = 400;
 const maxSeen = 5_000;
-/** Texts with a list of any length in them come once or twice and are not worth a name. */
+/** Statements with lists of varying length come only once or twice and are not worth a name. */
 const seenBefore = 2;
 
-/** The names of a pool's statements. */
+/** The statement names of a pool. */
 class Names {
   readonly #names = new Map<string, string>();
   readonly #seen = new Map<string, number>();
@@ -38,8 +44,8 @@ class Names {
   }
 
   /**
-   * What made this plan stale probably made others stale too. Every statement gets a new name, and with it a new plan, or
-   * a transaction would run into one stale plan after another until it has no attempts left.
+   * Other plans are probably stale for the same reason. Every statement gets a new name and thus a new plan; otherwise
+   * a transaction could hit one stale plan after another until it has no attempts left.
    */
   forgetAll(text: string, name: string) {
     if (this.#names.get(text) === name) this.#names.clear();
@@ -47,16 +53,22 @@ class Names {
 }
 
 /**
- * 0A000 with these words: a migration changed what a planned statement answers. The plans are forgotten; the statement has
+ * 0A000 with this message: a migration changed the result of a planned statement. We drop the plans. The statement has
  * done nothing and can be sent again.
  */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === "0A000" && error.message.startsWith("cached plan");
 
-/** 40P01: a migration and a statement waited for each other's table. Outside of a transaction it has done nothing and can be sent again. */
+/**
+ * 40P01: a migration and a statement waited for each other's table. Outside a transaction, the statement has done
+ * nothing and can be sent again.
+ */
 const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "40P01";
 
-/** Planned for its values, and the connection left as it was. In a transaction that failed meanwhile, its end does that. */
+/**
+ * Plans the statement for its values, then resets the connection. If the transaction has failed in the meantime, its
+ * end resets it.
+ */
 async function askForItsValues(ask: (...given: unknown[]) => Promise<pg.QueryResult>, text: string, values: unknown[]) {
   await ask("set plan_cache_mode = force_custom_plan");
   try {
@@ -66,12 +78,12 @@ async function askForItsValues(ask: (...given: unknown[]) => Promise<pg.QueryRes
   }
 }
 
-/** How often a statement is sent when a migration gets in its way. */
+/** How often a statement is sent if a migration interferes. */
 const attempts = 4;
 
 type Query = (config: pg.QueryConfig) => Promise<pg.QueryResult>;
 
-/** The client of a pool, whose connections share their names: what Kysely asks as text and values is prepared. */
+/** The client of a pool whose connections share statement names. It prepares what Kysely sends as text and values. */
 export function preparingClient(): typeof pg.Client {
   const names = new Names();
   return class extends pg.Client {
@@ -82,7 +94,7 @@ export function preparingClient(): typeof pg.Client {
         return ask(...args);
       const forItsValues = isPlannedForItsValues(text);
       const send = async (attempt: number): Promise<pg.QueryResult> => {
-        // After a stale plan there may be a deadlock with the migration, and the other way around.
+        // A stale plan may be followed by a deadlock with the migration, or the reverse.
         const name = forItsValues ? undefined : names.nameOf(text);
         try {
           if (forItsValues) return await askForItsValues(ask, text, values);
@@ -92,7 +104,7 @@ export function preparingClient(): typeof pg.Client {
           if (isStale) names.forgetAll(text, name);
           if ((!isStale && !isDeadlock(error)) || attempt === attempts) throw error;
           return send(attempt + 1).catch((next: { code?: string }) => {
-            // 25P02: it was inside a transaction, which has to be tried again as a whole.
+            // 25P02: the statement was inside a transaction, which must be retried as a whole.
             throw next.code === "25P02" ? error : next;
           });
         }

@@ -1,11 +1,15 @@
-// The kinds of work that wait for a commit, and the shape of each one's payload. Each is done by the feature that declares it.
+// The kinds of work that are queued in a transaction, and the shape of each payload. The feature that declares a kind
+// does the work.
 
 import type { NoticeName, StaffMailName } from "@larkwell/domain/notices/notices.ts";
 
 export type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 
 export interface QueuedJobs {
-  /** A mail or SMS by template; rendered, and asked for suppression, when it is sent. Ids only: nothing personal is queued. */
+  /**
+   * An email or SMS by template. It is rendered, and checked for suppression, when it is sent. Only ids: nothing
+   * personal is queued.
+   */
   notice: {
     template: NoticeName;
     userId: number;
@@ -14,37 +18,49 @@ export interface QueuedJobs {
     orderId?: number;
     emailChangeId?: number;
   };
+  /** Tell a person outside of the application what stays unread, or not: decided when it runs. */
+  outward: { userId: number };
+  /** Say "you have something new" on the person's devices. */
+  push: { userId: number };
   /** Settle a pending card charge or refund with the provider. */
   payment: { paymentId: number };
-  /** Tell the card provider to forget a card that was removed. */
+  /** Tell the card provider to delete a card that was removed. */
   card_removal: { paymentMethodId: number };
-  /** Tell the card provider to forget its second copy of a card that is saved already. */
+  /** Tell the card provider to delete its second copy of a saved card. */
   card_copy_removal: { provider: string; cardRef: string };
-  /** Tell the people waiting for this practitioner when hours have opened. */
+  /** Tell the people waiting for this practitioner that hours have opened. */
   availability: { practitionerId: number };
-  /** Hand a lead to the forms service, as it stands when this runs. */
+  /** Send a lead to the forms service, with its values at the time this runs. */
   lead: { leadId: number };
   /** Text a person the link they requested. */
   app_link: { appLinkId: number };
   /** Collect a person's data into a copy that they can download. */
   data_export: { exportId: number };
-  /** Mail a code to a company's mailbox, where it belongs to anybody; or do nothing, in the same time. */
+  /** Email a code to a work address if it belongs to someone on a census; otherwise do nothing, in the same time. */
   verification_code: { codeId: number };
   /** Send a member's invite to their partner, who has no account. */
   partner_invite: { inviteId: number };
-  /** Carry the ends of a census or of an organization over to the access of its members; `userId`: of this one only. */
+  /**
+   * Apply the end dates of a census or an organization to its members' access; with `userId`, only to that member's.
+   */
   settle_memberships: { organizationId: number; userId?: number };
-  /** Tell the clinic's own mailbox that something came in which waits for staff. */
+  /** Have the virus scanner check a file of a message. */
+  file_check: { fileId: number };
+  /** Remind the people who asked for it that an ask-me-anything begins soon. */
+  ama_reminders: { postId: number };
+  /** Tell the people who follow a thread of the forum that someone replied. */
+  forum_reply: { postId: number };
+  /** Tell the clinic's own inbox that something is waiting for staff. */
   staff_mail: { about: StaffMailName };
 }
 
 export type QueuedJobKind = keyof QueuedJobs;
 export type QueuedPayload<K extends QueuedJobKind> = QueuedJobs[K];
 
-/** A piece of queued work, as it is run. */
+/** A queued job, as it is run. */
 export interface QueuedJob<K extends QueuedJobKind> {
   outboxId: number;
   payload: QueuedPayload<K>;
-  /** When it fails now it is given up. */
+  /** This is its last attempt. */
   isLastTry?: boolean;
 }

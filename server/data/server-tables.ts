@@ -1,4 +1,5 @@
-// The tables that belong to no feature: what of them a person takes away, and what becomes of it when they leave (D65).
+// The tables that belong to no feature: what goes into a person's data copy, and what happens to it when they leave
+// (D65).
 import { own, record, sealed, type Tables } from "./personal-tables.ts";
 
 export const serverTables: Tables = {

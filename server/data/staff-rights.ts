@@ -1,4 +1,5 @@
-// Which rights staff holds, asked of the database each time: what is granted or taken counts at once, in open sessions too.
+// Which rights staff have. Reads the database each time, so that a change takes effect immediately, also in open
+// sessions.
 import { inOrder, type StaffRight } from "@larkwell/domain/staff/rights.ts";
 import type { Reader } from "./db.ts";
 

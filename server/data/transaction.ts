@@ -19,25 +19,25 @@ import type { QueuedJobKind, QueuedPayload } from "./queued-jobs.ts";
 
 export interface AuditEntry {
   action: string;
-  /** Whose record was read or changed. */
+  /** The person whose record was read or changed. */
   subjectUserId?: number | null;
   subject?: { kind: string; id: string | number };
   reason?: string;
 }
 
-/** On whose behalf something is written; a job writes as nobody. */
+/** The person on whose behalf something is written; null for a job. */
 export interface Author {
   id: number | null;
   role: string | null;
   requestId: string | null;
-  /** The Idempotency-Key of the request, while it is this request that works on it. */
+  /** The Idempotency-Key of the request, as long as this request holds it. */
   once?: KeyInUse;
 }
 
 export interface KeyInUse {
   endpoint: string;
   key: string;
-  /** Who takes over from a request that died has a higher one. */
+  /** A request that takes over from one that died has a higher number. */
   attempt: number;
   /** The answer was committed with the work. */
   kept: boolean;
@@ -52,32 +52,35 @@ export type Queued = {
 export interface Tx {
   readonly db: Kysely<DB>;
   readonly author: Author;
-  /** Several are written at once. */
+  /** Writes several with one statement. */
   audit(...entries: readonly AuditEntry[]): Promise<void>;
-  /** Queues a job in the same transaction; a dedupe key that already exists is left alone. */
+  /** Queues a job in the same transaction; does nothing if the dedupe key already exists. */
   queue<K extends QueuedJobKind>(
     kind: K,
     payload: QueuedPayload<K>,
     more?: { dedupeKey?: string; runAt?: Temporal.Instant },
   ): Promise<void>;
-  /** Several at once, in one statement. */
+  /** Several jobs, in one statement. */
   queueAll(queuedJobs: readonly Queued[]): Promise<void>;
   /** Withdraws queued jobs that have not run yet, by the beginning of their dedupe key. */
   withdraw(dedupePrefix: string): Promise<void>;
-  /** Takes the advisory locks of these people, always in the same order (the constraint alone deadlocks). */
+  /** Takes the advisory locks of these people, always in the same order (the constraint alone would deadlock). */
   lockPeople(...ids: number[]): Promise<void>;
   /**
-   * Keeps what the request is answered with under its Idempotency-Key, in this very transaction: however it ends, a repeat
-   * gets this answer when the work stands, and does the work when it does not. For the last transaction of a use case.
+   * Stores the request's answer under its Idempotency-Key, in this transaction. So a repeated request gets this answer
+   * if the work was committed, and does the work if it was not. For the last transaction of a use case.
    */
   answer<T>(answer: T): Promise<T>;
-  /** Says what happened to the features that listen; what they write is part of this transaction. Gives what each of them answers. */
+  /**
+   * Publishes an event to the features that listen; what they write is part of this transaction. Returns each one's
+   * answer.
+   */
   publish<K extends EventName>(name: K, event: DomainEvents[K]): Promise<unknown[]>;
-  /** Runs when the commit is done, in this process only; what must not be lost belongs in the queue. */
+  /** Runs after the commit, in this process only. Work that must not be lost belongs in the queue. */
   afterCommit(action: () => void | Promise<void>): void;
 }
 
-/** Who listens to which event, in the order in which they are told. */
+/** The listeners of each event, in the order in which they are called. */
 export type Listeners = {
   readonly [K in EventName]?: readonly ((tx: Tx, event: DomainEvents[K]) => Promise<unknown>)[];
 };
@@ -86,7 +89,7 @@ class OpenTransaction implements Tx {
   readonly db: Kysely<DB>;
   readonly author: Author;
   readonly afterwards: (() => void | Promise<void>)[] = [];
-  /** The lanes that have something to do as soon as this is committed. */
+  /** The lanes that have work once this is committed. */
   readonly queuedIn = new Set<Lane>();
 
   readonly #now: () => Temporal.Instant;
@@ -123,7 +126,7 @@ class OpenTransaction implements Tx {
     const told = lines.flatMap(({ subject_user_id, log, detail }) =>
       detail ? [{ subject_user_id, neutral: log.action, shown_reason: log.reason, ...detail }] : [],
     );
-    // One statement: the neutral rows and, beside each, what can be erased. Ids are given in the order of the lines.
+    // One statement: the neutral rows and, for each, what can be erased. Ids are assigned in the order of the rows.
     if (told.length > 0)
       await sql`with lines as (
           select * from jsonb_to_recordset(${JSON.stringify(told.map((line, n) => ({ n: n + 1, ...line })))}::jsonb)
@@ -195,7 +198,7 @@ class OpenTransaction implements Tx {
       .where("status", "is", null)
       .returning("key")
       .executeTakeFirst();
-    // Another request has taken over, because this one was silent for too long: the work is that one's.
+    // Another request has taken over, because this one was silent for too long. The work now belongs to it.
     if (!kept) throw new Refusal("in_progress");
     this.afterCommit(() => {
       once.kept = true;
@@ -217,16 +220,19 @@ class OpenTransaction implements Tx {
 const codeOf = (error: unknown): string | undefined =>
   typeof error === "object" && error !== null && "code" in error ? String(error.code) : undefined;
 
-/** 23P01: an exclusion constraint said no; the time is taken. */
+/** 23P01: an exclusion constraint refused it; the time is taken. */
 export const isOverlap = (error: unknown): boolean => codeOf(error) === "23P01";
-/** 23505: a unique constraint said no. */
+/** 23505: a unique constraint refused it. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === "23505";
-// 40001 serialization failure, 40P01 deadlock: nothing was written, the same work can be tried again.
+// 40001 serialization failure, 40P01 deadlock: nothing was written, so the same work can be retried.
 const isRetryable = (error: unknown): boolean =>
   codeOf(error) === "40001" || codeOf(error) === "40P01" || isStalePlan(error);
 
 export interface TransactionOptions {
-  /** The work is a single statement, a transaction by itself: the rounds of begin and commit are saved. A second one throws. */
+  /**
+   * The work is a single statement, which is a transaction in itself. This saves the round trips of begin and commit. A
+   * second statement throws.
+   */
   oneStatement?: boolean;
 }
 
@@ -245,19 +251,19 @@ class OnlyOneStatement implements KyselyPlugin {
 
 const attempts = 8;
 
-/** The lane of the outbox in which a piece of queued work leaves. */
+/** The outbox lane of a piece of queued work. */
 type LaneOf = <K extends QueuedJobKind>(kind: K, payload: QueuedPayload<K>) => Lane;
 
 export interface Surroundings {
-  /** The application's clock: what is queued is due by it, not by the database's. */
+  /** The application's clock. It, not the database's clock, decides when queued work is due. */
   now(): Temporal.Instant;
-  /** Tells these lanes of the outbox of new work. */
+  /** Tells these outbox lanes about new work. */
   wake(lanes: ReadonlySet<Lane>): void;
   listeners: Listeners;
   laneOf: LaneOf;
 }
 
-/** Runs `work` in one transaction and retries it when the database asks for that. */
+/** Runs `work` in one transaction, and retries it if the database asks for that. */
 export async function transact<T>(
   database: Database,
   author: Author,

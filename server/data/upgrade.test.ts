@@ -1,4 +1,4 @@
-// The data that earlier releases left, in the embedded database and in a PostgreSQL dump, opens with this code and keeps every row.
+// This code opens the data of earlier releases, in the embedded database and in a PostgreSQL dump, and keeps every row.
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -65,7 +65,7 @@ async function columnsOf({ kysely }: Database): Promise<Map<string, string[]>> {
 
 type Row = Record<string, string | null>;
 
-/** Every row with the text of these columns: no driver rounds a number or an instant. */
+/** Every row with these columns as text, so that no driver rounds a number or an instant. */
 async function rowsOf({ kysely }: Database, table: string, columns: readonly string[]): Promise<Row[]> {
   const texts = columns.map((column) => sql`${sql.ref(column)}::text as ${sql.ref(column)}`);
   const { rows } = await sql<Row>`select ${sql.join(texts)} from ${sql.table(table)}`.execute(kysely);
@@ -85,7 +85,7 @@ async function tablesOf(database: Database): Promise<Table[]> {
   return tables;
 }
 
-/** Sentences about tables, columns and rows that are not as they were; what came in addition is no fault. */
+/** Sentences about tables, columns and rows that differ from before; additions are fine. */
 async function lostSince(before: readonly Table[], database: Database): Promise<string[]> {
   const faults: string[] = [];
   const now = await columnsOf(database);
@@ -104,7 +104,7 @@ async function lostSince(before: readonly Table[], database: Database): Promise<
   return faults;
 }
 
-/** What this test is there to see. */
+/** This is what the test is for. */
 const damages = [
   ["drops-a-row", "delete from children where id = (select min(id) from children);"],
   ["rewrites-a-value", "update gifts set message = upper(message);"],
@@ -112,7 +112,7 @@ const damages = [
   ["drops-a-table", "drop table server_processes;"],
 ].map(([what, source = ""]) => ({ name: `9999-${what}.sql`, source }));
 
-// Made by npm run release-fixture. The suite runs on both databases, each time with the data of its own kind.
+// Made by npm run release-fixture. The suite runs on both databases, each with its own data.
 describe.each(readdirSync(releases))(`the data of %s, ${kind}`, (version) => {
   let database: Database;
   let close: () => Promise<void> = async () => {};

@@ -9,6 +9,10 @@ import { profile } from "./account/profile/feature.ts";
 import { recordLooks } from "./account/record-looks/feature.ts";
 import { bookings } from "./care/bookings/feature.ts";
 import { careTeam } from "./care/care-team/feature.ts";
+import { inbox } from "./care/inbox/feature.ts";
+import { messageCredits } from "./care/message-credits/feature.ts";
+import { messageFiles } from "./care/message-files/feature.ts";
+import { messages } from "./care/messages/feature.ts";
 import { payments } from "./care/payments/feature.ts";
 import { practice } from "./care/practice/feature.ts";
 import { practitioners } from "./care/practitioners/feature.ts";
@@ -17,6 +21,11 @@ import { receipts } from "./care/receipts/feature.ts";
 import { visitBriefs } from "./care/visit-briefs/feature.ts";
 import { visits } from "./care/visits/feature.ts";
 import { wallet } from "./care/wallet/feature.ts";
+import { amas } from "./community/amas/feature.ts";
+import { forum } from "./community/forum/feature.ts";
+import { moderation } from "./community/moderation/feature.ts";
+import { posting } from "./community/posting/feature.ts";
+import { messageDesk } from "./console/message-desk/feature.ts";
 import { ops } from "./console/ops/feature.ts";
 import type { Feature } from "./feature.ts";
 import { milk } from "./goods/milk/feature.ts";
@@ -26,14 +35,17 @@ import { dashboard } from "./home/dashboard/feature.ts";
 import { assessments } from "./journey/assessments/feature.ts";
 import { curriculum } from "./journey/curriculum/feature.ts";
 import { onboarding } from "./journey/onboarding/feature.ts";
+import { bell } from "./notices/bell/feature.ts";
 import { noticePreferences } from "./notices/notice-preferences/feature.ts";
 import { notices } from "./notices/notices/feature.ts";
+import { push } from "./notices/push/feature.ts";
 import { invites } from "./partners/invites/feature.ts";
 import { sharing } from "./partners/sharing/feature.ts";
 import { analytics } from "./public/analytics/feature.ts";
 import { docs } from "./public/docs/feature.ts";
 import { leads } from "./public/leads/feature.ts";
 import { places } from "./public/places/feature.ts";
+import { textPreviews } from "./public/text-previews/feature.ts";
 import { accounts } from "./sign-in/accounts/feature.ts";
 import { agreements } from "./sign-in/agreements/feature.ts";
 import { credentials } from "./sign-in/credentials/feature.ts";
@@ -52,9 +64,12 @@ const declared = [
   exitLock,
   staff,
   agreements,
+  inbox,
   payments,
   bookings,
   visits,
+  messageFiles,
+  messages,
   analytics,
   accounts,
   sessions,
@@ -76,16 +91,25 @@ const declared = [
   sharing,
   noticePreferences,
   notices,
+  bell,
+  push,
   careTeam,
   practitioners,
   practice,
   visitBriefs,
   wallet,
   receipts,
+  messageCredits,
   prescriptions,
   dashboard,
+  messageDesk,
   ops,
   docs,
+  textPreviews,
+  moderation,
+  amas,
+  posting,
+  forum,
 ] as const;
 
 export const features: readonly Feature[] = declared;

@@ -1,4 +1,4 @@
-// What clean-up takes away, and what it leaves.
+// What clean-up deletes, and what it leaves.
 import { expect, test } from "vitest";
 import { testNow, useTestApp } from "../testing/build-app.ts";
 import { createPerson } from "../testing/factories/people.ts";
@@ -56,4 +56,29 @@ test("old keys, links and sessions go; what can still be used stays", async () =
   expect(tokens.map((row) => row.token_hash)).toEqual(["open", "spent"]);
   expect(await read.selectFrom("sessions").select("id").execute()).toHaveLength(2);
   expect(await read.selectFrom("refresh_tokens").select("token_hash").execute()).toHaveLength(2);
+});
+
+test("notifications go after 90 days", async () => {
+  const { id } = await createPerson(app, "member");
+  await app.write(({ db }) =>
+    db
+      .insertInto("notifications")
+      .values(
+        [91, 89].map((days) => ({
+          user_id: id,
+          kind: "data_ready",
+          group_key: `test:${days}`,
+          first_at: ago(days),
+          last_at: ago(days),
+        })),
+      )
+      .execute(),
+  );
+  await app.runJobs();
+  const rows = await app.context.read
+    .selectFrom("notifications")
+    .select("group_key")
+    .where("user_id", "=", id)
+    .execute();
+  expect(rows).toEqual([{ group_key: "test:89" }]);
 });

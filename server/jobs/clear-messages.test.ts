@@ -1,4 +1,4 @@
-// What is cleared of messages and of the outbox, and what stays.
+// What is deleted from messages and the outbox, and what stays.
 import { expect, test } from "vitest";
 import { testNow, useTestApp } from "../testing/build-app.ts";
 import { createPerson } from "../testing/factories/people.ts";

@@ -1,11 +1,12 @@
-// Clears what was sent long ago: the words of mails and texts first, then that they left, and what was queued.
+// Deletes old messages: first the content of emails and texts, then the record that they were sent, and old queued
+// jobs.
 import { MESSAGE_DAYS, MESSAGE_WORDS_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import type { AppContext } from "../context.ts";
 import { batch, deleteOld, inBatches } from "./delete-old.ts";
 
 const day = 24;
-/** Jobs that ran or were withdrawn. What failed waits for staff, however long. */
+/** Jobs that ran or were withdrawn. Failed jobs wait for staff, however long it takes. */
 const queueHours = 30 * day;
 
 export async function clearMessages(context: AppContext): Promise<void> {

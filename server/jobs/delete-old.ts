@@ -1,11 +1,11 @@
-// Deletes old rows a few at a time, so that nobody waits for them and no statement runs into its time limit.
+// Deletes old rows a few at a time, so that no one waits and no statement times out.
 import { type RawBuilder, sql } from "kysely";
 import type { AppContext } from "../context.ts";
 import { nobody } from "../data/transaction.ts";
 
 export const batch = 2_000;
 
-/** Runs a statement that takes `batch` rows at most until nothing is left to take. */
+/** Repeats a statement that deletes at most `batch` rows until none are left. */
 export async function inBatches(context: AppContext, statement: RawBuilder<unknown>): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await context.write(nobody, (tx) => statement.execute(tx.db));
@@ -18,14 +18,14 @@ export const daysBefore = (context: AppContext, days: number): Temporal.Instant 
 
 interface Old {
   table: string;
-  /** What has an index: the moment that says how old a row is. */
+  /** The indexed timestamp that says how old a row is. */
   age: RawBuilder<unknown>;
   before: Temporal.Instant;
-  /** Where the index holds only these. */
+  /** Set if the index covers only these rows. */
   only?: RawBuilder<unknown>;
 }
 
-/** Found by age, the oldest first, and as an array: otherwise the planner would rather read the whole table. */
+/** Found by age, oldest first, and as an array: otherwise the planner would read the whole table. */
 export function deleteOld(context: AppContext, { table, age, before, only = sql`true` }: Old): Promise<void> {
   return inBatches(
     context,

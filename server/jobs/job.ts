@@ -1,14 +1,14 @@
-// What a recurring job is, as its feature declares it.
+// A recurring job, as its feature declares it.
 import type { AppContext } from "../context.ts";
 
 export interface Job {
   name: string;
   everySeconds: number;
   run(context: AppContext): Promise<void>;
-  /** What it waits behind: no visit and no payment waits for upkeep. */
+  /** The line it runs in. Visits and payments never wait for maintenance. */
   line: "visits" | "money" | "upkeep";
-  /** May take minutes: the others do not wait for it. */
+  /** May take minutes; the others do not wait for it. */
   isLong?: boolean;
-  /** Where every job runs once, these run before it. */
+  /** When every job runs once, these run before it. */
   after?: readonly string[];
 }

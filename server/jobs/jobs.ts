@@ -1,10 +1,11 @@
-// The recurring jobs of all features and the clearing of what belongs to none; clock.ts runs each once per interval over all processes.
+// The recurring jobs of all features, and the clean-up that belongs to none. Across all processes, each runs once per
+// interval.
 import { features } from "../features/features.ts";
 import { cleanUp } from "./clean-up.ts";
 import { clearMessages } from "./clear-messages.ts";
 import type { Job } from "./job.ts";
 
-/** The order of the features, but each job behind those that it names. */
+/** In the order of the features, but each job after the ones it names. */
 function inOrder(jobs: readonly Job[]): Job[] {
   const left = [...jobs];
   const ordered: Job[] = [];

@@ -1,10 +1,11 @@
-// Runs one lane of the outbox in this process: leases due rows, keeps its places filled, and renews what it holds while work goes on.
+// Runs one lane of the outbox in this process: leases due rows, keeps its slots filled, and renews its leases while the
+// work runs.
 import type { AppContext } from "../context.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
 import type { Lane, LaneLimits } from "./lanes.ts";
 import { giveBack, lease, type OutboxRow, renewLeases } from "./outbox.queries.ts";
 
-/** What a process that died had leased is taken up after this; one that lives renews its leases. */
+/** After this time, another process takes over the leases of a process that died; a live process renews its leases. */
 const leaseSeconds = 20;
 const renewMilliseconds = 5_000;
 
@@ -22,7 +23,7 @@ export class LaneRunner {
   readonly #running = new Set<Held>();
   #pumping = false;
   #again = false;
-  /** The last lease was full: more may be due. */
+  /** The last batch was full, so more may be due. */
   #more = false;
   #stopped = false;
   #renewing: NodeJS.Timeout | undefined;
@@ -41,19 +42,19 @@ export class LaneRunner {
     this.#run = run;
   }
 
-  /** There may be something due: takes up as much as has a place. */
+  /** Something may be due: starts as much as there are free slots. */
   wake(): void {
     this.#again = true;
     if (!this.#pumping && !this.#stopped) void this.#pump();
   }
 
-  /** Resolves when nothing is being done; answers how many were begun so far. */
+  /** Resolves when nothing is running; returns how many jobs were started so far. */
   async idle(): Promise<number> {
     if (this.#isBusy) await new Promise<void>((resolve) => this.#idle.push(resolve));
     return this.#count;
   }
 
-  /** Begins nothing more, gives back what was not begun, and waits for the rest. */
+  /** Starts nothing more, returns what was not started, and waits for the rest. */
   async stop(): Promise<void> {
     this.#stopped = true;
     const rest = this.#waiting.splice(0).map((held) => held.row);
@@ -77,7 +78,7 @@ export class LaneRunner {
     this.#pumping = true;
     while (this.#again && !this.#stopped) {
       this.#again = false;
-      // Whoever ends asks again.
+      // A job that ends asks for more.
       if (this.#waiting.length > 0 || this.#running.size >= this.#limits.atOnce) break;
       await this.#takeUp();
     }
@@ -86,7 +87,7 @@ export class LaneRunner {
   }
 
   async #takeUp() {
-    // The next few are at hand when a place is free, and few stand still when all places hang.
+    // The next few are ready when a slot becomes free, and only a few wait if all slots hang.
     const max = this.#limits.atOnce * 2 - this.#running.size;
     const until = this.#context.now().add({ seconds: leaseSeconds });
     try {
@@ -110,7 +111,7 @@ export class LaneRunner {
     while (this.#running.size < this.#limits.atOnce) {
       const held = this.#waiting.shift();
       if (!held) break;
-      // A process that stood still has lost it to another.
+      // A process that stalled has lost it to another.
       if (Temporal.Instant.compare(this.#context.now(), held.until) < 0) void this.#work(held);
     }
     if (this.#waiting.length === 0 && this.#more && this.#running.size < this.#limits.atOnce) this.wake();
@@ -120,7 +121,7 @@ export class LaneRunner {
     this.#count++;
     this.#running.add(held);
     this.#renewing ??= setInterval(() => void this.#renew().catch(() => {}), renewMilliseconds);
-    // What goes wrong is noted in its row; what cannot be noted is leased by somebody else later.
+    // Failures are recorded in the row. If that fails too, another process leases the row later.
     await this.#run(held.row, this.#limits.seconds).catch((error: unknown) => {
       if (!isDatabaseAway(error))
         this.#context.log.error({ outbox: held.row.id, kind: (error as Error).name }, "a job failed");

@@ -1,27 +1,34 @@
-// The lanes that queued work leaves in: each has its own places and its own patience, so that money and visits never wait behind mail.
+// The lanes of queued work. Each has its own slots and time limits, so that money and visits never wait behind email.
 
 interface Limits {
-  /** How much of it one process does at the same moment. */
+  /** How many jobs one process runs at the same time. */
   atOnce: number;
-  /** How long one piece may take before its place is given to the next. */
+  /** How long one job may take before its slot is given to the next. */
   seconds: number;
 }
 
-/** What waits for the same thing outside shares a lane; the usual limits, QUEUE_AT_ONCE and QUEUE_SECONDS change them. */
+/**
+ * Work that depends on the same outside service shares a lane. These are the default limits; QUEUE_AT_ONCE and
+ * QUEUE_SECONDS change them.
+ */
 const USUAL = {
   /** The card provider. */
   money: { atOnce: 4, seconds: 60 },
-  /** Nothing but the database. */
+  /** Only the database. */
   work: { atOnce: 2, seconds: 120 },
-  /** Copies of a person's data: files of any size. */
+  /** Data copies: files of any size. */
   copies: { atOnce: 1, seconds: 900 },
-  /** The mail server, with somebody waiting: links to sign in, news of a visit, a call for help from one. */
+  /** The virus scanner. */
+  scans: { atOnce: 2, seconds: 120 },
+  /** Urgent email: sign-in links, news about a visit, help requests from a visit. */
   prompt_mail: { atOnce: 3, seconds: 120 },
-  /** The mail server: everything else, however much of it. */
+  /** All other email, however much. */
   mail: { atOnce: 5, seconds: 120 },
-  /** The carrier of texts. */
+  /** The text message provider. */
   texts: { atOnce: 3, seconds: 60 },
-  /** The forms service of the operator. */
+  /** The push services of browsers. */
+  push: { atOnce: 3, seconds: 60 },
+  /** The operator's forms service. */
   forms: { atOnce: 1, seconds: 60 },
 } as const satisfies Record<string, Limits>;
 
@@ -31,7 +38,7 @@ export type LaneLimits = Readonly<Record<Lane, Limits>>;
 
 const isLane = (name: string): name is Lane => name in USUAL;
 
-/** Reads "mail=10,money=2"; throws a sentence for whoever wrote it. */
+/** Reads "mail=10,money=2"; throws a readable sentence if it can't. */
 export function readLaneNumbers(text: string, max: number): Partial<Record<Lane, number>> {
   const numbers: Partial<Record<Lane, number>> = {};
   for (const part of text.split(",")) {

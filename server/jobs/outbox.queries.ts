@@ -1,4 +1,4 @@
-// The statements of the queue: what is due in a lane, leasing it, and what became of it. SQL only.
+// The statements of the queue: what is due in a lane, leasing it, and recording the outcome. SQL only.
 import type { DB } from "@larkwell/database/migrate.ts";
 import { type Selectable, sql } from "kysely";
 import type { AppContext } from "../context.ts";
@@ -7,7 +7,7 @@ import { LANES, type Lane } from "./lanes.ts";
 
 export type OutboxRow = Pick<Selectable<DB["outbox"]>, "id" | "kind" | "payload" | "attempts">;
 
-/** Leases what is due in a lane, the oldest first. */
+/** Leases what is due in a lane, oldest first. */
 export const lease = (context: AppContext, lane: Lane, until: Temporal.Instant, max: number): Promise<OutboxRow[]> => {
   const now = context.now();
   return context.write(
@@ -38,7 +38,7 @@ export const lease = (context: AppContext, lane: Lane, until: Temporal.Instant, 
   );
 };
 
-/** The lanes that have something to do: one look into the index for each, in one statement. */
+/** The lanes that have work: one index lookup for each, in one statement. */
 export async function findDueLanes(context: AppContext): Promise<Lane[]> {
   const now = context.now().toString();
   const { rows } = await sql<{ lane: Lane }>`
@@ -54,11 +54,11 @@ export async function findDueLanes(context: AppContext): Promise<Lane[]> {
 const leaseOf = (rows: readonly OutboxRow[]) => {
   const ids = rows.map((row) => row.id);
   const attempts = rows.map((row) => row.attempts);
-  // Whoever takes a row up has counted one attempt more: then it is theirs.
+  // A process that takes a row has counted one more attempt, which makes the row its own.
   return sql<boolean>`(id, attempts) in (select * from unnest(${ids}::bigint[], ${attempts}::int[]))`;
 };
 
-/** Keeps rows for longer; answers which of them are still this process's own. */
+/** Extends leases; returns the rows that this process still holds. */
 export async function renewLeases(
   context: AppContext,
   rows: readonly OutboxRow[],
@@ -79,7 +79,7 @@ export async function renewLeases(
   return kept.map((row) => row.id);
 }
 
-/** What was leased and not begun is anybody's again, and was no attempt. */
+/** Releases rows that were leased but not started, without counting an attempt. */
 export const giveBack = (context: AppContext, rows: readonly OutboxRow[]) =>
   context.write(
     nobody,
@@ -93,7 +93,7 @@ export const giveBack = (context: AppContext, rows: readonly OutboxRow[]) =>
     { oneStatement: true },
   );
 
-/** Says what became of a row, as long as no other process has taken it up since, and it is not known to be done. */
+/** Records a row's outcome, unless another process has taken it over since, or it is already done. */
 export const mark = (
   context: AppContext,
   row: OutboxRow,

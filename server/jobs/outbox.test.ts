@@ -1,4 +1,5 @@
-// The queue while a mail server hangs or fails: money and mail that somebody waits for leave at once, nothing is lost and nothing sent twice.
+// The queue while a mail server hangs or fails: money and urgent email are not delayed, nothing is lost, and nothing is
+// sent twice.
 import { setTimeout as pause } from "node:timers/promises";
 import { changeAppointment } from "@larkwell/contract/bookings.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -16,7 +17,7 @@ import { openOutbox } from "./outbox.ts";
 const sent: Email[] = [];
 let atOnce = 0;
 let maxAtOnce = 0;
-/** What the mail server does with a mail, before it takes it. */
+/** What the mail server does with an email before it accepts it. */
 let serve: (email: Email) => Promise<void> = async () => {};
 
 const app = useTestApp({
@@ -49,7 +50,7 @@ beforeEach(async () => {
   member = await createMember(app);
 });
 
-/** Mails that nobody waits for, so many. */
+/** This many emails that are not urgent. */
 const queueNews = (count: number) =>
   app.write((tx) =>
     tx.queueAll(
@@ -98,7 +99,7 @@ test("a refund and a link for a password leave while ten thousand mails hang", a
   await soon("the other lane sends", () => sent.some(({ to }) => to === payer.email));
   expect((await rowsOf("waiting")).filter((row) => row.lane === "mail")).toHaveLength(10_000);
   expect(maxAtOnce).toBeLessThanOrEqual(5 + 2);
-  // The rest need not leave for this test to end.
+  // The rest need not be sent for this test to end.
   await app.write(({ db }) =>
     db
       .updateTable("outbox")
@@ -142,7 +143,7 @@ test("what a process gives back when it stops is there for the next at once, as 
       )
       .execute(),
   );
-  // One place in this lane: one is on its way and one at hand.
+  // One slot in this lane: one job is running and one is ready.
   one.wake(["texts"]);
   await soon("one is on its way", () => atOnce === 1);
   const stopped = one.stop();

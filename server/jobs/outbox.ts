@@ -1,4 +1,4 @@
-// Runs what the features queued, and says what becomes of what fails: tried again with growing pauses, or left to a person.
+// Runs queued work, and decides what happens to failures: retried with growing pauses, or left to a person.
 
 import type { AppContext } from "../context.ts";
 import type { QueuedJobKind, QueuedPayload } from "../data/queued-jobs.ts";
@@ -11,7 +11,7 @@ import { LANES, type Lane, laneLimits } from "./lanes.ts";
 import { findDueLanes, mark, type OutboxRow } from "./outbox.queries.ts";
 import { noted, type QueuedWork } from "./queued-work.ts";
 
-/** What is done with each kind of queued work, by the feature that declares it. */
+/** The handler for each kind of queued work, from the feature that declares it. */
 const works: ReadonlyMap<string, QueuedWork<QueuedJobKind>> = new Map(
   features.flatMap((feature) => Object.entries(feature.queued ?? {}) as [QueuedJobKind, QueuedWork<QueuedJobKind>][]),
 );
@@ -23,14 +23,16 @@ export function laneOf<K extends QueuedJobKind>(kind: K, payload: QueuedPayload<
   return typeof lane === "string" ? lane : lane(payload);
 }
 
-/** What goes wrong in here is tried this often, over about two hours. */
+/** A failure in our own code is retried this often, over about two hours. */
 const maxAttempts = 12;
-/** What the provider of mails or texts would not take is tried every hour for two days more: an outage of theirs must lose nothing. */
+/**
+ * What the email or text provider did not accept is retried every hour for two more days: an outage must lose nothing.
+ */
 const maxAttemptsToSend = 60;
-/** What stands as the error of a message of which nobody knows whether it left (decision 008). */
+/** The error of a message that may or may not have been sent (decision 008). */
 export const inDoubt = "in_doubt";
 
-/** A piece of work took longer than its lane allows; it may still be going on, which every queued job tolerates. */
+/** A job took longer than its lane allows. It may still be running, which every queued job tolerates. */
 class TookTooLong extends Error {
   override name = "TookTooLong";
 }
@@ -45,14 +47,14 @@ function isHopeless(kind: string, error: unknown): boolean {
 
 const isOutside = (error: unknown) => error instanceof ProviderUnavailable || error instanceof ProviderRejected;
 
-/** Nothing is left to try. */
+/** There are no attempts left. */
 function isGivenUp(row: OutboxRow, error: unknown): boolean {
   if (error instanceof OutcomeUnknown || isHopeless(row.kind, error)) return true;
   const max = isOutside(error) && works.get(row.kind)?.sends === "message" ? maxAttemptsToSend : maxAttempts;
   return row.attempts >= max;
 }
 
-/** Runs one queued job in its time, and records what became of it. */
+/** Runs one queued job within its time limit, and records the outcome. */
 async function run(context: AppContext, row: OutboxRow, seconds: number): Promise<void> {
   const work = works.get(row.kind);
   try {
@@ -76,7 +78,7 @@ async function run(context: AppContext, row: OutboxRow, seconds: number): Promis
   }
 }
 
-/** The outbox as one process works on it: a runner for each lane. */
+/** The outbox of one process: a runner for each lane. */
 export function openOutbox(context: AppContext) {
   const limits = laneLimits(context.config);
   const runners = new Map(
@@ -92,11 +94,11 @@ export function openOutbox(context: AppContext) {
   const begun = async () => (await Promise.all(all.map((runner) => runner.idle()))).reduce((sum, one) => sum + one, 0);
   return {
     wake,
-    /** Takes up what has become due, or what another process left behind. */
+    /** Starts what has become due, or what another process left behind. */
     async look() {
       wake(await findDueLanes(context));
     },
-    /** Runs everything that is due, and what that queues; answers how much that was. */
+    /** Runs everything that is due, and what that queues; returns the number of jobs. */
     async drain(): Promise<number> {
       const before = await begun();
       for (let last = before; ; ) {

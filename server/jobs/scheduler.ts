@@ -1,4 +1,4 @@
-// Runs the jobs in any process: the lanes of the outbox when woken and every second, the rest on their interval, each once.
+// Runs the jobs in any process: the outbox lanes when woken and every second, the rest once per interval.
 import { sql } from "kysely";
 import type { AppContext } from "../context.ts";
 import { nobody } from "../data/transaction.ts";
@@ -9,9 +9,9 @@ import type { Lane } from "./lanes.ts";
 import { openOutbox } from "./outbox.ts";
 
 export interface Clock {
-  /** Something was queued in these lanes: take it up now. */
+  /** Something was queued in these lanes: start it now. */
   wake(lanes: ReadonlySet<Lane>): void;
-  /** Drains until nothing is due and runs every job once (tests, and the last step of a stop). */
+  /** Drains until nothing is due, and runs every job once (for tests, and the last step of a shutdown). */
   runAll(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Clock {
 
 const outboxMilliseconds = 1_000;
 
-/** Takes the job's turn for its interval; false when another process had it already. */
+/** Claims the job's turn for its interval; false if another process already has it. */
 async function takeTurn(context: AppContext, name: string, seconds: number): Promise<boolean> {
   return context.write(nobody, async (tx) => {
     const now = context.now();
@@ -38,13 +38,13 @@ async function takeTurn(context: AppContext, name: string, seconds: number): Pro
   });
 }
 
-/** The jobs of a line run one after the other, the lines beside each other; those that take long have a line of their own. */
+/** The jobs of a line run one after another, and the lines run in parallel. Slow jobs have their own line. */
 function linesOf(work: (job: Job) => Promise<void>) {
   const running = new Map<string, Promise<void>>();
   const taken = new Set<Job>();
   return {
     takeUp(job: Job) {
-      // Its turn of before still waits or runs.
+      // Its previous turn is still waiting or running.
       if (taken.has(job)) return;
       taken.add(job);
       const line = job.isLong ? job.name : job.line;
@@ -96,7 +96,7 @@ export function createClock(context: AppContext): Clock {
     async runAll() {
       await outbox.idle();
       for (const job of jobs) await job.run(context);
-      // By itself, because a stopped clock begins nothing more; what was woken in between may still be sending.
+      // Separate, because a stopped clock starts nothing more; what was woken before may still be sending.
       await openOutbox(context).drain();
       await outbox.idle();
     },
@@ -104,7 +104,7 @@ export function createClock(context: AppContext): Clock {
       timers.push(setInterval(look, outboxMilliseconds));
       for (const job of jobs) {
         const turn = () => lines.takeUp(job);
-        // Twice an interval: a timer that comes a moment before its turn must not wait for a whole one.
+        // Twice per interval: a timer that fires just before its turn must not wait for a whole interval.
         timers.push(setInterval(turn, Math.min(job.everySeconds / 2, 30) * 1_000));
       }
       for (const timer of timers) timer.unref();

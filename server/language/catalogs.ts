@@ -1,4 +1,4 @@
-/** The translations of the server, read from languages/ when somebody first needs them. */
+/** The translations of the server, read from languages/ on first use. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Language } from "@larkwell/domain/language/languages.ts";

@@ -1,4 +1,4 @@
-// A reader gets answers, documents and mails in their language: also when many are served at the same time.
+// A reader gets answers, documents and emails in their language, even if many are served at the same time.
 import { register, updateUser } from "@larkwell/contract/accounts.ts";
 import { refusals } from "@larkwell/contract/refusals.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";

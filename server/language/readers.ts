@@ -1,4 +1,4 @@
-/** Who reads what the server says: each request and each notice has its own reader, also while many run at the same time. */
+/** The reader of the server's texts: each request and each notice has its own, even if many run at the same time. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type Language, preferredLanguage } from "@larkwell/domain/language/languages.ts";
 import { type Reader, setReader } from "@larkwell/domain/language/text.ts";
@@ -14,10 +14,10 @@ function readerOf(language: Language): Reader {
   return catalog ? { language, catalog } : english;
 }
 
-/** What the work says, also later on, is in this language. */
+/** All texts of the work, even asynchronous ones, are in this language. */
 export const inLanguage = <T>(language: Language, work: () => T): T => readers.run(readerOf(language), work);
 
-/** Answers are in the language that the request asks for. English needs nothing. */
+/** Answers are in the requested language. English needs no catalog. */
 export function readRequestLanguage(http: FastifyInstance): void {
   http.addHook("onRequest", (request, _reply, done) => {
     const language = preferredLanguage(request.headers["accept-language"]);

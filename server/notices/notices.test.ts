@@ -1,4 +1,5 @@
-// Every email and text message may be read over a shoulder (D43): none says who, what for, or with whom.
+// Every email and text message may be read over a shoulder (D43): none says who it is about, what it is for, or who it
+// is with.
 import { STAFF_MAILS } from "@larkwell/domain/notices/notices.ts";
 import { describe, expect, test } from "vitest";
 import { localClockText, localTimeText } from "./local-time.ts";

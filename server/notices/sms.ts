@@ -32,6 +32,15 @@ export function awaitedSms({ brand, link }: AppLinkSmsInput): { body: string } {
   return { body: longest.find((body) => body.length <= smsLength) ?? start.slice(0, smsLength) };
 }
 
+/** Something in the bell stays unread. */
+export function somethingNewSms({ brand, link }: AppLinkSmsInput): { body: string } {
+  const start = plain(
+    brand.unnamed ? t("You have something new.") : t("{brand}: you have something new.", { brand: brand.name }),
+  );
+  const longest = [`${start} ${link} ${plain(t("Reply STOP to end texts."))}`, `${start} ${link}`, start];
+  return { body: longest.find((body) => body.length <= smsLength) ?? start.slice(0, smsLength) };
+}
+
 export interface AppLinkSmsInput {
   brand: Brand;
   link: string;

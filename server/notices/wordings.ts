@@ -43,6 +43,14 @@ export const staffWordings = texts({
     ],
     action: "Open the console",
   },
+  files: {
+    subject: "{brand}: a file was removed",
+    title: "A file was removed",
+    lines: [
+      "The virus scanner stopped a file. No one can open it anymore, and both sides see that it was removed. The console lists it under Stopped files.",
+    ],
+    action: "Open the console",
+  },
 } satisfies Record<StaffMailName, Wording>);
 
 /** Filled in when the email is made. */
@@ -64,6 +72,15 @@ export const partnerInviteWording = (from: string): Wording => ({
 
 /** Emails about the account itself. */
 export const accountWordings = texts({
+  something_new: {
+    subject: "You have something new",
+    title: "You have something new",
+    lines: [
+      "Something new is waiting for you at {brand}. Log in to see it.",
+      "We won’t email you about it again until you’ve looked.",
+    ],
+    action: "See what’s new",
+  },
   confirm_email: {
     subject: "Please confirm your email address",
     title: "Confirm your email address",
@@ -117,7 +134,7 @@ export const accountWordings = texts({
     subject: "A calendar link was created",
     title: "A calendar link was created",
     lines: [
-      "Someone signed in to your account created a link for calendar apps. Anyone with the link can see the times of your appointments.",
+      "A link for calendar apps was created in your account. Anyone with the link can see the times of your appointments.",
       "If this wasn’t you, turn off the link in your account and change your password.",
     ],
     action: "Open your account",
@@ -158,7 +175,7 @@ export const accountWordings = texts({
     ],
     action: "Log in",
   },
-  // Only the account shows through whom, and why it ends.
+  // Only the account shows who provides it, and why it ends.
   access_ends: {
     subject: "A change to your account at {brand}",
     title: "A change to your account is coming",
@@ -332,7 +349,7 @@ export const appointmentWordings = texts({
   practitioner_moved: {
     subject: "A change in your schedule",
     title: "An appointment has a new time",
-    lines: ["An appointment with you was moved to this time. The earlier time is open again."],
+    lines: ["An appointment with you was rescheduled to this time. The earlier time is open again."],
     action: "Open your schedule",
   },
   practitioner_missed: {

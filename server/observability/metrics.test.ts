@@ -1,4 +1,4 @@
-// What /metrics tells, to whom, and that nothing anybody types becomes a label.
+// Tests what /metrics reports, who can read it, and that no user input becomes a label.
 import { readMe } from "@larkwell/contract/sessions.ts";
 import { expect, test } from "vitest";
 import { useTestApp } from "../testing/build-app.ts";
@@ -22,7 +22,7 @@ test("is closed without its token, and not there at all without the setting", as
     expect([wrong, (await scrape(wrong)).status]).toEqual([wrong, 401]);
   expect((await scrape()).status).toBe(200);
   expect((await scrape()).type).toContain("text/plain");
-  // Then it is an address like any other that does not exist.
+  // Then it answers like any address that does not exist.
   const elsewhere = await fetch(`${closed.url}/metrics`, {
     redirect: "manual",
     headers: { authorization: `Bearer ${token}` },

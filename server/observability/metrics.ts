@@ -1,4 +1,5 @@
-// Counts and times the application's work for Prometheus. Every label comes from a closed list: routes, methods, states, names of ours.
+// Counts and times the application's work for Prometheus. Every label comes from a closed list: routes, methods,
+// states, and our own names.
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { ProviderRejected, ProviderUnavailable } from "../outside/failures.ts";
@@ -6,7 +7,7 @@ import { routeOf } from "./route-of.ts";
 import type { Sink } from "./telemetry.ts";
 
 export interface Metrics extends Sink {
-  /** Adds a gauge whose values are asked for when Prometheus does. Where `read` fails, the gauge is left out of that answer. */
+  /** Adds a gauge whose values are read when Prometheus scrapes. If `read` fails, that answer omits the gauge. */
   gauge<L extends string>(
     gauge: { name: string; help: string; labels?: readonly L[] },
     read: () => Promise<readonly Reading<L>[]> | readonly Reading<L>[],
@@ -23,10 +24,10 @@ export interface Reading<L extends string> {
 const requestBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const workBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** What a client gets that went away before its answer was ready; there is no such status in HTTP. */
+/** The status of a request whose client left before the answer was ready; HTTP has none for it. */
 const goneAway = "499";
 
-// What a card provider answers without failing (outside/cards/port.ts).
+// Results of a card provider that are not failures (outside/cards/port.ts).
 const answered = new Set(["succeeded", "pending", "declined", "requires_action"]);
 
 function outcomeOf(result: unknown): string {
@@ -90,7 +91,7 @@ export function createMetrics(about: { database: string }): Metrics {
           const readings = await Promise.resolve()
             .then(read)
             .catch(() => []);
-          // A gauge without labels that could not be read would say 0.
+          // A gauge without labels that could not be read would report 0.
           if (readings.length === 0) this.remove();
           for (const reading of readings) this.set(reading.labels ?? {}, reading.value);
         },
@@ -103,7 +104,7 @@ export function createMetrics(about: { database: string }): Metrics {
 function watch(http: FastifyInstance, requests: Histogram<"method" | "route" | "status">, inFlight: Gauge) {
   http.addHook("onRequest", (request, reply, done) => {
     inFlight.inc();
-    // "close" comes once for every answer, also for one that nobody waited for.
+    // "close" fires once for every answer, even if the client has left.
     reply.raw.once("close", () => {
       inFlight.dec();
       const status = reply.raw.writableFinished ? String(reply.statusCode) : goneAway;

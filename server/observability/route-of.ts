@@ -1,4 +1,4 @@
-// The name of what a request asked for: the pattern of its route, never its address, which can hold what nobody may read.
+// The name of a request's route: its pattern, never its address, which can contain private data.
 import type { FastifyRequest } from "fastify";
 
 export const routeOf = (request: FastifyRequest): string =>

@@ -1,4 +1,4 @@
-// GET /metrics for Prometheus: what this process counts, and how database, queue, Redis and sockets stand at this moment.
+// GET /metrics for Prometheus: this process's counts, and the current state of the database, queue, Redis and sockets.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { FastifyInstance } from "fastify";
@@ -11,7 +11,7 @@ export interface Sources {
   redis: { ping(): Promise<void> } | undefined;
 }
 
-/** A database that is slow to answer must not make the scrape fail. */
+/** A slow database must not make the scrape fail. */
 const patienceMilliseconds = 2_000;
 
 function soon<T>(work: Promise<T>): Promise<T> {
@@ -30,7 +30,7 @@ const isUp = async (ping: () => Promise<void>): Promise<Reading<never>[]> => [
   },
 ];
 
-/** What is done is not looked at: the partial indexes of what waits and of what failed answer. */
+/** Finished jobs are not read: the partial indexes of waiting and failed jobs answer this. */
 async function readOutbox(context: AppContext) {
   const now = context.now();
   const waiting = await context.read
@@ -64,7 +64,7 @@ async function readOutbox(context: AppContext) {
 }
 
 function addOutbox(metrics: Metrics, context: AppContext) {
-  // Both gauges are asked in the same breath.
+  // Both gauges share one query.
   let reading: ReturnType<typeof readOutbox> | undefined;
   const read = () => {
     reading ??= soon(readOutbox(context)).finally(() => {

@@ -1,11 +1,11 @@
-// Says where in the sources the frame of a stack trace lies: those of the bundle name only its one long line (decision 053).
+// Maps a stack frame to the sources: the bundle's own frames name only its one long line (decision 053).
 import { existsSync, readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { fileURLToPath } from "node:url";
 
 const bundled = /(file:\/\/\S*\/server\/build\/[^/]+\/[^/]+\.js):(\d+):(\d+)/g;
 
-/** A map takes some megabytes: it is read when an error is logged, and let go when no other follows. */
+/** A map takes several megabytes, so it is loaded when an error is logged and released if no other follows. */
 const keptMilliseconds = 60_000;
 const maps = new Map<string, SourceMap | undefined>();
 let forgetting: NodeJS.Timeout | undefined;
@@ -21,7 +21,7 @@ function mapOf(url: string): SourceMap | undefined {
   return maps.get(url);
 }
 
-/** The lines of a stack trace with places in the sources; of a package only the file. What is no place in the bundle stays as it is. */
+/** The lines of a stack trace with source positions; for a package, only the file. Other lines stay as they are. */
 export const withSourceFrames = (stack: string): string =>
   stack.replace(bundled, (place: string, url: string, line: string, column: string) => {
     const origin = mapOf(url)?.findOrigin(Number(line), Number(column));

@@ -1,15 +1,16 @@
-// What the application reports about its own work: to Prometheus, to a trace collector, to both or, without their settings, to nobody.
+// What the application reports about its own work: to Prometheus, a trace collector, both, or neither, depending on the
+// settings.
 import type { FastifyInstance } from "fastify";
 import type { LogEvent } from "kysely";
 import type { Config } from "../config.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** A recurring job, a queued job, or a call to a service outside. */
+/** A recurring job, a queued job, or a call to an external service. */
 export type WorkKind = "job" | "effect" | "provider";
 
 /** One receiver of measurements. */
 export interface Sink {
-  /** `name` comes from a closed list of ours, never from input: it becomes a label and the name of a span. */
+  /** `name` comes from our own closed list, never from input: it becomes a label and a span name. */
   around<T>(kind: WorkKind, name: string, work: () => Promise<T>): Promise<T>;
   /** Measures every request; call before any route is registered. */
   watchHttp(http: FastifyInstance): void;
@@ -17,7 +18,7 @@ export interface Sink {
 
 export interface Telemetry extends Sink {
   metrics: Metrics | undefined;
-  /** For the database, which is opened first; undefined where nobody listens. */
+  /** For the database, which is opened first; undefined if no receiver is configured. */
   onQuery: ((event: LogEvent) => void) | undefined;
   close(): Promise<void>;
 }
@@ -30,7 +31,7 @@ export const noTelemetry: Telemetry = {
   close: async () => {},
 };
 
-/** Libraries are loaded for what is configured only. */
+/** Loads only the libraries of what is configured. */
 export async function openTelemetry(config: Config): Promise<Telemetry> {
   const metrics = config.METRICS_TOKEN
     ? (await import("./metrics.ts")).createMetrics({ database: config.DATABASE_URL ? "postgres" : "embedded" })

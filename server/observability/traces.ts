@@ -1,4 +1,4 @@
-// Sends spans of requests, queries, jobs and calls outside to an OpenTelemetry collector (OTLP over HTTP, JSON).
+// Sends spans of requests, queries, jobs and external calls to an OpenTelemetry collector (OTLP over HTTP, JSON).
 import {
   type Context,
   context,
@@ -24,10 +24,10 @@ import { routeOf } from "./route-of.ts";
 import type { Sink } from "./telemetry.ts";
 
 export interface TracesConfig {
-  /** Base address of the collector; spans go to /v1/traces below it. */
+  /** Base address of the collector; spans are sent to its /v1/traces. */
   endpoint: string;
   service: string;
-  /** Share of traces that are kept, 0 to 1. */
+  /** Fraction of traces that are kept, 0 to 1. */
   share: number;
 }
 
@@ -36,7 +36,7 @@ export interface Traces extends Sink {
   close(): Promise<void>;
 }
 
-/** Of what came along only the two ids are taken up: a tracestate could carry anything. */
+/** Takes only the two ids from the caller: a tracestate could carry anything. */
 function parentOf(header: unknown): Context {
   const [, traceId, spanId, flags] =
     (typeof header === "string" && /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(header)) || [];
@@ -45,14 +45,14 @@ function parentOf(header: unknown): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** Neither words nor stack: the message of a database error can quote what people typed. */
+/** Neither message nor stack: the message of a database error can quote what people typed. */
 function markFailed(span: Span, error: unknown) {
   const { name = "unknown", code } = (error ?? {}) as { name?: string; code?: unknown };
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute("error.type", typeof code === "string" && /^\w{1,40}$/.test(code) ? code : name);
 }
 
-/** "select appointments": what is done to which table, as far as the query says it in its first words. */
+/** "select appointments": the operation and the table, as far as the first words of the query show them. */
 function nameOf(statement: string): string {
   const verb = /^\w+/.exec(statement)?.[0].toLowerCase() ?? "query";
   const table = /\b(?:from|into|update)\s+"(\w+)"/.exec(statement)?.[1];
@@ -61,14 +61,14 @@ function nameOf(statement: string): string {
 
 export function openTraces({ endpoint, service, share }: TracesConfig): Traces {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces` });
-  // A stranger's header may ask to be left out, not to be kept more often than others.
+  // A caller's header may turn tracing off for itself, but not make its traces kept more often.
   const kept = new TraceIdRatioBasedSampler(share);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": service }),
     sampler: new ParentBasedSampler({ root: kept, remoteParentSampled: kept }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
-  // Global once in a process: a second application in it (tests) shares the contexts.
+  // Global per process: a second application in it (in tests) shares the contexts.
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const tracer = provider.getTracer("larkwell");
 
@@ -88,7 +88,7 @@ export function openTraces({ endpoint, service, share }: TracesConfig): Traces {
     },
     watchHttp: (http) => watch(http, (name, parent) => tracer.startSpan(name, { kind: SpanKind.SERVER }, parent)),
     onQuery(event) {
-      // Work that nobody asked for (the outbox looks every second) would drown the rest.
+      // Background work (the outbox checks every second) would drown out the rest.
       if (!trace.getSpan(context.active())) return;
       const end = Date.now();
       const span = tracer.startSpan(nameOf(event.query.sql), {
@@ -122,7 +122,7 @@ function watch(http: FastifyInstance, start: (name: string, parent: Context) => 
     });
     done();
   });
-  // Not earlier: reading the body leaves the context that was entered before.
+  // Not earlier: reading the body would leave a context that was entered before.
   http.addHook("preValidation", (request, _reply, done) => {
     const span = spans.get(request);
     if (span) context.with(trace.setSpan(context.active(), span), done);

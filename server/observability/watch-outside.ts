@@ -1,4 +1,4 @@
-// Measures every call to a service outside, by port and method; the adapters themselves know nothing of it.
+// Measures every call to an external service, by port and method; the adapters don't know about it.
 import { noTelemetry, type Telemetry } from "./telemetry.ts";
 
 type Method = (...given: unknown[]) => unknown;
@@ -13,7 +13,7 @@ function watched<T extends object>(port: string, adapter: T, telemetry: Telemetr
         methods.get(key) ??
         ((...given) => {
           const answer: unknown = (value as Method).apply(target, given);
-          // What answers at once (a signed link) calls nobody.
+          // A method that answers immediately (a signed link) makes no call.
           return answer instanceof Promise ? telemetry.around("provider", `${port}.${key}`, () => answer) : answer;
         });
       methods.set(key, method);
@@ -22,7 +22,7 @@ function watched<T extends object>(port: string, adapter: T, telemetry: Telemetr
   });
 }
 
-/** The same adapters; their calls are measured as "cards.charge", "email.send" and the like. */
+/** The same adapters, with their calls measured as "cards.charge", "email.send" and the like. */
 export const watchOutside = <T extends Record<string, object>>(outside: T, telemetry: Telemetry): T =>
   telemetry === noTelemetry
     ? outside

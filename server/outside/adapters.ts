@@ -3,7 +3,11 @@ import path from "node:path";
 import type { Config } from "../config.ts";
 import type { AppContext } from "../context.ts";
 import { laneLimits } from "../jobs/lanes.ts";
+import { createSecrets } from "../secrets.ts";
 import { mailNeedsTls } from "../warnings.ts";
+import { altchaCaptchas } from "./captchas/altcha.ts";
+import type { CaptchaService } from "./captchas/port.ts";
+import { recaptchaCaptchas } from "./captchas/recaptcha.ts";
 import { embeddedCards } from "./cards/embedded.ts";
 import { stripeCards } from "./cards/stripe.ts";
 import { folderDrop } from "./census-drops/folder.ts";
@@ -15,17 +19,36 @@ import { localFiles } from "./files/local.ts";
 import { type S3FilesConfig, s3Files } from "./files/s3.ts";
 import { embeddedForms } from "./forms/embedded.ts";
 import { httpForms } from "./forms/http.ts";
+import { builtInHeic } from "./heic/built-in.ts";
+import { heifConvert } from "./heic/heif-convert.ts";
+import { noHeicConverter } from "./heic/none.ts";
 import { doseSpotPrescriptions } from "./prescriptions/dosespot.ts";
 import { embeddedPrescriptions } from "./prescriptions/embedded.ts";
+import { isPushOn } from "./push/contact.ts";
+import { embeddedPush } from "./push/embedded.ts";
+import { webPush } from "./push/web-push.ts";
 import type { RecordStore } from "./record-store.ts";
 import { embeddedRelay } from "./relay/embedded.ts";
 import { turnRelay } from "./relay/turn.ts";
 import { embeddedSms } from "./sms/embedded.ts";
 import { twilioSms } from "./sms/twilio.ts";
+import { clamav } from "./virus-scan/clamav.ts";
+import { noScanner } from "./virus-scan/none.ts";
 
 type Outside = Pick<
   AppContext,
-  "cards" | "email" | "sms" | "files" | "relay" | "prescriptions" | "forms" | "censusDrops"
+  | "cards"
+  | "email"
+  | "sms"
+  | "push"
+  | "files"
+  | "heic"
+  | "virusScan"
+  | "relay"
+  | "prescriptions"
+  | "forms"
+  | "censusDrops"
+  | "captchas"
 >;
 
 function cardsOf(config: Config, records: RecordStore, now: () => Temporal.Instant) {
@@ -40,6 +63,12 @@ function cardsOf(config: Config, records: RecordStore, now: () => Temporal.Insta
       ? { host: api.hostname, port: Number(api.port), protocol: api.protocol === "http:" ? "http" : "https" }
       : {}),
   });
+}
+
+function captchasOf(config: Config, now: () => Temporal.Instant): CaptchaService {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = config;
+  if (siteKey && secretKey) return recaptchaCaptchas({ siteKey, secretKey });
+  return altchaCaptchas({ key: createSecrets(config).hash("captchas"), now });
 }
 
 function s3Of(config: Config): S3FilesConfig | undefined {
@@ -59,6 +88,8 @@ function filesOf(config: Config) {
   return s3 ? s3Files(s3) : localFiles({ folder: path.join(config.DATA_DIR, "files") });
 }
 
+const heicConverters = { "built-in": builtInHeic, "heif-convert": heifConvert, none: noHeicConverter } as const;
+
 function censusDropsOf(config: Config): CensusDrop[] {
   const s3 = s3Of(config);
   return [
@@ -67,7 +98,7 @@ function censusDropsOf(config: Config): CensusDrop[] {
   ];
 }
 
-/** `records` remembers for an embedded adapter, by its name. */
+/** `records` is the storage of an embedded adapter, by the adapter's name. */
 export function openOutside(
   config: Config,
   records: (adapter: string) => RecordStore,
@@ -82,7 +113,7 @@ export function openOutside(
             url: config.SMTP_URL,
             from: config.MAIL_FROM,
             requireTls: mailNeedsTls(config),
-            // A place for each of either lane: none of one waits for the other.
+            // One connection for each job of either lane, so that neither lane waits for the other.
             atOnce: limits.mail.atOnce + limits.prompt_mail.atOnce,
             patienceSeconds: Math.max(limits.mail.seconds, limits.prompt_mail.seconds),
           })
@@ -95,7 +126,10 @@ export function openOutside(
             from: config.TWILIO_FROM,
           })
         : embeddedSms(),
+    push: isPushOn(config) ? webPush() : embeddedPush(),
     files: filesOf(config),
+    heic: heicConverters[config.HEIC_CONVERTER](),
+    virusScan: config.CLAMAV_ADDRESS ? clamav({ address: config.CLAMAV_ADDRESS }) : noScanner(),
     relay:
       config.TURN_URLS && config.TURN_SECRET
         ? turnRelay({
@@ -117,5 +151,6 @@ export function openOutside(
       ? httpForms({ url: config.FORMS_URL, ...(config.FORMS_TOKEN ? { token: config.FORMS_TOKEN } : {}) })
       : embeddedForms(),
     censusDrops: censusDropsOf(config),
+    captchas: captchasOf(config, now),
   };
 }

@@ -1,4 +1,4 @@
-// How every external service says that it failed; the messages name the service and a code, never a person or an address.
+// The errors of all external services. Their messages name the service and a code, never a person or an address.
 
 /** The service could not be reached or is overloaded: the same call with the same idempotency key may be repeated. */
 export class ProviderUnavailable extends Error {
@@ -12,7 +12,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The service understood the call and will never accept it (wrong key, wrong parameters): repeating it is useless. */
+/** The service understood the call and will never accept it (wrong key, wrong parameters): retrying is useless. */
 export class ProviderRejected extends Error {
   readonly provider: string;
   readonly code: string;
@@ -24,7 +24,7 @@ export class ProviderRejected extends Error {
   }
 }
 
-/** The service may have done it, and its answer is lost: nobody but a person may repeat this (decision 008). */
+/** The service may have done it, but its answer is lost: only a person may repeat this (decision 008). */
 export class OutcomeUnknown extends Error {
   readonly provider: string;
   constructor(provider: string) {
@@ -34,7 +34,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** A webhook whose signature is not the provider's: answer 400 and keep nothing of it. */
+/** A webhook whose signature is not the provider's: answer 400 and store nothing. */
 export class InvalidSignature extends Error {
   constructor(provider: string) {
     super(`${provider} webhook with an invalid signature`);

@@ -1,4 +1,4 @@
-// A RecordStore in memory: for unit tests of embedded adapters, forgotten when the process ends.
+// A RecordStore in memory: for unit tests of embedded adapters, lost when the process ends.
 import type { Json, RecordStore } from "./record-store.ts";
 
 export function memoryRecords(): RecordStore {

@@ -1,42 +1,46 @@
-// What a feature does over the socket, as it declares it: the events it answers, what it keeps of each line, and what it does when one breaks.
+// What a feature does over sockets, as it declares it: the events it answers, its state for each connection, and what
+// it does when a connection breaks.
 import type { ClientEventName, clientEvents, ServerEvents } from "@larkwell/contract/realtime.ts";
 import type { z } from "zod";
 import type { AppContext } from "../context.ts";
 import type { Actor } from "../http/call.ts";
 
-/** What one feature has of the line of one tab. Only the server puts lines into rooms. */
+/** One feature's view of the connection of one tab. Only the server puts connections into rooms. */
 export interface FeatureSocket<State> {
   readonly actor: Actor;
-  /** What this feature keeps of the line, as plain data: a line that is taken up again still has it. */
+  /** This feature's state for the connection, as plain data: a recovered connection still has it. */
   readonly state: State;
-  /** The feature's own rooms, as many as it needs; the names begin with its `rooms`. */
+  /** The feature's own rooms, as many as it needs; their names begin with its `rooms`. */
   isIn(room: string): boolean;
   join(room: string): Promise<void>;
   leave(room: string): Promise<void>;
-  /** To everybody else in the room. */
+  /** Sends to everyone else in the room. */
   tell<E extends keyof ServerEvents>(room: string, event: E, payload: ServerEvents[E]): void;
-  /** Takes everybody else out of the room. */
+  /** Removes everyone else from the room. */
   clear(room: string): void;
 }
 
-/** What no feature answers but the line itself: how long the way to the server takes. */
+/** Answered by the connection itself, not by a feature: measures the round trip to the server. */
 export type OwnEvent = "round-trip";
 
 export type Payload<E extends ClientEventName> = z.output<(typeof clientEvents)[E]>;
 
 interface Pace {
-  /** In the long run. */
+  /** The sustained rate. */
   perSecond: number;
-  /** At once. */
+  /** The most at one time. */
   burst: number;
 }
 
 export interface SocketFeature<State> {
-  /** How the names of its rooms begin, such as "visit:". */
+  /** The prefix of its room names, such as "visit:". */
   rooms: string;
-  /** What a new line begins with. */
+  /** The initial state of a new connection. */
   begin(): State;
-  /** By the names in contract/realtime.ts; what a handler returns is the answer. A line's events are handled one after the other. */
+  /**
+   * By the names in contract/realtime.ts; what a handler returns is the answer. A connection's events are handled one
+   * after another.
+   */
   events: {
     readonly [E in ClientEventName]?: (
       context: AppContext,
@@ -44,17 +48,17 @@ export interface SocketFeature<State> {
       given: Payload<E>,
     ) => Promise<unknown>;
   };
-  /** Bounds events of its own more tightly than all events of a line together. */
+  /** Stricter limits for single events than the limit for all events of a connection. */
   limits?: { readonly [E in ClientEventName]?: Pace };
-  /** The line was taken up again without a gap. */
+  /** The connection was recovered without a gap. */
   returned?(context: AppContext, socket: FeatureSocket<State>): Promise<void>;
-  /** The line broke and has left its rooms. Leaving on purpose is an event of its own. */
+  /** The connection broke and has left its rooms. Leaving on purpose is a separate event. */
   dropped?(context: AppContext, socket: FeatureSocket<State>): Promise<void>;
-  /** Whether the person is in the midst of it: their session goes on, though nobody touches the keys. */
+  /** Whether the person is busy with this feature: their session continues, even if no one touches the keyboard. */
   isBusy?(state: State): boolean;
 }
 
-/** A feature's sockets with its state left out, as the registry holds them. */
+/** A feature's sockets without the type of their state, as the registry stores them. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a state goes only to the feature that began it
 export type AnySocketFeature = SocketFeature<any>;
 

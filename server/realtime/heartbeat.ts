@@ -1,4 +1,4 @@
-// Says every few seconds, in the database, that this process lives: what it carried is taken up when it falls silent.
+// Records in the database every few seconds that this process is alive. If it falls silent, others take over its work.
 import { sql } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Reader } from "../data/db.ts";
@@ -6,10 +6,10 @@ import { nobody, type Tx } from "../data/transaction.ts";
 import { isDatabaseAway } from "../http/refusal-to-reply.ts";
 
 const beatMilliseconds = 3_000;
-/** Three missed beats and a little: a busy process is not a dead one. */
+/** A little more than three missed heartbeats: a busy process is not a dead one. */
 const leaseSeconds = 10;
 
-/** By the database's clock, which all processes share; the application's clock is moved by tests. */
+/** Uses the database's clock, which all processes share; tests move the application's clock. */
 export const recordAlive = (tx: Tx, processId: string) =>
   tx.db
     .insertInto("server_processes")
@@ -17,7 +17,7 @@ export const recordAlive = (tx: Tx, processId: string) =>
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ seen_at: sql`now()` }))
     .execute();
 
-/** The ids of the processes that live, as a subquery. */
+/** The ids of the living processes, as a subquery. */
 export const livingProcesses = (read: Pick<Reader, "selectFrom">) =>
   read
     .selectFrom("server_processes")
@@ -33,7 +33,7 @@ export const forgetDeadProcesses = (tx: Tx) =>
 export function startHeartbeat(context: AppContext): { stop(): Promise<void> } {
   let beating: Promise<void> | undefined;
   const beat = () => {
-    // A database that hangs must not collect beats.
+    // Heartbeats must not pile up while the database hangs.
     beating ??= context
       .write(nobody, async (tx) => {
         await recordAlive(tx, context.processId);

@@ -1,4 +1,4 @@
-// Opens the socket on the HTTP server (socket.io), with Redis between processes where it is configured.
+// Opens sockets on the HTTP server (socket.io), with Redis between processes if it is configured.
 import { randomUUID } from "node:crypto";
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node:http";
 import type { ServerEvents } from "@larkwell/contract/realtime.ts";
@@ -19,16 +19,16 @@ import { busyWith, type LarkwellServer, type LarkwellSocket, listen, type Speake
 export const personRoom = (userId: number) => `person:${userId}`;
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
-/** Session descriptions are the largest thing that is ever said. */
+/** Session descriptions are the largest messages. */
 const maxBytes = 100_000;
-/** A line that is back within this time misses nothing. */
+/** A connection that returns within this time misses nothing. */
 const recoveryMilliseconds = 2 * 60_000;
-/** A session that another process ended without our hearing of it lives on here this long at most. */
+/** If another process ends a session and we are not told, its sockets stay open here at most this long. */
 const sweepMilliseconds = 60_000;
-/** Between processes only. */
+/** Only between processes. */
 const processEvent = "changed";
 
-/** An error that the client's connect_error carries with its code. */
+/** An error whose code reaches the client's connect_error. */
 function refused(error: unknown): Error {
   const refusal = error instanceof Refusal ? error : new Refusal("unavailable");
   return Object.assign(new Error(refusal.message), { data: { code: refusal.code } });
@@ -38,15 +38,15 @@ async function admit(context: AppContext, socket: LarkwellSocket) {
   const token: unknown = socket.handshake.auth["token"];
   const actor = typeof token === "string" ? await readAccessToken(context, token, `socket:${randomUUID()}`) : null;
   if (!actor) throw new Refusal("unauthenticated");
-  // Who is in a call comes back to it.
+  // People who are in a call can reconnect to it, even with pending steps.
   await checkPending(context, actor, { duringVisit: true });
-  // A recovered line brings its rooms along: they must be this person's own.
+  // A recovered connection restores its rooms: they must be this person's own.
   if (socket.recovered && socket.data.actor?.id !== actor.id) throw new Refusal("unauthenticated");
   socket.data.actor = actor;
   socket.data.kept ??= {};
 }
 
-/** Lines that have not said who they are, by their connection; those of a network are bounded. */
+/** Connections that have not authenticated yet; their number is limited per network. */
 function boundUnknown(io: LarkwellServer, context: AppContext) {
   const crowd = new SocketCounter();
   const waiting = new Map<string, string>();
@@ -71,7 +71,7 @@ function boundUnknown(io: LarkwellServer, context: AppContext) {
 
 type Once = (event: "close", listener: () => void) => unknown;
 
-/** Answers to plain requests, which socket.io refuses, carry the same headers as all others. */
+/** socket.io refuses plain requests; these answers get the same headers as all others. */
 function sendHeaders(io: LarkwellServer, context: AppContext) {
   const headers = Object.entries(securityHeaders(context.config));
   io.engine.use((_request: IncomingMessage, reply: ServerResponse, next: () => void) => {
@@ -108,7 +108,7 @@ async function sweep(context: AppContext, io: LarkwellServer, known: Speakers) {
   for (const socket of sockets) if (!kept.has(socket.data.actor.sessionId)) socket.disconnect(true);
 }
 
-/** One person has as many lines as tabs and devices, and not without end. */
+/** One person has a connection for each tab and device, up to a limit. */
 function mustFindRoom(context: AppContext, io: LarkwellServer, socket: LarkwellSocket) {
   const open = io.sockets.adapter.rooms.get(personRoom(socket.data.actor.id))?.size ?? 0;
   if (context.config.RATE_LIMITS && open >= maxSocketsOfOnePerson) throw new Refusal("throttled");
@@ -118,10 +118,10 @@ function createServer(http: HttpServer): LarkwellServer {
   return new Server(http, {
     path: "/socket.io",
     serveClient: false,
-    // A polling client would have to meet the same process every time; a WebSocket stays where it is.
+    // A polling client would have to reach the same process every time; a WebSocket stays with one process.
     transports: ["websocket"],
     maxHttpBufferSize: maxBytes,
-    // Dead lines are noticed within 25 seconds, so that the other side of a visit is told.
+    // Dead connections are noticed within 25 seconds, so that the other side of a visit is told.
     pingInterval: 15_000,
     pingTimeout: 10_000,
     connectTimeout: introductionMilliseconds,
@@ -129,7 +129,7 @@ function createServer(http: HttpServer): LarkwellServer {
   });
 }
 
-/** Lets in who shows a valid token and finds room. */
+/** Accepts a connection with a valid token, if the limits allow it. */
 function admitOnly(context: AppContext, io: LarkwellServer) {
   sendHeaders(io, context);
   const noLongerUnknown = boundUnknown(io, context);
@@ -152,7 +152,7 @@ export function openRealtime(
   const failed = (what: string) => (error: Error) => context.log.error({ kind: error.name }, what);
   let closeRedis = async () => {};
   let notifyProcesses: Realtime["notifyProcesses"] = () => {};
-  // Until Redis answers, this process speaks to its own sockets only.
+  // Until Redis answers, this process reaches only its own sockets.
   const ready = redis
     ? openRedisAdapter(redis, failed("Redis is away for the sockets")).then(({ adapter, close }) => {
         io.adapter(adapter);
@@ -180,6 +180,9 @@ export function openRealtime(
     toPeople<E extends keyof ServerEvents>(userIds: readonly number[], event: E, payload: ServerEvents[E]) {
       if (userIds.length > 0) io.to(userIds.map(personRoom)).emit(event as string, payload);
     },
+    toRoom<E extends keyof ServerEvents>(room: string, event: E, payload: ServerEvents[E]) {
+      io.to(room).emit(event as string, payload);
+    },
     endSession(sessionId) {
       io.to(sessionRoom(sessionId)).emit("session-ended", { reason: "ended" });
       io.in(sessionRoom(sessionId)).disconnectSockets(true);
@@ -196,7 +199,7 @@ export function openRealtime(
       clearInterval(sweeper);
       await ready;
       await heartbeat.stop();
-      // Not "disconnect": a client whose line breaks comes back by itself, to another process where there is one.
+      // Not "disconnect": a client whose connection breaks reconnects on its own, to another process if there is one.
       io.engine.close();
       for (const namespace of io._nsps.values()) await namespace.adapter.close();
       await closeRedis();

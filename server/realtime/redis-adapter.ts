@@ -1,15 +1,15 @@
-// Carries socket events between server processes over a Redis stream, which also keeps what a broken line missed.
+// Carries socket events between server processes over a Redis stream, which also keeps what a broken connection missed.
 import { setTimeout as pause } from "node:timers/promises";
 import { fromRedis, type Redis } from "../redis.ts";
 
 const longestGoodbye = 1_000;
 
-/** Writes kept for a Redis that is away; beyond that the lines of this process are all that hear. */
+/** How many writes are kept while Redis is unavailable; further events reach only the connections of this process. */
 const maxKept = 10_000;
 
 /**
- * The adapter does not wait for the outcome of some of its writes: one that Redis takes down with it would end the process.
- * Handed on all the same to who waits.
+ * The adapter does not wait for the result of some of its writes: a write that fails with Redis would end the process.
+ * Callers that wait still get the error.
  */
 function quiet(client: Redis): Redis {
   return new Proxy(client, {
@@ -25,15 +25,15 @@ function quiet(client: Redis): Redis {
   });
 }
 
-/** The parts of the adapter that wait for Redis. */
+/** The methods of the adapter that wait for Redis. */
 interface Waiting {
   publishAndReturnOffset(message: unknown): Promise<string>;
   restoreSession(id: string, offset: string): Promise<unknown>;
 }
 
 /**
- * This process' own lines hear at once what a Redis that is away or hangs cannot carry to the others yet, and a line that
- * comes back begins anew where what it missed cannot be had.
+ * While Redis is unavailable or hangs, this process's own connections still get events immediately, and a connection
+ * that returns starts fresh if the missed events can't be read.
  */
 function neverWaiting<T>(adapter: T): T {
   const waiting = adapter as Waiting;
@@ -46,10 +46,11 @@ function neverWaiting<T>(adapter: T): T {
 
 export async function openRedisAdapter(redis: Redis, onError: (error: Error) => void) {
   const { createAdapter } = await import("@socket.io/redis-streams-adapter");
-  // The adapter reads in an endless loop: with the client of the application, which refuses to queue, a Redis that is away would make it spin.
+  // The adapter reads in an endless loop. With the application's client, which does not queue, an unavailable Redis
+  // would make it spin.
   const client = redis.duplicate({ disableOfflineQueue: false, commandsQueueMaxLength: maxKept });
   client.on("error", onError);
-  // What is written before it is there waits in its queue.
+  // Writes before it is connected wait in its queue.
   client.connect().catch(onError);
   const create = createAdapter(quiet(client), {
     streamName: "larkwell:socket",
@@ -57,11 +58,11 @@ export async function openRedisAdapter(redis: Redis, onError: (error: Error) => 
     onlyPlaintext: true,
   });
   return {
-    // No arrow: socket.io calls it with "new".
+    // Not an arrow function: socket.io calls it with "new".
     adapter: function adapter(namespace: unknown) {
       return neverWaiting(create(namespace));
     },
-    /** What the last lines left for their return is written first, where Redis takes it at once. */
+    /** First writes what the last connections left for their return, if Redis accepts it immediately. */
     async close() {
       if (client.isReady) await Promise.race([client.close(), pause(longestGoodbye, undefined, { ref: false })]);
       if (client.isOpen) client.destroy();

@@ -1,15 +1,18 @@
-// Bounds open sockets: few that have not said who they are per network, and so many per person; counted by each process for itself.
+// Limits open sockets: a few unauthenticated ones per network, and a number per person. Each process counts for itself.
 import type { IncomingMessage } from "node:http";
 import { networkOf } from "../http/network.ts";
 
-/** Lines of one network that have not yet shown a token. A whole office may come back at once after its line broke. */
+/** Connections of one network without a token yet. A whole office may reconnect at the same time after an outage. */
 export const maxUnknownSockets = 50;
 /** Tabs and devices of one person. */
 export const maxSocketsOfOnePerson = 25;
-/** Within this a line must say who it is (milliseconds). */
+/** The time within which a connection must authenticate (milliseconds). */
 export const introductionMilliseconds = 10_000;
 
-/** The sender of a socket's request, by as many proxies as are trusted: what stands before them is invented. */
+/**
+ * The sender of a socket's request. It trusts as many hops as there are trusted proxies; anything before them may be
+ * made up.
+ */
 export function senderOf({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">, proxies: number): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "")
     .split(",")
@@ -23,7 +26,7 @@ export function senderOf({ headers, socket }: Pick<IncomingMessage, "headers" | 
 export class SocketCounter {
   readonly #unknown = new Map<string, number>();
 
-  /** False when this network has too many lines that have not said who they are. */
+  /** False if this network has too many unauthenticated connections. */
   enter(address: string): boolean {
     const network = networkOf(address);
     const count = this.#unknown.get(network) ?? 0;
@@ -32,7 +35,7 @@ export class SocketCounter {
     return true;
   }
 
-  /** One of them has said who it is, or has gone. */
+  /** One of them has authenticated, or has gone. */
   leave(address: string): void {
     const network = networkOf(address);
     const count = (this.#unknown.get(network) ?? 1) - 1;

@@ -1,4 +1,4 @@
-// Two features on one line: each has what it keeps, its own rooms and its own limits, and neither is disturbed by the other.
+// Two features on one connection: each has its own state, rooms and limits, and neither affects the other.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Ack, ClientEvent, ClientEventName } from "@larkwell/contract/realtime.ts";
@@ -14,7 +14,7 @@ import type { Speakers } from "./sockets.ts";
 const app = useTestApp({ env: { RATE_LIMITS: "yes" } });
 const dropped: string[] = [];
 
-/** Keeps the numbers that were said on this line, and is in a room for each of them. */
+/** Stores the numbers that were sent on this connection, and joins a room for each of them. */
 const lists = defineSockets<{ numbers: number[] }>()({
   rooms: "list:",
   begin: () => ({ numbers: [] }),
@@ -24,7 +24,7 @@ const lists = defineSockets<{ numbers: number[] }>()({
       await socket.join(`list:${number}`);
       return { numbers: socket.state.numbers, rooms: socket.state.numbers.map((one) => socket.isIn(`list:${one}`)) };
     },
-    // A message to everybody else who has said this number.
+    // A message to everyone else who has sent this number.
     "visit-leave": async (_context, socket, { appointment_id: number }) => {
       socket.tell(`list:${number}`, "appointment-changed", { appointment_id: number });
       return {};
@@ -37,7 +37,7 @@ const lists = defineSockets<{ numbers: number[] }>()({
   },
 });
 
-/** Wants into a room of the other feature. */
+/** Tries to join a room of the other feature. */
 const guests = defineSockets<{ said: number }>()({
   rooms: "guest:",
   begin: () => ({ said: 0 }),

@@ -1,4 +1,5 @@
-// One socket: every incoming event is limited, checked by its shape, and answered by the feature that declares it; errors become the same words as over HTTP.
+// One socket: every incoming event is rate-limited, checked against its shape, and answered by the feature that
+// declares it. Errors have the same messages as over HTTP.
 import { type Ack, type ClientEventName, clientEvents, type ServerEvents } from "@larkwell/contract/realtime.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
@@ -11,27 +12,27 @@ import { type Bucket, createBucket } from "./token-bucket.ts";
 
 interface SocketData {
   actor: Actor;
-  /** What each feature keeps of the line, by its name. */
+  /** Each feature's state for the connection, by its name. */
   kept: Record<string, unknown>;
 }
 
 export type LarkwellServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 export type LarkwellSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
-/** The features that speak over the socket. */
+/** The features that use sockets. */
 export type Speakers = readonly { name: string; sockets: AnySocketFeature }[];
 
 export const speakers: Speakers = features.flatMap(({ name, sockets }) => (sockets ? [{ name, sockets }] : []));
 
-/** The features that this person is in the midst of, through this line. */
+/** The features that this person is busy with on this connection. */
 export const busyWith = (socket: LarkwellSocket, known: Speakers): string[] =>
   known
     .filter(({ name, sockets }) => name in socket.data.kept && sockets.isBusy?.(socket.data.kept[name]))
     .map(({ name }) => name);
 
-/** All events of a line together: the candidates of a call come in bursts. */
+/** The limit for all events of a connection together: the candidates of a call come in bursts. */
 const limitOfAll = { perSecond: 20, burst: 120 };
-/** A client that goes on after this many refusals for speed is cut off. */
+/** A client that keeps sending after this many rate-limit refusals is disconnected. */
 const maxThrottled = 200;
 
 function socketOf(socket: LarkwellSocket, { name, sockets }: Speakers[number]): FeatureSocket<unknown> {
@@ -76,7 +77,7 @@ function refusalAck(context: AppContext, event: string, error: unknown): Ack<nev
   return { ok: false, code: refusal.code, message: refusal.message };
 }
 
-/** Limits of one socket: answers false when this event comes too fast. */
+/** The limits of one socket: returns false if this event comes too fast. */
 function createPace(context: AppContext, known: Speakers) {
   const all = createBucket(limitOfAll.perSecond, limitOfAll.burst);
   const tighter = new Map<string, Bucket>(
@@ -95,7 +96,7 @@ function createPace(context: AppContext, known: Speakers) {
 
 type Handler = (given: unknown) => Promise<unknown>;
 
-/** Who answers which event of this line. */
+/** Which feature answers which event of this connection. */
 function handlersOf(context: AppContext, voices: readonly Voice[]): ReadonlyMap<string, Handler> {
   const handlers = new Map<string, Handler>([["round-trip", async () => ({})]]);
   for (const { sockets, socket } of voices)
@@ -104,7 +105,7 @@ function handlersOf(context: AppContext, voices: readonly Voice[]): ReadonlyMap<
   return handlers;
 }
 
-/** A feature, and the line as it has it. */
+/** A feature, and its view of the connection. */
 interface Voice {
   name: string;
   sockets: AnySocketFeature;
@@ -112,8 +113,9 @@ interface Voice {
 }
 
 /**
- * Answers the events of a connected socket, one after the other, in the order in which they came. `isClosing`: the process
- * stops, and who was in the midst of something is about to come back through another; if not, that is found when its lease is over.
+ * Answers the events of a connected socket one after another, in order. `isClosing`: the process is stopping, and
+ * people who were busy are about to reconnect through another process. If someone does not, that is noticed when this
+ * process's lease expires.
  */
 export function listen(context: AppContext, socket: LarkwellSocket, known: Speakers, isClosing: () => boolean) {
   const voices = known.map((speaker) => ({ ...speaker, socket: socketOf(socket, speaker) }));

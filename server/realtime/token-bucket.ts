@@ -1,11 +1,11 @@
-// How much one socket may say: a bucket that fills steadily and lets short bursts through.
+// How much one socket may send: a token bucket that fills steadily and allows short bursts.
 
 export interface Bucket {
-  /** Takes one; false when it is empty. */
+  /** Takes one token; false if the bucket is empty. */
   take(): boolean;
 }
 
-/** `perSecond` events in the long run, up to `burst` at once. `clock` is milliseconds that only grow. */
+/** `perSecond` events on average, up to `burst` at a time. `clock` is a monotonic time in milliseconds. */
 export function createBucket(perSecond: number, burst: number, clock: () => number = () => performance.now()): Bucket {
   let level = burst;
   let last = clock();

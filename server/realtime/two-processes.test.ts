@@ -1,4 +1,4 @@
-// Two servers with one Redis: what one says is heard by the sockets of the other. Runs where TEST_REDIS_URL is set.
+// Two servers with one Redis: what one sends reaches the sockets of the other. Runs if TEST_REDIS_URL is set.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { io, type Socket } from "socket.io-client";
@@ -50,7 +50,7 @@ describe.runIf(url)("two processes", () => {
     const socket = await connect(second.url, token);
     const heard: unknown[] = [];
     socket.on("appointment-changed", (payload) => heard.push(payload));
-    // The first reading of the stream begins when both have found each other.
+    // Reading the stream begins once both have found each other.
     await expect
       .poll(
         () => {

@@ -42,7 +42,7 @@ export function isWalled(at: string): boolean {
   );
 }
 
-/** Every path with an HTML file of its own. */
+/** Every path with its own HTML file. */
 export function publicPaths(): string[] {
   return readPages()
     .filter(({ prerendered }) => prerendered)

@@ -8,6 +8,8 @@ import type { S3FilesConfig } from "../outside/files/s3.ts";
 
 export interface TestS3 {
   config: S3FilesConfig;
+  /** The same, as settings of the server. */
+  env: Record<string, string>;
   port: number;
   close: () => Promise<void>;
 }
@@ -23,15 +25,23 @@ export async function startS3(wanted = 0): Promise<TestS3> {
     configureBuckets: [{ name: "clinic", configs: [] }],
   });
   const { port } = (await server.run()) as AddressInfo;
+  // The only account that s3rver has.
+  const config = {
+    bucket: "clinic",
+    region: "us-east-1",
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+    endpoint: `http://127.0.0.1:${port}`,
+  };
   return {
     port,
-    // The only account that s3rver has.
-    config: {
-      bucket: "clinic",
-      region: "us-east-1",
-      accessKeyId: "S3RVER",
-      secretAccessKey: "S3RVER",
-      endpoint: `http://127.0.0.1:${port}`,
+    config,
+    env: {
+      S3_BUCKET: config.bucket,
+      S3_REGION: config.region,
+      S3_ENDPOINT: config.endpoint,
+      S3_ACCESS_KEY_ID: config.accessKeyId,
+      S3_SECRET_ACCESS_KEY: config.secretAccessKey,
     },
     close: async () => {
       await server.close();

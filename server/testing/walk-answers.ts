@@ -11,6 +11,10 @@ export interface Known {
   practitioners: readonly number[];
   assessments: readonly number[];
   products: readonly number[];
+  channels: readonly number[];
+  /** Of the forum. */
+  posts: readonly number[];
+  communities: readonly string[];
 }
 
 const questions = allOf("asks");

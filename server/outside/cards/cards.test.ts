@@ -1,4 +1,4 @@
-// One set of promises, kept by both card providers: the embedded one, and Stripe's over its protocol.
+// The same tests for both card providers: the embedded one, and Stripe over its protocol.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ProviderRejected } from "../failures.ts";
 import { memoryRecords } from "../memory-records.ts";

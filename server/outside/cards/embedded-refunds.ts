@@ -1,11 +1,12 @@
-// Refunds of the embedded card provider: numbered slots under each charge, so that two at once can never give back too much.
+// Refunds of the embedded card provider: numbered slots under each charge, so that two concurrent refunds can never
+// return too much.
 import { ProviderRejected } from "../failures.ts";
 import type { RecordStore } from "../record-store.ts";
 import type { Movement, RefundResult } from "./port.ts";
 
 type RefundRecord = { chargeRef: string; cents: number; idempotencyKey: string; at: string };
 
-/** An insert into a slot that another call took first fails; then everything is read again, and decided again. */
+/** An insert into a slot that another call took first fails. We then read everything again and decide again. */
 export async function refundOnRecord(
   records: RecordStore,
   chargedCents: number,
@@ -35,7 +36,7 @@ export async function refundOnRecord(
   }
 }
 
-/** All refunds, read at once: there may be as many as charges. */
+/** Reads all refunds in one query: there may be as many as charges. */
 export async function listRefunds(records: RecordStore, limit: number): Promise<Movement[]> {
   const kept = await records.list("card_refund", limit);
   return kept.map(({ key, body }) => {

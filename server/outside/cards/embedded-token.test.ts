@@ -1,4 +1,4 @@
-// The embedded card form takes published test numbers only, with Stripe's own words for what is wrong.
+// The embedded card form accepts only published test numbers and uses Stripe's wording for errors.
 import { describe, expect, test } from "vitest";
 import { embeddedTokenFor, testCardsOnly } from "./embedded-token.ts";
 import { testCards } from "./test-cards.ts";

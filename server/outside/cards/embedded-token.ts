@@ -1,4 +1,4 @@
-// Turns what is typed into the embedded card form into a test token, and refuses anything that could be a real card.
+// Turns the input of the embedded card form into a test token, and refuses anything that could be a real card.
 import { testCardOfNumber } from "./test-cards.ts";
 
 export interface TypedCard {
@@ -21,8 +21,8 @@ export const testCardsOnly =
   "Only published test cards work here and no money moves. Use a test number such as 4242 4242 4242 4242, never a real card.";
 
 /**
- * The token carries the card's test name and the expiry, never the number. Wording as Stripe's own form has it.
- * The first error found is the one returned, in the order of the form.
+ * The token carries the card's test name and the expiry, never the number. The wording is that of Stripe's own form.
+ * Returns the first error, in the order of the form.
  */
 export function embeddedTokenFor(typed: TypedCard): { token: string } | { error: TypedCardError } {
   const digits = typed.number.replace(/[\s-]/g, "");
@@ -61,7 +61,7 @@ function faultInExpiry(month: number, year: number, now: Temporal.Instant): Type
       message: "Your card's expiration month is invalid.",
     };
   }
-  // A card is good until its month is over everywhere on earth; UTC-12 is the last zone to leave it.
+  // A card is valid until its month is over everywhere on earth; UTC-12 is the last zone.
   const today = now.toZonedDateTimeISO("-12:00");
   if (!Number.isInteger(year) || year > today.year + 50) {
     return { field: "exp_year", code: "invalid_expiry_year", message: "Your card's expiration year is invalid." };

@@ -42,7 +42,7 @@ export interface EmbeddedCardsConfig {
   now: () => Temporal.Instant;
 }
 
-/** Of each kind, the newest. */
+/** The newest of each kind. */
 const maxListed = 100_000;
 
 export function embeddedCards({ records, now }: EmbeddedCardsConfig): CardProvider {
@@ -162,7 +162,7 @@ export function embeddedCards({ records, now }: EmbeddedCardsConfig): CardProvid
   }
 }
 
-/** References follow from the idempotency key, so that a repeated call finds what the first one left. */
+/** References are derived from the idempotency key, so that a repeated call finds the result of the first one. */
 export function refFor(prefix: string, idempotencyKey: string): string {
   return `${prefix}_test_${createHash("sha256").update(`${prefix}:${idempotencyKey}`).digest("hex").slice(0, 24)}`;
 }

@@ -1,9 +1,10 @@
-// Sorts what Stripe's SDK throws: a refused card is an answer, a lost connection may be repeated, the rest is our fault.
+// Sorts what Stripe's SDK throws: a refused card is a result, a lost connection may be retried, and the rest is our
+// fault.
 import type Stripe from "stripe";
 import { ProviderRejected, ProviderUnavailable } from "../failures.ts";
 import { authenticationFailed, type Declined } from "./port.ts";
 
-/** The shape every StripeError has; recognised by its fields, so that the SDK need not be loaded to read an error. */
+/** The shape every StripeError has; recognized by its fields, so that the SDK need not be loaded to read an error. */
 interface StripeFailure {
   type: string;
   message: string;
@@ -21,12 +22,12 @@ export function stripeFailure(thrown: unknown): StripeFailure | undefined {
 export function declinedFrom(failure: Pick<StripeFailure, "code" | "decline_code" | "message">): Declined {
   // Stripe's sentence about a failed authentication speaks to developers.
   if (failure.code?.endsWith("_authentication_failure")) return { status: "declined", ...authenticationFailed };
-  // The SDK puts "" where the API said nothing.
+  // The SDK uses "" where the API sent nothing.
   const specific = failure.decline_code === "generic_decline" ? undefined : failure.decline_code;
   return { status: "declined", code: specific || failure.code || "card_declined", message: failure.message };
 }
 
-/** For an intent whose last attempt failed: the bank's refusal stands on the intent, nothing is thrown. */
+/** For an intent whose last attempt failed: the intent holds the bank's refusal, and nothing is thrown. */
 export function declinedFromIntent(error: Stripe.PaymentIntent.LastPaymentError | null | undefined): Declined {
   return declinedFrom({
     code: error?.code,
@@ -35,7 +36,7 @@ export function declinedFromIntent(error: Stripe.PaymentIntent.LastPaymentError 
   });
 }
 
-/** Runs a call and turns a refused card into a result; everything else becomes one of our two exceptions. */
+/** Runs a call. Turns a refused card into a result, and everything else into one of our two exceptions. */
 export async function answered<Result>(call: () => Promise<Result>): Promise<Result | Declined> {
   try {
     return await call();
@@ -46,7 +47,7 @@ export async function answered<Result>(call: () => Promise<Result>): Promise<Res
   }
 }
 
-/** As answered, for calls that a card cannot refuse. */
+/** The plain answer, for calls that a card cannot refuse. */
 export async function reached<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
@@ -69,7 +70,7 @@ function sorted(thrown: unknown): unknown {
   return mayBeRepeated ? new ProviderUnavailable("stripe", code) : new ProviderRejected("stripe", code);
 }
 
-/** Stripe's "no such ...": an id that does not exist, is another account's, or was used up. */
+/** Stripe's "no such ...": an id that does not exist, belongs to another account, or was already used. */
 export function isMissing(thrown: unknown): boolean {
   const failure = thrown instanceof ProviderRejected ? thrown.code : stripeFailure(thrown)?.code;
   return failure === "resource_missing" || failure === "token_already_used" || failure === "token_in_use";

@@ -18,7 +18,7 @@ import {
 } from "./stripe-fake-objects.ts";
 import { authenticationRequired, type TestCard, testCardOfNumber, testCardOfToken } from "./test-cards.ts";
 
-/** The parameters that each call knows: an unknown one is refused, as Stripe does. */
+/** The parameters of each call. Like Stripe, it refuses unknown ones. */
 const known: Record<string, readonly string[]> = {
   customers: ["metadata", "description", "name", "email", "expand"],
   payment_methods: ["type", "card", "billing_details", "metadata", "expand", "key"],
@@ -117,7 +117,7 @@ export class StripeBooks {
     return this.#emit("setup_intent.setup_failed", intent);
   }
 
-  /** The bank ends a refund that was pending, or sends one back that had succeeded. */
+  /** The bank completes or rejects a pending refund, or returns one that had succeeded. */
   finishRefund(id: string, status: "succeeded" | "failed") {
     const refund = this.#get("refund", id);
     refund["status"] = status;
@@ -392,14 +392,14 @@ export class StripeBooks {
     return thing;
   }
 
-  /** An intent as a server reads it, or as a browser does, which has to know its client secret. */
+  /** An intent as a server reads it, or as a browser does, which needs its client secret. */
   #intent(what: string, id: string, params: Params): Thing {
     const intent = this.#get(what, id, what === "payment_intent" ? "intent" : undefined);
     if (params["key"] && params["client_secret"] !== intent["client_secret"]) throw missing(what, id, "intent");
     return intent;
   }
 
-  /** Newest first, as every list of Stripe's. */
+  /** Newest first, like every list of Stripe's. */
   #all(prefix: string): Thing[] {
     return [...this.#things.values()].filter((thing) => thing.id.startsWith(prefix)).reverse();
   }
@@ -422,7 +422,7 @@ export class StripeBooks {
     return this.#cards.get(methodId);
   }
 
-  /** expand[]=payment_method puts the object where its id stands. */
+  /** expand[]=payment_method puts the object in place of its id. */
   #expanded(body: unknown, params: Params): unknown {
     const copy = structuredClone(body) as Record<string, unknown>;
     for (const [name, field] of Object.entries(params)) {

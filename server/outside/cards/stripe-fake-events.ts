@@ -9,7 +9,7 @@ export interface FakeEvent {
   api_version: string;
   created: number;
   type: string;
-  /** The object as it was at that moment. */
+  /** The object as it was at that time. */
   data: { object: Thing };
   livemode: false;
   pending_webhooks: number;
@@ -18,13 +18,13 @@ export interface FakeEvent {
 
 export interface Delivery {
   url: string;
-  /** More than one while a secret is rolled: Stripe then signs with each. */
+  /** More than one while a secret is being rotated: Stripe then signs with each. */
   secrets: readonly string[];
 }
 
 export interface HowToPost {
   secrets?: readonly string[];
-  /** Seconds since 1970; now when absent. Every attempt of Stripe's is signed anew. */
+  /** Seconds since 1970; the default is now. Stripe signs each attempt again. */
   timestamp?: number;
 }
 
@@ -37,7 +37,10 @@ export class StripeEvents {
   #waiting: FakeEvent[] = [];
   #running = new Set<Promise<unknown>>();
 
-  /** From now on every event goes there, tried again while the answer is not 2xx. Undefined: events wait until it is back. */
+  /**
+   * Sends every event there from now on, and retries while the answer is not 2xx. Undefined holds events back until an
+   * address is set.
+   */
   deliverTo(endpoint: Delivery | undefined) {
     this.#endpoint = endpoint;
     for (const event of this.#waiting.splice(0)) this.#send(event);
@@ -60,7 +63,7 @@ export class StripeEvents {
     return event;
   }
 
-  /** One attempt, by hand; answers the status. */
+  /** Makes one attempt and returns the status. */
   async post(event: FakeEvent, how: HowToPost = {}, url = this.#endpoint?.url): Promise<number> {
     if (url === undefined) throw new Error("deliverTo says where events go.");
     const payload = JSON.stringify(event);
@@ -81,7 +84,7 @@ export class StripeEvents {
     return response.status;
   }
 
-  /** When every delivery that was begun has ended. */
+  /** Resolves when every delivery that was started has ended. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
@@ -98,7 +101,7 @@ export class StripeEvents {
       if (status >= 200 && status < 300) return;
       await pause(20 * 2 ** attempt);
     }
-    // Stripe tries for three days: who comes back gets it then.
+    // Stripe retries for three days: a server that comes back still gets the event.
     this.#waiting.push(event);
   }
 }

@@ -9,7 +9,7 @@ export interface Reply {
   body: unknown;
 }
 
-/** An answer that is no success. `kept`: the endpoint began its work, so that the idempotency key keeps this answer too. */
+/** An error answer. `kept`: the endpoint had begun its work, so the idempotency key keeps this answer too. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly error: Record<string, unknown>;
@@ -25,7 +25,7 @@ export class StripeRefusal extends Error {
 export const wrong = (message: string, more: { code?: string; param?: string; [name: string]: unknown } = {}) =>
   new StripeRefusal(400, { type: "invalid_request_error", message, ...more });
 
-/** 404 for the id in the path (of an intent Stripe names the parameter all the same), 400 for one among the parameters. */
+/** 404 for the id in the path (for an intent, Stripe names the parameter anyway), 400 for one among the parameters. */
 export const missing = (what: string, id: string, param?: string) =>
   new StripeRefusal(param && param !== "intent" ? 400 : 404, {
     type: "invalid_request_error",

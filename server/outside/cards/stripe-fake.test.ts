@@ -1,4 +1,4 @@
-// The fake itself, asked through the real SDK: what Stripe documents about keys, errors, lists and states holds for it too.
+// Tests the fake through the real SDK: it behaves as Stripe documents for keys, errors, lists and states.
 import Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type StripeFake, startStripeFake } from "./stripe-fake.ts";

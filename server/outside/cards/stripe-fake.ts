@@ -1,4 +1,5 @@
-// A server that speaks Stripe's protocol as far as the adapter and Stripe.js use it: forms, keys, errors, lists, events; for tests only.
+// A server that speaks the part of Stripe's protocol that the adapter and Stripe.js use: forms, keys, errors, lists,
+// events; for tests only.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { StripeBooks } from "./stripe-fake-books.ts";
@@ -6,34 +7,35 @@ import { type Delivery, type FakeEvent, type HowToPost, StripeEvents } from "./s
 import { newId, type Params, type Reply, StripeRefusal } from "./stripe-fake-objects.ts";
 
 /**
- * A status, before anything happened (429, 500, 503). "cut": the connection breaks before the call did anything; "cut after":
- * it was done, its answer is lost. "broken", "broken after": a 500 that the idempotency key keeps, without and with the effect.
+ * A status, before anything happened (429, 500, 503). "cut": the connection breaks before the call did anything; "cut
+ * after": the call was carried out, but its answer is lost. "broken", "broken after": a 500 that the idempotency key
+ * keeps, without and with the effect.
  */
 export type Failure = number | "cut" | "cut after" | "broken" | "broken after";
 
 export interface StripeFake {
   port: number;
-  /** Every call as "POST /v1/refunds", with its idempotency key where it had one. */
+  /** Every call, such as "POST /v1/refunds", with its idempotency key if it had one. */
   calls: { call: string; key?: string; params: Record<string, string> }[];
-  /** Every event since the start, in its order. */
+  /** Every event since the start, in order. */
   events: readonly FakeEvent[];
   /** What the owner of the card does in the bank's dialog. */
   answerChallenge(ref: string, approve: boolean): void;
-  /** The next `count` calls fail; `on` picks those whose "POST /v1/payment_intents" begins with it. */
+  /** The next `count` calls fail; `on` limits this to calls that begin with it, such as "POST /v1/payment_intents". */
   failNext(count: number, how: Failure, on?: string): void;
   /** Holds the next call that begins with `on` after its key is taken and before it does anything, until released. */
   holdNext(on: string): { reached: Promise<void>; release: () => void };
-  /** Where events are delivered from now on; undefined keeps them waiting. */
+  /** Where events are delivered from now on; undefined holds them back. */
   deliverTo(endpoint: Delivery | undefined): void;
-  /** Webhooks arrive before the answer of the call that caused them. */
+  /** Webhooks arrive before the answer to the call that caused them. */
   webhooksFirst(on: boolean): void;
-  /** One delivery by hand; answers the status. */
+  /** Makes one delivery and returns the status. */
   post(event: FakeEvent, how?: HowToPost, url?: string): Promise<number>;
-  /** When every delivery that was begun has ended. */
+  /** Resolves when every delivery that was started has ended. */
   settled(): Promise<void>;
   /** What the bank does with a refund, perhaps days later. */
   finishRefund(ref: string, status: "succeeded" | "failed"): void;
-  /** The owner of the card disputes a charge; answers the dispute's id. */
+  /** The owner of the card disputes a charge. Returns the dispute's id. */
   dispute(chargeRef: string, reason?: string): string;
   closeDispute(ref: string, status: "won" | "lost"): void;
   close(): Promise<void>;
@@ -81,7 +83,7 @@ export async function startStripeFake({ port = 0 }: { port?: number } = {}): Pro
     const refused = unauthorised(request, params);
     if (refused) return send(response, request, refused);
     const { reply, replayed } = await once(key, `${url.pathname}\n${body}`, call, () => act(call, params, key, fault));
-    // Only calls that change something: who handles an event may read.
+    // Only calls that change something: an event handler may read.
     if (first && request.method === "POST") await events.settled();
     if (fault === "cut after") return request.socket.destroy();
     send(response, request, reply, replayed);
@@ -99,7 +101,7 @@ export async function startStripeFake({ port = 0 }: { port?: number } = {}): Pro
     held?.reach();
     await held?.released;
     const reply = work();
-    // What was refused before it began leaves the key free.
+    // A call that was refused before it began leaves the key unused.
     if (reply.status >= 400 && reply.status !== 402 && reply.status < 500 && key !== undefined) keys.delete(key);
     mine.reply = reply;
     return { reply, replayed: false };
@@ -148,7 +150,7 @@ export async function startStripeFake({ port = 0 }: { port?: number } = {}): Pro
 }
 
 function answerOf(books: StripeBooks, method: string, path: string, params: Params): Reply {
-  // The bank's own window, which Stripe.js opens: not a documented call, and for the fake of that script only.
+  // The bank's window, which Stripe.js opens. It is not a documented call and exists only for the fake of that script.
   const asked = /^\/v1\/fake_bank\/(\w+)$/.exec(path)?.[1];
   try {
     if (asked === undefined) return books.answer(method, path, params);
@@ -160,7 +162,7 @@ function answerOf(books: StripeBooks, method: string, path: string, params: Para
   }
 }
 
-/** Secret keys may do everything, publishable ones what Stripe.js needs. */
+/** Secret keys may do everything, publishable keys only what Stripe.js needs. */
 function unauthorised(request: IncomingMessage, params: Params): Reply | undefined {
   const key = params["key"] ?? /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
   if (/^[sr]k_/.test(key)) return undefined;
@@ -206,7 +208,7 @@ function takeFirst<T>(list: T[], fits: (one: T) => boolean): T | undefined {
   return index === -1 ? undefined : list.splice(index, 1)[0];
 }
 
-/** The SDK repeats by itself what "stripe-should-retry" leaves open: a 409, never a 500 that is kept. */
+/** The SDK itself retries what "stripe-should-retry" leaves open: a 409, but never a 500 that is kept. */
 function send(response: ServerResponse, request: IncomingMessage, reply: Reply, replayed = false) {
   const version = request.headers["stripe-version"];
   response.writeHead(reply.status, {

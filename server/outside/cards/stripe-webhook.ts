@@ -1,4 +1,4 @@
-// Reads what Stripe reports on its own: proves the signature, then keeps the few events that mean something to us.
+// Reads Stripe's webhooks: verifies the signature, then keeps the few events that matter to us.
 import type Stripe from "stripe";
 import { InvalidSignature } from "../failures.ts";
 import { type CardEvent, chargeAbandoned } from "./port.ts";
@@ -55,7 +55,7 @@ function meaning(event: Stripe.Event): CardEvent {
 
 function disputeFrom(eventRef: string, dispute: Stripe.Dispute, name: string): CardEvent {
   const { id, payment_intent, amount, reason, status, evidence_details: evidence } = dispute;
-  // A bank that only asks ("warning_...") has taken no money, and neither has one whose dispute was prevented.
+  // A bank that only inquires ("warning_...") has taken no money, and neither has one whose dispute was prevented.
   if (status.startsWith("warning") || status === "prevented") return { type: "ignored", eventRef, name };
   const type = status === "won" ? "dispute.won" : status === "lost" ? "dispute.lost" : "dispute.opened";
   const answerBy = evidence.due_by === null ? null : Temporal.Instant.fromEpochMilliseconds(evidence.due_by * 1000);

@@ -1,4 +1,4 @@
-// What only Stripe's adapter does: webhooks, lost connections, opaque requests.
+// What only the Stripe adapter does: webhooks, lost connections, opaque requests.
 import Stripe from "stripe";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { InvalidSignature, ProviderUnavailable } from "../failures.ts";

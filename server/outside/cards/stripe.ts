@@ -1,4 +1,4 @@
-// Cards through Stripe: setup intents save, payment intents charge, every write carries an idempotency key (D47).
+// Cards through Stripe. Setup intents save, payment intents charge, and every write carries an idempotency key (D47).
 import type Stripe from "stripe";
 import { ProviderRejected } from "../failures.ts";
 import {
@@ -18,11 +18,11 @@ export interface StripeCardsConfig {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Only for a fake that speaks the protocol: where to find it instead of api.stripe.com. */
+  /** The address of a fake that speaks the protocol, instead of api.stripe.com. */
   host?: string;
   port?: number;
   protocol?: "http" | "https";
-  /** Milliseconds before a call counts as lost; 20 000 when absent. */
+  /** Milliseconds before a call counts as lost; 20,000 by default. */
   timeout?: number;
 }
 
@@ -30,7 +30,7 @@ export interface StripeCardsConfig {
 const requestKey = "request_key";
 
 export function stripeCards(config: StripeCardsConfig): CardProvider {
-  // The SDK is loaded at the first call: an installation without Stripe never pays for it.
+  // The SDK is loaded at the first call: an installation without Stripe never loads it.
   let loading: Promise<Stripe> | undefined;
   const stripe = () => {
     loading ??= load(config);
@@ -43,7 +43,7 @@ export function stripeCards(config: StripeCardsConfig): CardProvider {
 
     async ensureCustomer({ userId, idempotencyKey }) {
       const { customers } = await stripe();
-      // Only our number: Stripe learns neither name nor email.
+      // Only our number: Stripe gets neither the name nor the email address.
       const customer = await reached(() =>
         customers.create({ metadata: { user_id: String(userId) } }, { idempotencyKey }),
       );
@@ -64,7 +64,7 @@ export function stripeCards(config: StripeCardsConfig): CardProvider {
       try {
         await reached(() => api.paymentMethods.detach(cardRef));
       } catch (thrown) {
-        // Stripe has no code for "detached already": the card itself tells.
+        // Stripe has no code for "already detached", so we look at the card.
         if (!(thrown instanceof ProviderRejected) || (await ownerOf(api, cardRef)) !== undefined) throw thrown;
       }
     },
@@ -83,7 +83,7 @@ export function stripeCards(config: StripeCardsConfig): CardProvider {
       try {
         return chargedFrom(await reached(() => paymentIntents.cancel(ref)));
       } catch (thrown) {
-        // Stripe refuses to cancel what has succeeded or was cancelled before; what stands there is the answer.
+        // Stripe refuses to cancel what has succeeded or was already canceled; the current state is the answer.
         if (!(thrown instanceof ProviderRejected)) throw thrown;
         return chargedFrom(await reached(() => paymentIntents.retrieve(ref)));
       }
@@ -158,7 +158,7 @@ async function saveCard(
     } catch (thrown) {
       const failure = stripeFailure(thrown);
       if (!failure || !isMissing(thrown)) throw thrown;
-      // The token came from outside: that it is unknown or used up is an answer to the person, not our fault.
+      // The token came from outside: if it is unknown or already used, we tell the person. It is not our fault.
       return {
         status: "declined" as const,
         code: failure.code ?? "resource_missing",
@@ -203,7 +203,7 @@ async function charge(stripe: Stripe, request: ChargeRequest): Promise<ChargeRes
     return !("object" in intent) ? intent : chargedFrom(intent);
   } catch (thrown) {
     if (!(thrown instanceof ProviderRejected)) throw thrown;
-    // For a card that was removed Stripe has several sentences, and not for each of them a code.
+    // Stripe has several sentences for a removed card, and not all of them have a code.
     if ((await ownerOf(stripe, cardRef)) !== customerRef) return { status: "declined", ...cardGone };
     throw thrown;
   }
@@ -234,7 +234,7 @@ function chargedFrom(intent: Stripe.PaymentIntent): ChargeResult {
 
 async function findIntent(stripe: Stripe, key: string, customer?: string): Promise<Stripe.PaymentIntent | undefined> {
   if (!customer) {
-    // The key is ours, but it stands inside a query: quotes and backslashes would end it.
+    // The key is ours, but it becomes part of a query: quotes and backslashes would end it.
     const query = `metadata['${requestKey}']:'${key.replace(/[\\']/g, "\\$&")}'`;
     const found = await reached(() => stripe.paymentIntents.search({ query, limit: 1 }));
     return found.data[0];
@@ -249,8 +249,8 @@ async function findIntent(stripe: Stripe, key: string, customer?: string): Promi
 
 async function refund(stripe: Stripe, chargeRef: string, cents: number, idempotencyKey: string): Promise<RefundResult> {
   try {
-    // Stripe forgets a key after a day, keeps a 500 under it until then, and repeats a first answer that may be out of date:
-    // the refund itself carries our key, and is looked for before it is made.
+    // Stripe forgets a key after a day, keeps a 500 under it until then, and repeats a first answer that may be out of
+    // date. So the refund itself carries our key, and we look for it before we make one.
     const made =
       (await findRefund(stripe, chargeRef, idempotencyKey)) ??
       (await stripe.refunds.create(

@@ -1,4 +1,4 @@
-// Stripe's published test cards and their test tokens, with the declines and challenges that each one stands for (D47).
+// Stripe's published test cards and their test tokens, with the declines and challenges that each one triggers (D47).
 
 export interface TestCardRefusal {
   code: string;
@@ -12,15 +12,17 @@ export interface TestCard {
   brand: string;
   /** Refused while it is being saved. */
   saveDeclined?: TestCardRefusal;
-  /** Saving asks the owner first. */
+  /** Saving requires the owner's confirmation. */
   saveChallenged?: true;
-  /** Saves, and is refused when it is charged (after the challenge where there is one). */
+  /** Can be saved, but is declined when charged (after the challenge, if there is one). */
   chargeDeclined?: TestCardRefusal;
-  /** Charging asks the owner first; without the owner at the screen the charge is refused. */
+  /** Charging requires the owner's confirmation; without the owner at the screen, the charge is declined. */
   chargeChallenged?: true;
-  /** What becomes of a refund to it, days later. Only Stripe plays this; the embedded provider refunds at once. */
+  /**
+   * What happens to a refund to it, days later. Only Stripe simulates this; the embedded provider refunds immediately.
+   */
   refund?: "pending" | "returned";
-  /** Its owner disputes every charge. Only Stripe plays this. */
+  /** Its owner disputes every charge. Only Stripe simulates this. */
   disputed?: true;
 }
 
@@ -111,7 +113,9 @@ export const testCards: readonly TestCard[] = [
 const byToken = new Map(testCards.map((card) => [card.token, card]));
 const byNumber = new Map(testCards.map((card) => [card.number, card]));
 
-/** The test card behind a token, which may carry an expiry as the embedded form writes it: tok_visa@2034-12. */
+/**
+ * The test card behind a token, which may carry an expiration date as the embedded form writes it: tok_visa@2034-12.
+ */
 export function testCardOfToken(token: string): { card: TestCard; expMonth?: number; expYear?: number } | undefined {
   const parts = /^(tok_\w{1,80})(?:@(\d{4})-(\d{2}))?$/.exec(token);
   const card = byToken.get(parts?.[1] ?? "");

@@ -1,4 +1,4 @@
-// Census files in a folder of this machine: CENSUS_DIR/<slug>/<name>.csv. Nothing in there is ever changed or removed.
+// Census files in a folder of this machine: CENSUS_DIR/<slug>/<name>.csv. Nothing in it is ever changed or removed.
 import { createReadStream } from "node:fs";
 import { lstat, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ export function folderDrop(folder: string): CensusDrop {
   async function filesOf(slug: string): Promise<DroppedFile[]> {
     const files: DroppedFile[] = [];
     for (const name of (await namesIn(join(folder, slug))).filter(isCensusName)) {
-      // No links: they could lead out of the folder.
+      // Skips links: they could lead out of the folder.
       const found = await lstat(join(folder, slug, name)).catch(() => undefined);
       if (found?.isFile()) files.push({ slug, name, bytes: found.size, stamp: `${found.size}:${found.mtimeMs}` });
     }

@@ -1,4 +1,5 @@
-// Census files in the bucket of the file store: CENSUS_S3_PREFIX/<slug>/<name>.csv. Nothing in there is ever changed or removed.
+// Census files in the bucket of the file store: CENSUS_S3_PREFIX/<slug>/<name>.csv. Nothing in it is ever changed or
+// removed.
 import { Readable } from "node:stream";
 import { loadS3, orMissing, type S3FilesConfig } from "../files/s3.ts";
 import { type CensusDrop, type DroppedFile, isCensusName, MAX_DROPPED } from "./port.ts";

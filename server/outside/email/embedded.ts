@@ -1,4 +1,4 @@
-// The email sender that works offline: it accepts everything, and the outbox shows to an operator what was accepted.
+// The email sender that works offline. It accepts everything, and the outbox shows staff what was accepted.
 import type { EmailSender } from "./port.ts";
 
 export function embeddedEmail(): EmailSender {

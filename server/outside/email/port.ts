@@ -1,4 +1,4 @@
-// Sending email. What was sent is kept by the outbox, not here; texts come from server/notices.
+// Sends email. The outbox keeps what was sent; the texts come from server/notices.
 
 export interface Attachment {
   filename: string;
@@ -9,28 +9,28 @@ export interface Attachment {
 
 export interface Email {
   to: string;
-  /** "Name <address>" where it is not the usual sender. */
+  /** "Name <address>" if it is not the usual sender. */
   from?: string;
-  /** Neutral (D43): it stands on lock screens. */
+  /** Neutral (D43), because it appears on lock screens. */
   subject: string;
   text: string;
   html: string;
   attachments?: Attachment[];
-  /** Without angle brackets, unique for the message: mail programs drop a second delivery of the same one. */
+  /** Without angle brackets, unique for each message: mail programs drop a second delivery of the same message. */
   messageId: string;
   headers?: Record<string, string>;
-  /** The sender is shown by the bare address, without its name. */
+  /** Shows only the sender's address, without the name. */
   plainSender?: boolean;
 }
 
-/** Called at the last moment at which a message can still be kept back; when it throws, nothing leaves. */
+/** Called at the last moment at which a message can still be held back. If it throws, nothing is sent. */
 export type HandOver = () => Promise<void>;
 
 export interface EmailSender {
   name: "smtp" | "embedded";
   /**
-   * Throws ProviderUnavailable (worth repeating), ProviderRejected (never: no such mailbox, wrong credentials), or OutcomeUnknown
-   * when the connection died after the whole message was handed over.
+   * Throws ProviderUnavailable (worth retrying), ProviderRejected (never: no such inbox, wrong credentials), or
+   * OutcomeUnknown if the connection died after the whole message was handed over.
    */
   send(email: Email, handOver?: HandOver): Promise<{ providerRef?: string }>;
 }

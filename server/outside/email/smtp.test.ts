@@ -1,4 +1,4 @@
-// Mail as a real SMTP server receives it.
+// Tests email against a real SMTP server.
 import type { Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// E-mail over SMTP, with one pooled connection set.
+// Email over SMTP, with one connection pool.
 import { Transform } from "node:stream";
 import { callbackify } from "node:util";
 import type { SendMailOptions, Transporter } from "nodemailer";
@@ -8,13 +8,16 @@ import type { EmailSender, HandOver } from "./port.ts";
 export interface SmtpConfig {
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
   url: string;
-  /** "Larkwell <care@example.org>": the same for every mail that names no other, and neutral. */
+  /** "Larkwell <care@example.org>": used for every email that names no other sender, and neutral. */
   from: string;
-  /** Sends nothing, the password included, to a server that does not offer STARTTLS. */
+  /** Sends nothing, not even the password, to a server that does not offer STARTTLS. */
   requireTls?: boolean;
-  /** How many mails are on their way at the same moment. */
+  /** How many emails are being sent at the same time. */
   atOnce?: number;
-  /** How long the server may say nothing. Longer than it may think about a whole mail: what is given up then is in doubt (decision 008). */
+  /**
+   * How long the server may be silent. This is longer than it may take over a whole email, because the outcome is
+   * unknown if we give up then (decision 008).
+   */
   patienceSeconds?: number;
 }
 
@@ -54,7 +57,7 @@ export function smtpEmail(config: SmtpConfig): EmailSender & { close(): Promise<
         text,
         html,
         messageId: `<${messageId}>`,
-        // Tells other mail programs that nobody reads automatic answers (RFC 3834).
+        // Tells other mail programs that no one reads automatic replies (RFC 3834).
         headers: { "Auto-Submitted": "auto-generated", ...headers },
         ...(attachments ? { attachments } : {}),
       };
@@ -73,13 +76,13 @@ export function smtpEmail(config: SmtpConfig): EmailSender & { close(): Promise<
 
 async function load(config: SmtpConfig): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
-  // Texts are ours, but a file path or address in them must never be fetched.
+  // The texts are ours, but a file path or address in them must never be fetched.
   const transport = createTransport({
     url: config.url,
     requireTLS: config.requireTls ?? false,
     pool: true,
     maxConnections: config.atOnce ?? 3,
-    // By itself the pool would send once more what was on its way when a connection broke.
+    // By default, the pool would resend what was being sent when a connection broke.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -98,20 +101,23 @@ interface Options extends SendMailOptions {
   beforeLastByte: HandOver;
 }
 
-/** A server forgets a message whose end never came: until then it can be kept back, and from then on it may have left. */
+/**
+ * A server discards a message whose end never arrived. Until that end, the message can be held back; after it, the
+ * message may have been sent.
+ */
 const holdingLastByte = (beforeLastByte: HandOver) =>
   new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: callbackify(beforeLastByte),
   });
 
-/** Nodemailer's own messages hold the recipient's address: only codes go on. */
+/** Nodemailer's own messages contain the recipient's address, so we pass on only codes. */
 function sorted(thrown: unknown, left: boolean): unknown {
   if (!(thrown instanceof Error)) return thrown;
   const { responseCode, code } = thrown as Error & { responseCode?: unknown; code?: unknown };
   if (left && typeof responseCode !== "number") return new OutcomeUnknown("smtp");
   const name = typeof responseCode === "number" ? String(responseCode) : typeof code === "string" ? code : "unknown";
-  // No TLS was to be had: the fault of a connection, not of this mail.
+  // TLS was not available: a fault of the connection, not of this email.
   if (code === "ETLS") return new ProviderUnavailable("smtp", "ETLS");
   const forGood = (typeof responseCode === "number" && responseCode >= 500) || code === "EENVELOPE" || code === "EAUTH";
   return forGood ? new ProviderRejected("smtp", name) : new ProviderUnavailable("smtp", name);

@@ -1,4 +1,5 @@
-// One set of promises, kept by both file stores: the local folder, and S3 with the real SDK against a server that speaks it.
+// The same tests for both file stores: the local folder, and S3 with the real SDK against a server that speaks its
+// protocol.
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -31,7 +32,7 @@ const stores: [string, () => FileStore][] = [
   ["s3", () => s3Files(server.config)],
 ];
 const contentType = "application/pdf";
-// Without it, garbage that nobody has collected yet would count as memory in use.
+// Without it, garbage that has not been collected yet would count as memory in use.
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 const megabyte = 1024 * 1024;
@@ -122,7 +123,7 @@ test("what a dead process left half-written is swept away, what another one writ
   expect(await readdir(incoming)).toEqual(["new"]);
 });
 
-// Linux alone has a device that is always full.
+// Only Linux has a device that is always full.
 test.each(["/dev/full"].filter((device) => existsSync(device)))(
   "a full disk is said by its name, not swallowed (%s)",
   async (device) => {

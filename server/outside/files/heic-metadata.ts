@@ -1,4 +1,5 @@
-// Blanks place, time and camera inside a HEIC picture, in place: no library at hand decodes HEIC, but its box structure is plain.
+// Blanks place, time and camera inside a HEIC picture, in place. None of our libraries decodes HEIC, but its box
+// structure is simple.
 import { type FileHandle, open } from "node:fs/promises";
 
 interface Box {
@@ -14,7 +15,10 @@ const tellingItems = new Set(["Exif", "mime", "uri "]);
 /** The part of a HEIC file that describes its items is some kilobytes long. */
 const maxMetaBytes = 4 * 1024 * 1024;
 
-/** Overwrites the metadata of the file at `path`; false when its structure is not understood, so that nothing slips through. */
+/**
+ * Overwrites the metadata of the file at `path`. Returns false if its structure is not understood, so that nothing
+ * slips through.
+ */
 export async function blankHeicMetadata(path: string): Promise<boolean> {
   const file = await open(path, "r+");
   try {
@@ -22,7 +26,7 @@ export async function blankHeicMetadata(path: string): Promise<boolean> {
     await file.sync();
     return true;
   } catch (thrown) {
-    // A disk that fails has a code and is somebody else's concern.
+    // A disk error has a code and is handled elsewhere.
     if (thrown instanceof Error && "code" in thrown && thrown.code !== "ERR_OUT_OF_RANGE") throw thrown;
     return false;
   } finally {
@@ -35,7 +39,7 @@ type Part = { from: number; to: number };
 async function tellingParts(file: FileHandle): Promise<Part[]> {
   const { size } = await file.stat();
   const top = await topBoxes(file, size);
-  // Moving pictures keep places in tracks of their own.
+  // Live photos store locations in separate tracks.
   if (top.some((box) => box.type === "moov")) throw new Error("a moving picture");
   const meta = one(top, "meta");
   if (meta.to - meta.from > maxMetaBytes) throw new Error("too much metadata");
@@ -62,7 +66,7 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
   return found;
 }
 
-/** Where the telling items lie in the file, by the content of its meta box, which begins at `position`. */
+/** Where the sensitive items are in the file, read from its meta box, which begins at `position`. */
 function itemParts(meta: Buffer, position: number, size: number): Part[] {
   const inner = boxes(meta, 4, meta.length);
   const info = one(inner, "iinf");
@@ -134,7 +138,7 @@ function boxes(bytes: Buffer, from: number, to: number): Box[] {
   return found;
 }
 
-/** The box whose header stands in `bytes` at `here` and at `position` in what has `end` as its own end. */
+/** The box whose header is at `here` in `bytes` and at `position` in a container that ends at `end`. */
 function boxAt(bytes: Buffer, here: number, position: number, end: number): Box {
   const short = bytes.readUInt32BE(here);
   const type = bytes.toString("latin1", here + 4, here + 8);

@@ -1,9 +1,10 @@
-// Where bytes wait until they are whole: temporary files that are flushed to disk, and swept away when a crash left them.
+// Holds uploads until they are complete: temporary files that are flushed to disk, and removed if a crash left them
+// behind.
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** No upload takes as long as this; what is older belongs to a process that died. */
+/** No upload takes this long; an older file belongs to a process that died. */
 const staleMilliseconds = 3_600_000;
 
 const swept = new Set<string>();
@@ -19,7 +20,7 @@ async function sweep(folder: string): Promise<void> {
   }
 }
 
-/** Makes the folder where it is missing, and sweeps it once in the life of this process. */
+/** Creates the folder if it is missing, and cleans it up once per process. */
 export async function incomingFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!swept.has(folder)) {
@@ -29,7 +30,10 @@ export async function incomingFolder(folder: string): Promise<string> {
   return folder;
 }
 
-/** Writes the stream to a new file and on to the disk; gives the number of bytes. A failure leaves the file to the caller. */
+/**
+ * Writes the stream to a new file, flushes it to disk, and returns the number of bytes. If it fails, the caller removes
+ * the file.
+ */
 export async function writeFlushed(path: string, stream: Readable | AsyncIterable<Buffer>): Promise<number> {
   const file = await open(path, "w", 0o600);
   try {

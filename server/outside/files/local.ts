@@ -1,4 +1,5 @@
-// Files in a folder of this machine: written beside, flushed to disk, then renamed, so that a crash leaves whole files only.
+// Files in a folder of this machine: written next to their destination, flushed to disk, then renamed, so that a crash
+// leaves only whole files.
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
@@ -7,7 +8,7 @@ import { incomingFolder, writeFlushed } from "./incoming.ts";
 import { checkedKey, type FileStore } from "./port.ts";
 
 export interface LocalFilesConfig {
-  /** The folder of all files; created when it is missing. */
+  /** The folder of all files; created if it is missing. */
   folder: string;
 }
 
@@ -19,7 +20,7 @@ export function localFiles({ folder }: LocalFilesConfig): FileStore {
 
     async put({ key, path: source }) {
       const path = pathOf(key);
-      // A leading dot is not a valid key, so that a half-written file can never be opened by one.
+      // A key can't start with a dot, so a half-written file can never be opened by its key.
       const temporary = join(await incomingFolder(join(folder, ".incoming")), randomUUID());
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
@@ -49,7 +50,7 @@ export function localFiles({ folder }: LocalFilesConfig): FileStore {
   };
 }
 
-/** The new name itself is only safe once the folder that holds it is flushed. */
+/** The new name is durable only once its folder is flushed. */
 async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {

@@ -1,4 +1,4 @@
-// Pictures are written anew, upright and bounded in size, without place, camera and time (D52, D64).
+// Re-encodes pictures: upright, limited in size, and without location, camera and time (D52, D64).
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
@@ -7,7 +7,7 @@ import type { Sharp } from "sharp";
 import { writeFlushed } from "./incoming.ts";
 import { UploadRefused } from "./receive.ts";
 
-/** A picture above this many pixels is refused before it is unpacked: a small file can hold a huge one. */
+/** A picture with more pixels than this is refused before it is decoded: a small file can contain a huge one. */
 const maxPixels = 50_000_000;
 
 export interface Picture {
@@ -18,7 +18,7 @@ export interface Picture {
   digest: string;
 }
 
-/** One at a time in this process: a large picture takes some 200 MB while it is unpacked. */
+/** One at a time in this process: decoding a large picture takes about 200 MB. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work, work);
@@ -28,7 +28,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 async function opened(path?: string): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
-  // One thread a picture: uploads must not starve the rest of the server.
+  // One thread per picture: uploads must not starve the rest of the server.
   sharp.concurrency(1);
   sharp.cache(false);
   const options = { limitInputPixels: maxPixels, failOn: "error" } as const;
@@ -51,20 +51,20 @@ async function written(picture: Sharp, path: string): Promise<Picture> {
     await finished(createReadStream(path).on("data", (chunk) => hash.update(chunk)));
     return { ...size, bytes, digest: hash.digest("hex") };
   } catch (thrown) {
-    // A full disk has a code; what sharp cannot read has none.
+    // A full disk has an error code; a file that sharp cannot read has none.
     if (thrown instanceof Error && "code" in thrown) throw thrown;
     throw new UploadRefused("unreadable");
   }
 }
 
-/** A square of a picture: its middle as shares from the left and from above; `zoom` 1 is the largest one that fits. */
+/** A square of a picture: its center as fractions of the width and height; `zoom` 1 is the largest square that fits. */
 export interface Focus {
   x: number;
   y: number;
   zoom: number;
 }
 
-/** Where the square lies, in pixels; it is moved so far that it stays within the picture. */
+/** The position of the square in pixels, moved if necessary so that it stays within the picture. */
 export function squareOf({ width, height }: { width: number; height: number }, { x, y, zoom }: Focus) {
   const side = Math.max(1, Math.round(Math.min(width, height) / zoom));
   const within = (middle: number, length: number) =>
@@ -92,11 +92,11 @@ export const rewritePicture = (path: string, target: string, longest: number, fo
     return written(asJpeg(fitting), target);
   });
 
-/** Writes a JPEG of exactly this size, cut around what draws the eye. */
+/** Writes a JPEG of exactly this size, cropped around the most salient part. */
 export const writeCut = (path: string, target: string, width: number, height: number): Promise<Picture> =>
   inTurn(async () => written(cut(await opened(path), width, height), target));
 
-/** The same for a picture that we wrote ourselves, from a stream and at once. */
+/** The same for a picture that we wrote ourselves, streamed without a temporary file. */
 export const cutStream = (source: Readable, width: number, height: number): Promise<Buffer> =>
   inTurn(async () => {
     const picture = await opened();

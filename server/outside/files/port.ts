@@ -1,4 +1,4 @@
-// Keeping uploaded files. Names, owners, sizes and content types stand in the database; here are only bytes under a key.
+// Stores uploaded files. Names, owners, sizes and content types are in the database; this holds only bytes under a key.
 import type { Readable } from "node:stream";
 
 /** First and last byte, both included. */
@@ -10,13 +10,14 @@ export interface ByteRange {
 export interface FileStore {
   name: "local" | "s3";
   /**
-   * Keeps a copy of the finished file at `path` of this machine, whole or not at all; an existing key is replaced.
-   * Keys: lower-case segments of a-z 0-9 _ - and dots (not leading), separated by "/", 200 characters at most.
+   * Stores a copy of the finished file at `path` on this machine, completely or not at all; an existing key is
+   * replaced. Keys: lower-case segments of a-z 0-9 _ - and dots (not leading), separated by "/", 200 characters at
+   * most.
    */
   put(input: { key: string; path: string; contentType: string }): Promise<void>;
-  /** Undefined when there is no such file. The range must lie within it. */
+  /** Undefined if there is no such file. The range must be within it. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** Removing what is gone already succeeds. */
+  /** Succeeds if the file is already gone. */
   remove(key: string): Promise<void>;
 }
 

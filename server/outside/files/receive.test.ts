@@ -1,4 +1,4 @@
-// Uploads are judged by content; pictures lose what would tell where they were taken.
+// Uploads are checked by content, and pictures lose the data that would reveal where they were taken.
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(`${incoming}.heic`, { force: true });
 });
 
-/** Pieces of ten bytes, as a slow line gives them. */
+/** Ten bytes at a time, as on a slow connection. */
 function inPieces(bytes: Buffer) {
   const count = Math.min(Math.ceil(bytes.length / 10), 1000);
   const size = Math.ceil(bytes.length / count);
@@ -90,7 +90,7 @@ test("a line that breaks, a refusal and a success all leave nothing behind", asy
   expect(await readdir(incoming)).toEqual([]);
 });
 
-/** The picture as it is kept: written anew. */
+/** The picture as it is stored: re-encoded. */
 const rewritten = (bytes: Buffer) =>
   received(bytes, all, async (file) => {
     const target = join(file.folder, "whole");

@@ -1,4 +1,4 @@
-// Takes an upload into a file while it comes: judged by content and never by name, as soon as its first bytes are there (D52, D64).
+// Streams an upload into a file. Checks it by content, never by name, as soon as its first bytes arrive (D52, D64).
 import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ export type UploadKind = "pdf" | "png" | "jpeg" | "heic";
 /** D52, D64: 10 MB. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** What came, in a folder of its own that also takes what is made of it. */
+/** The received file, in its own folder, which also holds files derived from it. */
 export interface ReceivedFile {
   kind: UploadKind;
   contentType: string;
@@ -36,7 +36,7 @@ const kinds: Record<string, UploadKind> = {
   "image/heif": "heic",
 };
 
-/** What file-type asks for to be sure. */
+/** The number of bytes that file-type needs to be sure. */
 const headBytes = 4100;
 
 type Found = Pick<ReceivedFile, "kind" | "contentType">;
@@ -51,13 +51,13 @@ async function judge(head: Buffer, allowed: readonly UploadKind[]): Promise<Foun
 }
 
 export interface ReceiveOptions {
-  /** Where temporary files may lie. */
+  /** The folder for temporary files. */
   incoming: string;
   allowed: readonly UploadKind[];
   maxBytes?: number;
 }
 
-/** Gives `work` the received file, and removes it and its folder when `work` is done. Throws UploadRefused. */
+/** Passes the received file to `work`, and removes it and its folder when `work` is done. Throws UploadRefused. */
 export async function receive<Result>(
   stream: Readable,
   { incoming, allowed, maxBytes = maxUploadBytes }: ReceiveOptions,

@@ -10,7 +10,7 @@ export interface S3FilesConfig {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** For other makers' S3; the bucket then stands in the path. */
+  /** For S3-compatible services; the bucket is then part of the path. */
   endpoint?: string;
 }
 
@@ -25,7 +25,7 @@ export function s3Files(config: S3FilesConfig): FileStore {
   return {
     name: "s3",
 
-    // One call with its length said: S3 shows nothing of an object before the last byte has come.
+    // One call with a known length: S3 shows nothing of an object before the last byte has arrived.
     async put({ key, path, contentType }) {
       const target = { ...at(key), ContentType: contentType };
       const s3 = await client();
@@ -61,26 +61,29 @@ export function s3Files(config: S3FilesConfig): FileStore {
 const nothing = () => {};
 const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** The client, with limits of time. */
+/** The client, with timeouts. */
 export async function loadS3(config: S3FilesConfig): Promise<S3> {
   const { S3 } = await import("@aws-sdk/client-s3");
   const { region, endpoint, accessKeyId, secretAccessKey } = config;
   return new S3({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other makers' S3 stores the newer checksum trailers as part of the file.
+    // Some S3-compatible services store the newer checksum trailers as part of the file.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // Without limits a storage that is silent would keep people waiting for ever.
+    // Without timeouts, a silent storage service would keep people waiting forever.
     requestHandler: { connectionTimeout: 3_000, socketTimeout: 20_000 },
     maxAttempts: 2,
-    // What fails is thrown, and logged once by whoever catches it.
+    // Failures are thrown, and logged once where they are caught.
     logger: silent,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
 }
 
-/** Undefined for what S3 does not have; every other failure becomes one of our two. Names of keys stay out of messages. */
+/**
+ * Undefined for what S3 does not have; every other failure becomes one of our two exceptions. Messages contain no key
+ * names.
+ */
 export async function orMissing<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await call();

@@ -1,4 +1,4 @@
-// Without a forms service: leads stay where staff sees them, at /ops/leads.
+// Without a forms service: leads stay in our own table, and staff see them at /ops/leads.
 import type { FormsService } from "./port.ts";
 
 export function embeddedForms(): FormsService {

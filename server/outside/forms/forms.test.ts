@@ -1,4 +1,4 @@
-// The forms service as a real HTTP server receives it, and as it fails.
+// Tests the forms service against a real HTTP server, including failures.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ProviderRejected, ProviderUnavailable } from "../failures.ts";

@@ -1,16 +1,16 @@
-// A forms service on the web, as HubSpot's and those that speak like it take a form: fields by name and value, and the page.
+// An external forms service with an API like HubSpot's: fields by name and value, and the page.
 import { ProviderRejected, ProviderUnavailable } from "../failures.ts";
 import type { FormsService } from "./port.ts";
 
 export interface HttpFormsConfig {
-  /** "{form}" in it is replaced by the name of the form, for services that have an address for each. */
+  /** "{form}" in it is replaced by the name of the form, for services with one address per form. */
   url: string;
   /** Sent as a bearer token. */
   token?: string;
   timeoutMilliseconds?: number;
 }
 
-/** Overloaded, too early, or slow: the same may be taken later. */
+/** Overloaded, too early, or slow: the service may accept it later. */
 const passing = new Set([408, 425, 429]);
 
 export function httpForms({ url, token, timeoutMilliseconds = 15_000 }: HttpFormsConfig): FormsService {
@@ -19,7 +19,7 @@ export function httpForms({ url, token, timeoutMilliseconds = 15_000 }: HttpForm
     async submit({ form, fields, context, idempotencyKey }) {
       const response = await answerOf(url.replaceAll("{form}", form), {
         method: "POST",
-        // Names and addresses go nowhere but to the address that was configured.
+        // Names and addresses go only to the configured address.
         redirect: "manual",
         headers: {
           "content-type": "application/json",
@@ -30,7 +30,7 @@ export function httpForms({ url, token, timeoutMilliseconds = 15_000 }: HttpForm
         body: JSON.stringify({ fields, context }),
         signal: AbortSignal.timeout(timeoutMilliseconds),
       });
-      // What it says can repeat what was sent: only the status goes on.
+      // Its message can repeat what was sent, so we pass on only the status.
       await response.body?.cancel();
       if (response.ok) return "sent";
       const code = `${response.status}`;

@@ -1,4 +1,5 @@
-// The signed codes with which DoseSpot lets a clinic and a clinician in, as its public integration guides describe them.
+// The signed codes that a clinic and a clinician use to sign in to DoseSpot, as its public integration guides describe
+// them.
 import { createHash, randomBytes } from "node:crypto";
 
 /** A random phrase of 32 letters and digits; the codes of one request share it. */

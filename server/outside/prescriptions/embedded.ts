@@ -1,13 +1,14 @@
-// A directory of invented pharmacies for every zip code, always the same ones; nothing is prescribed and nothing waits.
+// A directory of fictional pharmacies, always the same ones for a ZIP code. Nothing is prescribed and nothing is
+// waiting.
 import type { Pharmacy, PrescriptionService } from "./port.ts";
 import { stateOfZip } from "./zip-states.ts";
 
 export interface EmbeddedPrescriptionsConfig {
-  /** The page of ours that says that no prescribing service is configured. */
+  /** Our page that says that no prescribing service is configured. */
   pageUrl: string;
 }
 
-/** The word "sample" stands in every name: nobody may take one of these for a real shop. */
+/** Every name contains the word "sample", so that no one takes one for a real pharmacy. */
 const names = [
   "Meadowlark Sample Pharmacy",
   "Wren & Sons Sample Apothecary",
@@ -55,7 +56,7 @@ function pharmacyAt(zipCode: string, index: number): Pharmacy | undefined {
   const state = stateOfZip(zipCode);
   const name = names[index];
   if (!state || !name) return undefined;
-  // Digits of the zip code shuffle street and number, so that two towns do not look alike.
+  // The digits of the ZIP code vary the street and number, so that two towns do not look alike.
   const seed = Number(zipCode) + index * 37;
   return {
     pharmacyId: `sample-${zipCode}-${index + 1}`,
@@ -64,7 +65,7 @@ function pharmacyAt(zipCode: string, index: number): Pharmacy | undefined {
     city: towns[Number(zipCode) % towns.length] ?? "Fairhaven",
     state,
     zipCode,
-    // 555-0100 to 555-0199 are kept for fiction.
+    // 555-0100 to 555-0199 are reserved for fiction.
     phone: `(555) 555-01${String(seed % 100).padStart(2, "0")}`,
   };
 }

@@ -1,4 +1,5 @@
-// Prescriptions and the pharmacies they go to. Larkwell writes none itself: that happens in the prescribing service.
+// Prescriptions and the pharmacies they go to. Larkwell writes none itself: practitioners write them in the prescribing
+// service.
 
 export interface Pharmacy {
   /** The prescribing service's own id, as text. */
@@ -14,7 +15,7 @@ export interface Pharmacy {
   phone: string;
 }
 
-/** What waits for the practitioner; their sum is the count in the prescribe menu (R6.018). */
+/** What is waiting for the practitioner; the sum is the count in the prescribing menu (R6.018). */
 export interface PrescribingCounts {
   refillCount: number;
   transactionCount: number;
@@ -26,9 +27,9 @@ export interface PrescribingCounts {
  */
 export interface PrescriptionService {
   name: "dosespot" | "embedded";
-  /** At most 50, nearest first where the service knows; an unknown zip code has none. `zipCode` is five digits. */
+  /** At most 50, nearest first if the service knows; an unknown ZIP code has none. `zipCode` is five digits. */
   searchPharmacies(input: { clinicianRef: string; zipCode: string; name?: string }): Promise<Pharmacy[]>;
-  /** Undefined when there is no such pharmacy (any more). */
+  /** Undefined if there is no such pharmacy, or no longer. */
   findPharmacy(input: { clinicianRef: string; pharmacyId: string }): Promise<Pharmacy | undefined>;
   counts(input: { clinicianRef: string }): Promise<PrescribingCounts>;
   /** Where the practitioner sees refills and errors. It signs the practitioner in: give it only to that person, never store it. */

@@ -1,4 +1,4 @@
-// The invented directory is complete and steady; DoseSpot is asked the way its documentation says.
+// The fictional directory is complete and stable; DoseSpot is called as its documentation says.
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ProviderRejected, ProviderUnavailable } from "../failures.ts";

@@ -1,4 +1,4 @@
-// Which state a United States zip code lies in, by the ranges of its first three digits.
+// Which state a US ZIP code is in, by the ranges of its first three digits.
 
 /** [first prefix, last prefix, state]. */
 const ranges: readonly (readonly [number, number, string])[] = [
@@ -64,7 +64,7 @@ const ranges: readonly (readonly [number, number, string])[] = [
   [995, 999, "AK"],
 ];
 
-/** `zipCode` is five digits. Undefined for codes that are not given out, and for those of the forces. */
+/** `zipCode` is five digits. Undefined for codes that are not assigned, and for military ones. */
 export function stateOfZip(zipCode: string): string | undefined {
   if (!/^\d{5}$/.test(zipCode)) return undefined;
   const prefix = Number(zipCode.slice(0, 3));

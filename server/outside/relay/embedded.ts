@@ -1,4 +1,4 @@
-// No relay and no outside server: host candidates only, which connect two browsers on one network.
+// No relay and no external server: only host candidates, which connect two browsers on the same network.
 import type { Relay } from "./port.ts";
 
 export function embeddedRelay(): Relay {

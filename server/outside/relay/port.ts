@@ -1,6 +1,6 @@
-// The media relay (TURN) for people whose networks let no direct connection through (D41).
+// The media relay (TURN) for people whose networks block direct connections (D41).
 
-/** As RTCPeerConnection takes it. */
+/** As RTCPeerConnection expects it. */
 export interface IceServer {
   urls: string[];
   username?: string;
@@ -9,11 +9,11 @@ export interface IceServer {
 
 export interface Relay {
   name: "turn" | "embedded";
-  /** "relay" lets no media pass but through the relay. */
+  /** "relay" sends all media through the relay. */
   transportPolicy: "all" | "relay";
   /**
-   * `subject` says who asks without naming them: an opaque id, for it is seen by the relay and in its log.
-   * `until` is the end of what the credential is good for.
+   * `subject` is an opaque id of the person who asks, because the relay sees it and logs it. `until` is when the
+   * credential expires.
    */
   iceServers(input: { subject: string; until: Temporal.Instant }): IceServer[];
 }

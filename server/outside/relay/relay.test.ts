@@ -1,4 +1,4 @@
-// Relay credentials: right for coturn, limited in time, different for everyone.
+// Relay credentials: valid for coturn, limited in time, different for each person.
 import { expect, test } from "vitest";
 import { embeddedRelay } from "./embedded.ts";
 import { turnRelay } from "./turn.ts";

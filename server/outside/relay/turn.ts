@@ -10,7 +10,7 @@ export interface TurnConfig {
   only: boolean;
 }
 
-/** After draft-uberti-behave-turn-rest-00, section 2.2: the end and a name, and the keyed hash of both. */
+/** After draft-uberti-behave-turn-rest-00, section 2.2: the expiration time and a name, and the keyed hash of both. */
 export function turnRelay({ urls, secret, only }: TurnConfig): Relay {
   const stun = urls.filter((url) => url.startsWith("stun"));
   const turn = urls.filter((url) => url.startsWith("turn"));

@@ -1,4 +1,4 @@
-// The SMS sender that works offline: it accepts everything, and the outbox shows to an operator what was accepted.
+// The SMS sender that works offline. It accepts everything, and the outbox shows staff what was accepted.
 import type { SmsSender } from "./port.ts";
 
 export function embeddedSms(): SmsSender {

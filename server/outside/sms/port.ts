@@ -1,4 +1,4 @@
-// Sending text messages, only ever to people who consented (D43). What was sent is kept by the outbox, not here.
+// Sends text messages, only to people who consented (D43). The outbox keeps what was sent.
 import type { HandOver } from "../email/port.ts";
 
 export interface Sms {
@@ -6,15 +6,15 @@ export interface Sms {
   to: string;
   /** Neutral, 160 characters at most, so that it is one message. */
   body: string;
-  /** One per message of the outbox, for a service that has such keys. Twilio has none. */
+  /** One for each message in the outbox, for a service that supports such keys. Twilio doesn't. */
   idempotencyKey: string;
 }
 
 export interface SmsSender {
   name: "twilio" | "embedded";
   /**
-   * Throws ProviderUnavailable (worth repeating), ProviderRejected (never: no such number, the person opted out), or
-   * OutcomeUnknown when the answer was lost. `handOver` as with email.
+   * Throws ProviderUnavailable (worth retrying), ProviderRejected (never: no such number, the person opted out), or
+   * OutcomeUnknown if the answer was lost. `handOver` as with email.
    */
   send(sms: Sms, handOver?: HandOver): Promise<{ providerRef?: string }>;
 }

@@ -1,4 +1,4 @@
-// Text messages as Twilio would receive them.
+// Tests text messages against a server that stands in for Twilio.
 import twilio from "twilio";
 import { expect, test } from "vitest";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../failures.ts";
@@ -7,7 +7,7 @@ import { twilioSms } from "./twilio.ts";
 
 const sms = { to: "+12125550123", body: "Larkwell: your visit starts at 3:00 PM.", idempotencyKey: "outbox-9" };
 
-/** Answers like Twilio's API, and keeps what it was asked. */
+/** Answers like Twilio's API, and records its requests. */
 class FakeTwilio extends twilio.RequestClient {
   requests: { uri: string; data: unknown; username?: string }[] = [];
   private readonly status: number;

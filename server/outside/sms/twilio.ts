@@ -10,12 +10,12 @@ export interface TwilioConfig {
   authToken: string;
   /** A number (+1...) or the id of a messaging service (MG...). */
   from: string;
-  /** Only for tests: answers instead of the network. */
+  /** For tests: replaces the network. */
   httpClient?: TwilioOptions["httpClient"];
 }
 
 export function twilioSms(config: TwilioConfig): SmsSender {
-  // The SDK is large (tens of megabytes once loaded) and is loaded at the first message only.
+  // The SDK is large (tens of megabytes once loaded), so we load it only for the first message.
   let loading: Promise<Twilio> | undefined;
   const client = () => {
     loading ??= load(config);
@@ -45,7 +45,7 @@ async function load({ accountSid, authToken, httpClient }: TwilioConfig): Promis
 /** The request did not leave this machine. */
 const neverConnected = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
-/** Twilio's messages hold the number: only status and code go on. */
+/** Twilio's messages contain the number, so we pass on only the status and code. */
 function sorted(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown;
   const { status, code } = thrown as Error & { status?: unknown; code?: unknown };
@@ -54,7 +54,7 @@ function sorted(thrown: unknown): unknown {
     return neverConnected.has(reason) ? new ProviderUnavailable("twilio", reason) : new OutcomeUnknown("twilio");
   }
   const name = typeof code === "string" || typeof code === "number" ? `${code}` : `${status}`;
-  // 503 and 429 say that nothing was begun; after another error on its side Twilio does not know itself.
+  // 503 and 429 mean that nothing was started; after any other error on its side, Twilio itself does not know.
   if (status === 429 || status === 503) return new ProviderUnavailable("twilio", name);
   return status >= 500 ? new OutcomeUnknown("twilio") : new ProviderRejected("twilio", name);
 }

@@ -6,7 +6,9 @@ import { signInAs } from "../sign-in-as.ts";
 import type { Known } from "../walk-answers.ts";
 import { createResponse, shippedOnboarding } from "./assessments.ts";
 import { createBooking, createCard, slotIn } from "./bookings.ts";
+import { createCommunity, createForumPost, createForumReply } from "./forum.ts";
 import { createKnownPractice } from "./known-practices.ts";
+import { createChannelOf, say } from "./messages.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person } from "./people.ts";
 import type { Practice } from "./practices.ts";
@@ -39,6 +41,10 @@ export interface FullLife {
   ahead: { lactation: number; midwife: number; doula: number; obgyn: number; therapist: number };
   partnersVisit: number;
   orders: readonly number[];
+  /** With the coordinators, and the member's with the midwife. */
+  channels: { member: readonly number[]; partner: readonly number[] };
+  /** A post that anyone may read and one about birth, each with a reply, in a community of its own. */
+  forum: { posts: readonly number[]; communities: readonly string[] };
   /** The answers to the onboarding questions, and the loss track's assessment. */
   response: { assessmentId: number; lossAssessmentId: number; id: number };
   dueDate: string;
@@ -179,6 +185,39 @@ async function createTraces(app: TestApp, member: Person): Promise<FullLife["res
   return { assessmentId: pack.id, lossAssessmentId: lossPack.id, id: response };
 }
 
+/** Nothing that anybody writes here speaks of a baby: what a member wrote is shown to them as they wrote it. */
+async function createTalks(app: TestApp, member: Person, practices: readonly Practice[]) {
+  const channels = [];
+  for (const { person } of practices) {
+    const id = await createChannelOf(app, member, person);
+    await say(app, id, member, "May I ask something about my next visit?");
+    await say(app, id, person, "Of course. What would you like to know?");
+    channels.push(id);
+  }
+  return channels;
+}
+
+async function createThreads(app: TestApp, member: Person): Promise<FullLife["forum"]> {
+  const [open, loud] = [await createCommunity(app), await createCommunity(app, { aboutBirth: true })];
+  const calm = {
+    author: member,
+    community: open,
+    title: "What helps you fall asleep?",
+    body: "I lie awake for hours.",
+  };
+  const post = await createForumPost(app, calm);
+  await createForumReply(app, post, { author: member, body: "Reading something dull." });
+  const birth = {
+    author: await createMember(app),
+    community: loud,
+    title: "Week 20 and a kicking baby",
+    body: "Our baby kicks all night.",
+  };
+  const other = await createForumPost(app, birth);
+  await createForumReply(app, other, { author: member, body: "So does mine, in trimester 3." });
+  return { posts: [post.id, other.id], communities: [open.slug, loud.slug] };
+}
+
 /** Everything is dated by the application's clock; nothing of it is about a loss yet. */
 export async function createFullLife(app: TestApp): Promise<FullLife> {
   const clinic = await createClinic(app);
@@ -217,9 +256,15 @@ export async function createFullLife(app: TestApp): Promise<FullLife> {
       member_cents: 0,
     }),
   ];
+  const channels = {
+    member: await createTalks(app, member, [clinic.coordinator, clinic.midwife]),
+    partner: await createTalks(app, partner, [clinic.coordinator]),
+  };
   const response = await createTraces(app, member);
+  const forum = await createThreads(app, member);
   await app.runJobs();
   return {
+    forum,
     member,
     partner,
     link,
@@ -228,6 +273,7 @@ export async function createFullLife(app: TestApp): Promise<FullLife> {
     ahead,
     partnersVisit,
     orders,
+    channels,
     response,
     dueDate,
     child,
@@ -236,13 +282,18 @@ export async function createFullLife(app: TestApp): Promise<FullLife> {
 }
 
 /** What a test of all answers may request, for each of the two. */
-export function knownTo({ clinic, past, ahead, partnersVisit, response }: FullLife, who: "member" | "partner"): Known {
+export function knownTo(
+  { clinic, past, ahead, partnersVisit, response, channels, forum }: FullLife,
+  who: "member" | "partner",
+): Known {
   const practices = Object.values(clinic);
   return {
     appointments: who === "member" ? [...Object.values(past), ...Object.values(ahead)] : [partnersVisit],
     practitioners: practices.map(({ person }) => person.id),
     products: practices.map(({ productId }) => productId),
     assessments: [response.assessmentId, response.lossAssessmentId],
+    channels: channels[who],
+    ...forum,
   };
 }
 

@@ -1,8 +1,11 @@
 // Factory of a member with rows in every table that may hold personal data, under a name that appears nowhere else.
 import { sql } from "kysely";
+import type { Tx } from "../../data/transaction.ts";
 import { hashPassword } from "../../features/sign-in/credentials/passwords.ts";
 import type { TestApp } from "../build-app.ts";
 import { createBooking, slotIn } from "./bookings.ts";
+import { fillConversations } from "./full-conversations.ts";
+import { fillForum } from "./full-forum.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
 
@@ -114,6 +117,7 @@ async function fillAccount(app: TestApp, { id, email }: Person, mark: string): P
         expires_at: now,
       })
       .execute();
+    await leaveNotifications(db, id, now);
     await db.insertInto("notice_wishes").values({ user_id: id, safe_number: "+12125550188" }).execute();
     await db
       .insertInto("sent_messages")
@@ -133,6 +137,30 @@ async function fillAccount(app: TestApp, { id, email }: Person, mark: string): P
       .executeTakeFirstOrThrow();
     await db.insertInto("agreement_acceptances").values({ user_id: id, agreement_id: terms.id }).execute();
   });
+}
+
+async function leaveNotifications(db: Tx["db"], userId: number, now: Temporal.Instant): Promise<void> {
+  await db
+    .insertInto("notifications")
+    .values({ user_id: userId, kind: "data_ready", group_key: "data_ready:", first_at: now, last_at: now })
+    .execute();
+  await db.insertInto("attended_devices").values({ user_id: userId, attended_at: now }).execute();
+  const session = await db
+    .insertInto("sessions")
+    .values({ user_id: userId, client_id: "web", expires_at: now.add({ hours: 24 }) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("push_subscriptions")
+    .values({
+      user_id: userId,
+      session_id: session.id,
+      endpoint_hash: `p${unique()}`,
+      sealed: "sealed",
+      created_at: now,
+      used_at: now,
+    })
+    .execute();
 }
 
 async function fillHealth(app: TestApp, { id }: Person, practitionerId: number, mark: string): Promise<void> {
@@ -382,5 +410,7 @@ export async function createFullMember(app: TestApp, mark: string = MARK): Promi
   await fillHealth(app, member, practice.person.id, mark);
   await fillOthers(app, member, partner, mark);
   await fillVisit(app, member, appointmentId, practice.person.id);
+  await fillConversations(app, member, practice.person.id, MEDICAL_MARK);
+  await fillForum(app, member, practice.person.id, mark);
   return { member, partner, practitionerId: practice.person.id, appointmentId };
 }

@@ -22,6 +22,9 @@ export interface Known {
   pastVisit: number;
   comingVisit: number;
   comingMember: Person;
+  /** A channel of the member, and one of the practitioner. */
+  memberChannel: number;
+  practitionerChannel: number;
   productId: number;
   practitionerEmail: string;
   memberEmail: string;
@@ -32,6 +35,9 @@ export interface Known {
   /** The sponsor with the largest census, and the file that it came with. */
   organizationId: number;
   censusFileId: number;
+  /** The post with the most replies, and an ask-me-anything. */
+  longThread: number;
+  amaId: number;
 }
 
 const first = async <T extends object>({ client }: SeededApp, sql: string, values: unknown[] = []): Promise<T> => {
@@ -65,12 +71,25 @@ export async function findKnown(app: SeededApp): Promise<Known> {
     `select f.organization_id::int as organization, f.id::int as file from census_files f
      where exists (select from census_rows r where r.file_id = f.id) order by f.rows_read desc limit 1`,
   );
+  const channelOf = (column: string, person: { id: number }) =>
+    first<{ id: number }>(
+      app,
+      `select id::int from channels where ${column} = $1 and kind = 'practitioner' order by last_number desc limit 1`,
+      [person.id],
+    );
+  const memberChannel = await channelOf("member_id", member);
+  const practitionerChannel = await channelOf("practitioner_id", practitioner);
   const topics = await first<{ product: number; vertical: number; specialty: number }>(
     app,
     `select p.id::int as product, p.vertical_id::int as vertical, s.specialty_id::int as specialty
      from products p join practitioner_specialties s using (practitioner_id) where practitioner_id = $1 limit 1`,
     [practitioner.id],
   );
+  const longThread = await first<{ id: number }>(
+    app,
+    "select thread_id::int as id from forum_posts group by 1 order by count(*) desc limit 1",
+  );
+  const ama = await first<{ id: number }>(app, "select post_id::int as id from forum_amas limit 1");
   const feedToken = "a".repeat(43);
   await app.client.query("insert into calendar_feeds (token_hash, user_id, expires_at) values ($1, $2, '2099-01-01')", [
     app.context.secret.hash(feedToken),
@@ -83,6 +102,8 @@ export async function findKnown(app: SeededApp): Promise<Known> {
     [app.context.secret.hash(inviteToken)],
   );
   return {
+    memberChannel: memberChannel.id,
+    practitionerChannel: practitionerChannel.id,
     inviteToken,
     member: { id: member.id, role: "member" },
     practitioner: { id: practitioner.id, role: "practitioner" },
@@ -96,6 +117,8 @@ export async function findKnown(app: SeededApp): Promise<Known> {
     feedToken,
     organizationId: census.organization,
     censusFileId: census.file,
+    longThread: longThread.id,
+    amaId: ama.id,
     verticalId: topics.vertical,
     specialtyId: topics.specialty,
   };
@@ -121,6 +144,7 @@ function paramsFor(endpoint: Endpoint, person: Person | undefined, known: Known)
   const values: Record<string, string | number> = {
     id: practitionerPages.has(endpoint.name) ? known.practitioner.id : (sponsorIds(endpoint, known) ?? visit),
     appointment_id: visit,
+    channel_id: person?.role === "member" ? known.memberChannel : known.practitionerChannel,
     user_id: person?.id ?? 0,
     email: known.practitionerEmail,
     token: known.feedToken,
@@ -138,7 +162,10 @@ const reads = Object.values(api).filter((endpoint) => endpoint.method === "GET")
 
 export const readNames: readonly string[] = reads.map((endpoint) => endpoint.name);
 
-/** All requests of one endpoint. A new endpoint gets a plain request by itself; its feature's walks file adds the filters. */
+/**
+ * All requests of one endpoint. A new endpoint gets a plain request on its own; its feature's walks file adds the
+ * filters.
+ */
 export function readsOf(name: string, known: Known): Read[] {
   const endpoint = reads.find((one) => one.name === name);
   if (!endpoint) throw new Error(`The contract has no GET called ${name}.`);

@@ -53,6 +53,22 @@ test("no one has two visits at the same time, and upcoming visits have their cla
   ).toBe(0);
 });
 
+test("each member has two channels, with 25 messages on average, numbered without gaps", async () => {
+  const members = Number(await one("select count(*)::int from member_profiles"));
+  expect(await one("select count(*)::int from channels")).toBe(2 * members);
+  // The large clinic has 200,000 members, and so 5,000,000 messages.
+  expect(Number(await one("select count(*)::int from messages")) / members).toBeGreaterThanOrEqual(24.9);
+  expect(
+    await one(`select count(*)::int from channels c join (select channel_id, count(*) as count, max(number) as last from messages group by 1) m
+      on m.channel_id = c.id where m.count <> c.last_number or m.last <> c.last_number`),
+  ).toBe(0);
+  // The member's last message is unanswered where someone waits, and only there.
+  expect(
+    await one(`select count(*)::int from channels c join messages m on m.channel_id = c.id and m.number = c.last_number
+      where (m.side = 'member') <> (c.waiting_since is not null)`),
+  ).toBe(0);
+});
+
 test("some practitioners are fully booked, many have an opening today", async () => {
   const { rows } = await app.client.query<{ id: number }>("select user_id::int as id from practitioner_profiles");
   const ids = rows.map((row) => row.id);

@@ -12,7 +12,7 @@ import { type App, buildApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { openDatabase } from "../../data/db.ts";
 import { signAccessToken } from "../../http/session.ts";
-import { seededAt } from "./global-setup.ts";
+import { plansKey, seededAt } from "./global-setup.ts";
 
 export interface Statement {
   sql: string;
@@ -25,7 +25,7 @@ export interface Input {
 }
 
 export interface SeededApp {
-  /** A connection of its own, beside the application's. */
+  /** A separate connection, next to the application's. */
   client: pg.Client;
   context: App["context"];
   /** The statements that were sent during `work`. */
@@ -81,11 +81,18 @@ export async function openSeededApp(): Promise<SeededApp> {
     },
   });
   const dataDir = mkdtempSync(path.join(tmpdir(), "larkwell-plans-"));
-  const env = { LOG_LEVEL: "silent", RATE_LIMITS: "no", MFA_REQUIRED_FOR_STAFF: "no", DATA_DIR: dataDir };
+  const env = {
+    LOG_LEVEL: "silent",
+    RATE_LIMITS: "no",
+    MFA_REQUIRED_FOR_STAFF: "no",
+    DATA_DIR: dataDir,
+    SECRET_KEY: plansKey,
+  };
   const app = await buildApp({ config: readConfig(env), database, now: () => now, checkAnswers: true });
   // Effects run when a test says so, not whenever something is queued.
   await app.clock.stop();
-  const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC" });
+  // Without JIT, as the application's connections: compiling a large statement takes seconds.
+  const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC -c jit=off" });
   await client.connect();
   const tokens = new Map<string, string>();
 

@@ -8,13 +8,21 @@ import {
   rescheduleAppointment,
 } from "@larkwell/contract/bookings.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
+import { bookmarkPost, followPost, markPostRead, mutePost, unvotePost, votePost } from "@larkwell/contract/forum.ts";
+import { searchPosts, suggestPosts } from "@larkwell/contract/forum-search.ts";
 import { cancelMilkOrder, dispatchMilkOrder, placeMilkOrder } from "@larkwell/contract/milk.ts";
+import { createPost, deletePost, reportPost, saveForumDraft, updatePost } from "@larkwell/contract/posting.ts";
 import { addExtraHours, addTimeOff } from "@larkwell/contract/practice.ts";
 import { refreshSession, signIn } from "@larkwell/contract/sessions.ts";
 import { endVisit, joinVisit } from "@larkwell/contract/visits.ts";
 import { addressOf, sharedPassword } from "@larkwell/database/seeds/scale/names.ts";
+import { RANKED_MOST } from "@larkwell/domain/forum/limits.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { QueuedJob } from "../../data/queued-jobs.ts";
+import { nobody } from "../../data/transaction.ts";
+import { sendAmaReminders } from "../../features/community/amas/send-ama-reminders.ts";
+import { leaveForum, letPostsLeave } from "../../features/community/forum/erase-posts.ts";
 import { jobs } from "../../jobs/jobs.ts";
 import { findDueLanes } from "../../jobs/outbox.queries.ts";
 import { openOutbox } from "../../jobs/outbox.ts";
@@ -30,6 +38,8 @@ const allowances: Readonly<Record<string, Allowance>> = {
   "close-books": { sum: 200_000 },
   // Everything that arrived in the last minute: that is the whole table.
   "add-up-events": { whole: ["events"], sum: 50_000 },
+  // It counts all messages of a week, and looks up the channel of each.
+  "count-messages": { whole: ["channels"], sum: 200_000 },
   // One row is the calendar of two full weeks.
   "notice-openings": { each: 200 },
 };
@@ -72,14 +82,19 @@ beforeEach(() => {
   faults = [];
 });
 
-async function deed<T>(endpoint: Endpoint, input: Input & { body?: unknown }, as: Person | undefined): Promise<T> {
+async function deed<T>(
+  endpoint: Endpoint,
+  input: Input & { body?: unknown },
+  as: Person | undefined,
+  allowance?: Allowance,
+): Promise<T> {
   let answer = { status: 0, body: "" };
   const statements = await app.statementsOf(async () => {
     answer = await app.post(endpoint, input, as);
   });
   if (answer.status !== endpoint.status) throw new Error(`${endpoint.name} answers ${answer.status}: ${answer.body}`);
   if (statements.length > maxStatements) faults.push(`${endpoint.name} takes ${statements.length} statements`);
-  faults.push(...(await faultsOfAll(statements)).map((fault) => `${endpoint.name} ${fault}`));
+  faults.push(...(await faultsOfAll(statements, allowance)).map((fault) => `${endpoint.name} ${fault}`));
   return JSON.parse(answer.body || "null") as T;
 }
 
@@ -204,4 +219,104 @@ test("a practitioner opens and closes hours", async () => {
   const away = { starts_at: "2026-03-10 00:00:00", ends_at: "2026-03-12 00:00:00", keep_visits: true };
   await deed(addTimeOff, { body: away }, practitioner);
   expect(faults).toEqual([]);
+});
+
+describe("the forum", () => {
+  let writer: Person;
+  let threadId = 0;
+
+  beforeAll(async () => {
+    const { rows } = await app.client.query<{ id: number; thread: number }>(
+      `select u.id::int, (select thread_id::int from forum_posts group by 1 order by count(*) desc limit 1) as thread
+       from users u where u.role = 'member' and exists (select from forum_posts p where p.author_id = u.id)
+       and exists (select from member_tracks t where t.user_id = u.id and t.ended_at is null)
+       and exists (select from organization_members o where o.user_id = u.id and o.until is null) limit 1`,
+    );
+    const [found] = rows;
+    if (!found) throw new Error("No member writes in the forum.");
+    writer = { id: found.id, role: "member" };
+    threadId = found.thread;
+  });
+
+  test("is searched for rare and common words, and suggests posts", async () => {
+    // A common word is found by going back from the newest: some ten posts are read for each that is ranked.
+    const ranked: Allowance = { offset: 8 * RANKED_MOST };
+    // Each community is gone through on its own, also where the word is rarer, and for each match its thread is looked up.
+    const filtered: Allowance = { offset: 16 * RANKED_MOST };
+    for (const term of ["bababamin", "bababamin sleep", "silence", "sleep", "doctor week night"])
+      for (const [filter, allowed] of [
+        [{}, ranked],
+        [{ categories: [1] }, filtered],
+        [{ categories: [1, 2] }, filtered],
+        [{ categories: [40], answered_by_practitioner: true }, filtered],
+        [{ within_days: 7 }, ranked],
+        [{ categories: [3], within_days: 7 }, ranked],
+        [{ answered_by_practitioner: true }, filtered],
+        [{ within_days: 30, answered_by_practitioner: true }, filtered],
+        [{ offset: 600 }, ranked],
+      ] as const)
+        await deed(searchPosts, { body: { term, ...filter } }, practitioner, allowed);
+    for (const purpose of ["search", "new_post"])
+      for (const term of ["ba", "sl", "how long did you sleep", "silence bababamin"])
+        await deed(suggestPosts, { body: { term, purpose } }, practitioner, ranked);
+    expect(faults).toEqual([]);
+  });
+
+  test("a member writes, replies in the longest thread, and changes what they wrote", async () => {
+    const words = { title: "A question about the first week", body: "Did anyone else wait so long for an answer?" };
+    const { id } = await deed<{ id: number }>(createPost, { body: { ...words, categories: [1] } }, writer);
+    await deed(updatePost, { params: { id }, body: { ...words, title: "Two questions", version: 1 } }, writer);
+    const reply = { parent_id: threadId, body: "It took us about a month, and the letter came by mail." };
+    const { id: replyId } = await deed<{ id: number }>(createPost, { body: reply }, writer);
+    const below = { parent_id: replyId, body: "Ours came after five weeks, so ask them." };
+    await deed(createPost, { body: below }, practitioner);
+    const effects = await app.statementsOf(() => openOutbox(app.context).drain());
+    faults.push(...(await faultsOfAll(effects)));
+    await deed(deletePost, { params: { id: replyId } }, writer);
+    await deed(saveForumDraft, { params: { place: "new" }, body: { ...words, revision: 1 } }, writer);
+    expect(faults).toEqual([]);
+  });
+
+  test("readers vote, follow, mute, and report", async () => {
+    const params = { id: threadId };
+    await deed(markPostRead, { params, body: { position: 5 } }, practitioner);
+    for (const endpoint of [votePost, unvotePost, bookmarkPost, followPost, mutePost])
+      await deed(endpoint, { params, ...(endpoint.method === "POST" ? { body: {} } : {}) }, practitioner);
+    await deed(reportPost, { params, body: { reason: "other" } }, writer);
+    expect(faults).toEqual([]);
+  });
+
+  test("an account leaves with its posts, and posts leave when their time has come", async () => {
+    const { context } = app;
+    const userId = writer.id;
+    const ending = () => context.write(nobody, (tx) => leaveForum(tx, { userId, now: context.now() }, context));
+    // All posts of one person are changed, 500 in the seed.
+    faults.push(...(await faultsOfAll(await app.statementsOf(ending), { offset: 2_000 })));
+    await app.client.query(
+      `insert into forum_leavings (post_id, due_at, erased) select id, $1, kind < 2 from (
+        (select id, row_number() over () as kind from forum_posts where parent_id is not null and shown order by id limit 2)
+        union all
+        (select id, row_number() over () as kind from forum_posts where parent_id is null and shown order by id desc limit 2)
+      ) as few on conflict (post_id) do update set due_at = excluded.due_at`,
+      [context.now().toString()],
+    );
+    faults.push(...(await faultsOfAll(await app.statementsOf(() => letPostsLeave(context)))));
+    const { rows } = await app.client.query("select from forum_leavings where due_at <= $1", [
+      context.now().toString(),
+    ]);
+    expect([faults, rows]).toEqual([[], []]);
+  });
+
+  test("those who asked to be reminded of an ask-me-anything are", async () => {
+    const { rows } = await app.client.query<{ id: number }>("select post_id::int as id from forum_amas limit 1");
+    const postId = rows[0]?.id ?? 0;
+    await app.client.query(
+      "insert into forum_ama_reminders (post_id, user_id) values ($1, $2), ($1, $3) on conflict do nothing",
+      [postId, member.id, writer.id],
+    );
+    const job = { payload: { postId } } as QueuedJob<"ama_reminders">;
+    expect(await faultsOfAll(await app.statementsOf(() => sendAmaReminders(app.context, job)))).toEqual([]);
+    const left = await app.client.query("select from forum_ama_reminders where post_id = $1", [postId]);
+    expect(left.rows).toEqual([]);
+  });
 });

@@ -9,16 +9,7 @@ import { tokenFor } from "../../../testing/sign-in-as.ts";
 
 let s3 = await startS3();
 afterAll(() => s3.close());
-const { config } = s3;
-const app = useTestApp({
-  env: {
-    S3_BUCKET: config.bucket,
-    S3_REGION: config.region,
-    S3_ENDPOINT: config.endpoint ?? "",
-    S3_ACCESS_KEY_ID: config.accessKeyId,
-    S3_SECRET_ACCESS_KEY: config.secretAccessKey,
-  },
-});
+const app = useTestApp({ env: s3.env });
 
 async function upload(token: string) {
   const photograph = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#8ead9f" } })

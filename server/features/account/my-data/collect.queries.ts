@@ -1,16 +1,18 @@
 // Reads everything that the application has about one person. SQL only.
 import type {
   HeldAnswers,
+  HeldConversation,
   HeldPayment,
   HeldVisit,
   Holdings,
+  Named,
   Person,
   PlainRecord,
 } from "@larkwell/domain/my-data/holdings.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
-import type { TablePlans } from "../../../data/personal-tables.ts";
+import type { PersonKeys, TablePlans } from "../../../data/personal-tables.ts";
 import { answersInWords } from "./question-texts.ts";
 
 /** A limit for an unreadably long copy; no one comes near it. */
@@ -91,11 +93,54 @@ async function listVisits(read: Reader, userId: number): Promise<HeldVisit[]> {
   }));
 }
 
+async function listConversations(read: Reader, userId: number): Promise<HeldConversation[]> {
+  const rows = await read
+    .selectFrom("channels as c")
+    .innerJoin("messages as m", "m.channel_id", "c.id")
+    .innerJoin("users as author", "author.id", "m.author_id")
+    .leftJoin("users as doctor", "doctor.id", "c.practitioner_id")
+    .select(["m.id", "m.channel_id", "m.side", "m.created_at as at", "m.author_id"])
+    .select(["author.first_name", "author.last_name", "doctor.id as doctor_id"])
+    .select(["doctor.first_name as doctor_first_name", "doctor.last_name as doctor_last_name"])
+    .select(sql<boolean>`m.removed_at is not null`.as("removed"))
+    .select(sql<string>`case when m.removed_at is null then m.body else '' end`.as("body"))
+    .where("c.member_id", "=", userId)
+    .where("c.kind", "<>", sql.lit("internal"))
+    .orderBy("m.channel_id")
+    .orderBy("m.number")
+    .limit(MAX)
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.channel_id)].map(([id, all]) => {
+    const others = new Map<number, Named>();
+    for (const row of all) {
+      if (row.doctor_id !== null)
+        others.set(row.doctor_id, {
+          id: row.doctor_id,
+          first_name: row.doctor_first_name ?? "",
+          last_name: row.doctor_last_name ?? "",
+        });
+      if (row.side === "care") others.set(row.author_id, { ...row, id: row.author_id });
+    }
+    return {
+      id,
+      others: [...others.values()].map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
+      messages: all.map((row) => ({
+        id: row.id,
+        author: { id: row.author_id, first_name: row.first_name, last_name: row.last_name },
+        from_member: row.side === "member",
+        body: row.body,
+        removed: row.removed,
+        at: row.at,
+      })),
+    };
+  });
+}
+
 const listPayments = (read: Reader, userId: number): Promise<HeldPayment[]> =>
   read
     .selectFrom("payments")
     .select(["id", sql<"charge" | "refund">`kind`.as("kind"), "status", "created_at as at"])
-    .select(["appointment_id as visit_id", "card_cents", "credit_cents"])
+    .select(["appointment_id as visit_id", "message_purchase_id as purchase_id", "card_cents", "credit_cents"])
     .where("member_id", "=", userId)
     .orderBy("id")
     .limit(MAX)
@@ -145,24 +190,52 @@ const listAgreements = (read: Reader, userId: number) =>
     .orderBy("x.accepted_at")
     .execute();
 
-async function listRecords(read: Reader, userId: number, plans: TablePlans): Promise<PlainRecord[]> {
+/** How the copy finds a person's rows and reads what is sealed. */
+export interface Unsealing {
+  open(sealed: string): string;
+  keys: PersonKeys;
+}
+
+/** The words of a sealed column, under its name without "_sealed". */
+const openedValue = (name: string, value: unknown, open: Unsealing["open"]): [string, unknown] => [
+  name.replace(/_sealed$/, ""),
+  typeof value === "string" ? open(value) : "",
+];
+
+async function listRecords(
+  read: Reader,
+  userId: number,
+  plans: TablePlans,
+  unsealing: Unsealing,
+): Promise<PlainRecord[]> {
   const found: PlainRecord[] = [];
   for (const [table, { whose, copied }] of Object.entries(plans)) {
     if (!("as" in copied) || copied.as !== "record") continue;
     const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where ${whose(userId)} limit ${MAX}`.execute(read);
+      select * from ${sql.table(table)} where ${whose(userId, unsealing.keys)} limit ${MAX}`.execute(read);
     for (const row of rows)
       found.push({
         table,
         title: copied.title,
-        values: Object.fromEntries(Object.entries(row).filter(([name]) => !copied.hides?.includes(name))),
+        values: Object.fromEntries(
+          Object.entries(row)
+            .filter(([name]) => !copied.hides?.includes(name))
+            .map(([name, value]) =>
+              copied.opens?.includes(name) ? openedValue(name, value, unsealing.open) : [name, value],
+            ),
+        ),
       });
   }
   return found;
 }
 
-export async function collectHoldings(read: Reader, userId: number, plans: TablePlans): Promise<Holdings> {
-  const [person, children, profile, tracks, visits, payments, payers, agreements, assessments, records] =
+export async function collectHoldings(
+  read: Reader,
+  userId: number,
+  plans: TablePlans,
+  unsealing: Unsealing,
+): Promise<Holdings> {
+  const [person, children, profile, tracks, visits, conversations, payments, payers, agreements, assessments, records] =
     await Promise.all([
       findPerson(read, userId),
       read
@@ -183,11 +256,12 @@ export async function collectHoldings(read: Reader, userId: number, plans: Table
         .orderBy("id")
         .execute(),
       listVisits(read, userId),
+      listConversations(read, userId),
       listPayments(read, userId),
       listPayers(read, userId),
       listAgreements(read, userId),
       listAnswers(read, userId),
-      listRecords(read, userId, plans),
+      listRecords(read, userId, plans, unsealing),
     ]);
   return {
     person,
@@ -195,6 +269,7 @@ export async function collectHoldings(read: Reader, userId: number, plans: Table
     due_date: profile?.due_date ? { date: profile.due_date, at: profile.updated_at } : null,
     tracks: tracks.map((track) => ({ ...track, name: trackDisplayName(track.name) })),
     visits,
+    conversations,
     payments,
     ...payers,
     agreements,

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
 import { forgetSession } from "../../../http/session.ts";
+import { refundAllUnused } from "../../care/message-credits/refund-unused.ts";
 import {
   clearMedicalRecord,
   countBlocks,
@@ -22,15 +23,35 @@ const AT_ONCE = 200;
 /** If something came up meanwhile, it is checked again after this time. */
 const PUT_OFF_HOURS = 24;
 
-async function empty(tx: Tx, { personalTables }: AppContext, userId: number, now: Temporal.Instant): Promise<void> {
+async function empty(
+  tx: Tx,
+  { personalTables, secret }: AppContext,
+  userId: number,
+  now: Temporal.Instant,
+): Promise<void> {
   // Of assessments only the onboarding answers are erased: screenings are part of the medical record.
   await sql`delete from assessment_responses where user_id = ${userId}
     and assessment_id in (select id from assessments where type like 'ONBOARDING%')`.execute(tx.db);
+  const keys = { forumTag: secret.forum.tag(userId) };
   for (const [table, { whose, atEnd }] of Object.entries(personalTables)) {
-    if (atEnd === "deleted") await sql`delete from ${sql.table(table)} where ${whose(userId)}`.execute(tx.db);
+    if (atEnd === "deleted") await sql`delete from ${sql.table(table)} where ${whose(userId, keys)}`.execute(tx.db);
     else if ("set" in atEnd)
-      await sql`update ${sql.table(table)} set ${atEnd.set(now.toString())} where ${whose(userId)}`.execute(tx.db);
+      await sql`update ${sql.table(table)} set ${atEnd.set(now.toString())} where ${whose(userId, keys)}`.execute(
+        tx.db,
+      );
   }
+}
+
+/**
+ * A day before the end, so that the refund is done by then. What a message waits for is decided: it was written at
+ * least 13 days ago. A disputed purchase is the bank's to decide, and prevents the end anyway.
+ */
+async function refundBefore(tx: Tx, context: AppContext, deletion: { id: number; user_id: number }): Promise<void> {
+  const now = context.now();
+  await tx.lockPeople(deletion.user_id);
+  const due = await findDue(tx.db, deletion.id, now.add({ hours: PUT_OFF_HOURS }));
+  if (!due || (await countBlocks(tx.db, { id: due.user_id }, now)).disputes > 0) return;
+  await refundAllUnused(tx, due.user_id, now);
 }
 
 async function endOne(tx: Tx, context: AppContext, deletion: { id: number; user_id: number }): Promise<void> {
@@ -48,6 +69,7 @@ async function endOne(tx: Tx, context: AppContext, deletion: { id: number; user_
   const { id, user_id: userId, ...identity } = due;
   const cards = await listCards(tx, userId);
   const sessions = await listSessionIds(tx, userId);
+  await tx.publish("account_ending", { userId, now });
   await empty(tx, context, userId, now);
   // A name is kept only with data that must be kept; otherwise there is nothing left to match with a person.
   const isKept = await isSomethingKept(tx, userId);
@@ -64,6 +86,8 @@ async function endOne(tx: Tx, context: AppContext, deletion: { id: number; user_
 }
 
 export async function endAccounts(context: AppContext): Promise<void> {
+  for (const deletion of await listDue(context.read, context.now().add({ hours: PUT_OFF_HOURS }), AT_ONCE))
+    await context.write(nobody, (tx) => refundBefore(tx, context, deletion));
   for (const deletion of await listDue(context.read, context.now(), AT_ONCE))
     await context.write(nobody, (tx) => endOne(tx, context, deletion));
   await clearKept(context);

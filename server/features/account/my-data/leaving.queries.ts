@@ -58,7 +58,7 @@ export const listDue = (read: Reader, now: Temporal.Instant, max: number) =>
     .limit(max)
     .execute();
 
-/** Only while the request stands and is due. */
+/** Only if the request is still open and due. */
 export const findDue = (read: Reader, id: number, now: Temporal.Instant) =>
   read
     .selectFrom("account_deletions as d")
@@ -77,6 +77,7 @@ export const putOff = (tx: Tx, id: number, until: Temporal.Instant) =>
 export async function isSomethingKept(tx: Tx, userId: number): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`select
     exists (select 1 from appointments where member_id = ${userId} and booking_state <> 'void')
+    or exists (select 1 from channels where member_id = ${userId} and last_number > 0)
     or exists (select 1 from payments where member_id = ${userId})
     or exists (select 1 from assessment_responses where user_id = ${userId}) as kept`.execute(tx.db);
   return rows[0]?.kept ?? false;
@@ -96,7 +97,7 @@ export const listCards = (tx: Tx, userId: number) =>
     .where("removed_at", "is", null)
     .execute();
 
-/** Ended so long ago that the medical record need not be kept any more. */
+/** Ended so long ago that the medical record need not be kept anymore. */
 export const listKeptBefore = (read: Reader, before: Temporal.Instant, max: number) =>
   read
     .selectFrom("account_deletions")
@@ -124,6 +125,14 @@ export async function clearMedicalRecord(tx: Tx, deletion: { id: number; user_id
   for (const table of recordsOfVisits)
     await sql`delete from ${sql.table(table)} where appointment_id in (${ownVisits})`.execute(tx.db);
   await sql`delete from assessment_responses where user_id = ${deletion.user_id}`.execute(tx.db);
+  // Also what colleagues wrote about the member among themselves, and what they never sent.
+  const channels = sql`select id from channels where member_id = ${deletion.user_id}`;
+  await sql`delete from message_drafts where channel_id in (${channels})`.execute(tx.db);
+  await sql`update inbox_events set note = '' where channel_id in (${channels})`.execute(tx.db);
+  await sql`update message_files set name = 'file', removed_at = coalesce(removed_at, ${now.toString()}::timestamptz)
+    where channel_id in (${channels})`.execute(tx.db);
+  await sql`update messages set body = '', urgent = false, removed_at = coalesce(removed_at, ${now.toString()}::timestamptz)
+    where channel_id in (${channels})`.execute(tx.db);
   await sql`update appointments set pre_session_notes = '', purpose = null, callback_number = null, join_state = null,
       member_state = null, pharmacy_id = null where member_id = ${deletion.user_id}`.execute(tx.db);
   await tx.db

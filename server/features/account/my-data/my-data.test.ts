@@ -26,7 +26,9 @@ const countOf = async (table: string, userId: number): Promise<number> => {
   const plan = tablePlans[table];
   if (!plan) throw new Error(`no plan for ${table}`);
   const [row] = await rowsOf(
-    sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${plan.whose(userId)}`,
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from ${sql.table(table)} where ${plan.whose(userId, { forumTag: app.context.secret.forum.tag(userId) })}`,
   );
   return row?.n ?? 0;
 };
@@ -44,11 +46,17 @@ describe("the plan of the tables", () => {
     "audit_log.actor_id",
     "census_files.uploaded_by",
     "census_files.approved_by",
+    "forum_amas.practitioner_id",
+    "forum_notes.practitioner_id",
     "gifts.fulfilled_by",
     "invites.accepted_by",
     "member_coordinators.coordinator_id",
+    "message_packages.created_by",
+    "message_weeks.practitioner_id",
     "organizations.coordinator_id",
+    "practitioner_away.practitioner_id",
     "practitioner_profiles.user_id",
+    "saved_replies.owner_id",
     "verification_requests.claimed_by",
     "verification_requests.decided_by",
     "visit_messages.author_id",

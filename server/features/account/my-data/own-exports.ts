@@ -7,6 +7,7 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { countFilesToCopy } from "../../care/message-files/copy-files.ts";
 import { mustKnowPassword } from "../../sign-in/credentials/must-know-password.ts";
 import { openSealed } from "./export-files.ts";
 import {
@@ -17,6 +18,7 @@ import {
   listOwnExports,
   markDownloaded,
 } from "./exports.queries.ts";
+import { zipOfFiles } from "./zip-of-files.ts";
 
 const MAX_A_DAY = 3;
 const SHOWN = 5;
@@ -24,8 +26,12 @@ const SHOWN = 5;
 const isOver = (row: ExportRow, context: AppContext) =>
   row.removed_at !== null || Temporal.Instant.compare(row.expires_at, context.now()) <= 0;
 
-function viewExport(row: ExportRow, context: AppContext): contract.DataExport {
+const filesUntil = async (row: ExportRow, context: AppContext): Promise<number> =>
+  row.ready_at && !isOver(row, context) ? countFilesToCopy(context.read, row.user_id, row.ready_at) : 0;
+
+function viewExport(row: ExportRow, context: AppContext, files = 0): contract.DataExport {
   return {
+    files,
     id: row.id,
     status: isOver(row, context) ? "expired" : row.ready_at ? "ready" : "preparing",
     asked_at: toWire(row.asked_at),
@@ -38,7 +44,7 @@ function viewExport(row: ExportRow, context: AppContext): contract.DataExport {
 export async function listDataExports({ actor, params, context }: CallOf<typeof contract.listDataExports>) {
   mustBeSelf(actor, params.user_id);
   const rows = await listOwnExports(context.read, actor, SHOWN);
-  return { data: rows.map((row) => viewExport(row, context)) };
+  return { data: await Promise.all(rows.map(async (row) => viewExport(row, context, await filesUntil(row, context)))) };
 }
 
 export async function askDataExport({ actor, params, context }: CallOf<typeof contract.askDataExport>) {
@@ -66,6 +72,7 @@ export async function askDataExport({ actor, params, context }: CallOf<typeof co
 const kinds = {
   json: { type: "application/octet-stream", name: "your-data.fhir.json" },
   pdf: { type: "application/pdf", name: "your-data.pdf" },
+  files: { type: "application/zip", name: "your-files.zip" },
 } as const;
 
 export async function downloadDataExport(call: CallOf<typeof contract.downloadDataExport>) {
@@ -75,7 +82,10 @@ export async function downloadDataExport(call: CallOf<typeof contract.downloadDa
   if (!row) throw new Refusal("not_found");
   await mustKnowPassword(context, actor, body.password);
   if (!row.ready_at || isOver(row, context)) throw new Refusal("export_not_ready");
-  const content = await openSealed(context, row.folder, body.format);
+  const content =
+    body.format === "files"
+      ? await zipOfFiles(context, actor.id, row.ready_at)
+      : await openSealed(context, row.folder, body.format);
   if (!content) throw new Refusal("export_not_ready");
   await context.write(actor, async (tx) => {
     await markDownloaded(tx, row.id, context.now());

@@ -10,6 +10,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { forgetPending } from "../../../http/session.ts";
+import { countOpenCredits } from "../../care/message-credits/message-credits.facts.ts";
 import { findOpenDeletion } from "../../sign-in/accounts/accounts.facts.ts";
 import { mustKnowPassword } from "../../sign-in/credentials/must-know-password.ts";
 import { endSessions } from "../../sign-in/sessions/end-sessions.ts";
@@ -26,6 +27,7 @@ async function leavingOf(context: AppContext, read: Reader, actor: Actor): Promi
     asked_at: open ? toWire(open.asked_at) : null,
     blocks: LEAVING_BLOCKS.flatMap((kind) => (blocks[kind] > 0 ? [{ kind, count: blocks[kind] }] : [])),
     credit_lost: centsToWire(await sumCredit(read, actor, now)),
+    message_credits: await countOpenCredits(read, actor.id),
     days_to_take_back: DAYS_TO_TAKE_BACK,
     kept: keptParts({ medical, money }),
     erased: [...ERASED_PARTS],

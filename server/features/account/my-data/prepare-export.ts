@@ -15,7 +15,11 @@ import { findExport, markReady } from "./exports.queries.ts";
 export async function prepareExport(context: AppContext, { payload }: QueuedJob<"data_export">): Promise<void> {
   const request = await findExport(context.read, payload.exportId);
   if (!request || request.ready_at || request.removed_at) return;
-  const held = await collectHoldings(context.read, request.user_id, context.personalTables);
+  const { secret } = context;
+  const held = await collectHoldings(context.read, request.user_id, context.personalTables, {
+    open: (sealed) => secret.open(sealed),
+    keys: { forumTag: secret.forum.tag(request.user_id) },
+  });
   const print = (at: Temporal.Instant) => localTimeText(at, held.person.time_zone);
   const now = context.now();
   const json = Buffer.from(JSON.stringify(fhirBundle(held, { base: context.config.publicUrl, now }), null, 2));

@@ -57,6 +57,7 @@ export interface MeRow
     name: string;
     rx_enabled: boolean;
     vertical_group_version: string;
+    forum_access: boolean;
     ends_on: string | null;
     takes_partners: boolean;
   } | null;
@@ -93,7 +94,7 @@ const licensedStates = (now: string) => sql`(select coalesce(json_agg(distinct l
 const organization = (
   now: string,
 ) => sql`(select json_build_object('id', o.id, 'name', o.name, 'rx_enabled', o.rx_enabled,
-    'vertical_group_version', o.vertical_group_version,
+    'vertical_group_version', o.vertical_group_version, 'forum_access', o.forum_access,
     'ends_on', to_char(x.until at time zone u.time_zone - interval '1 second', 'YYYY-MM-DD'),
     'takes_partners', o.partner_invites and not x.as_dependent and x.verified_by <> 'partner')
   from organization_members x join organizations o on o.id = x.organization_id

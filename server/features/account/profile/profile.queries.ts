@@ -8,6 +8,16 @@ import type { Actor } from "../../../http/call.ts";
 export const findBirthDate = (read: Reader, actor: Actor) =>
   read.selectFrom("users").select(["date_of_birth", "time_zone"]).where("id", "=", actor.id).executeTakeFirstOrThrow();
 
+/** Whether this is another username than the person has; forms send it also when it stays. */
+export async function isNewUsername(tx: Tx, actor: Actor, username: string): Promise<boolean> {
+  const { username: own } = await tx.db
+    .selectFrom("users")
+    .select("username")
+    .where("id", "=", actor.id)
+    .executeTakeFirstOrThrow();
+  return own !== username;
+}
+
 export const updateOwnAccount = (tx: Tx, actor: Actor, values: Updateable<DB["users"]>) =>
   tx.db.updateTable("users").set(values).where("id", "=", actor.id).execute();
 

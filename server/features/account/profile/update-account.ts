@@ -8,7 +8,7 @@ import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
-import { findBirthDate, updateOwnAccount } from "./profile.queries.ts";
+import { findBirthDate, isNewUsername, updateOwnAccount } from "./profile.queries.ts";
 import { userOf } from "./read-me.ts";
 
 /** The member said once that they are 18 (D16), so it is not asked again. */
@@ -36,6 +36,8 @@ export async function updateUser({ actor, params, body, context }: CallOf<typeof
   };
   if (Object.values(values).some((value) => value !== undefined)) {
     await context.write(actor, async (tx) => {
+      if (username && (await isNewUsername(tx, actor, username)))
+        await tx.publish("username_changing", { userId: actor.id, username });
       await updateOwnAccount(tx, actor, values);
       await tx.audit({ action: "account.updated", subjectUserId: actor.id });
     });

@@ -26,8 +26,14 @@ export const findLooks = (read: Reader, memberId: number, filters: Filters) =>
   looks(read, memberId, filters)
     .leftJoin("users as u", "u.id", "a.actor_id")
     .leftJoin("audit_details as d", "d.audit_id", "a.id")
+    .leftJoin("channels as c", (join) =>
+      // Only the ids of channels: other kinds may have ids that are not numbers.
+      join.on(sql`case when d.subject_kind = 'channel' then d.subject_id::bigint end`, "=", sql.ref("c.id")),
+    )
+    .leftJoin("users as other", "other.id", "c.practitioner_id")
     .select(sql<string>`coalesce(d.action, a.action)`.as("action"))
     .select(["a.id", "a.at", "a.actor_role", "a.reason", "u.first_name", "u.last_name"])
+    .select(["other.first_name as other_first_name", "other.last_name as other_last_name"])
     .limit(filters.limit)
     .offset(filters.offset)
     .execute();

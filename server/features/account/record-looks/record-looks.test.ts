@@ -29,11 +29,11 @@ describe("a member with visits, orders and messages", () => {
     const order = await createMilkOrder(app, member);
     await app.runJobs();
     const staff = await signInAs(app, await createPerson(app, "staff", { firstName: "Sam", lastName: "Whitaker" }));
-    const found = await staff.get(ops.findMessages, {
+    const found = await staff.get(ops.findSentMessages, {
       body: { recipient: member.email, reason: "did the mail leave" },
     });
     const mail = { params: { id: found.data[0]?.id ?? 0 }, body: { reason: "they asked what it said" } };
-    await staff.get(ops.openMessage, mail);
+    await staff.get(ops.openSentMessage, mail);
     await staff.get(ops.openAppointment, { params: { id: booked.appointmentId }, body: { reason: "refund question" } });
     await staff.get(openMilkOrder, { params: { id: order }, body: { reason: "packing the order" } });
     await staff.get(ops.searchAudit, { body: { subject_user_id: member.id, reason: "a complaint" } });

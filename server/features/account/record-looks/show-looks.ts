@@ -14,7 +14,9 @@ function view(row: Row): RecordLook[] {
   if (!isLook(row.action)) return [];
   const role = row.actor_role === "practitioner" ? "practitioner" : "staff";
   const names = role === "practitioner" ? [row.first_name, row.last_name] : [row.first_name];
-  return [{ id: row.id, at: toWire(row.at), by: names.join(" ").trim(), role, what: row.action, reason: row.reason }];
+  const other = row.other_first_name === null ? null : `${row.other_first_name} ${row.other_last_name ?? ""}`.trim();
+  const { id, reason, action: what } = row;
+  return [{ id, at: toWire(row.at), by: names.join(" ").trim(), role, what, with: other, reason }];
 }
 
 export async function listRecordLooks({ actor, params, query, context }: CallOf<typeof contract.listRecordLooks>) {

@@ -1,5 +1,5 @@
 // Support finds a member's visits by name or email, with a reason on record; people with the same name are told apart
-// before anything of theirs shows.
+// before anything about them is shown.
 import * as ops from "@larkwell/contract/ops.ts";
 import { listRecordLooks } from "@larkwell/contract/record-looks.ts";
 import { expect, test } from "vitest";

@@ -1,4 +1,5 @@
-// The visits of a member whom someone names on the phone, for a reason that is recorded; of several with one name, one is chosen first.
+// Finds the visits of a member who is named on the phone, for a reason that is recorded. If several members have the
+// name, staff choose one first.
 import type * as contract from "@larkwell/contract/ops.ts";
 import { MAX_CALLED, MAX_VISITS_FOUND } from "@larkwell/contract/ops.ts";
 import { appointmentStatus } from "@larkwell/domain/bookings/booking-states.ts";

@@ -148,13 +148,13 @@ describe("the console", () => {
     const staff = await signInAs(app, await createPerson(app, "staff"));
     for (const { template, rendered } of made) {
       const id = await keep(template, rendered);
-      const opened = await staff.get(ops.openMessage, { params: { id }, body: { reason: "asked by the member" } });
+      const opened = await staff.get(ops.openSentMessage, { params: { id }, body: { reason: "asked by the member" } });
       expect(opened.keys_shown).toBe(false);
       const left = secretsOf(`${opened.subject} ${opened.body} ${opened.html ?? ""}`);
       expect({ template, left, isThere: opened.body.length > 30 }).toEqual({ template, left: [], isThere: true });
     }
-    const listed = JSON.stringify(await staff.get(ops.listMessages, { query: { limit: 100 } }));
-    const table = String((await staff.call(ops.downloadMessages, { body: { reason: "a test" } })).body);
+    const listed = JSON.stringify(await staff.get(ops.listSentMessages, { query: { limit: 100 } }));
+    const table = String((await staff.call(ops.downloadSentMessages, { body: { reason: "a test" } })).body);
     for (const secret of secrets) {
       expect(listed).not.toContain(secret);
       expect(table).not.toContain(secret);
@@ -175,6 +175,7 @@ describe("the console", () => {
       "partnerInviteMail",
       "partnerInviteSms",
       "reminderSms",
+      "somethingNewSms",
       "staffMail",
     ]);
   });
@@ -188,7 +189,7 @@ describe("a demo that sends no email", () => {
       calendarFile: null,
     });
     const staff = await signInAs(app, await createPerson(app, "staff"));
-    const open = () => staff.get(ops.openMessage, { params: { id }, body: { reason: "trying it out" } });
+    const open = () => staff.get(ops.openSentMessage, { params: { id }, body: { reason: "trying it out" } });
     expect((await open()).body).not.toContain(code);
     const email = demoAccounts[0]?.email ?? "";
     await app.write((tx) =>

@@ -1,5 +1,5 @@
 // Lists without an upper bound: counted up to a limit, navigated by filters that take every character literally.
-import { findMessages, listAudit, listQueuedJobs, readSystem } from "@larkwell/contract/ops.ts";
+import { findSentMessages, listAudit, listQueuedJobs, readSystem } from "@larkwell/contract/ops.ts";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { type Client, useTestApp } from "../../../testing/build-app.ts";
@@ -55,7 +55,7 @@ test("counts a filtered list exactly, the newest first", async () => {
 
 test("finds a part of an address in upper and lower case, and no wildcards", async () => {
   const recipients = async (recipient: string) =>
-    (await staff.get(findMessages, { body: { recipient, reason: "a test" } })).data.map((row) => row.recipient);
+    (await staff.get(findSentMessages, { body: { recipient, reason: "a test" } })).data.map((row) => row.recipient);
   expect(await recipients("ann_50%")).toEqual(["Ann_50%@people.example"]);
   expect(await recipients("50%")).toEqual(["Ann_50%@people.example"]);
   expect(await recipients("_50")).toEqual(["Ann_50%@people.example"]);

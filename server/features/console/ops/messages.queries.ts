@@ -21,7 +21,7 @@ export const dayStart = (date: string): Temporal.Instant => Temporal.Instant.fro
 export const dayEnd = (date: string): Temporal.Instant => dayStart(date).add({ hours: 24 });
 
 interface MessageFilters extends Days {
-  channel?: "email" | "sms" | undefined;
+  channel?: "email" | "sms" | "push" | undefined;
   template?: string | undefined;
   recipient?: string | undefined;
   order_direction?: "asc" | "desc" | undefined;

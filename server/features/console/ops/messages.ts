@@ -1,4 +1,4 @@
-// The outbox as staff sees it: what was sent by email and SMS, what waits, and what was given up.
+// The outbox as staff sees it: what was sent by email and SMS, what is waiting, and what failed.
 import type * as contract from "@larkwell/contract/ops.ts";
 import type { OpsMessage } from "@larkwell/contract/ops.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
@@ -24,7 +24,7 @@ type Row = Awaited<ReturnType<typeof findMessageRows>>[number];
 
 const viewMessage = (row: Row): OpsMessage => ({
   id: row.id,
-  channel: row.channel === "sms" ? "sms" : "email",
+  channel: row.channel as OpsMessage["channel"],
   template: row.template,
   recipient: row.recipient,
   subject: row.subject,
@@ -38,7 +38,7 @@ const maskMessage = (row: Row): OpsMessage => {
   return { ...message, recipient: maskAddress(message.recipient) };
 };
 
-export async function listMessages({ actor, query, context }: CallOf<typeof contract.listMessages>) {
+export async function listSentMessages({ actor, query, context }: CallOf<typeof contract.listSentMessages>) {
   const [rows, count] = await Promise.all([
     findMessageRows(context.read, query),
     countMessageRows(context.read, query),
@@ -48,7 +48,7 @@ export async function listMessages({ actor, query, context }: CallOf<typeof cont
 }
 
 /** Everyone whose messages are shown gets a row, so that they see that someone looked. */
-export async function findMessages({ actor, body, context }: CallOf<typeof contract.findMessages>) {
+export async function findSentMessages({ actor, body, context }: CallOf<typeof contract.findSentMessages>) {
   const { reason, ...filters } = body;
   return context.write(actor, async (tx) => {
     const rows = await findMessageRows(tx.db, filters);
@@ -63,7 +63,12 @@ export async function findMessages({ actor, body, context }: CallOf<typeof contr
   });
 }
 
-export async function downloadMessages({ actor, body, context, reply }: CallOf<typeof contract.downloadMessages>) {
+export async function downloadSentMessages({
+  actor,
+  body,
+  context,
+  reply,
+}: CallOf<typeof contract.downloadSentMessages>) {
   const { reason, ...filters } = body;
   await context.write(actor, (tx) => tx.audit({ action: "ops.messages_exported", reason }));
   const rows = await findMessageRows(context.read, { ...filters, limit: exported, offset: 0 });
@@ -77,7 +82,7 @@ export async function downloadMessages({ actor, body, context, reply }: CallOf<t
   );
 }
 
-export async function openMessage({ actor, params, body, context }: CallOf<typeof contract.openMessage>) {
+export async function openSentMessage({ actor, params, body, context }: CallOf<typeof contract.openSentMessage>) {
   const whole = await isDemoMailbox(context);
   const shown = (text: string) => (whole ? text : redactKeys(text, context.config));
   return context.write(actor, async (tx) => {

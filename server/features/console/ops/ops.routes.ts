@@ -16,11 +16,11 @@ import {
   setAccountStanding,
 } from "./manage-practitioners.ts";
 import {
-  downloadMessages,
-  findMessages,
-  listMessages,
+  downloadSentMessages,
+  findSentMessages,
   listQueuedJobs,
-  openMessage,
+  listSentMessages,
+  openSentMessage,
   retryQueuedJob,
 } from "./messages.ts";
 import { readSystem } from "./system.ts";
@@ -34,10 +34,10 @@ export function opsRoutes(on: On) {
   on(contract.changePractitioner, changePractitioner);
   on(contract.publishPractitioner, publishPractitioner);
   on(contract.setAccountStanding, setAccountStanding);
-  on(contract.listMessages, listMessages);
-  on(contract.findMessages, findMessages);
-  on(contract.downloadMessages, downloadMessages);
-  on(contract.openMessage, openMessage);
+  on(contract.listSentMessages, listSentMessages);
+  on(contract.findSentMessages, findSentMessages);
+  on(contract.downloadSentMessages, downloadSentMessages);
+  on(contract.openSentMessage, openSentMessage);
   on(contract.listQueuedJobs, listQueuedJobs);
   on(contract.retryQueuedJob, retryQueuedJob);
   on(contract.listAudit, listAudit);

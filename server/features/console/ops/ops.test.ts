@@ -1,5 +1,6 @@
-// The console over HTTP: staff creates a practitioner whom a member can book, and reads sent messages with a reason.
+// The console over HTTP: staff create a practitioner that a member can book, and read sent messages with a reason.
 import { bookAppointment, readAppointment, readAvailability } from "@larkwell/contract/bookings.ts";
+import { addMessagePackage, retireMessagePackage } from "@larkwell/contract/message-credits.ts";
 import * as ops from "@larkwell/contract/ops.ts";
 import { listPractitioners, readPractitioner } from "@larkwell/contract/practitioners.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
@@ -53,7 +54,7 @@ describe("a practitioner created by staff", () => {
     expect(visit.status).toBe(201);
 
     await app.runJobs();
-    const mails = await staff.get(ops.findMessages, {
+    const mails = await staff.get(ops.findSentMessages, {
       body: { recipient: made.email, template: "invitation", reason: "a test" },
     });
     expect(mails.data).toHaveLength(1);
@@ -150,14 +151,14 @@ describe("opening a person's data", () => {
     const staff = await asStaff();
     const { appointmentId, member } = await createBooking(app);
     await app.runJobs();
-    const { data } = await staff.get(ops.findMessages, {
+    const { data } = await staff.get(ops.findSentMessages, {
       body: { recipient: member.email, reason: "asked by the member" },
     });
     const mail = data[0];
     if (!mail) throw new Error("No mail was sent about the booking.");
     const params = { id: mail.id };
-    expect((await staff.call(ops.openMessage, { params, body: { reason: "" } })).status).toBe(422);
-    const opened = await staff.get(ops.openMessage, { params, body: { reason: "asked by the member" } });
+    expect((await staff.call(ops.openSentMessage, { params, body: { reason: "" } })).status).toBe(422);
+    const opened = await staff.get(ops.openSentMessage, { params, body: { reason: "asked by the member" } });
     expect(opened.body).toContain("appointment");
     const visit = await staff.get(ops.openAppointment, {
       params: { id: appointmentId },
@@ -184,8 +185,11 @@ describe("opening a person's data", () => {
     const staff = await asStaff();
     const made = await staff.get(ops.createPractitioner, { body: await newPractitioner() });
     await app.runJobs();
-    const { data } = await staff.get(ops.findMessages, { body: { recipient: made.email, reason: "a bounce" } });
-    const opened = await staff.get(ops.openMessage, { params: { id: data[0]?.id ?? 0 }, body: { reason: "a bounce" } });
+    const { data } = await staff.get(ops.findSentMessages, { body: { recipient: made.email, reason: "a bounce" } });
+    const opened = await staff.get(ops.openSentMessage, {
+      params: { id: data[0]?.id ?? 0 },
+      body: { reason: "a bounce" },
+    });
     expect(opened.body).toContain("/app/reset-password/…");
     expect(`${opened.body}${opened.html}`).not.toMatch(/reset-password\/[^/]+\/[\w-]{43}/);
   });
@@ -198,6 +202,20 @@ test("the system page says that the books balance", async () => {
   expect(system.ledger.sum).toBe(0);
   expect(system.ledger.entries).toBeGreaterThan(0);
   expect(system.adapters).toContainEqual({ service: "email", adapter: "embedded" });
+});
+
+test("the system page warns while practitioners take messages and no package is on sale", async () => {
+  const staff = await asStaff();
+  await createPractice(app);
+  const warned = async () =>
+    (await staff.get(ops.readSystem, {})).warnings.some(({ code }) => code === "no_message_packages");
+  expect(await warned()).toBe(true);
+  const { id } = await staff.get(addMessagePackage, { body: { number_of_messages: 9, price: 80 } });
+  expect(await warned()).toBe(false);
+  await staff.get(retireMessagePackage, { params: { id } });
+  expect(await warned()).toBe(true);
+  await app.write(({ db }) => db.updateTable("practitioner_profiles").set({ messaging_enabled: false }).execute());
+  expect(await warned()).toBe(false);
 });
 
 test("what was given up is tried again; what does not exist is not", async () => {

@@ -12,7 +12,7 @@ export const walks: Walks = {
       { query: { ...aWeek, ...farPage } },
       { query: { since: "2025-04-01", until: "2025-04-02" } },
     ],
-    listMessages: () => [
+    listSentMessages: () => [
       { query: farPage },
       { query: { template: "practitioner_booked", ...aWeek } },
       { query: { channel: "sms" } },

@@ -1,5 +1,6 @@
 // No look at a person without a reason (D78): lists show no addresses, tables and searches ask why, and health stays out of the log.
 
+import { openStoppedFile } from "@larkwell/contract/message-files.ts";
 import { downloadMilkOrders, openMilkOrder } from "@larkwell/contract/milk.ts";
 import * as ops from "@larkwell/contract/ops.ts";
 import { openHelpRequest } from "@larkwell/contract/ops-help.ts";
@@ -27,22 +28,23 @@ test.each([
   openMilkOrder,
   openWelcomeGift,
   openHelpRequest,
-  ops.openMessage,
+  ops.openSentMessage,
   ops.openAppointment,
   ops.findAppointments,
   leads.downloadLeads,
   downloadMilkOrders,
-  ops.downloadMessages,
+  ops.downloadSentMessages,
   ops.downloadAudit,
-  ops.findMessages,
+  ops.findSentMessages,
   ops.searchAudit,
   openSafetyFlags,
+  openStoppedFile,
 ])("$name requires a reason, and not one of spaces or dots", async (endpoint) => {
   const staff = await asStaff();
   const rest = { recipient: "maya", subject_user_id: 1, wanted: "maya" };
   for (const words of ["", "    ", "abc"]) {
     const input = { params: { id: 1 }, body: { ...rest, reason: words } };
-    const answer = await staff.call(endpoint as typeof ops.openMessage, input);
+    const answer = await staff.call(endpoint as typeof ops.openSentMessage, input);
     expect(answer.status).toBe(422);
   }
 });
@@ -52,13 +54,13 @@ describe("the list of sent messages", () => {
     const staff = await asStaff();
     const { member } = await createBooking(app);
     await app.runJobs();
-    const listed = await staff.get(ops.listMessages, { query: { limit: 100 } });
+    const listed = await staff.get(ops.listSentMessages, { query: { limit: 100 } });
     expect(listed.data.length).toBeGreaterThan(0);
     expect(JSON.stringify(listed)).not.toContain(member.email);
     expect(listed.data.every((row) => row.recipient.endsWith("@…"))).toBe(true);
-    const table = await staff.call(ops.downloadMessages, { body: { reason } });
+    const table = await staff.call(ops.downloadSentMessages, { body: { reason } });
     expect(String(table.body)).not.toContain("people.example");
-    const found = await staff.get(ops.findMessages, { body: { recipient: member.email, reason } });
+    const found = await staff.get(ops.findSentMessages, { body: { recipient: member.email, reason } });
     expect(found.data[0]?.recipient).toBe(member.email);
     const rows = await app.context.read
       .selectFrom("audit_log")

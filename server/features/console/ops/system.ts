@@ -2,27 +2,43 @@
 import type * as contract from "@larkwell/contract/ops.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
 import packageFile from "../../../package.json" with { type: "json" };
+import type { OperatorWarning } from "../../../warnings.ts";
+import { lacksPackages } from "../../care/message-credits/message-credits.facts.ts";
 import { findJobTurns, findLedgerSums, findQueue, findReconciliations } from "./system.queries.ts";
+
+/** What depends on the clinic's data, and not on a setting. A demo clinic comes with its packages. */
+async function clinicWarnings({ config, read }: AppContext): Promise<OperatorWarning[]> {
+  if (config.demo || !(await lacksPackages(read))) return [];
+  return [
+    {
+      code: "no_message_packages",
+      message:
+        "No package of message credits is on sale, so members without a sponsor or a plan can’t write to practitioners. Add packages at /ops/message-packages, or turn off messaging for your practitioners.",
+    },
+  ];
+}
 
 /** The version that start and documentation name too. */
 export const version = packageFile.version;
 
 export async function readSystem({ context }: CallOf<typeof contract.readSystem>) {
   const { read } = context;
-  const [queue, jobs, accounts, reconciliations] = await Promise.all([
+  const [queue, jobs, accounts, reconciliations, warnings] = await Promise.all([
     findQueue(read, context.now()),
     findJobTurns(read),
     findLedgerSums(read),
     findReconciliations(read),
+    clinicWarnings(context),
   ]);
   const services = ["cards", "email", "sms", "files", "relay", "prescriptions", "forms"] as const;
   return {
     version,
     database: context.database.kind,
     adapters: services.map((service) => ({ service, adapter: context[service].name })),
-    warnings: [...context.warnings],
+    warnings: [...context.warnings, ...warnings],
     queue: {
       waiting: queue.waiting,
       due: queue.due,

@@ -74,7 +74,7 @@ export async function countCurrent(read: Reader, actor: Actor, today: string) {
 
 type SameTrip = Pick<MilkOrderRow, "kit" | "trip_from" | "trip_until" | "street_address" | "zip_code">;
 
-/** A waiting order of theirs for the same trip to the same address. */
+/** A waiting order of the same member for the same trip and address. */
 export const findSameTrip = (read: Reader, actor: Actor, trip: SameTrip) =>
   read
     .selectFrom("milk_orders")

@@ -1,4 +1,5 @@
-// Several requests together: repeated clicks, the limit from many tabs, cancelling during shipping, and a loss that begins meanwhile.
+// Several requests together: repeated clicks, the limit from many tabs, canceling during shipping, and a loss that
+// begins meanwhile.
 import * as contract from "@larkwell/contract/milk.ts";
 import { describe, expect, test } from "vitest";
 import { type Client, useTestApp } from "../../../testing/build-app.ts";

@@ -1,4 +1,5 @@
-// A member orders kits over HTTP: the weekday rule, the address, the limit, the loss track, cancelling, and the plain data.
+// A member orders kits over HTTP: the weekday rule, the address, the limit, the loss track, canceling, and the plain
+// data.
 import * as contract from "@larkwell/contract/milk.ts";
 import { searchAudit } from "@larkwell/contract/ops.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";

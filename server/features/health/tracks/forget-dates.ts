@@ -1,4 +1,4 @@
-// Once a change can't be undone any more, the dates stored for that are deleted; after a loss the due date too (D77).
+// Once a change can't be undone anymore, the dates stored for that are deleted; after a loss the due date too (D77).
 
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";

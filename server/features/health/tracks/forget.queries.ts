@@ -47,7 +47,7 @@ export async function listLinkedAt(read: Reader, memberId: number, at: Temporal.
 
 /**
  * The due date is deleted, unless the person has begun a pregnancy program since: then it is the date of that one. For
- * linked people only the date of a pregnancy they were partner in, never one of their own.
+ * linked people only the date of a pregnancy they were partner in, never one that is their own.
  */
 export const forgetDueDates = (
   tx: Tx,

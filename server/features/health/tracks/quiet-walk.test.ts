@@ -1,8 +1,10 @@
 // Takes a member with a full life through a loss, and their partner: no API answer and no notice contains words about birth (D29).
 import { api } from "@larkwell/contract/api.ts";
+import { listNotifications } from "@larkwell/contract/notifications.ts";
 import { readPractitioner } from "@larkwell/contract/practitioners.ts";
 import { practitioners } from "@larkwell/database/seeds/clinic/people.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
+import { NOTIFICATIONS, type NotificationKind } from "@larkwell/domain/notices/notifications.ts";
 import { descriptionFor } from "@larkwell/domain/practitioners/in-loss.ts";
 import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
 import { callFor } from "@larkwell/domain/safety/signs-for.ts";
@@ -18,6 +20,7 @@ import type { Person } from "../../../testing/factories/people.ts";
 import { signInAs, tokenFor } from "../../../testing/sign-in-as.ts";
 import { type Answered, answerOf, askable, UNASKED } from "../../../testing/walk-answers.ts";
 import { suggestCareTeam } from "../../care/care-team/suggest-care-team.ts";
+import { raiseNotification } from "../../notices/bell/raise-notification.ts";
 
 const app = useTestApp();
 let life: FullLife;
@@ -49,7 +52,7 @@ const exceptions: Readonly<Record<string, string>> = {
 /** What a member wrote to a practitioner about a visit stays in it. */
 const OWN_NOTE = "Quillmark wants to hear about the baby";
 
-/** Names are facts, not texts of ours: of tracks a member may change to, and of the professions they have visits with. */
+/** Names are facts, not our texts: names of tracks a member may change to, and of professions they have visits with. */
 const names = new Set<string>([
   ...Object.keys(TRACK_NAMES),
   ...Object.keys(TRACK_NAMES).map((name) => trackDisplayName(name as keyof typeof TRACK_NAMES)),
@@ -65,8 +68,11 @@ const namesProfessions: readonly string[] = [
   "listCareTeam",
   "readPractitioner",
   "listPractitioners",
+  "listChannels",
+  "readChannel",
+  "listMessages",
 ];
-/** Sources are folded under their own titles, and whom to call about an urgent sign is given in full. */
+/** Sources are folded under their own titles, and who to call about an urgent sign is given in full. */
 const facts = new Set([
   ...Object.values(sources).flatMap(({ title, organization, url }) => [title, organization, url]),
   ...URGENCIES.map((urgency) => callFor(urgency, { groups: ["loss"] })),
@@ -188,5 +194,58 @@ describe("every notice", () => {
       expect(after.filter(({ subject, body }) => birthWordsIn(`${subject}\n${body}`).length > 0)).toEqual([]);
     }
     expect((await sentTo(life.member)).length).toBeGreaterThan(0);
+    for (const person of [life.member, life.partner]) {
+      const { data } = await (await signInAs(app, person)).get(listNotifications, { query: { limit: 50 } });
+      expect(data.filter(({ kind }) => silent.includes(kind as NoticeName))).toEqual([]);
+      expect(data.filter(({ label }) => birthWordsIn(label).length > 0)).toEqual([]);
+      expect(data.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("the bell", () => {
+  const kinds = Object.keys(NOTIFICATIONS) as NotificationKind[];
+  const silent = kinds.filter((kind) => !mayMeet(NOTIFICATIONS[kind].topic, { activeTracks: ["pregnancyloss"] }));
+  /** What a notification of this kind is about, of those that this person has. */
+  const targetOf = (kind: NotificationKind, of: FullLife, who: "member" | "partner") =>
+    ({
+      appointment: who === "member" ? of.past.midwife : of.partnersVisit,
+      schedule: who === "member" ? of.ahead.midwife : of.partnersVisit,
+      visit: who === "member" ? of.ahead.lactation : of.partnersVisit,
+      practitioner: of.clinic.midwife.person.id,
+      orders: of.orders[0],
+      channel: of.channels[who][0],
+      account: undefined,
+      your_data: undefined,
+      forum_following: undefined,
+      forum_posts: undefined,
+      forum_notices: undefined,
+      ama: undefined,
+      home: undefined,
+    })[NOTIFICATIONS[kind].leads];
+  const raiseAll = (of: FullLife, who: "member" | "partner") =>
+    app.write(async (tx) => {
+      for (const kind of kinds) {
+        const targetId = targetOf(kind, of, who);
+        await raiseNotification(tx, app.context, { userIds: [of[who].id], kind, ...(targetId ? { targetId } : {}) });
+      }
+    });
+  const shown = async (person: Person) =>
+    (await (await signInAs(app, person)).get(listNotifications, { query: { limit: 50 } })).data;
+
+  test("shows no kind that a loss suppresses, and none of the others, also those of messages, mentions birth", async () => {
+    expect(silent).toEqual(expect.arrayContaining(["order_dispatched", "rate_visit"]));
+    for (const who of ["member", "partner"] as const) {
+      await raiseAll(life, who);
+      const data = await shown(life[who]);
+      expect(data.filter(({ kind }) => silent.includes(kind as NotificationKind))).toEqual([]);
+      expect(data.filter(({ label }) => birthWordsIn(label).length > 0)).toEqual([]);
+      expect(data.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["credit_returned", "file_removed"]));
+    }
+  });
+
+  test("can fail: the same life without a loss is shown some of them", async () => {
+    await raiseAll(loud, "member");
+    expect((await shown(loud.member)).filter(({ kind }) => silent.includes(kind as NotificationKind))).not.toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ interface Start {
   /** The reason: "life_stage", "census", "successful_pregnancy"; stored with the track and in the audit log. */
   because: string;
   now: Temporal.Instant;
-  /** The row to end with it, if it replaces another track. A loss ends the pregnancy by itself. */
+  /** The row to end with it, if it replaces another track. A loss ends the pregnancy automatically. */
   insteadOf?: readonly TrackName[];
   /** The existing program begins again: the old one belonged to what is over. Name it in `insteadOf` too. */
   anew?: boolean;
@@ -64,7 +64,7 @@ export async function startTrack(
   const ended = endNames.length > 0 ? await endActiveTracks(tx, { memberId, names: endNames, because, now }) : [];
   const id = there?.id ?? (await insertTrack(tx, { memberId, name, because, now }));
   if (!there && name === "pregnancyloss") await pauseSharing(tx, memberId, now);
-  // Something new begins: what has waited since the loss is canceled, and never returns by itself (D77).
+  // Something new begins: what has waited since the loss is canceled, and never returns on its own (D77).
   if (lostAt) await tx.publish("loss_final", { memberIds: [memberId], toldAt: lostAt, now });
   await tx.audit(
     ...ended.map((track) => entry("track.ended", memberId, track.id, because)),

@@ -11,7 +11,7 @@ export function mustHavePrograms(actor: Actor): void {
   if (actor.role !== "practitioner" && actor.role !== "member") throw new Refusal("forbidden");
 }
 
-/** "Not found" and "not yours" get the same answer; what has ended, maybe in another tab, can't be changed any more. */
+/** "Not found" and "not yours" get the same answer; what has ended, maybe in another tab, can't be changed anymore. */
 export function mustBeActive(row: ProgramRow | undefined): ProgramRow {
   if (!row) throw new Refusal("not_found");
   if (row.ended_at !== null) throw new Refusal("stale");

@@ -26,7 +26,7 @@ export interface ProgramFacts {
 
 const nowhere = { module: null, phase: null, daysLeft: null, asks: null } as const;
 
-/** An ended track has no position any more, and leads nowhere. */
+/** An ended track has no position anymore, and leads nowhere. */
 function viewEnded(row: ProgramRow): Track {
   return {
     id: row.id,

@@ -55,9 +55,13 @@ export interface HomeRow {
   upcoming: VisitRow[];
   /** The practitioners of recent visits, the latest first. */
   visited: FaceRow[];
+  /** Practitioners with whom messages were exchanged, the latest first. */
+  messaged: FaceRow[];
   suggested: FaceRow[];
   unrated: number | null;
   safety: number | null;
+  /** The channel of the latest unread message from the care side. */
+  unread_in: number | null;
   sent_away: { key: string; at: string }[];
   done_steps: { id: number; at: string }[];
   /** Of sponsored members: the others have no steps. */
@@ -90,6 +94,19 @@ const visited = sql`(select coalesce(json_agg(${face} order by last.at desc), '[
     group by b.practitioner_id order by at desc limit ${sql.lit(2 * TOP_OF_CARE_TEAM)}) last
   join practitioner_profiles p on p.user_id = last.practitioner_id join users c on c.id = p.user_id
   where p.published_at is not null and c.disabled_at is null)`;
+
+const messaged = sql`(select coalesce(json_agg(${face} order by last.at desc), '[]') from (
+    select h.practitioner_id, h.last_message_at as at from channels h
+    where h.member_id = u.id and h.kind = 'practitioner' and h.last_number > 0
+    order by h.last_message_at desc limit ${sql.lit(2 * TOP_OF_CARE_TEAM)}) last
+  join practitioner_profiles p on p.user_id = last.practitioner_id join users c on c.id = p.user_id
+  where p.published_at is not null and c.disabled_at is null)`;
+
+/** A removed message is not unread. */
+const unreadIn = sql`(select h.id from channels h join channel_people r on r.channel_id = h.id and r.user_id = u.id
+  where h.member_id = u.id and h.kind <> 'internal' and h.last_care_number > r.read_number
+    and exists (select from messages m where m.channel_id = h.id and m.number > r.read_number and m.side = 'care' and m.removed_at is null)
+  order by h.last_message_at desc limit 1)`;
 
 const suggested = sql`(select coalesce(json_agg(${face} order by s.place), '[]') from care_team_suggestions s
   join practitioner_profiles p on p.user_id = s.practitioner_id join users c on c.id = p.user_id
@@ -124,7 +141,7 @@ const home = compiledOnce<Asked, HomeRow>(
       exists (select from onboardings w where w.user_id = u.id
         and (w.completed_at is null or (not w.completed_sponsored and ${sponsored(now)}))) as onboarding_open,
       ${coordinatorOf("u.id", { now, defaultId })} as coordinator,
-      ${upcoming(now)} as upcoming, ${visited} as visited, ${suggested} as suggested, ${unrated(now)} as unrated,
+      ${upcoming(now)} as upcoming, ${visited} as visited, ${messaged} as messaged, ${unreadIn} as unread_in, ${suggested} as suggested, ${unrated(now)} as unrated,
       (select max(f.id) from assessment_safety_flags f where f.user_id = u.id
         and f.flagged_at > ${now}::timestamptz - interval '7 days') as safety,
       (select coalesce(json_agg(json_build_object('key', d.key, 'at', d.dismissed_at)), '[]')

@@ -54,10 +54,11 @@ describe("a pregnant sponsored member", () => {
       // The date was given, so no one is asked to check it.
       curriculum: { done: 1, total: 6, next: { id: 101, completed_at: null } },
       cards: [],
+      forum: true,
       quiet: false,
     });
     expect(page.this_week).toHaveLength(1);
-    expect(page.this_week[0]).toMatchObject({ phase: "Week 24", title: "The sugar test", reviewed: null });
+    expect(page.this_week[0]).toMatchObject({ phase: "Week 24", title: "The glucose test", reviewed: null });
     expect(page.this_week[0]?.sources[0]).toMatchObject({
       organization: "American College of Obstetricians and Gynecologists",
       url: expect.stringMatching(/^https:\/\/www\.acog\.org\//),
@@ -281,6 +282,10 @@ describe("after a loss", () => {
     const asked = async () => (await page()).upcoming.filter((one) => one.asks_if_kept).map(({ id }) => id);
     expect(await asked()).toEqual([]);
     await reportLoss(app, life);
+    // A full life has unread messages, which would come first.
+    await app.write(({ db }) =>
+      db.updateTable("channel_people").set({ read_number: 1_000 }).where("user_id", "=", life.member.id).execute(),
+    );
     const { lactation, midwife, doula, obgyn } = life.ahead;
     expect(await asked()).toEqual([lactation, midwife, doula]);
     // The only visit within a day is one that no longer fits.

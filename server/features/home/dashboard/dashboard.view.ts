@@ -16,6 +16,7 @@ import { sources } from "@larkwell/domain/this-week/sources.ts";
 import { entryFor } from "@larkwell/domain/this-week/this-week.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Standing } from "@larkwell/domain/tracks/current-phase.ts";
+import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { viewFace } from "../../care/care-team/care-team.view.ts";
 import { viewStep } from "../../journey/curriculum/curriculum.view.ts";
@@ -72,7 +73,7 @@ function viewWeek(home: Home, track: TrackName, { phase }: Standing): ThisWeek[]
   ];
 }
 
-/** The coordinator first, then practitioners of past visits, then suggested ones: three at most (R9.010). */
+/** The coordinator first, then practitioners of past visits, of messages, and suggested ones: three at most (R9.010). */
 function viewTeam({ row, person }: Home): CareTeamFace[] {
   const tone = toneFor(person);
   const hidden: readonly string[] = tone === "usual" ? [] : BABY_VERTICALS;
@@ -82,6 +83,7 @@ function viewTeam({ row, person }: Home): CareTeamFace[] {
       ? [viewFace(row.coordinator, { verticals: ["Care coordinator"], type: "CARE_COORDINATOR", tone })]
       : []),
     ...row.visited.filter(shown).map((face) => viewFace(face, { verticals: namesOf(face), type: "APPOINTMENT", tone })),
+    ...row.messaged.filter(shown).map((face) => viewFace(face, { verticals: namesOf(face), type: "MESSAGE", tone })),
     ...row.suggested.filter(shown).map((face) => viewFace(face, { verticals: namesOf(face), type: "QUIZ", tone })),
   ];
   return faces
@@ -119,6 +121,7 @@ export function viewDashboard(home: Home): Dashboard {
     curriculum: curriculum && { ...curriculum, next: curriculum.next && viewStep(curriculum.next, {}) },
     cards: cardsFor(cardFacts(home), hero.kind, (key) => sentAway.has(key)),
     prompt: viewPrompt(home),
+    forum: home.row.sponsored && mayMeet("forum_digest", home.person),
     quiet: inLoss,
     loss: viewLoss(home),
   };
@@ -135,6 +138,7 @@ export const practitionersHome: Dashboard = {
   curriculum: null,
   cards: [],
   prompt: null,
+  forum: false,
   quiet: false,
   loss: null,
 };

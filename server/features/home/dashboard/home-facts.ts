@@ -115,6 +115,7 @@ export function heroFacts(home: Home): HeroFacts {
   const ahead = visits.find(({ joinable, row: { fit } }) => !joinable && fit === "yes")?.row;
   return {
     joinable: visits.find(({ joinable, row: { fit } }) => joinable && fit !== "ask")?.row.id ?? null,
+    unreadIn: row.unread_in,
     safetyFollowUp: row.safety !== null && !sentAway.has(safetyKey(row.safety)) ? row.safety : null,
     onboardingOpen: row.onboarding_open,
     next: ahead

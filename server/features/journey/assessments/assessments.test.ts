@@ -1,4 +1,5 @@
-// Assessments over HTTP: what is offered to whom, answering step by step, versions, scores, help right away, and the static questions.
+// Assessments over HTTP: what each member is offered, answering step by step, versions, scores, help right away, and
+// the static questions.
 import * as contract from "@larkwell/contract/assessments.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import * as tracks from "@larkwell/contract/tracks.ts";

@@ -62,7 +62,7 @@ export async function completeCurriculumStep({
     const row = await findCurriculum(tx.db, actor, now);
     const track = curriculumTrack(person);
     const step = track && curriculumOf(track).find(({ id }) => id === params.id);
-    // A step of another track is not found, whoever it is for (D10).
+    // A step of another track is not found, no matter who it is for (D10).
     if (!step || !row.sponsored) throw new Refusal("not_found");
     if (at) await insertCompletion(tx, actor, { stepId: step.id, at });
     else await deleteCompletion(tx, actor, step.id);

@@ -40,7 +40,7 @@ export interface OnboardingRow {
 
 interface Asked {
   now: Temporal.Instant;
-  /** The coordinator of members who have none of their own (D68). */
+  /** The coordinator of members without their own (D68). */
   defaultCoordinatorId: number | null;
 }
 
@@ -121,7 +121,10 @@ export const moveOn = (
     .execute();
 };
 
-/** The current sponsor, otherwise the organization that the member's link or registration named; null if neither is one of ours. */
+/**
+ * The current sponsor, otherwise the organization that the member's link or registration named; null if neither is
+ * known to us.
+ */
 export async function findOfferedTracks(read: Reader, actor: Actor, now: Temporal.Instant): Promise<string[] | null> {
   const { rows } = await sql<{ tracks: string[] }>`
     select o.tracks from organization_members m join organizations o on o.id = m.organization_id

@@ -1,7 +1,7 @@
 // A member invites a partner: who may, what is sent, taking back, and what saying yes grants.
 import * as contract from "@larkwell/contract/invites.ts";
 import { readOnboarding } from "@larkwell/contract/onboarding.ts";
-import { listMessages, openMessage, searchAudit } from "@larkwell/contract/ops.ts";
+import { listSentMessages, openSentMessage, searchAudit } from "@larkwell/contract/ops.ts";
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
 import { readSharedWithMe, readSharing } from "@larkwell/contract/sharing.ts";
@@ -81,8 +81,8 @@ describe("inviting", () => {
     expect(mail?.body).toContain("https://care.example/claim-invite/");
     expect(`${mail?.subject} ${mail?.body}`).not.toMatch(/Ines|Noah|pregnan|partner|baby|due|birth|Harbor/i);
     const staff = await signInAs(app, await createPerson(app, "staff"));
-    const { data } = await staff.get(listMessages, { query: { template: "partner_invite_email", limit: 1 } });
-    const opened = await staff.get(openMessage, {
+    const { data } = await staff.get(listSentMessages, { query: { template: "partner_invite_email", limit: 1 } });
+    const opened = await staff.get(openSentMessage, {
       params: { id: data[0]?.id ?? 0 },
       body: { reason: "asked by the member" },
     });

@@ -8,7 +8,7 @@ import { signInAs } from "../../../testing/sign-in-as.ts";
 
 const app = useTestApp({ env: { RATE_LIMITS: "yes", TRUST_PROXY: "1" } });
 
-/** Each from a network of its own: another test covers the general limit of addresses. */
+/** Each from a different network: another test covers the general limit per address. */
 let network = 0;
 const from = () => ({ "x-forwarded-for": `203.0.113.${(network += 1)}` });
 const enterprise = async () =>

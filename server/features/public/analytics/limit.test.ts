@@ -1,4 +1,4 @@
-// Counting has a limit of its own: an address that uses it up can still send a form.
+// Counting has its own limit: an address that uses it up can still send a form.
 import { scorePassword } from "@larkwell/contract/accounts.ts";
 import { recordEvents } from "@larkwell/contract/analytics.ts";
 import { expect, test } from "vitest";

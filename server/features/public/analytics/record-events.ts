@@ -29,7 +29,7 @@ export async function recordEvents({ body, context, request }: CallOf<typeof con
   if (asksNotToBeTracked(request.headers)) return {};
   const events = countEqual(body.events);
   const day = dateIn("UTC", context.now());
-  // Without a user and without the request's id: nothing leads from a count to a line of the log.
+  // Without a user and without the request's id: nothing connects a count with a log line.
   await context.write(nobody, (tx) => insertEvents(tx, day, events));
   return {};
 }

@@ -8,7 +8,7 @@ import type { On } from "../../../http/call.ts";
 export function placeRoutes(on: On) {
   on(contract.readMetadata, async ({ context }) => ({
     stripe_publishable_key: context.cards.publishableKey,
-    recaptcha_site_key: null,
+    recaptcha_site_key: context.captchas.siteKey,
     sp_events_tracking_url: context.config.SNOWPLOW_URL ?? null,
     card_provider: context.cards.name,
     prescribing_service: context.prescriptions.name,

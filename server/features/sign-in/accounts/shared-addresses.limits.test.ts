@@ -51,7 +51,7 @@ test("the newcomer's browser is not known to the owner’s account: its guesses 
   const codes = [];
   const cookies = new Set<string>();
   for (let guess = 0; guess < 12; guess++) {
-    // Each sign-in brings a cookie of its own.
+    // Each sign-in brings its own cookie.
     const entered = await enter(known.email);
     const cookie = (entered.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
     cookies.add(cookie);

@@ -281,7 +281,7 @@ describe("accounts that share an address no one has confirmed", () => {
     expect((await confirm(email, links[0] ?? "")).status).toBe(410);
     expect(await first.client.get(readMe, {})).toMatchObject({ id: first.id, email_confirmed: false });
     expect((await enter(email)).status).toBe(200);
-    // What is theirs moves with them to an address of their own.
+    // Their data stays with them when they change to their own address.
     const next = freshEmail();
     await first.client.get(askEmailChange, { params: { user_id: first.id }, body: { email: next, password } });
     const [mail] = await leftFor(next);

@@ -2,8 +2,8 @@
 
 export interface Turns {
   /**
-   * Runs `work` when its turn comes; throws what `tooMany` returns if too many wait already. What comes as "later"
-   * waits in a queue of its own, until the first one is empty.
+   * Runs `work` when its turn comes; throws what `tooMany` returns if too many wait already. Work marked "later" waits
+   * in a separate queue until the first one is empty.
    */
   take<T>(work: () => Promise<T>, lane?: Lane): Promise<T>;
 }

@@ -20,7 +20,7 @@ export async function lockSession({ body, context, request }: CallOf<typeof cont
       subjectUserId: found.user_id,
       subject: { kind: "session", id: found.id },
     });
-    // Every process checks again, and connections are cut: other tabs show nothing any more.
+    // Every process checks again, and connections are cut: other tabs show nothing anymore.
     tx.afterCommit(() => forgetSession(context, found.id));
   });
   return {};

@@ -134,7 +134,9 @@ export async function passkeyOptions(context: AppContext, author: Author, userId
   });
 }
 
-/** True if the answer is signed by one of this person's passkeys, for a challenge of ours that was not used before. */
+/**
+ * True if the answer is signed by one of this person's passkeys, for one of our challenges that was not used before.
+ */
 export async function passkeyFits(
   context: AppContext,
   author: Author,

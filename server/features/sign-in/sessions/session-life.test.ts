@@ -1,4 +1,5 @@
-// Sessions end by themselves: after a time without use, and after a time that use does not extend; a running visit continues (D82).
+// Sessions end on their own: after a time without use, and after a time that use does not extend; a running visit
+// continues (D82).
 import { randomUUID } from "node:crypto";
 import { listSessions, readMe, refreshSession, signIn } from "@larkwell/contract/sessions.ts";
 import { joinVisit, readVisit } from "@larkwell/contract/visits.ts";

@@ -39,7 +39,7 @@ async function enter(email: string, headers: Record<string, string> = {}) {
 const cookieOf = (headers: Headers) => (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
 let addresses = 0;
-/** Wrong tries, each from an address of its own. */
+/** Wrong attempts, each from a different address. */
 async function guess(email: string, times: number): Promise<string[]> {
   const codes = [];
   for (let time = 0; time < times; time++) {

@@ -1,5 +1,5 @@
 // Rights of staff over HTTP: listed, granted and removed right away, on record, and never so that no one is left to grant them.
-import { listMessages, listOpsPractitioners, setAccountStanding } from "@larkwell/contract/ops.ts";
+import { listOpsPractitioners, listSentMessages, setAccountStanding } from "@larkwell/contract/ops.ts";
 import { changeStaffRights, listStaff } from "@larkwell/contract/ops-staff.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
 import type { StaffRight } from "@larkwell/domain/staff/rights.ts";
@@ -49,12 +49,12 @@ describe("an administrator", () => {
     const boss = await signInAs(app, await staffWith("administrator"));
     const colleague = await staffWith("support");
     const open = await signInAs(app, colleague);
-    expect((await open.call(listMessages, {})).status).toBe(200);
+    expect((await open.call(listSentMessages, {})).status).toBe(200);
     await boss.get(changeStaffRights, change(colleague, ["support"], []));
-    expect((await open.call(listMessages, {})).body).toMatchObject({ code: "right_missing" });
+    expect((await open.call(listSentMessages, {})).body).toMatchObject({ code: "right_missing" });
     expect((await open.get(readMe, {})).staff_rights).toEqual([]);
     await boss.get(changeStaffRights, change(colleague, [], ["support"]));
-    expect((await open.call(listMessages, {})).status).toBe(200);
+    expect((await open.call(listSentMessages, {})).status).toBe(200);
   });
 
   test("overwrites no other person's change, gives no right to a member, and says why", async () => {
@@ -83,7 +83,7 @@ describe("the last administrator", () => {
     const other = await staffWith("administrator");
     const disable = { params: { id: other.id }, body: { disabled: true, reason } };
     expect((await client.call(setAccountStanding, disable)).status).toBe(200);
-    // The other one can't sign in any more, so they do not count.
+    // The other one can't sign in anymore, so they do not count.
     expect((await client.call(changeStaffRights, change(boss, ["support", "administrator"], []))).body).toMatchObject({
       code: "last_administrator",
     });

@@ -37,7 +37,7 @@ export async function applyCensus(context: AppContext, file: TakenFile): Promise
   await context.write(nobody, async (tx) => {
     await lockCensus(tx, file.organization_id);
     if (!(await keepLease(tx, file, { leased_until: leaseFrom(context) }))) throw new LostFile();
-    // Another file was applied since: what staff looked at is no longer what would happen.
+    // Another file has been applied since: what staff reviewed is no longer what would happen.
     if ((await findCensusVersion(tx, file.organization_id)) !== file.compared_version) {
       const again = { approved_by: null, approved_at: null, override_reason: null, leased_until: null, failures: 0 };
       await setFile(tx, file, { ...again, state: "waiting" });

@@ -197,7 +197,7 @@ export const setFile = (tx: Tx, { id, attempts, state }: TakenFile, values: Upda
     .where("state", "=", state)
     .executeTakeFirst();
 
-/** Approves what the caller looked at; undefined if it has changed. */
+/** Approves what the caller reviewed; undefined if it has changed. */
 export async function approve(
   tx: Tx,
   id: number,

@@ -237,7 +237,7 @@ describe("errors", () => {
       [2, "C100", ["date_of_birth"]],
       [3, null, ["employee_id", "first_name", "last_name"]],
       [4, "C101", ["cells"]],
-      // The row before it takes up two lines.
+      // The row before it spans two lines.
       [7, "C102", ["repeated"]],
       [8, "C103", ["unreadable"]],
     ]);

@@ -31,7 +31,7 @@ export class LostFile extends Error {
   }
 }
 
-/** A dead process is given up after this time; a living one reports with every batch. */
+/** After this time, a process counts as dead; a living one reports with every batch. */
 const LEASE_SECONDS = 60;
 export const leaseFrom = (context: AppContext) => context.now().add({ seconds: LEASE_SECONDS });
 

@@ -12,7 +12,7 @@ export interface MembershipFacts {
   grace_days: number;
   ended_at: Temporal.Instant | null;
   record_ends_on: string | null;
-  /** Of the person through whom the member joined, if staff has set it. */
+  /** The end of the person the member joined through, if staff have set one. */
   inviter_until: Temporal.Instant | null;
   /** The person who invited a partner is no longer a member of this organization. */
   inviter_left: boolean;

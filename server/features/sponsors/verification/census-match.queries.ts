@@ -25,7 +25,7 @@ interface FoundRow {
   workState: string | null;
 }
 
-/** All rows in force of the employees whom `found` names: (organization_id, employee_id). */
+/** All active rows of the employees in `found`: (organization_id, employee_id). */
 const households = async (
   read: Reader,
   found: ReturnType<typeof sql>,

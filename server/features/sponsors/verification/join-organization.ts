@@ -24,7 +24,7 @@ export interface Joining {
   now: Temporal.Instant;
 }
 
-/** Members with a job of their own may invite a partner, if the sponsor allows it (D24). */
+/** Members covered through their own job may invite a partner, if the sponsor allows it (D24). */
 export const canInvitePartner = (sponsor: Pick<SponsorRow, "partner_invites">, asDependent: boolean): boolean =>
   sponsor.partner_invites && !asDependent;
 

@@ -14,7 +14,7 @@ const people = 100;
 interface Guesser {
   id: number;
   client: Client;
-  /** Each has a network of their own. */
+  /** Each has a different network. */
   ip: string;
 }
 

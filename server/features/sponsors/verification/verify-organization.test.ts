@@ -450,7 +450,7 @@ test("a new employer replaces the old one", async () => {
     ["organization.left", sponsor.id],
     ["organization.joined", next.id],
   ]);
-  // The old place is free only for the people in the census, and no one needs it any more.
+  // The old place is free only for the people in the census, and no one needs it anymore.
   expect((await confirmed({}, await newcomer())).ok).toBe(true);
 });
 
