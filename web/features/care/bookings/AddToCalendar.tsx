@@ -1,4 +1,4 @@
-/** Gives the appointment's neutral calendar file to the device. */
+/** Downloads the appointment's calendar file, which has neutral wording. */
 import { readAppointmentCalendar } from "@larkwell/contract/bookings.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconCalendarPlus } from "@tabler/icons-react";

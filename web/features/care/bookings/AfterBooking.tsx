@@ -142,7 +142,10 @@ function AddPhone({ inTime, onDone }: PhoneProps) {
   );
 }
 
-/** What happens by itself and what can still be done. The note was asked for before booking: here it is shown, or offered once. */
+/**
+ * What happens on its own and what can still be done. The note was asked for before booking: here it is shown, or
+ * offered once.
+ */
 function WhatNext({ appointment: booked, onDone }: { appointment: Appointment; onDone: () => void }) {
   const { time_zone: zone } = useMe();
   const appointment = useAppointment(booked.id).data ?? booked;
@@ -164,7 +167,7 @@ function WhatNext({ appointment: booked, onDone }: { appointment: Appointment; o
         {start && (
           <li>
             <Trans>
-              The Join button opens at{" "}
+              The Join button appears at{" "}
               <TimeText at={start.subtract({ minutes: WAITING_ROOM_MINUTES })} zone={zone} show="clock" /> on your home
               page and this visit’s page.
             </Trans>

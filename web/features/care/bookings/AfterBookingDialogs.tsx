@@ -22,7 +22,7 @@ export function AfterBookingDialogs() {
   if (after === undefined) return null;
   const close = () => {
     void navigate(location.pathname, { replace: true, state: {}, preventScrollReset: true });
-    // A lost answer only means that the how-to is shown once more.
+    // If this request fails, the how-to is shown one more time.
     void send(updateMemberProfile, { params: { user_id: me.id }, body: { how_to_seen: true } })
       .then(reloadPerson)
       .catch(() => {});
@@ -54,8 +54,8 @@ export function HowItWorks() {
       <Stack as="ol" gap="16" className={styles.howTo}>
         <li>
           <Trans>
-            <strong>10 minutes before:</strong> The Join button opens on your visit’s page and your home page. Test your
-            camera and microphone there.
+            <strong>10 minutes before:</strong> The Join button appears on your visit’s page and your home page. It
+            opens the waiting room, where you can test your camera and microphone.
           </Trans>
         </li>
         <li>
@@ -101,7 +101,9 @@ function OnYourPhone({ onClose }: { onClose: () => void }) {
           </Trans>
         </li>
         <li>
-          <Trans>Open your visit from there. The Join button opens on the home page 10 minutes before the start.</Trans>
+          <Trans>
+            Open your visit from there. The Join button appears on your home page 10 minutes before the start.
+          </Trans>
         </li>
       </Stack>
       <p>

@@ -1,4 +1,7 @@
-/** One appointment of the member: when and with whom, joining, the note, the pharmacy, the money, and what can still be changed. */
+/**
+ * One appointment of the member: when it is, who it is with, joining, the note, the pharmacy, the money, and what can
+ * still be changed.
+ */
 import type { Appointment } from "@larkwell/contract/bookings.ts";
 import { t, translated } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -18,6 +21,7 @@ import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { Money, TimeText } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
+import { MessageButton } from "../messages/messages.shared.ts";
 import { PharmacyPicker } from "../prescriptions/PharmacyPicker.tsx";
 import { EmergencyNumberOf } from "../visits/EmergencyNumber.tsx";
 import { VisitChat } from "../visits/VisitChat.tsx";
@@ -140,7 +144,7 @@ function Changes({ appointment }: { appointment: Appointment }) {
   const [cancelling, setCancelling] = useState(false);
   const history = useHistorySteps();
   const [search] = useSearchParams();
-  // A link may ask for another time, such as the one for a late practitioner.
+  // A link can open rescheduling, such as the one offered when a practitioner is late.
   const asksToMove = search.has("move") && appointment.can.reschedule;
   const here = paths.appointment(appointment.id);
   const openMove = useEffectEvent(() => void history.openOver(here, MOVE_STEP, here));
@@ -238,6 +242,13 @@ function Who({ appointment }: { appointment: Appointment }) {
         <ButtonLink kind="secondary" to={paths.practitioner(practitioner.id, { openbook: true })}>
           <Trans>Book again</Trans>
         </ButtonLink>
+      )}
+      {appointment.can.message && (
+        <MessageButton
+          person={practitioner}
+          kind="quiet"
+          {...(isAhead(appointment) ? {} : { label: t("Continue the conversation") })}
+        />
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-/** One appointment of a list: when, with whom, its status. The whole row links to its page. */
+/** One appointment in a list: when it is, who it is with, and its status. The entire row links to its page. */
 import type { Appointment } from "@larkwell/contract/bookings.ts";
 import { locale, translated } from "@larkwell/domain/language/text.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";

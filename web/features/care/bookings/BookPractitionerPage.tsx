@@ -1,4 +1,4 @@
-/** /book-practitioner/{id}: booking on a page of its own, for members (R2.127). */
+/** /book-practitioner/{id}: booking on its own page, for members (R2.127). */
 import { readPractitioner } from "@larkwell/contract/practitioners.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { readPractitionerFilters, readPractitionerPageFlags } from "@larkwell/domain/text/search-params.ts";

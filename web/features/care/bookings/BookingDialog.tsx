@@ -5,7 +5,8 @@ import { BookingFlow, type BookingFlowProps } from "./BookingFlow.tsx";
 import { fullName } from "./slot-words.ts";
 
 /**
- * What is chosen and typed stays in this tab when the dialog is closed. The page that shows it keeps the step "booking" in the history.
+ * What is chosen and typed stays in this tab when the dialog is closed. The page that shows the dialog keeps the step
+ * "booking" in the history.
  */
 export function BookingDialog({ onClose, ...booking }: BookingFlowProps & { onClose: () => void }) {
   return (

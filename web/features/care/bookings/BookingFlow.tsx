@@ -24,7 +24,7 @@ import { type BookingStep, type BookingSteps, useBookingSteps } from "./use-book
 
 export type BookingFlowProps = {
   practitioner: PractitionerDetail;
-  /** What the link or the page before requests. */
+  /** What the link or the previous page asked for. */
   requests?: BookingPreferences | undefined;
   /** Goes straight to the confirmation of the soonest time (instabook). */
   instant?: boolean | undefined;
@@ -151,7 +151,7 @@ function Review({ steps, practitioner, product }: ReviewProps) {
 
 const countedSteps = { selectTime: "time", addCard: "card", bookingConfirm: "confirmation", booked: "booked" } as const;
 
-/** Counts how far bookings get: not whose, not with whom, not what for. */
+/** Counts how far bookings get, but not who books whom or why. */
 function useCountedStep(step: BookingStep) {
   useEffect(() => {
     if (step !== "checking" && step !== "warning") track("booking_step_reached", { step: countedSteps[step] });

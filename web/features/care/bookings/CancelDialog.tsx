@@ -1,4 +1,7 @@
-/** Cancels a visit: shows the exact refund first, and asks again if it has changed by the time of the press (D36, R8.063). */
+/**
+ * Cancels a visit: shows the exact refund first, and asks again if it has changed by the time the button is pressed
+ * (D36, R8.063).
+ */
 import {
   type Appointment,
   changeAppointment,

@@ -1,19 +1,15 @@
-/** bookingConfirm: the card that pays, a note to the practitioner, and the one press that books. */
+/** bookingConfirm: the card to charge, a note to the practitioner, and the button that books. */
 import type { BookingCheck, Hold } from "@larkwell/contract/bookings.ts";
-import { listPaymentMethods } from "@larkwell/contract/payments.ts";
 import type { PractitionerDetail } from "@larkwell/contract/practitioners.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ApiError } from "../../../api/client.ts";
-import { q } from "../../../api/client.ts";
-import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
+import { CardChoice } from "../../../kit/CardChoice.tsx";
 import { Stack } from "../../../kit/Layout.tsx";
-import { SelectField, TextArea } from "../../../kit/TextField.tsx";
-import { Unread } from "../../../kit/Unread.tsx";
+import { TextArea } from "../../../kit/TextField.tsx";
 import type { BookingDraft } from "../../../shell/booking-draft.ts";
 import styles from "./Booking.module.css";
 import { ChallengeDialog } from "./ChallengeDialog.tsx";
@@ -30,7 +26,7 @@ type Props = {
   hold: Hold | undefined;
   onHoldOver: () => void;
   onNote: (note: string) => void;
-  /** The card that pays: chosen here, or just added. */
+  /** The card to charge: chosen here, or just added. */
   cardId: number | undefined;
   onCard: (cardId: number) => void;
   onOtherCard: () => void;
@@ -44,7 +40,7 @@ export function ConfirmStep({ booking, facts, practitioner, draft, hold, cardId,
   return (
     <Stack gap="16">
       <HoldClock hold={hold} onAgain={on.onHoldOver} />
-      {paysByCard && <PayWith chosen={cardId} onChoose={on.onCard} onOther={on.onOtherCard} />}
+      {paysByCard && <CardChoice chosen={cardId} onChoose={on.onCard} onOther={on.onOtherCard} />}
       <TextArea
         label={t("A note to {firstName}", { firstName: practitioner.first_name })}
         help={t("What’s going on, since when, and what you hope for. Only your practitioner reads it.")}
@@ -59,7 +55,8 @@ export function ConfirmStep({ booking, facts, practitioner, draft, hold, cardId,
       {booking.unanswered && (
         <p role="status">
           <Trans>
-            Your bank is waiting for your answer. We’ll hold your time for 5 minutes. Press the button to answer.
+            Your bank still needs your answer. To answer, press the booking button below. We’ll hold your time for 5
+            minutes.
           </Trans>
         </p>
       )}
@@ -97,37 +94,5 @@ function Refused({ error }: { error: ApiError }) {
           : t("We kept your note.")}
       </p>
     </div>
-  );
-}
-
-type PayWithProps = { chosen: number | undefined; onChoose: (cardId: number) => void; onOther: () => void };
-
-function PayWith({ chosen, onChoose, onOther }: PayWithProps) {
-  const me = useMe();
-  const query = useQuery(q(listPaymentMethods, { params: { user_id: me.id } }));
-  const { data, isFetching } = query;
-  const cards = data?.data;
-  // A card that was just added may not be in the list yet: until the list is read again, no other one replaces it.
-  const used = cards?.find((card) => card.id === chosen) ?? (isFetching ? undefined : cards?.[0]);
-  useEffect(() => {
-    if (used && used.id !== chosen) onChoose(used.id);
-  }, [used, chosen, onChoose]);
-  return (
-    <Stack gap="8">
-      <Unread name={t("Your saved cards")} queries={[query]} />
-      <SelectField label={t("Card")} value={used?.id ?? ""} onChange={(event) => onChoose(Number(event.target.value))}>
-        {cards?.map((card) => (
-          <option key={card.id} value={card.id}>
-            {t("{brand} ending in {last4}", {
-              brand: card.brand.charAt(0).toUpperCase() + card.brand.slice(1),
-              last4: card.last4,
-            })}
-          </option>
-        ))}
-      </SelectField>
-      <button type="button" className={styles.textButton} onClick={onOther}>
-        <Trans>Use another card</Trans>
-      </button>
-    </Stack>
   );
 }

@@ -20,7 +20,7 @@ import styles from "./Appointments.module.css";
 
 type Props = { appointment: Pick<Appointment, "id" | "scheduled_start"> & { can: Pick<Appointment["can"], "join"> } };
 
-/** `bare`: inside another card, whose button it is: as wide as that card, and no box of its own. */
+/** `bare`: it is the button of another card: as wide as that card, without a box around it. */
 export function JoinCard({ appointment, bare }: Props & { bare?: boolean }) {
   const zone = useMe().time_zone;
   const start = fromWire(appointment.scheduled_start);
@@ -64,7 +64,7 @@ export function JoinCard({ appointment, bare }: Props & { bare?: boolean }) {
       ) : (
         <p>
           <Trans>
-            <strong>The Join button opens here at </strong>
+            <strong>The Join button appears here at </strong>
             <TimeText at={start.subtract({ minutes: WAITING_ROOM_MINUTES })} zone={zone} show="clock" />, 10 minutes
             before the start.
           </Trans>
@@ -96,7 +96,7 @@ function VideoMessage() {
 
 type EarlyProps = Props & { opens: Temporal.Instant; onClose: () => void };
 
-/** R4.044: the video starts five minutes before; until then there is the waiting room. */
+/** R4.044: the video opens five minutes before the start; until then there is the waiting room. */
 function LaunchEarlyDialog({ appointment, opens, onClose }: EarlyProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);

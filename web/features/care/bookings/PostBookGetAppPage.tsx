@@ -69,7 +69,7 @@ const Content = () => (
   </>
 );
 
-/** On a phone how to add it to the home screen; elsewhere a text with the link to their visits. */
+/** On a phone: how to add it to the home screen. Elsewhere: a text message with the link to their visits. */
 function OnYourPhone() {
   const onPhone = isMobile(navigator);
   return (

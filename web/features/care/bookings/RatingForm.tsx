@@ -69,7 +69,7 @@ export function RatingForm({ appointment, onSaved }: Props) {
   );
 }
 
-/** The widget's stars: 0 if nothing was given. */
+/** The stars shown by the widget: 0 means no rating. */
 function starsOf({ ratings }: Appointment): Record<RatingName, number> {
   const { reliability, satisfaction, empathy, credibility } = ratings;
   return {

@@ -32,7 +32,7 @@ import { type Conflict, conflictOf } from "./use-book.ts";
 
 type Props = { appointment: Appointment; onMoved?: () => void };
 
-/** The steps of the history: "move" is the dialog with its times, "move-confirm" is over it. */
+/** The history steps: "move" is the dialog with the times, "move-confirm" is the confirmation over it. */
 export const MOVE_STEP = "move";
 const CONFIRM_STEP = "move-confirm";
 

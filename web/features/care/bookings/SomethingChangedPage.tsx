@@ -68,7 +68,7 @@ export default function SomethingChangedPage() {
         </Text>
         <p>
           <Trans>
-            Heavy bleeding, a fever, fainting, or pain that does not stop: call 911 or your clinic right away.
+            For heavy bleeding, a fever, fainting or pain that doesn’t stop, call 911 or your doctor right away.
           </Trans>
         </p>
         <CrisisLines />

@@ -25,7 +25,7 @@ type Props = {
   product: Product;
   outcome: BookingCheck["state_outcome"];
   onChange: (part: Partial<BookingDraft>) => void;
-  /** The member's state was changed. */
+  /** Called after the member's state was changed. */
   onRecheck: () => void;
 };
 

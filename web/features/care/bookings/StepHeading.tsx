@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, use } from "react";
 import styles from "./Booking.module.css";
 
-/** The level of a step's heading: 3 under a dialog's title, 2 on a page of its own. */
+/** The level of a step's heading: 3 under a dialog's title, 2 on its own page. */
 export const StepLevel = createContext<2 | 3>(3);
 
 type Props = { id?: string; children: ReactNode };

@@ -66,8 +66,8 @@ export function TimeStep({ practitioner, products, product, conflict, chosen, in
 }
 
 /**
- * instabook: a free time in the hour that begins with the soonest one (D33) goes to the confirmation by itself; nothing
- * is booked without a press there. If that hour has none for this length, the times are shown to choose from.
+ * instabook: a free time in the hour that begins with the soonest one (D33) goes to the confirmation on its own;
+ * nothing is booked without a press there. If that hour has none for this length, the times are shown to choose from.
  */
 function usePickSoonest(soonest: string | null, productId: number, onPick: (scheduledStart: string) => Promise<void>) {
   const done = useRef(false);

@@ -22,7 +22,7 @@ export function ZoneLine({ zone }: { zone: string }) {
     onSuccess: async () => {
       await reloadPerson();
       setChoosing(false);
-      // The pressed control is gone now.
+      // The control that was pressed has been removed, so focus moves here.
       said.current?.focus();
     },
     onError: (error) => toast.error(error.message),
@@ -57,7 +57,7 @@ export function ZoneLine({ zone }: { zone: string }) {
   );
 }
 
-/** Two names of one zone need no message. */
+/** Two names for the same zone need no message. */
 const clocksDiffer = (one: string, other: string, now: Temporal.Instant): boolean =>
   now.toZonedDateTimeISO(one).offsetNanoseconds !== now.toZonedDateTimeISO(other).offsetNanoseconds;
 

@@ -110,7 +110,7 @@ test.each([
   ["moderate", 35, "$17.50"],
   ["moderate", 65, "$32.50"],
   ["conservative", 18, "$9"],
-  // Half of an odd cent goes to the member, as it is refunded.
+  // Half a cent is rounded in the member's favor, just as it is refunded.
   ["moderate", 35.25, "$17.63"],
 ])("the %s policy of a visit for %d dollars gives back a part: %s", (policy, price, words) => {
   expect(partRefund(policy, price)).toBe(words);

@@ -49,7 +49,7 @@ export function outcomeWords(appointment: StatusFacts & Pick<Appointment, "payme
   return undefined;
 }
 
-/** Whole sentences, one after the other. */
+/** Complete sentences, one after the other. */
 const joined = (...sentences: string[]): string => sentences.filter((one) => one !== "").join(" ");
 
 /** "We refunded $17.50 to your card and $10 to your credits." */
@@ -81,8 +81,8 @@ export function partRefund(policy: string, price: number): string | undefined {
 }
 
 /**
- * What moving does to the refund, shown before it is confirmed (D35, R9.038): `now` if the visit were canceled instead,
- * `after` if it were canceled after the move. "worse" is shown with a warning.
+ * What moving the visit does to the refund, shown before it is confirmed (D35, R9.038). `now`: the refund if the visit
+ * were canceled instead. `after`: the refund if it were canceled after the move. "worse" is shown with a warning.
  */
 export function movedRefundWords(
   now: Pick<RefundPreview, "card" | "credit">,
@@ -114,7 +114,7 @@ export function movedRefundWords(
   };
 }
 
-/** Where a refund goes, for the messages above; undefined if there is none. */
+/** Where a refund is paid, for the messages above; undefined if there is no refund. */
 function placesOf(card: number, credit: number) {
   if (card <= 0 && credit <= 0) return undefined;
   const dollars = (amount: number) => formatDollars(wireToCents(amount));

@@ -4,7 +4,7 @@ import { LAUNCH_POLL_MS, WAITING_ROOM_MINUTES } from "@larkwell/domain/bookings/
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 
 export const FLOOR_MS = 30_000;
-/** From this long before the waiting room opens a page reads it more often. */
+/** Starting this long before the waiting room opens, a page reads the visit more often. */
 const MARGIN_MINUTES = 2;
 
 /** How often to read this visit again. */

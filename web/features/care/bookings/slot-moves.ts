@@ -6,7 +6,7 @@ export type Spot = { left: number; top: number };
 /** The index of another time of the day, the days above the times, or the seven days before or after. */
 export type Move = number | "days" | "page-before" | "page-after";
 
-/** Undefined: the key means nothing here, or there is nothing in that direction. */
+/** Undefined: the key has no meaning here, or there is nothing in that direction. */
 export function moveTo(spots: readonly Spot[], from: number, key: string): Move | undefined {
   const last = spots.length - 1;
   const within = (to: number) => (to < 0 || to > last ? undefined : to);
@@ -44,7 +44,7 @@ function inNextRow(spots: readonly Spot[], from: number, way: 1 | -1): number | 
   return near && spots.indexOf(near);
 }
 
-/** The time of a day closest to the wall clock of `start`: moving seven days keeps the hour. */
+/** The slot of a day closest to the clock time of `start`, so that moving seven days keeps the hour. */
 export function nearestByClock(slots: readonly { start: Temporal.Instant }[], start: Temporal.Instant, zone: string) {
   const minutes = (instant: Temporal.Instant) => {
     const { hour, minute } = instant.toZonedDateTimeISO(zone);

@@ -28,7 +28,7 @@ export function rangeName(first: string, last: string): string {
 const bareZone = (zone: string, at: Temporal.Instant): string => zoneName(zone, at).replace(/( Standard)? Time$/, "");
 
 type Named = {
-  start: Temporal.Instant /** Another slot of the day shows the same wall clock (the night clocks go back). */;
+  start: Temporal.Instant /** Another slot of the day has the same clock time (on the night when clocks go back). */;
   twice: boolean;
 };
 
@@ -40,7 +40,10 @@ export function slotClock({ start, twice }: Named, zone: string): string {
 /** `cost`: what the visit costs the viewer, if that is known: "covered by Harbor & Vale". */
 type Sold = { minutes: number; price: number; cost?: string | undefined };
 
-/** The whole name of a slot's button: "Tuesday, March 4, 1:30 PM Eastern, 20 minutes, $35" (design, "Slot picker"). */
+/**
+ * The full accessible name of a slot's button: "Tuesday, March 4, 1:30 PM Eastern, 20 minutes, $35" (design, "Slot
+ * picker").
+ */
 export function slotName(slot: Named, zone: string, product: Sold): string {
   const date = slot.start.toZonedDateTimeISO(zone).toPlainDate().toString();
   return `${dayName(date)}, ${slotClock(slot, zone)}${slotRest(slot, zone, product)}`;

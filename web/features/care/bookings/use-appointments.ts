@@ -29,16 +29,16 @@ export function useAppointment(id: number) {
 
 type AppointmentStatus = Appointment["status"];
 
-/** Where the next part of the upcoming list begins, and how many are already there. */
+/** Where the next part of the upcoming list begins, and how many visits are already loaded. */
 type Mark = { after: string; shown: number } | undefined;
 type Part = { data: Appointment[]; total: number };
 
-/** A visit is in one of the two lists: in Past as soon as it is over or canceled, even if its time is still to come. */
+/** A visit is in one of the two lists: in Past as soon as it is over or canceled, even if its time is in the future. */
 const ahead = ["scheduled", "in_progress"] satisfies AppointmentStatus[];
 const over = appointmentStatuses.filter((status) => !ahead.some((one) => one === status));
 const words = (statuses: readonly AppointmentStatus[]) => statuses.join(",");
 
-/** A page of 10 over the whole window; what comes after it is loaded two weeks at a time (D45, R9.030). */
+/** A page of 10 across the entire window; later visits are loaded two weeks at a time (D45, R9.030). */
 async function readUpcoming(mark: Mark, now: Temporal.Instant, signal: AbortSignal): Promise<Part> {
   const ask = async (from: Temporal.Instant, until: Temporal.Instant, limit: number): Promise<Part> => {
     const query = { scheduled_start: toWire(from), scheduled_end: toWire(until), exclude_statuses: words(over), limit };

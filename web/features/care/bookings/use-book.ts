@@ -1,4 +1,4 @@
-/** Sends the booking, once however often it is pressed, and distinguishes the possible results. */
+/** Sends the booking only once, however often the button is pressed, and tells the possible results apart. */
 import {
   type Appointment,
   type BookingCheck,
@@ -11,6 +11,7 @@ import {
 import { listCredits } from "@larkwell/contract/payments.ts";
 import { useRef, useState } from "react";
 import { ApiError, invalidate, send } from "../../../api/client.ts";
+import { isAnswerOpen } from "../../../api/open-outcome.ts";
 import type { BookingDraft } from "../../../shell/booking-draft.ts";
 
 /** The bank asks the card's owner before the money moves. */
@@ -18,12 +19,13 @@ export type Challenge = { appointmentId: number; ref: string; clientSecret: stri
 
 export type NearestSlot = { scheduled_start: string };
 
-/** Another member was faster, or the time is gone for another reason: what was said, and what is free nearby (D34). */
+/**
+ * Another member was faster, or the time is no longer free for another reason: the message, and nearby open times
+ * (D34).
+ */
 export type Conflict = { message: string; nearest: NearestSlot[] };
 
 const conflictCodes = new Set(["slot_taken", "own_overlap", "not_a_slot", "offer_gone"]);
-/** The result of the request is unknown: repeating it with the same key is the only safe action. */
-const openCodes = new Set(["offline", "provider_down", "in_progress", "unavailable", "unknown"]);
 
 export function conflictOf(error: ApiError): Conflict | undefined {
   if (!conflictCodes.has(error.code)) return undefined;
@@ -61,13 +63,15 @@ const offerCodes = new Set(["terms_changed", "offer_gone"]);
 
 const releasedCodes = new Set(["card_declined", "hold_expired"]);
 
-/** The time is already this member’s: booked by a press, or approved by the bank, while no page was open. */
+/** This member already has the time: it was booked by a press, or approved by the bank, while no page was open. */
 const bookedAlready = ({ code, details }: ApiError): number | undefined =>
   code === "own_overlap" && typeof details["appointment_id"] === "number" ? details["appointment_id"] : undefined;
 
 type ChosenDraft = BookingDraft & { productId: number; start: string };
 
-/** What the member read: other terms are refused, and shown before anything is charged. */
+/**
+ * The terms the member read. If they have changed, the booking is refused and the new ones are shown before any charge.
+ */
 export type ReadTerms = Pick<BookingCheck, "price" | "card" | "policy">;
 
 const bodyOf = (draft: ChosenDraft, cardId: number | undefined, { price, card, policy }: ReadTerms) => ({
@@ -90,7 +94,7 @@ export function useBook({ onBooked, onConflict, onRecheck, onReplaced, onRelease
 
   const fail = (problem: unknown) => {
     if (!(problem instanceof ApiError)) throw problem;
-    if (!openCodes.has(problem.code) && problem.code !== "card_action") lastIntent.current = undefined;
+    if (!isAnswerOpen(problem)) lastIntent.current = undefined;
     const own = bookedAlready(problem);
     if (own !== undefined) return void show(own);
     if (offerCodes.has(problem.code)) void invalidate(listProducts);
@@ -130,7 +134,7 @@ export function useBook({ onBooked, onConflict, onRecheck, onReplaced, onRelease
     }
   };
 
-  /** The bank's question is left for later: the time stays held, and pressing the button again asks it again. */
+  /** The bank's question is postponed: the time stays held, and pressing the button asks it again. */
   const postpone = () => {
     setChallenge(undefined);
     setUnanswered(true);

@@ -89,7 +89,7 @@ function usePicking(history: History, choose: (start: string) => void) {
       choose(start);
       void history.open("review");
     },
-    /** The link is followed once, and not again when the member returns to the times. */
+    /** The link takes effect once, and not again when the member returns to the times. */
     pickInstantly: async (start: string) => {
       choose(start);
       await history.open("review", await withoutInstant());
@@ -97,7 +97,7 @@ function usePicking(history: History, choose: (start: string) => void) {
   };
 }
 
-/** Which card pays, and the step that adds one: needed before the confirmation, or requested over it. */
+/** Which card is charged, and the step that adds one: required before the confirmation, or opened from it. */
 function useCardChoice(history: History, recheck: () => Promise<unknown>) {
   const [cardId, setCardId] = useState<number>();
   return {
@@ -130,7 +130,10 @@ function stepOf(facts: BookingCheck | undefined, otherCard: boolean): BookingSte
 
 type Place = { start: string | undefined; at: "time" | "review" };
 
-/** A reopened booking continues where it was left (without `draft`: at the times); every step stores the position. */
+/**
+ * A reopened booking continues where the member left it (without `draft`: at the times). Every step stores the
+ * position.
+ */
 function useKeptPlace(draft: Place | undefined, history: History, change: (part: { at: Place["at"] }) => void) {
   const begun = useRef(false);
   const at = history.isOpen("review") ? "review" : "time";

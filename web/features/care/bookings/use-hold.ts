@@ -5,7 +5,7 @@ import { ApiError, send } from "../../../api/client.ts";
 
 type Wanted = { productId: number; start: string };
 
-/** A hold that is already gone needs no release. */
+/** A hold that no longer exists needs no release. */
 const giveBack = (hold: Hold) => void send(releaseHold, { params: { id: hold.id } }).catch(() => {});
 
 export function useHold(wanted: Wanted | undefined, onRefused: (error: ApiError) => void) {

@@ -1,4 +1,7 @@
-/** The free slots of a product, seven days at a time: finds the first page with a time, then follows the member. */
+/**
+ * The free slots of a product, seven days at a time: finds the first page with a time; after that the member chooses
+ * the page.
+ */
 import { readAvailability } from "@larkwell/contract/bookings.ts";
 import {
   type CalendarDay,
@@ -17,7 +20,7 @@ export type OpenSlot = {
   start: Temporal.Instant;
   /** As the API returns and accepts it. */
   scheduledStart: string;
-  /** Another slot of the same day shows the same wall clock. */
+  /** Another slot of the same day has the same clock time. */
   twice: boolean;
 };
 

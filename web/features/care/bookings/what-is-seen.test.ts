@@ -9,7 +9,7 @@ const plain = { firstName: "Amara", anonymous: false, hasProgram: true, afterLos
 test.each([
   ["in a program", {}, "also see your age and your program with its week or stage."],
   ["without one", { hasProgram: false }, "also see your age."],
-  ["after a loss", { afterLoss: true }, "also see your age, and a loss only if you agreed to share it."],
+  ["after a loss", { afterLoss: true }, "They’ll see that you had a loss only if you agreed to share it."],
 ])("a member %s", (_words, facts, expected) => {
   const words = whatIsSeen({ ...plain, ...facts });
   expect(words).toContain(expected);

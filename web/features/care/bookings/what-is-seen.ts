@@ -16,7 +16,7 @@ export function whatIsSeen({ firstName, anonymous, hasProgram, afterLoss }: Seen
     return t("{firstName} will see your note and state, but not your name, age or program.", { firstName });
   if (afterLoss)
     return t(
-      "{firstName} will see your name, state and note. Until 30 days after your last visit together, they’ll also see your age, and a loss only if you agreed to share it. They won’t see the answers you gave when you joined.",
+      "{firstName} will see your name, state and note. Until 30 days after your last visit together, they’ll also see your age. They’ll see that you had a loss only if you agreed to share it. They won’t see the answers you gave when you joined.",
       { firstName },
     );
   if (hasProgram)

@@ -1,6 +1,6 @@
 /** A page of nine of the care team, with the types above it and the pages below (R7.047, R9.009). */
 import { type CareTeamMember, listCareTeam } from "@larkwell/contract/care-team.ts";
-import { CARE_TEAM_PAGE, type CareTeamType } from "@larkwell/domain/care-team/care-team.ts";
+import { CARE_TEAM_PAGE, CARE_TEAM_TYPES, type CareTeamType } from "@larkwell/domain/care-team/care-team.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -18,11 +18,9 @@ import { StateOf } from "../../../kit/StateOf.tsx";
 import { isUnread } from "../../../kit/Unread.tsx";
 import { TimeText, Truncate } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
+import { MessageButton } from "../messages/messages.shared.ts";
 import styles from "./CareTeam.module.css";
 import { typeWords } from "./care-team-words.ts";
-
-/** The type MESSAGE is shown with the messages. */
-const shownTypes = ["CARE_COORDINATOR", "APPOINTMENT", "QUIZ"] as const;
 
 const pathOf = (type: CareTeamType | undefined, page: number) => {
   const query = page > 1 ? { page } : {};
@@ -40,14 +38,14 @@ export function CareTeamGrid({ type }: { type?: CareTeamType }) {
     }),
     placeholderData: (before) => before,
   });
-  // R8.008, except without a connection: then the message says so.
+  // R8.008, except when offline: then the message says so.
   const failed = isUnread(query) && query.error instanceof ApiError && query.error.code !== "offline";
   return (
     <>
       <nav aria-label={t("Types")}>
         <Row as="ul" gap="8" plain className={styles.types}>
           <TypeLink name={t("Everyone")} to={paths.careTeam()} current={type === undefined} />
-          {shownTypes.map((one) => (
+          {CARE_TEAM_TYPES.map((one) => (
             <TypeLink key={one} name={typeWords()[one].name} to={paths.careTeamType(one)} current={type === one} />
           ))}
         </Row>
@@ -153,6 +151,7 @@ function Person({ person }: { person: CareTeamMember }) {
             <Trans>About {person.first_name}</Trans>
           </Link>
         )}
+        {person.can.message && <MessageButton person={person} kind="quiet" />}
       </Row>
     </Stack>
   );

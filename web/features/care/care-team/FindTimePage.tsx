@@ -48,7 +48,8 @@ function Times({ coordinator }: { coordinator: { id: number; first_name: string 
             busy={sending ? draft.start : undefined}
             onPick={(start) => {
               if (sending) return;
-              // The booking that follows begins with this time; if it was taken meanwhile, it offers the nearest others.
+              // The booking starts with this time. If someone took it in the meantime, the booking offers the nearest
+              // open times.
               change({ start, productId: product.id, at: "review" });
               goOn();
             }}

@@ -15,6 +15,7 @@ import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
+import { MessageButton } from "../messages/messages.shared.ts";
 import styles from "./CareTeam.module.css";
 import { callWords } from "./call-words.ts";
 
@@ -88,11 +89,15 @@ function Coordinator({ id }: { id: number }) {
                   <Button kind="secondary" busy={sending} onClick={skip}>
                     <Trans>Not now</Trans>
                   </Button>
+                  {person.can.message && <MessageButton person={person} kind="quiet" />}
                 </>
               ) : (
-                <Button busy={sending} onClick={skip}>
-                  <Trans>Continue</Trans>
-                </Button>
+                <>
+                  <Button busy={sending} onClick={skip}>
+                    <Trans>Continue</Trans>
+                  </Button>
+                  {person.can.message && <MessageButton person={person} />}
+                </>
               )}
             </Row>
           </Stack>
@@ -102,7 +107,7 @@ function Coordinator({ id }: { id: number }) {
   );
 }
 
-/** Every coordinator is away right now: onboarding continues anyway. */
+/** If every coordinator is away right now, onboarding continues anyway. */
 function Nobody() {
   const { skip, sending } = useOnboarding("meet_care_coordinator");
   return (

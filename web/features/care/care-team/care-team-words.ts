@@ -3,12 +3,12 @@ import { CARE_TEAM_TYPES, type CareTeamType } from "@larkwell/domain/care-team/c
 import { t } from "@larkwell/domain/language/text.ts";
 
 type TypeWords = {
-  /** Of the filter. */
+  /** The name in the filter. */
   name: string;
-  /** Of the type’s own page, and the sentence under it. */
+  /** The title of the type's own page; `lead` is the sentence under it. */
   title: string;
   lead?: string;
-  /** On the card of a person. */
+  /** Shown on a person's card. */
   why: string;
   empty: string;
 };
@@ -18,7 +18,7 @@ export const typeWords = (): Readonly<Record<CareTeamType, TypeWords>> => ({
     name: t("Coordinator"),
     title: t("Your care coordinator"),
     why: t("Your care coordinator"),
-    empty: t("No coordinator is available right now. You can still message us for help."),
+    empty: t("No coordinator is available right now. Our support team can help you."),
   },
   APPOINTMENT: {
     name: t("From visits"),

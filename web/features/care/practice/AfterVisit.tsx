@@ -1,4 +1,7 @@
-/** The practitioner's page after a visit: who is next and the way there, whether it ran over, and the notes to finish. */
+/**
+ * The practitioner's page after a visit: who is next and a link to that visit, whether this one ran over, and notes to
+ * finish.
+ */
 import { type PracticeOverview, readPracticeOverview } from "@larkwell/contract/practice.ts";
 import { readVisit, reportVisitOverflow, type Visit } from "@larkwell/contract/visits.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -39,7 +42,7 @@ function Next({ just }: { just: number }) {
     refetchOnMount: "always",
   });
   useServerEvent("appointment-changed", () => void invalidate(readPracticeOverview));
-  // What was read before the visit ended names that visit.
+  // Data read before the visit ended still names that visit as the next one.
   const isOld = overview.data?.next_visit?.appointment_id === just && overview.isFetching;
   const skeleton = <Skeleton height="9rem" />;
   return (
@@ -55,7 +58,7 @@ function NextVisit({ overview, just }: { overview: PracticeOverview; just: numbe
   const words = next && nextWords(next, overview.time_zone, now);
   const way = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // One key continues: unless the person is busy with something else, the button to the next visit has the focus.
+    // Pressing Enter continues: the button to the next visit gets the focus, unless the person is using something else.
     const at = document.activeElement;
     if (at === null || at.matches("body, h1")) way.current?.querySelector("a")?.focus();
   }, []);
@@ -92,7 +95,9 @@ function NextVisit({ overview, just }: { overview: PracticeOverview; just: numbe
   );
 }
 
-/** Asked only if both were still in it well past its end; a practitioner who answers here gets no email about it. */
+/**
+ * Asked only if both were still in the visit well past its end. A practitioner who answers here gets no email about it.
+ */
 function Overflow({ visit }: { visit: Visit }) {
   const [answer, setAnswer] = useState<boolean>();
   const report = useSend(reportVisitOverflow, {

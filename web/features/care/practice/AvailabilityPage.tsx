@@ -12,7 +12,7 @@ import { TimeOffList } from "./TimeOffList.tsx";
 import { WeeklyHoursEditor } from "./WeeklyHoursEditor.tsx";
 
 export default function AvailabilityPage() {
-  // What is being edited must not change underneath; the server reports a stale save.
+  // The form must not change while someone edits it; the server rejects a stale save.
   const week = useQuery({ ...q(readWeeklyHours, {}), refetchOnWindowFocus: false });
   return (
     <Page title={t("Availability")} lead={t("Members can book these hours. Visits already booked stay booked.")}>

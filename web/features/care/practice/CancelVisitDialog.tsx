@@ -1,4 +1,4 @@
-/** Cancelling by the practitioner: says beforehand that the member is refunded in full and notified (D36). */
+/** The practitioner cancels a visit: says beforehand that the member gets a full refund and a notice (D36). */
 import { type Appointment, changeAppointment, listAppointments, readAppointment } from "@larkwell/contract/bookings.ts";
 import { readPracticeOverview, readPracticeSchedule } from "@larkwell/contract/practice.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -28,8 +28,8 @@ export function CancelVisitDialog({ visit, zone, open, onClose }: Props) {
     <ConfirmDialog
       open={open}
       title={t("Cancel this visit?")}
-      confirm={t("Cancel the visit")}
-      keep={t("Keep the visit")}
+      confirm={t("Cancel visit")}
+      keep={t("Keep visit")}
       danger
       busy={cancel.isPending}
       onConfirm={() => {

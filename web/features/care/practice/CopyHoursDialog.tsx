@@ -23,7 +23,7 @@ export function CopyHoursDialog({ from, onClose, onCopy }: Props) {
       actions={
         <>
           <Button kind="quiet" onClick={close}>
-            <Trans>Leave as it is</Trans>
+            <Trans>Not now</Trans>
           </Button>
           <Button
             {...(chosen.length > 0 ? {} : { why: t("Choose at least one day.") })}

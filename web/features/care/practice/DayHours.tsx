@@ -1,4 +1,4 @@
-/** One day of the weekly hours: its periods, each with start and end, and what can be done with them. */
+/** One day of the weekly hours: its periods, each with start and end, and the actions on them. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconCopy, IconPlus, IconTrash } from "@tabler/icons-react";
@@ -29,13 +29,13 @@ export function DayHours({ name, lines, problems, onAdd, onChange, onRemove, onC
         )}
         {lines.map((line, index) => {
           const problem = problems.get(line.key);
-          const of = lines.length > 1 ? t("{name}, stretch {index}", { name, index: index + 1 }) : name;
+          const of = lines.length > 1 ? t("{name}, hours {index}", { name, index: index + 1 }) : name;
           const problemId = `problem-${line.weekday}-${line.key}`;
           const control = (part: "start" | "end") => (
             <input
               type="time"
               className={controlClass}
-              aria-label={`${of}: ${part === "start" ? "from" : "until"}`}
+              aria-label={part === "start" ? t("{of}: from", { of }) : t("{of}: until", { of })}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? problemId : undefined}
               value={line[part]}

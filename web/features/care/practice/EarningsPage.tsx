@@ -1,4 +1,4 @@
-/** What visits earned, from the ledger: by month, visit by visit, and as a table to download. */
+/** What visits and messages earned, from the ledger: by month, visit by visit, and as a table to download. */
 import { downloadEarnings, type Earning, type Earnings, readEarnings } from "@larkwell/contract/practice.ts";
 import { locale, t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -38,7 +38,7 @@ export default function EarningsPage() {
   return (
     <Page
       title={t("Earnings")}
-      lead={t("Your share of every visit, from the clinic’s ledger.")}
+      lead={t("Your share of visits and answered messages, from the clinic’s ledger.")}
       action={<Download month={month} />}
     >
       <StateOf
@@ -54,7 +54,7 @@ export default function EarningsPage() {
               </ButtonLink>
             }
           >
-            <Trans>What you earn from a visit appears here after the visit.</Trans>
+            <Trans>What you earn from a visit or an answered message appears here.</Trans>
           </EmptyState>
         }
       >
@@ -97,8 +97,8 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
           dollars={earnings.total.earned}
           of={
             earnings.total.visits === 1
-              ? t("1 visit held")
-              : t("{visits} visits held", { visits: earnings.total.visits })
+              ? t("1 visit completed")
+              : t("{visits} visits completed", { visits: earnings.total.visits })
           }
         />
         <Total name={t("Paid out")} dollars={earnings.paid_out} of={t("so far")} />
@@ -122,6 +122,9 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
                   <Trans>Refunded</Trans>
                 </th>
                 <th scope="col">
+                  <Trans>Messages</Trans>
+                </th>
+                <th scope="col">
                   <Trans>Earned</Trans>
                 </th>
               </tr>
@@ -133,7 +136,7 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
                     <Link to={paths.earnings({ month: row.month })}>{monthName(row.month)}</Link>
                   </th>
                   <td>{row.visits}</td>
-                  <Amounts row={row} />
+                  <Amounts of={[row.price, row.refunded, row.messages, row.earned]} />
                 </tr>
               ))}
             </tbody>
@@ -149,7 +152,9 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
                   )}
                 </th>
                 <td>{earnings.total.visits}</td>
-                <Amounts row={earnings.total} />
+                <Amounts
+                  of={[earnings.total.price, earnings.total.refunded, earnings.total.messages, earnings.total.earned]}
+                />
               </tr>
             </tfoot>
           </table>
@@ -191,7 +196,7 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
                     </small>
                   </th>
                   <td className={styles.outcome}>{outcomeOf(row)}</td>
-                  <Amounts row={row} />
+                  <Amounts of={[row.price, row.refunded, row.earned]} />
                 </tr>
               ))}
             </tbody>
@@ -235,17 +240,14 @@ function Total({ name, dollars, of }: { name: string; dollars: number; of: strin
   );
 }
 
-function Amounts({ row }: { row: { price: number; refunded: number; earned: number } }) {
-  return (
-    <>
-      {[row.price, row.refunded, row.earned].map((dollars, index) => (
-        <td key={["price", "refunded", "earned"][index]}>
-          <Money dollars={dollars} />
-        </td>
-      ))}
-    </>
-  );
-}
+/** One cell for each amount, in dollars, in the order of the columns. */
+const Amounts = ({ of }: { of: readonly number[] }) =>
+  of.map((dollars, column) => (
+    // Columns don't move.
+    <td key={`${column} ${dollars}`}>
+      <Money dollars={dollars} />
+    </td>
+  ));
 
 function outcomeOf(row: Earning): string {
   if (row.status !== "cancelled" || row.cancelled_by === null) return statusWords()[row.status].words;

@@ -1,4 +1,4 @@
-/** Hours beyond the weekly ones: added in a dialog, removed again. */
+/** Hours beyond the weekly ones: added in a dialog, and removed. */
 import {
   addExtraHours,
   type ExtraHours,

@@ -29,8 +29,8 @@ const touched = [listLicences, readPracticeOverview];
 const standings = () =>
   ({
     valid: { words: t("Valid"), kind: "good" },
-    expiring: { words: t("Runs out soon"), kind: "warn" },
-    expired: { words: t("Ran out"), kind: "bad" },
+    expiring: { words: t("Expires soon"), kind: "warn" },
+    expired: { words: t("Expired"), kind: "bad" },
   }) as const;
 
 /** "May 8, 2028" */
@@ -66,7 +66,7 @@ export function LicenceList({ licences }: { licences: readonly Licence[] }) {
                 <p>
                   <Trans>
                     No. {licence.licence_number} ·{" "}
-                    {licence.standing === "expired" ? t("ran out on") : t("valid through")}{" "}
+                    {licence.standing === "expired" ? t("expired on") : t("valid through")}{" "}
                     {longDate(licence.expires_on)}
                   </Trans>
                 </p>

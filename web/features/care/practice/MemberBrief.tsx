@@ -12,10 +12,13 @@ import { StateOf } from "../../../kit/StateOf.tsx";
 import { useServerEvent } from "../../../realtime/use-server-event.ts";
 import styles from "./MemberBrief.module.css";
 
-/** After the last event about the visit. */
+/** How long to wait after the last event about the visit. */
 const CALM_MS = 15_000;
 
-/** Each reading is on the member's record: it is read when a screen opens, and not repeatedly while it is shown. */
+/**
+ * Each read is logged in the member's record, so the brief is read when a screen opens and not repeatedly while it is
+ * shown.
+ */
 export const useBrief = (appointmentId: number) =>
   useQuery({
     ...q(readVisitBrief, { params: { appointment_id: appointmentId } }),
@@ -33,7 +36,7 @@ export function MemberBrief({ appointmentId }: { appointmentId: number }) {
   );
 }
 
-/** A change of the note is shown; many events together are one reading. */
+/** Shows a changed note. Several events in a row cause only one read. */
 function useReadAgain(appointmentId: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useServerEvent("appointment-changed", (event) => {
@@ -64,7 +67,7 @@ function Known({ brief }: { brief: VisitBrief }) {
         ))}
         {brief.prescription.possible && (
           <Fact name={t("Prescription")}>
-            {brief.prescription.wanted ? t("The member hopes for one") : t("Not asked for")}
+            {brief.prescription.wanted ? t("The member may need one") : t("Not asked for")}
           </Fact>
         )}
         {brief.prescription.has_pharmacy && <ChosenPharmacy appointmentId={brief.appointment_id} />}
@@ -84,7 +87,10 @@ function Known({ brief }: { brief: VisitBrief }) {
   );
 }
 
-/** The member said that the practitioners of booked visits may know (D77). Few words, so that nothing has to be explained again. */
+/**
+ * The member agreed that practitioners of booked visits may know (D77). Brief, so that the member doesn't have to
+ * explain it again.
+ */
 const LossBand = () => (
   <Box
     as="section"

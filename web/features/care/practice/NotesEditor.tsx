@@ -1,4 +1,7 @@
-/** The practitioner's own notes: saved automatically shortly after the last key, with a message. Two tabs never overwrite each other. */
+/**
+ * The practitioner's own notes: saved automatically shortly after the last keystroke, with a message. Two tabs never
+ * overwrite each other.
+ */
 import { type AppointmentNotes, readAppointmentNotes } from "@larkwell/contract/bookings.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -74,7 +77,7 @@ function Editor({ notes, rows }: { notes: AppointmentNotes; rows: number }) {
   );
 }
 
-/** When the screen is left, when the tab is hidden, and when the connection is back. */
+/** Saves when the person leaves the screen, when the tab is hidden, and when the connection is back. */
 function useSavedOnLeaving(pad: NotesPad) {
   useEffect(() => {
     const leave = () => {

@@ -4,6 +4,7 @@ import { locale, t } from "@larkwell/domain/language/text.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { invalidate, q } from "../../../api/client.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
@@ -15,6 +16,7 @@ import { StateOf } from "../../../kit/StateOf.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
 import { useServerEvent } from "../../../realtime/use-server-event.ts";
+import { InboxCount } from "../inbox/inbox.shared.ts";
 import styles from "./Dashboard.module.css";
 import { VisitRow } from "./VisitRow.tsx";
 import { memberName } from "./visit-words.ts";
@@ -29,6 +31,9 @@ export function PracticeDashboard() {
       {(data) => (
         <Stack gap="48" columns="fill">
           <NextVisit overview={data} />
+          <Suspense>
+            <InboxCount />
+          </Suspense>
           <Section
             title={t("Today")}
             aside={

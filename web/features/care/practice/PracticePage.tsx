@@ -29,7 +29,7 @@ export default function PracticePage() {
       action={
         profile.data?.published && (
           <ButtonLink kind="secondary" to={paths.practitioner(me.id)}>
-            <Trans>See your profile as members do</Trans>
+            <Trans>See your profile as members see it</Trans>
           </ButtonLink>
         )
       }

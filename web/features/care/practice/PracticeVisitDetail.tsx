@@ -19,6 +19,7 @@ import { Unread } from "../../../kit/Unread.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
 import { useServerEvent } from "../../../realtime/use-server-event.ts";
+import { MessageButton } from "../messages/messages.shared.ts";
 import { CancelVisitDialog } from "./CancelVisitDialog.tsx";
 import { MemberBrief, useBrief } from "./MemberBrief.tsx";
 import { NotesEditor } from "./NotesEditor.tsx";
@@ -47,6 +48,16 @@ export function PracticeVisitDetail({ visit, zone }: { visit: Appointment; zone:
       </Stack>
       <Stack as="aside" gap="32" columns="fill" shrinkable className={styles.aside} aria-label={t("About this visit")}>
         <Whereabouts visit={visit} />
+        {visit.can.message && visit.member.id !== null && (
+          <MessageButton
+            person={{
+              id: visit.member.id,
+              first_name: visit.member.first_name ?? "",
+              last_name: visit.member.last_name ?? "",
+            }}
+            label={t("Continue in messages")}
+          />
+        )}
         {visit.can.cancel && (
           <Button kind="danger" onClick={() => setCancelling(true)}>
             <Trans>Cancel this visit</Trans>
@@ -106,7 +117,7 @@ function JoinPart({ visit }: { visit: Appointment }) {
   return null;
 }
 
-/** While the visit is open: whether the member waits, without a reload. */
+/** While the visit is open: whether the member is waiting, updated without a reload. */
 function WhoIsHere({ visit }: { visit: Appointment }) {
   const query = useQuery(q(readVisit, { params: { appointment_id: visit.id } }));
   useServerEvent("appointment-changed", (event) => {
@@ -123,13 +134,13 @@ function WhoIsHere({ visit }: { visit: Appointment }) {
   );
 }
 
-/** Where the member is and how to call them back; what that means for licensed care (D37, D40). */
+/** Where the member is, how to call them back, and what their location means for licensed care (D37, D40). */
 function Whereabouts({ visit }: { visit: Appointment }) {
   const joined = visit.member_joined_at !== null;
   const room = useQuery({ ...q(readVisit, { params: { appointment_id: visit.id } }), enabled: joined });
   const there = room.data?.whereabouts;
   const state = there?.state ?? visit.member.state;
-  // The member's home state is not where they said they are now: the license for one is not the license for the other.
+  // The home state can differ from where the member said they are now, and a license for one doesn't cover the other.
   if (joined && !room.data)
     return (
       <Card tint="sand">
@@ -147,7 +158,7 @@ function Whereabouts({ visit }: { visit: Appointment }) {
         <Trans>Where the member is</Trans>
       </h3>
       <p>
-        {state ? (stateName(state) ?? state) : t("Not said yet")}
+        {state ? (stateName(state) ?? state) : t("Not given yet")}
         {state && !joined && t(" at booking; we ask again when they join")}
       </p>
       {state && <LicenseThere visit={visit} state={state} />}
@@ -167,7 +178,7 @@ function Whereabouts({ visit }: { visit: Appointment }) {
   );
 }
 
-/** Only if this profession needs a license: shown everywhere, a warning would mean nothing. */
+/** Only if this profession needs a license. A warning shown everywhere would be ignored. */
 function LicenseThere({ visit, state }: { visit: Appointment; state: string }) {
   const isNeeded = useBrief(visit.id).data?.license_needed === true;
   const licenses = useQuery({ ...q(listLicences, {}), enabled: isNeeded });

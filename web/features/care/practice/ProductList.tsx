@@ -1,4 +1,4 @@
-/** What the practitioner offers: lengths and prices, the buffer after a visit, and how early one has to book. */
+/** What the practitioner offers: lengths and prices, the buffer after a visit, and how far ahead members must book. */
 import {
   addProduct,
   changeProduct,
@@ -20,6 +20,7 @@ import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
 import { PlainList, Stack, Text } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { CheckField, SelectField, TextField } from "../../../kit/TextField.tsx";
+import { numberOf } from "../../../kit/typed-number.ts";
 import { useForm } from "../../../kit/use-form.ts";
 import { Money } from "../../../kit/Values.tsx";
 import styles from "./Practice.module.css";
@@ -70,7 +71,7 @@ export function ProductList({
           <Trans>
             {product.vertical_name} ·{" "}
             {product.buffer_minutes === 0
-              ? t("no pause")
+              ? t("no break")
               : t("{bufferMinutes}-minute break", { bufferMinutes: product.buffer_minutes })}{" "}
             · bookable until {noticeWords(product.notice_minutes).toLowerCase()}
           </Trans>
@@ -126,7 +127,6 @@ export function ProductList({
 }
 
 /** NaN for invalid numbers: the schema then reports it. */
-const numberOf = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));
 
 function ProductDialog({
   product,

@@ -8,7 +8,7 @@ import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from 
 import { Link } from "react-router";
 import { Box, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
-import { dayName, hourName, hoursShown, opensAt, type Placed, placeIn, type Stretch } from "./calendar.ts";
+import { dayName, hourName, hoursShown, opensAt, type Placed, placeIn, pressable, type Stretch } from "./calendar.ts";
 import styles from "./ScheduleGrid.module.css";
 import { clockRange, memberName, statusWords } from "./visit-words.ts";
 
@@ -16,7 +16,7 @@ type Props = {
   schedule: PracticeSchedule;
   days: readonly string[];
   now: Temporal.Instant;
-  /** The data of these days has loaded, not that of the days before them. */
+  /** The data for these days has loaded; what is shown is no longer the data for the previous days. */
   settled: boolean;
   /** Keys that leave these days: Page Up, Page Down, Home. */
   onKeyDown: (event: KeyboardEvent) => void;
@@ -125,7 +125,9 @@ interface Opening {
   settled: boolean;
 }
 
-/** Opens the grid a little above that place, once for each set of days: then it stays where people scroll it. */
+/**
+ * Opens the grid a little above that position, once for each set of days. After that it stays where people scroll it.
+ */
 function useOpening({ at, days, settled }: Opening) {
   const scroller = useRef<HTMLDivElement>(null);
   const wanted = useRef(at);
@@ -211,7 +213,7 @@ function DayColumn({ schedule, date, column, first, last, now, onKeyDown }: Colu
           const placed = placeIn(date, zone, timesOf(visit));
           return (
             placed && (
-              <li key={visit.appointment_id} className={styles.slot} style={style(placed)}>
+              <li key={visit.appointment_id} className={styles.slot} style={style(pressable(placed))}>
                 <VisitBlock visit={visit} zone={zone} onKeyDown={onKeyDown} />
               </li>
             )

@@ -148,7 +148,7 @@ function MoveLink({ to, view, label, children }: { to: string; view: View; label
 function NothingHere() {
   return (
     <EmptyState
-      title={t("Nothing in these days")}
+      title={t("Nothing on these days")}
       action={
         <ButtonLink kind="secondary" to={paths.availability()}>
           <Trans>Set your hours</Trans>

@@ -1,4 +1,4 @@
-/** The fields of a period in the practitioner's zone: days, and times unless whole days are meant. */
+/** The fields of a period in the practitioner's zone: days, and times unless it covers full days. */
 import { t } from "@larkwell/domain/language/text.ts";
 import type { ChangeEvent, ComponentProps } from "react";
 import { Stack } from "../../../kit/Layout.tsx";
@@ -14,7 +14,7 @@ type Form = {
 };
 
 export function StretchFields({ form, wholeDays }: { form: Form; wholeDays: TypedStretch["whole_days"] }) {
-  // Most periods end on the day they begin: the last day never stays before the first.
+  // Most periods end on the day they begin. If the first day moves past the last day, the last day moves with it.
   const begin = ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
     form.set(value > form.values.until ? { date: value, until: value } : { date: value });
   return (

@@ -1,4 +1,4 @@
-/** A period in words, in the practitioner's zone: whole days without times. */
+/** A period in words, in the practitioner's zone; full days are shown without times. */
 import { spokenClock, spokenDay } from "@larkwell/domain/time/spoken-time.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 

@@ -1,4 +1,7 @@
-/** Beside the video and in the waiting room: who the practitioner meets, whether the next member waits, and the notes, saved as they are typed. */
+/**
+ * Beside the video and in the waiting room: who the practitioner is meeting, whether the next member is waiting, and
+ * the notes, saved as they are typed.
+ */
 import { readPracticeOverview } from "@larkwell/contract/practice.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -20,7 +23,10 @@ export default function VisitPanel({ appointmentId }: { appointmentId: number })
   );
 }
 
-/** A practitioner who runs over is told that someone waits. Without a name: this screen may be shared with the member of this visit. */
+/**
+ * Tells a practitioner who runs over that someone is waiting. No name, because the screen may be shared with the
+ * current member.
+ */
 function NextWaits({ just }: { just: number }) {
   const { data } = useQuery(q(readPracticeOverview, {}));
   useServerEvent("appointment-changed", (event) => {

@@ -1,4 +1,4 @@
-/** A visit as one line of a list: when, with whom, its status; the line links to the visit. */
+/** A visit as one row of a list: when, with whom, its status. The row links to the visit. */
 import type { PracticeVisit } from "@larkwell/contract/practice.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";

@@ -1,4 +1,7 @@
-/** Edits the whole week: several periods a day, over midnight too, copied to other days, in the practitioner's zone. */
+/**
+ * Edits the full week in the practitioner's zone: several periods a day, also across midnight, which can be copied to
+ * other days.
+ */
 import {
   readPracticeSchedule,
   readWeeklyHours,
@@ -157,7 +160,7 @@ export function WeeklyHoursEditor({ saved }: { saved: WeeklyHours }) {
   );
 }
 
-/** The button is below a long week: focus moves to the first line that is wrong, wherever that is. */
+/** The button is below a long week, so focus moves to the first period with an error. */
 function leadToProblem(week: HTMLElement | null, lines: readonly TypedLine[], problems: Map<number, string>) {
   const inOrder = lines.toSorted((a, b) => a.weekday - b.weekday);
   const key = inOrder.find((line) => problems.has(line.key))?.key;

@@ -1,6 +1,6 @@
 /** Cases for the days and positions of the practitioner's calendar. */
 import { expect, test } from "vitest";
-import { clockChange, daysOf, hourName, hoursShown, opensAt, placeIn, viewTitle } from "./calendar.ts";
+import { clockChange, daysOf, hourName, hoursShown, opensAt, placeIn, pressable, viewTitle } from "./calendar.ts";
 
 const zone = "America/New_York";
 const stretch = (starts: string, ends: string) => ({ starts, ends });
@@ -84,4 +84,12 @@ test.each([
   ["the morning of an empty day", { now: undefined, visits: [], open: [] }, 480],
 ])("a grid opens at %s", (_words, facts, minute) => {
   expect(opensAt(facts)).toBe(minute);
+});
+
+test.each([
+  ["keeps its length", { from: 600, until: 630 }, { from: 600, until: 630 }],
+  ["cut by midnight at its start", { from: 1436, until: 1440 }, { from: 1425, until: 1440 }],
+  ["cut by midnight at its end", { from: 0, until: 3 }, { from: 0, until: 15 }],
+])("a visit that %s has a link that a finger hits", (_words, placed, shown) => {
+  expect(pressable(placed)).toEqual(shown);
 });

@@ -10,7 +10,7 @@ const DAY_MINUTES = 1440;
 
 export const plusDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 
-/** The days that a view of this date shows. A week begins with that date, so that past days never come first. */
+/** The days that a view of this date shows. A week begins with that date, so it never starts with days in the past. */
 export function daysOf(date: string, view: View): string[] {
   if (view === "day") return [date];
   return [0, 1, 2, 3, 4, 5, 6].map((days) => plusDays(date, days));
@@ -63,7 +63,18 @@ export function placeIn(date: string, zone: string, { starts, ends }: Stretch): 
   return { from, until: until > from ? until : Math.min(DAY_MINUTES, from + 15) };
 }
 
-/** The whole hours a grid must show so that everything in it is visible, with an hour around it; at least 8 to 18. */
+/** The shortest visit that is drawn, in minutes: 24 px, which a finger can hit. */
+const SHORTEST = 15;
+
+/** The position of a visit's link: midnight may leave only a few minutes of a visit to one of its days. */
+export function pressable({ from, until }: Placed): Placed {
+  const start = Math.min(from, DAY_MINUTES - SHORTEST);
+  return { from: start, until: Math.max(until, start + SHORTEST) };
+}
+
+/**
+ * The full hours a grid must show so that everything in it is visible, with an hour before and after; at least 8 to 18.
+ */
 export function hoursShown(placed: readonly Placed[]): { first: number; last: number } {
   const first = Math.min(8, ...placed.map((one) => Math.floor(one.from / 60) - 1));
   const last = Math.max(18, ...placed.map((one) => Math.ceil(one.until / 60) + 1));
@@ -71,7 +82,7 @@ export function hoursShown(placed: readonly Placed[]): { first: number; last: nu
 }
 
 export interface OpensAt {
-  /** Minutes of the wall clock; undefined if today is not among the days. */
+  /** Minutes after midnight; undefined if today is not one of the days. */
   now: number | undefined;
   visits: readonly Placed[];
   open: readonly Placed[];

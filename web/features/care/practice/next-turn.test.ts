@@ -1,4 +1,4 @@
-// A visit's page reads it again when something about it changes by the clock, and never in between.
+// A visit's page reads the visit again at the times when it changes on schedule, and never in between.
 import { expect, test } from "vitest";
 import { untilNextTurn } from "./next-turn.ts";
 

@@ -1,4 +1,7 @@
-/** When a visit's page must read it again: when the waiting room opens, at the start, at the end, and when a late call must be over. */
+/**
+ * When a visit's page must read the visit again: when the waiting room opens, at the start, at the end, and when a late
+ * call must be over.
+ */
 import type { Appointment } from "@larkwell/contract/bookings.ts";
 import { OVERTIME_MINUTES } from "@larkwell/domain/bookings/booking-states.ts";
 import { WAITING_ROOM_MINUTES } from "@larkwell/domain/bookings/join-window.ts";
@@ -6,10 +9,10 @@ import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 
 /** A moment later, so that the server's clock is past it too. */
 const MARGIN_MS = 1_000;
-/** Timers of browsers cannot wait longer. */
+/** Browser timers cannot wait longer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Milliseconds until something about this visit changes by the clock; false if nothing will. */
+/** Milliseconds until the next scheduled change of this visit; false if there is none. */
 export function untilNextTurn(
   visit: Pick<Appointment, "scheduled_start" | "scheduled_end" | "cancelled_at">,
   now: Temporal.Instant,

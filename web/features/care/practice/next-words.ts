@@ -10,11 +10,11 @@ import { clockOf, dayOf, memberName } from "./visit-words.ts";
 export interface NextWords {
   /** "Next: 2:20 pm, Maya Lindqvist, waiting now". */
   title: string;
-  /** What there is to know before it begins; undefined: nothing. */
+  /** What to know before it begins; undefined if there is nothing. */
   detail: string | undefined;
 }
 
-/** `just` is the visit that was left: until the list is read again it may still be listed as the next one. */
+/** `just` is the visit that just ended: until the overview is read again, it may still be listed as the next one. */
 export function nextAfter(overview: Pick<PracticeOverview, "next_visit">, just: number): PracticeVisit | null {
   const next = overview.next_visit;
   return next?.appointment_id === just ? null : next;

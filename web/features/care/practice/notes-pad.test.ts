@@ -1,4 +1,4 @@
-// Notes are saved one after the other, wait for a decision if two tabs wrote, and lose no word on the way.
+// Notes are saved one after the other, wait for a decision if two tabs wrote, and no text is lost.
 import type { AppointmentNotes } from "@larkwell/contract/bookings.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { NotesPad, PAUSE_MS } from "./notes-pad.ts";
@@ -18,7 +18,7 @@ class Stale extends Error {
   }
 }
 
-/** A server with one text; `wait` holds answers back. */
+/** A server with one text; `wait` delays its responses. */
 function server(first: AppointmentNotes) {
   const kept = { ...first };
   const calls: string[] = [];

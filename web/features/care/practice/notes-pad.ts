@@ -1,7 +1,10 @@
-/** Notes that are being written: saved one after the other, never over other changes, and the same for every screen that shows them. */
+/**
+ * Notes being written: saves run one after the other, never overwrite other changes, and every screen shows the same
+ * text.
+ */
 import type { AppointmentNotes } from "@larkwell/contract/bookings.ts";
 
-/** A save begins this long after the last key. */
+/** A save begins this long after the last keystroke. */
 export const PAUSE_MS = 1_200;
 
 export interface PadState {
@@ -9,9 +12,11 @@ export interface PadState {
   saving: "saved" | "waiting" | "saving" | "failed" | "conflict";
   /** Why the last try failed. */
   problem: string | undefined;
-  /** What was written elsewhere meanwhile: nothing is saved until it is decided what happens to both texts. */
+  /**
+   * What was written elsewhere in the meantime. Nothing is saved until the person decides what happens to both texts.
+   */
   other: AppointmentNotes | undefined;
-  /** Something was saved from here. */
+  /** Something was saved from this pad. */
   everSaved: boolean;
 }
 
@@ -71,7 +76,7 @@ export class NotesPad {
     this.#set({ typed: notes.body });
   }
 
-  /** Saves now what is not saved yet; waits for a save in progress, so that no older text arrives after a newer one. */
+  /** Saves unsaved text now. Waits for a save in progress, so that no older text arrives after a newer one. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;

@@ -1,6 +1,6 @@
 /**
- * The pad of each visit in this tab: stored with what was read from the server, so that signing out deletes it, and
- * notified by other tabs.
+ * The pad of each visit in this tab. It is stored in the query cache, so that signing out deletes it, and other tabs
+ * notify it.
  */
 import { type AppointmentNotes, readAppointmentNotes, saveAppointmentNotes } from "@larkwell/contract/bookings.ts";
 import { readPracticeOverview } from "@larkwell/contract/practice.ts";
@@ -28,19 +28,19 @@ async function save(id: number, body: string, version: number): Promise<Appointm
   return notes;
 }
 
-/** The pad of this visit, created when it is first requested; it is told about newer notes. */
+/** The pad of this visit, created when it is first requested. */
 export function padOf(notes: AppointmentNotes): NotesPad {
   const id = notes.appointment_id;
   const known = queryClient.getQueryData<NotesPad>(keyOf(id));
   if (known) return known;
   const pad = new NotesPad(notes, (body, version) => save(id, body, version), otherOf);
-  // Unsaved text must not be lost because no screen shows it for a while.
+  // Unsaved text must not be garbage-collected when no screen shows it for a while.
   queryClient.setQueryDefaults(keyOf(id), { gcTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData(keyOf(id), pad);
   return pad;
 }
 
-/** Calls back when another tab saved notes of this visit. Returns how to stop. */
+/** Calls `onSaved` when another tab has saved notes of this visit. Returns a function that stops it. */
 export function watchOtherTabs(appointmentId: number, onSaved: () => void): () => void {
   const hear = ({ data }: MessageEvent) => {
     if (data === appointmentId) onSaved();

@@ -1,4 +1,4 @@
-/** The current instant, updated twice a minute: for the line across today and for what opens by the clock. */
+/** The current instant, updated twice a minute: for the line across today and for anything that opens at a set time. */
 import { useEffect, useState } from "react";
 
 const TICK_MS = 30_000;

@@ -15,19 +15,19 @@ export const memberName = (visit: Pick<PracticeVisit, "member_name">): string =>
 export const statusWords = (): Record<PracticeVisit["status"], { words: string; kind: PillKind }> => ({
   scheduled: { words: t("Scheduled"), kind: "plain" },
   in_progress: { words: t("Now"), kind: "accent" },
-  occurred: { words: t("Held"), kind: "good" },
+  occurred: { words: t("Completed"), kind: "good" },
   cancelled: { words: t("Canceled"), kind: "plain" },
   missed_by_member: { words: t("Member didn’t come"), kind: "warn" },
   missed_by_practitioner: { words: t("You didn’t come"), kind: "bad" },
 });
 
-/** "9:00 am": the wall clock of the zone at a wire time. */
+/** "9:00 am": a wire time as the clock time in the zone. */
 export function clockOf(wire: string, zone: string): string {
   const instant = fromWire(wire);
   return instant ? spokenClock(instant, zone) : "";
 }
 
-/** "Tuesday, March 10": the day of the zone at a wire time. */
+/** "Tuesday, March 10": a wire time as the day in the zone. */
 export function dayOf(wire: string, zone: string): string {
   const instant = fromWire(wire);
   return instant ? dayName(dateIn(zone, instant), "long") : "";

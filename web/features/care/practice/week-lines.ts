@@ -4,7 +4,7 @@ import { overlappingLines } from "@larkwell/domain/bookings/weekly-hours.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 
 export interface TypedLine {
-  /** Stays with the line while others are added and removed. */
+  /** Identifies the line while others are added and removed. */
   key: number;
   weekday: number;
   /** "HH:mm" as a time input returns it; "" while it is empty. */

@@ -1,4 +1,4 @@
-/** From a profile into booking: which visit, when the next one is free, what canceling costs, or a notice later. */
+/** From a profile into booking: which visit, the next open time, what canceling costs, or a request to be notified. */
 import type { PractitionerDetail } from "@larkwell/contract/practitioners.ts";
 import { refusals } from "@larkwell/contract/refusals.ts";
 import { describePolicy } from "@larkwell/domain/bookings/cancellation.ts";
@@ -35,7 +35,7 @@ export function BookingPanel({ practitioner, params }: Props) {
   const navigate = useNavigate();
   const closeNotify = () =>
     void navigate(addressOf(practitioner.id, params, false), { replace: true, preventScrollReset: true });
-  // A state first (R5.020): the dialog about it is over this one.
+  // The member needs a state first (R5.020): the dialog that asks for it is shown over this one.
   const ready = practitioner.can.book && Boolean(me.profiles.member?.state);
   const next = nextFree(practitioner.next_availability, me.time_zone);
   const wanted = ready && (openbook || instabook);
@@ -129,7 +129,7 @@ function useBookingStep(id: number, params: URLSearchParams, wanted: boolean) {
   };
 }
 
-/** This page with or without the dialog, everything else in the link kept. */
+/** This page's address with or without the dialog. Everything else in the link is kept. */
 function addressOf(id: number, params: URLSearchParams, openbook: boolean): string {
   const kept = new URLSearchParams(params);
   for (const name of ["openbook", "instabook"]) kept.delete(name);

@@ -1,4 +1,7 @@
-/** Everyone who works here, for visitors: the live list, and below it what each profession is for, which needs no script. */
+/**
+ * Everyone who works here, for visitors: the live list, and below it what each profession is for, which needs no
+ * JavaScript.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
 import { Trans } from "@lingui/react/macro";
@@ -53,7 +56,9 @@ export default function DirectoryPage() {
   );
 }
 
-/** Hidden during a search: a person who looks for grief support does not read about newborns below the answers. */
+/**
+ * Hidden during a search, so that a person looking for grief support does not read about newborns below the results.
+ */
 function Professions() {
   return (
     <section className={styles.professions} aria-labelledby="professions">

@@ -15,7 +15,7 @@ import { lazyOnline } from "../../../shell/lazy-online.ts";
 import styles from "./FilterPanel.module.css";
 import { type ListFilters, lengthChoices, whenChoices, withinWords } from "./list-filters.ts";
 
-// A searchable list is a fifth of the page's script: it loads after the results.
+// The searchable list is a fifth of the page's script, so it loads after the results.
 const SpecialtyPicker = lazyOnline(() => import("./SpecialtyPicker.tsx"));
 
 type Props = {
@@ -80,7 +80,7 @@ export function FilterPanel({ filters, state, onChange }: Props) {
   );
 }
 
-/** Languages that a practitioner here speaks; one from a link is shown as it is. */
+/** Languages that a practitioner here speaks. A language from a link is added even if it isn't one of them. */
 function Language({ chosen, onChoose }: { chosen: string; onChoose: (language: string) => void }) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...q(listLanguages, {}),
@@ -111,7 +111,7 @@ type ChoicesProps = {
   onChoose: (value: number | undefined) => void;
 };
 
-/** One of a few, or any. A value from a link that no choice has is shown as it is. */
+/** One of a few choices, or any. A value from a link that is not among the choices is added to them. */
 function Choices({ legend, any, short, chosen, choices, onChoose }: ChoicesProps) {
   const name = useId();
   const known = chosen === undefined || choices.some((choice) => choice.value === chosen);

@@ -1,4 +1,4 @@
-/** Matches that can't treat the member in their state: folded, and open if no one else matches. */
+/** Matches that can't treat the member in their state: collapsed, or open if no one else matches. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { stateName } from "@larkwell/domain/places/states.ts";
 import { Trans } from "@lingui/react/macro";
@@ -15,7 +15,7 @@ type Props = {
   directory: ReturnType<typeof useDirectory>;
   filters: ListFilters;
   state: string;
-  /** Others can treat the member, so these come after them. */
+  /** Others can treat the member, so these are listed after them. */
   after: boolean;
 };
 
@@ -66,7 +66,7 @@ export function FoldedPeople({ directory, filters, state, after }: Props) {
   );
 }
 
-/** Where a member is, for messages that say it. */
+/** Where a member is, for messages that mention it. */
 export const whereOf = (state: string) => ({
   where: state === "ZZ" ? "abroad" : "state",
   place: stateName(state) ?? state,

@@ -1,6 +1,6 @@
 /**
  * One practitioner in the public directory: who they are, where they are licensed, when they are free, and the lowest
- * price. All cards have one size.
+ * price. All cards have the same size.
  */
 import type { ListedPractitioner, Opening } from "@larkwell/contract/practitioners.ts";
 import { t, translated } from "@larkwell/domain/language/text.ts";
@@ -14,10 +14,11 @@ import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./ListedCard.module.css";
 import { fullName, joined, listOfStates, nextFree, professionOf } from "./practitioner-words.ts";
-// The style sheet comes with the page, which links only what it uses itself; the script of the times comes later.
+// The page links only the style sheets it imports itself, so this one is imported here; the script for the times loads
+// later.
 import times from "./TapTimes.module.css";
 
-// The times come after the people, and so does their script. If it can't be loaded, the next time is named.
+// The times load after the people, and so does their script. If it can't be loaded, only the next open time is shown.
 const ListedTimes = lazy(() =>
   import("./ListedTimes.tsx").then(
     (file) => ({ default: file.ListedTimes }),
@@ -34,7 +35,7 @@ type Props = {
 
 export function ListedCard({ practitioner, zone, openings }: Props) {
   const name = fullName(practitioner);
-  // A visitor without an account creates one on the way; a signed-in person goes straight there.
+  // A visitor without an account is asked to create one first; a signed-in person goes straight to the profile.
   const to = (query: Parameters<typeof paths.practitioner>[1]) =>
     paths.practitioner(practitioner.id, { ...query, register: true });
   return (
@@ -62,6 +63,11 @@ export function ListedCard({ practitioner, zone, openings }: Props) {
           <strong className="tabular">{priceOf(practitioner.from)}</strong>
           <span>{practitioner.from ? t("{minutes} minutes", { minutes: practitioner.from.minutes }) : ""}</span>
         </p>
+        {practitioner.messaging_enabled && (
+          <a href={to({ message: true })} className={buttonClass("quiet")} aria-label={t("Message {name}", { name })}>
+            <Trans>Message</Trans>
+          </a>
+        )}
         {practitioner.next_availability !== null && (
           <a
             href={to({ openbook: true })}

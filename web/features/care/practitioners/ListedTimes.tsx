@@ -9,7 +9,7 @@ type Props = {
   practitioner: ListedPractitioner;
   zone: string;
   openings: readonly Opening[];
-  /** Of the profile, with what the link carries. */
+  /** The address of the profile with this query. */
   addressOf: (query: ReturnType<typeof tapQuery>) => string;
 };
 

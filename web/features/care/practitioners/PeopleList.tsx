@@ -1,4 +1,4 @@
-/** The cards of a list, as many pages as were loaded, with the times of each to tap. */
+/** The cards of all loaded pages of a list, each with open times to tap. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { useCoverage } from "../../../api/coverage.ts";
 import { useMe } from "../../../api/session.ts";

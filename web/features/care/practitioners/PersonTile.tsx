@@ -1,10 +1,11 @@
-/** A practitioner in a few words, for rows of several. */
+/** A practitioner in a few words, for rows that show several. */
 import type { Practitioner } from "@larkwell/contract/practitioners.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Link } from "react-router";
 import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { paths } from "../../../paths.ts";
+import { MessageButton } from "../messages/messages.shared.ts";
 import styles from "./PersonTile.module.css";
 import { fullName, nextFree, professionOf } from "./practitioner-words.ts";
 
@@ -30,6 +31,7 @@ export function PersonTile({ practitioner, zone }: { practitioner: Practitioner;
           {professionOf(practitioner)}
         </Text>
         <Muted tabular>{nextFree(practitioner.next_availability, zone) ?? t("No open times yet")}</Muted>
+        {practitioner.can.message && <MessageButton person={practitioner} kind="quiet" />}
       </div>
     </Stack>
   );

@@ -1,4 +1,7 @@
-/** One person of the directory: who they are, whether they may see the member in the member's state, when, and for how much. */
+/**
+ * One person in the directory: who they are, whether they may see the member in the member's state, when, and for how
+ * much.
+ */
 
 import type { Opening, Practitioner } from "@larkwell/contract/practitioners.ts";
 import { t, translated } from "@larkwell/domain/language/text.ts";
@@ -17,6 +20,7 @@ import { coverageWords } from "../../../kit/coverage-words.ts";
 import { Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { MessageButton } from "../messages/messages.shared.ts";
 import styles from "./PractitionerCard.module.css";
 import { fullName, joined, nextFree, priceWords, professionOf, stateWords } from "./practitioner-words.ts";
 import { TapTimes } from "./TapTimes.tsx";
@@ -95,6 +99,11 @@ export function PractitionerCard({ practitioner, to, zone, state, coverage, open
             </li>
           )}
         </Row>
+        {practitioner.can.message && (
+          <div>
+            <MessageButton person={practitioner} />
+          </div>
+        )}
       </Stack>
       <Row gap="16" align="center" justify="between" paddingTop="16" border="top" className={styles.foot}>
         <Next {...{ practitioner, zone, coverage, openings, toOpening }} />
@@ -131,7 +140,7 @@ function Next({ practitioner, zone, coverage, openings, toOpening }: NextProps) 
         <Trans>No open times yet. You can ask to be notified.</Trans>
       </Muted>
     );
-  // A member who can’t be treated by this person reads that first, on the profile.
+  // No times to tap if this person can’t treat the member: the profile says so first.
   if (practitioner.licensed_for_member === false || openings === "unread")
     return (
       <p className={styles.next}>
@@ -154,7 +163,7 @@ function Next({ practitioner, zone, coverage, openings, toOpening }: NextProps) 
         <Skeleton width="7rem" height="3.25rem" />
       </Row>
     );
-  // Taken since the list was made.
+  // All times were taken since the list was loaded.
   if (openings.length === 0)
     return (
       <Muted>
@@ -170,7 +179,7 @@ function Next({ practitioner, zone, coverage, openings, toOpening }: NextProps) 
   );
 }
 
-/** What the cheapest visit costs this person at the next free time. */
+/** What the cheapest visit costs the viewer at the next open time. */
 function Price({ practitioner, coverage }: Pick<Props, "practitioner" | "coverage">) {
   const price = priceWords(practitioner.products);
   if (!price) return null;

@@ -18,6 +18,7 @@ import { PortraitFrame } from "../../../kit/PortraitFrame.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { paths } from "../../../paths.ts";
 import { RequireAudience } from "../../../shell/SessionGate.tsx";
+import { MessageButton } from "../messages/messages.shared.ts";
 import { BookingPanel } from "./BookingPanel.tsx";
 import { LicenseLine } from "./PractitionerCard.tsx";
 import styles from "./PractitionerPage.module.css";
@@ -72,7 +73,7 @@ function Practitioner() {
 
 type ProfileProps = {
   practitioner: PractitionerDetail;
-  /** After a loss: the member asked for what is held back. */
+  /** After a loss: the member asked to see the parts that are hidden. */
   full: boolean;
   onFull: () => void;
 };
@@ -81,7 +82,7 @@ function Profile({ practitioner, full, onFull }: ProfileProps) {
   const me = useMe();
   const [params] = useSearchParams();
   const name = fullName(practitioner);
-  // Before the booking below reads its draft.
+  // Runs before the booking below reads its draft.
   const { key } = useLocation();
   useState(() =>
     takeTapped(me.id, practitioner.id, readTapped(params, practitioner.products, Temporal.Now.instant()), key),
@@ -105,6 +106,9 @@ function Profile({ practitioner, full, onFull }: ProfileProps) {
             </Text>
           )}
           <LicenseLine practitioner={practitioner} state={me.profiles.member?.state ?? null} />
+          {practitioner.can.message && (
+            <MessageButton key={practitioner.id} person={practitioner} startsOpen={params.has("message")} />
+          )}
         </div>
       </Stack>
       <Stack gap="48" className={styles.columns}>
@@ -153,7 +157,7 @@ function Profile({ practitioner, full, onFull }: ProfileProps) {
   );
 }
 
-/** It takes the focus when the button that requested the text disappears. */
+/** It takes the focus when the button that asked for the full text disappears. */
 function AboutTitle({ name, focused }: { name: string; focused: boolean }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

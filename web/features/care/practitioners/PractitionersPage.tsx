@@ -56,7 +56,7 @@ function Directory({ filters, apply }: DirectoryProps) {
   const state = useMemberState();
   const directory = useDirectory(filters, state);
   const { total } = directory;
-  // Requested where the list ends: those below need no count before.
+  // Requested once the list has ended: people below it aren't counted before that.
   const atEnd = total !== undefined && !directory.hasNextPage && !directory.isPlaceholderData;
   const others = useDirectory(filters, state, "elsewhere", state !== null && !filters.licensed && atEnd);
   const othersOnly = total === 0 && (others.total ?? 0) > 0;
@@ -68,7 +68,7 @@ function Directory({ filters, apply }: DirectoryProps) {
       ? t("Searching…")
       : othersOnly
         ? t(
-            "No matches can treat you {where, select, abroad {outside the United States} other {in {place}}}",
+            "None of these matches can treat you {where, select, abroad {outside the United States} other {in {place}}}",
             whereOf(state ?? ""),
           )
         : countWords(total, quiet ? "loss" : filters.term === "" ? "all" : "search");
@@ -118,7 +118,10 @@ function Directory({ filters, apply }: DirectoryProps) {
   );
 }
 
-/** After a loss grief care comes first, in a search the matching profession, otherwise those who are free sooner. */
+/**
+ * The order of the list: after a loss grief care is first, in a search the best match, otherwise people who are free
+ * sooner.
+ */
 const countWords = (total: number, order: "all" | "search" | "loss") => {
   if (total === 0) return t("No matches");
   if (order === "loss") return t("{total, plural, one {# person} other {# people, grief support first}}", { total });
@@ -131,7 +134,7 @@ const countWords = (total: number, order: "all" | "search" | "loss") => {
 function FilterSheet({ filters, apply, total }: DirectoryProps & { total: number | undefined }) {
   const state = useMemberState();
   const [open, setOpen] = useState(filters.refine);
-  // A modal dialog in a hidden place would still lock the page.
+  // A modal dialog inside a hidden element would still block the page.
   const beside = useMediaQuery("(min-width: 75rem)");
   useEffect(() => {
     if (filters.refine) setOpen(true);

@@ -12,7 +12,7 @@ import { joined, stateWords } from "./practitioner-words.ts";
 export function ProfileFacts({ practitioner }: { practitioner: PractitionerDetail }) {
   const { certified_states: codes, years_experience: years, rating } = practitioner;
   const nothingPrescribed = useNothingPrescribed();
-  // By name: in the order of the codes Alaska comes before Alabama.
+  // Sorted by name: by code, Alaska (AK) would be before Alabama (AL).
   const states = codes.map((code) => stateName(code) ?? code).toSorted();
   return (
     <section>
@@ -30,7 +30,7 @@ export function ProfileFacts({ practitioner }: { practitioner: PractitionerDetai
             ? t("Doesn’t prescribe.")
             : nothingPrescribed
               ? `${t("Can prescribe.")} ${nothingPrescribed}`
-              : t("Can prescribe when medically appropriate, and sends it to your pharmacy.")}
+              : t("Can prescribe when medically appropriate. Prescriptions go to your pharmacy.")}
         </Fact>
         {rating !== null && (
           <Fact name={t("Rating")}>

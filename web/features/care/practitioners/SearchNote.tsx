@@ -1,8 +1,10 @@
-/** Shown above the answers if a profession was asked for that no one here has, and who is here instead. */
+/**
+ * Shown above the results if someone searched for a profession that no one here has: says so and who is here instead.
+ */
 import { understand } from "@larkwell/domain/practitioners/search-words.ts";
 import { Text } from "../../../kit/Layout.tsx";
 
-/** What is not here does not depend on who asks. */
+/** Which professions are missing doesn't depend on who searches. */
 const anybody = { activeTracks: [] };
 
 export function SearchNote({ term }: { term: string }) {

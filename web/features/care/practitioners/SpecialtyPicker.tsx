@@ -1,4 +1,4 @@
-/** The specialties to look for: several, found by typing a part of their names. */
+/** Picks several specialties to filter by, found by typing part of their names. */
 import { listSpecialties } from "@larkwell/contract/practitioners.ts";
 import { t, translated } from "@larkwell/domain/language/text.ts";
 import { useQuery } from "@tanstack/react-query";

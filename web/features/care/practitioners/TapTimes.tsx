@@ -28,7 +28,7 @@ export function TapTimes({ openings, name, zone, coverage, renderLink }: Props) 
   const starts = openings.map((one) => fromWire(one.scheduled_start)).filter((one) => one !== undefined);
   const [first] = starts;
   if (first === undefined) return null;
-  // In the night of the change both hours show the same clock time: there each time names its own zone.
+  // On the night of a clock change two hours show the same clock time, so each time names its own zone.
   const changes = new Set(starts.map((start) => zoneShortName(zone, start))).size > 1;
   const clock = (start: Temporal.Instant) =>
     changes ? `${spokenClock(start, zone)} ${zoneShortName(zone, start)}` : spokenClock(start, zone);

@@ -18,7 +18,7 @@ export function VisitorDoor() {
   const { pathname, search } = useLocation();
   const { register } = readPractitionerPageFlags(params);
   const { header, subhead } = readRegistrationHeader(params);
-  // The profile opens by itself once the session is there.
+  // The profile opens automatically once the visitor is signed in.
   const ask = useSignInFirst(() => {}, register ? "register" : "login");
   const first = useRef(ask);
   useEffect(() => first.current(), []);

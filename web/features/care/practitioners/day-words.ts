@@ -1,4 +1,4 @@
-/** The day of a tappable time, as short as a card needs it. */
+/** The day of a tappable time, short enough for a card. */
 
 /** "Today", "Tomorrow", "Thu, Mar 12". */
 import { locale, t } from "@larkwell/domain/language/text.ts";

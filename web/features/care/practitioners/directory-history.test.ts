@@ -1,4 +1,7 @@
-/** The public directory's search in the history: no words in any address, whatever was typed, linked or gone back to. */
+/**
+ * The public directory's search in the history: no words in any address, whether they were typed, came from a link or
+ * returned with Back.
+ */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keptVisitorState } from "../../../shell/visitor-state.ts";
 import { arriveWithSearch, keepPlace, readPlace, writeSearch } from "./directory-history.ts";
@@ -41,7 +44,7 @@ test("a link's words are searched for, and removed from the address right away w
   open("/practitioners?term=Grief+and+loss&ref_code=R1");
   expect(arriveWithSearch()).toEqual({ ...everybody, term: "Grief and loss" });
   expect(urls()).toEqual(["/practitioners?ref_code=R1"]);
-  // Once more, as after Back or a reload.
+  // Again, as after Back or a reload.
   expect(arriveWithSearch().term).toBe("Grief and loss");
 });
 

@@ -12,7 +12,10 @@ export function arriveWithSearch(): DirectorySearch {
   return brought;
 }
 
-/** How much of the list was shown, and how far down: stored with the words, for people who return from a profile. */
+/**
+ * How much of the list was shown, and how far it was scrolled: stored with the words, for people who return from a
+ * profile.
+ */
 export interface Place {
   shown: number;
   scrolled: number;
@@ -30,7 +33,7 @@ export function keepPlace(place: Place): void {
   window.history.replaceState({ ...state, place }, "", window.location.href);
 }
 
-/** Another filter is a step that Back undoes; other words replace the ones before. */
+/** A changed filter is a step that Back undoes; new words replace the previous ones. */
 export function writeSearch(next: DirectorySearch): void {
   keepVisitorState(next.state);
   const { state } = lookingFor(next.term);

@@ -1,4 +1,4 @@
-/** The address of the public directory: read with care, written back without losing other parameters. */
+/** The address of the public directory: read defensively, written back without losing other parameters. */
 import { expect, test } from "vitest";
 import { addressOf, everybody, isSearching, markSearch, readSearch, searchMark, toQuery } from "./directory-search.ts";
 

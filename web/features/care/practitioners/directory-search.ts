@@ -14,10 +14,10 @@ export type DirectorySearch = {
 
 export const everybody: DirectorySearch = { term: "", profession: "", state: "" };
 
-/** This attribute of the document tells the styles that there is a search: other content is then hidden. */
+/** This attribute of the document tells the style sheet that a search is active, so that it hides other content. */
 export const searchMark = "data-searching";
 
-/** Runs in the page itself, so that nothing flashes; the island keeps the attribute up to date. */
+/** Runs as an inline script in the page, so that nothing flashes; the island keeps the attribute up to date. */
 export const markSearch = `(history.state?.term || /[?&](${Object.keys(everybody).join("|")})=[^&]/.test(location.search)) && document.documentElement.setAttribute("${searchMark}", "")`;
 
 export const isSearching = (search: DirectorySearch): boolean => Object.values(search).some((value) => value !== "");

@@ -1,4 +1,7 @@
-/** The filters of the directory as in the URL (D19): read under every name, written under one, and as the API accepts them. */
+/**
+ * The filters of the directory, in the URL (D19) and for the API. All parameter names are read; only one of each is
+ * written.
+ */
 import type { InputOf } from "@larkwell/contract/endpoint.ts";
 import type { listPractitioners } from "@larkwell/contract/practitioners.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -30,14 +33,17 @@ export function readListFilters(params: URLSearchParams): ListFilters {
   };
 }
 
-/** The address of a link that carried words, without them. */
+/** The query of a link without its search words. */
 export function withoutTerm(params: URLSearchParams): string {
   const rest = new URLSearchParams(params);
   rest.delete("term");
   return rest.toString();
 }
 
-/** The query of the page's own URL; without `refine`, which belongs to the arrival only, and without the words, which are never in it. */
+/**
+ * The query of the page's own URL. Without `refine`, which only matters on arrival, and without the words, which are
+ * never in it.
+ */
 export function toListQuery(filters: ListFilters): PractitionerListQuery {
   return {
     vids: filters.verticalIds.join(","),
@@ -81,7 +87,7 @@ export function countFilters(filters: ListFilters): number {
   );
 }
 
-/** Without any filter; the search words, the wish to stay anonymous and a referral code are kept. */
+/** No filters; the search words, the anonymous option and a referral code are kept. */
 export const withoutFilters = (filters: ListFilters): ListFilters => ({
   ...filters,
   verticalIds: [],
@@ -112,7 +118,7 @@ export const openWithin = (hours: number): string =>
     span(hours),
   );
 
-/** On a profile that has no time within the choice. */
+/** Shown on a profile that has no time within the chosen period. */
 export const noneWithin = (hours: number): string =>
   t(
     "{unit, select, days {No open times in the next {n} days. This is the soonest.} other {{n, plural, one {No open times in the next hour. This is the soonest.} other {No open times in the next # hours. This is the soonest.}}}}",

@@ -21,7 +21,10 @@ type LicenseFacts = {
   products: readonly Pick<Product, "licensed_care">[];
 };
 
-/** Whether the member may see them where the member is, in words (D37). `state` is the member's; null for people who are not members. */
+/**
+ * Whether the practitioner may see the member where the member is, in words (D37). `state` is the member's; null for
+ * people who are not members.
+ */
 export function stateWords(practitioner: LicenseFacts, state: string | null): StateWords {
   const states = practitioner.certified_states;
   if (state === null || practitioner.licensed_for_member === null) {
@@ -78,7 +81,7 @@ export function nextFree(at: string | null, zone: string, now = Temporal.Now.ins
   const date = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(zone).toPlainDate();
   const days = date(now).until(date(instant)).days;
   const day = days === 0 ? t("Today") : days === 1 ? t("Tomorrow") : spokenDay(instant, zone);
-  // A clock time is one word to the eye: "9:00" and "AM" stay on one line.
+  // A clock time must not wrap: "9:00" and "AM" stay on one line.
   const clock = spokenClock(instant, zone).replaceAll(" ", "\u00a0");
   return `${day}, ${clock} ${zoneName(zone, instant)}`;
 }

@@ -11,8 +11,8 @@ const files = globSync("{features,shell,kit,islands}/**/*.{ts,tsx}", { cwd: web 
   .filter((file) => !file.includes(".test."));
 
 /**
- * Documents without the router, and steps of a program: their links carry no state, and their words are ours. They are
- * removed on arrival.
+ * Pages without the router, and steps of a program. Their links can't carry history state, and their words are ours,
+ * not typed by anyone. They are removed on arrival.
  */
 const documents =
   /^features\/public\/(site|landings|employers|health-plans|promotion)\/|^features\/journey\/curriculum\/step-path\.ts$|^shell\/visitor\.ts$/;

@@ -26,8 +26,8 @@ export function readTapped(
 }
 
 /**
- * Once for each tap (`entry`: the key of the history entry): what is chosen later survives a reload. A note that was
- * typed before stays too.
+ * Takes effect once for each tap (`entry`: the key of the history entry), so that later choices survive a reload. A
+ * note that was typed before is kept too.
  */
 export function takeTapped(memberId: number, practitionerId: number, tapped: Tapped | undefined, entry: string): void {
   if (tapped === undefined) return;

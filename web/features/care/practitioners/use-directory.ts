@@ -19,7 +19,7 @@ export function useDirectory(filters: ListFilters, state: string | null, who: Wh
       const next = pagination.offset + pagination.limit;
       return next < pagination.total ? next : undefined;
     },
-    // The list stays while a filter changes it: nothing jumps.
+    // The old list stays until the filtered one arrives, so that nothing jumps.
     placeholderData: keepPreviousData,
   });
   const { fetchNextPage } = directory;

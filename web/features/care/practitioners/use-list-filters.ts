@@ -5,9 +5,9 @@ import { lookingFor, paths, readLookingFor } from "../../../paths.ts";
 import { type ListFilters, readListFilters, toListQuery, withoutTerm } from "./list-filters.ts";
 
 /**
- * A choice shows right away; the address follows a moment later and is then authoritative, also after Back. The
- * searched words are never in it (D87): they are in the state of the history entry, and a new search replaces the one
- * before. A link may carry words; they are removed from the address on arrival.
+ * A choice shows right away; the address follows a moment later and is authoritative from then on, also after Back. The
+ * search words are never in it (D87): they are in the state of the history entry, and a new search replaces the
+ * previous one. A link may carry words; they are removed from the address on arrival.
  */
 export function useListFilters(): [ListFilters, (next: ListFilters) => void] {
   const [params] = useSearchParams();

@@ -1,10 +1,10 @@
-/** The next times of everyone on the screen: one request for each page of cards, whatever their number. */
+/** The next times of everyone on the screen: one request for each page of cards, however many cards it has. */
 import { listOpenings, type Opening } from "@larkwell/contract/practitioners.ts";
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { q } from "../../../api/client.ts";
 
-/** Of one practitioner: undefined while they are loading, "unread" if they could not be read. */
+/** The times of one practitioner: undefined while loading, "unread" if they could not be read. */
 export type OpeningsOfOne = readonly Opening[] | "unread" | undefined;
 
 /** `pages`: ids of practitioners, as the list was loaded. */

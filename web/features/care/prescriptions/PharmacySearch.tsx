@@ -1,4 +1,4 @@
-/** The search itself: a ZIP code, perhaps a name, and the list to choose from. */
+/** The search for a pharmacy: a ZIP code, optionally a name, and the list to choose from. */
 import { type Pharmacy, searchPharmacies } from "@larkwell/contract/prescriptions.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { readZipCode } from "@larkwell/domain/prescriptions/prescribing.ts";

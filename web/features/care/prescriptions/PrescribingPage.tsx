@@ -1,4 +1,4 @@
-/** The practitioner's link to the prescribing service, with what waits there (R6.017-R6.019, R7.042). */
+/** The practitioner's link to the prescribing service, and what is waiting there (R6.017-R6.019, R7.042). */
 import { type PrescriptionErrors, readPrescriptionErrors } from "@larkwell/contract/prescriptions.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";

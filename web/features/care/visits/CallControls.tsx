@@ -80,7 +80,7 @@ async function toggleScreen(media: LocalMedia) {
   } catch (error) {
     // Closing the browser's picker is a change of mind, not an error.
     if (error instanceof DOMException && error.name === "NotAllowedError") return;
-    toast.error("Your screen could not be shared. Try another window.");
+    toast.error(t("Your screen couldn’t be shared. Try another window."));
   }
 }
 

@@ -50,7 +50,7 @@ export function CallScreen(props: Props) {
   const { media } = props;
   useLayoutEffect(() => {
     const started = new Call({ appointmentId, side, media, network: () => network.current });
-    // The screen is drawn after joining the visit was requested, not before.
+    // The request to join the visit is sent before the screen is rendered.
     const drawing = setTimeout(() => setCall(started));
     const { microphone, muted, camera } = media.store.read();
     if (!microphone && !muted) void media.openMicrophone();
@@ -141,7 +141,10 @@ function RunningCall({ visit, now, media, call, about, onEnded }: Props & { call
 
 type Beside = "chat" | "about";
 
-/** What is beside the video: one thing at a time, so that the video keeps its room. If there is room, it begins with the notes. */
+/**
+ * The panel beside the video shows one thing at a time, to leave space for the video. If there is room, it starts with
+ * the notes.
+ */
 function useBeside(hasAbout: boolean) {
   const [beside, setBeside] = useState<Beside | null>(() =>
     hasAbout && window.matchMedia("(min-width: 62rem)").matches ? "about" : null,
@@ -222,7 +225,7 @@ interface NoticesProps {
   onEnd: () => void;
 }
 
-/** A connection that returns within this time has troubled no one. */
+/** A connection that returns within this time is not reported as lost. */
 const unrestMilliseconds = 2_000;
 
 /** What the person must know now, at most one thing at a time. */
@@ -287,7 +290,7 @@ function Notices({ visit, state, call, onEnd }: NoticesProps) {
           <Trans>Your connection is weak, so we turned off your video to keep the sound.</Trans>
         </p>
         <Button kind="secondary" onClick={() => call.showVideoAnyway()}>
-          <Trans>Send my picture anyway</Trans>
+          <Trans>Turn my video back on</Trans>
         </Button>
       </Row>
     );

@@ -1,17 +1,17 @@
 /** One message of a visit: who wrote it, its text with clickable links, and when. */
 import { t } from "@larkwell/domain/language/text.ts";
+import { piecesOf } from "@larkwell/domain/text/text-links.ts";
 import { spokenClock } from "@larkwell/domain/time/spoken-time.ts";
 import type { ReactNode } from "react";
 import { useMe } from "../../../api/session.ts";
 import styles from "./ChatPanel.module.css";
-import { piecesOf } from "./chat-links.ts";
 import type { ChatLine } from "./use-chat.ts";
 import { instantOf } from "./use-server-now.ts";
 
 interface Props {
   line: Pick<ChatLine, "mine" | "body" | "createdAt">;
   otherName: string;
-  /** Instead of the time, for what has not been sent. */
+  /** Shown instead of the time, for a message that has not been sent. */
   instead?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function ChatLineItem({ line, otherName, instead }: Props) {
           href === null ? (
             text
           ) : (
-            // Nothing of it is loaded before a click, and its site is not told where the click came from.
+            // There is no preview: nothing is loaded before a click, and the site isn't told where the click came from.
             <a key={`${index} ${href}`} href={href} target="_blank" rel="noopener noreferrer nofollow">
               {text}
             </a>

@@ -6,6 +6,7 @@ import { IconSend } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { CrisisWatch } from "../../../kit/CrisisWatch.tsx";
 import { Stack } from "../../../kit/Layout.tsx";
+import { TextBox } from "../../../kit/TextBox.tsx";
 import { ChatLineItem } from "./ChatLine.tsx";
 import styles from "./ChatPanel.module.css";
 import type { Chat, ChatLine } from "./use-chat.ts";
@@ -15,7 +16,10 @@ const longest = 2000;
 type Props = {
   chat: Chat;
   otherName: string;
-  /** A practitioner writes about the member: only what a member writes is checked for words of danger. */
+  /**
+   * Only a member's messages are checked for words that signal danger: a practitioner may use them to talk about the
+   * member.
+   */
   side: Visit["side"];
   autoFocus?: boolean;
 };
@@ -68,7 +72,7 @@ export function ChatPanel({ chat, otherName, side, autoFocus }: Props) {
           send();
         }}
       >
-        <textarea
+        <TextBox
           ref={field}
           aria-label={t("Message to {otherName}", { otherName })}
           placeholder={t("Write a message")}

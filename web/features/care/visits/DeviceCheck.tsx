@@ -43,7 +43,7 @@ export function DeviceCheck({ media, network }: { media: LocalMedia; network: RT
         className={styles.preview}
       >
         {state.camera ? (
-          <Picture track={state.camera} label={t("Your own picture")} className={styles.mirror} />
+          <Picture track={state.camera} label={t("Your video")} className={styles.mirror} />
         ) : (
           <p>
             <Trans>Your camera is off. No one sees you before you join.</Trans>

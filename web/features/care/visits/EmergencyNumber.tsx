@@ -1,6 +1,6 @@
 /**
- * In an anonymous visit: how its practitioner opens the call-back number in an emergency, and how the member is told
- * about it (decision 033).
+ * In an anonymous visit: how the practitioner opens the call-back number in an emergency, and how the member is told
+ * (decision 033).
  */
 import { openCallbackNumber, readVisit, type Visit } from "@larkwell/contract/visits.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -18,7 +18,10 @@ import { TextField } from "../../../kit/TextField.tsx";
 import { HelpAsked } from "./LateHelp.tsx";
 import { instantOf } from "./use-server-now.ts";
 
-/** For the practitioner. Says what it does before it does it; the number stays in the dialog and no other request returns it. */
+/**
+ * For the practitioner. Explains what will happen before it happens. The number is shown only in the dialog; no other
+ * request returns it.
+ */
 export function EmergencyNumber({ visit }: { visit: Visit }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
@@ -118,7 +121,7 @@ export function NumberOpened({ visit }: { visit: Visit }) {
   );
 }
 
-/** The same two on the pages of a visit that are not the visit itself. */
+/** Both of the above, for a visit's pages outside the call. */
 export function EmergencyNumberOf({ appointmentId }: { appointmentId: number }) {
   const { data: visit } = useQuery(q(readVisit, { params: { appointment_id: appointmentId } }));
   if (!visit) return null;

@@ -34,7 +34,7 @@ export function JoinForm({ visit, now, onJoined }: Props) {
 
   const join = useSend(joinVisit, {
     onSuccess: (joined) => {
-      // The answer is the current visit: reading it again would make both wait for each other's video.
+      // The response is the current visit. Reading it again would delay the video for both people.
       queryClient.setQueryData(q(readVisit, { params: { appointment_id: joined.appointment_id } }).queryKey, joined);
       setQuestion(null);
       onJoined();
@@ -82,11 +82,11 @@ export function JoinForm({ visit, now, onJoined }: Props) {
             ))}
           </SelectField>
           <PhoneField
-            label={t("A number to call you back on")}
+            label={t("Your call-back number")}
             help={
               visit.anonymous
                 ? t(
-                    "Your practitioner doesn’t see it. In an emergency they can open it and see which state you are in. That is recorded, and you will see it here.",
+                    "Your practitioner doesn’t see it. In an emergency, they can open it and see which state you’re in. We record that, and you’ll see it here.",
                   )
                 : t("Used only if the connection breaks or in an emergency.")
             }
@@ -122,7 +122,7 @@ export function JoinForm({ visit, now, onJoined }: Props) {
         <p>
           <Trans>
             If you continue, your name and number are hidden in this visit, and nothing can be prescribed. In an
-            emergency your practitioner can open the number. That is recorded, and you will see it here.
+            emergency, your practitioner can open the number. We record that, and you’ll see it here.
           </Trans>
         </p>
       </ConfirmDialog>
@@ -132,7 +132,7 @@ export function JoinForm({ visit, now, onJoined }: Props) {
         onClose={() => setQuestion(null)}
         actions={
           <ButtonLink to={paths.appointment(visit.appointment_id)}>
-            <Trans>Move or cancel the visit</Trans>
+            <Trans>Reschedule or cancel the visit</Trans>
           </ButtonLink>
         }
       >
@@ -142,7 +142,7 @@ export function JoinForm({ visit, now, onJoined }: Props) {
   );
 }
 
-/** Shown to people who tap too early; the page continues by itself when it is time (R4.044, R4.045). */
+/** Shown to people who tap too early; the page continues on its own when it is time (R4.044, R4.045). */
 function LaunchEarlyDialog({
   open,
   milliseconds,
@@ -155,7 +155,7 @@ function LaunchEarlyDialog({
   return (
     <Dialog
       open={open}
-      title={t("A little early")}
+      title={t("You’re a little early")}
       onClose={onClose}
       actions={
         <Button onClick={onClose}>

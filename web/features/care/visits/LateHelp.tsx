@@ -1,6 +1,6 @@
 /**
- * The practitioner does not come: write, request a call, or move the visit for free. Both kinds of request reach them
- * and the clinic (D42).
+ * For when the practitioner does not show up: write, request a call, or move the visit for free. Both kinds of request
+ * reach the practitioner and the clinic (D42).
  */
 import { askForCall, readVisit, type Visit } from "@larkwell/contract/visits.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -13,10 +13,11 @@ import { Stack } from "../../../kit/Layout.tsx";
 import { Card } from "../../../kit/Page.tsx";
 import { PhoneField } from "../../../kit/PhoneField.tsx";
 import { paths } from "../../../paths.ts";
+import { MessageButton } from "../messages/messages.shared.ts";
 
 interface Props {
   visit: Visit;
-  /** Opens the chat. */
+  /** Opens the chat of the visit, which is free and alerts the clinic. */
   onWrite: () => void;
 }
 
@@ -37,7 +38,7 @@ export function LateHelp({ visit, onWrite }: Props) {
               { name },
             )
           : t(
-              "Please join the visit once, so that our records show you came. After that you don’t have to wait: you can move the visit for free, and if {name} doesn’t come, you get everything back.",
+              "Please join the visit once, so our records show you came. After that, you don’t have to wait. You can reschedule for free, and if {name} doesn’t join, you get a full refund.",
               { name },
             )}
       </p>
@@ -45,12 +46,15 @@ export function LateHelp({ visit, onWrite }: Props) {
       <Stack gap="8">
         {hasJoined && (
           <ButtonLink to={paths.moveAppointment(visit.appointment_id)}>
-            <Trans>Move the visit for free</Trans>
+            <Trans>Reschedule for free</Trans>
           </ButtonLink>
         )}
         <Button kind="secondary" onClick={onWrite}>
           <Trans>Write a message</Trans>
         </Button>
+        {visit.can_message && visit.other.portrait && (
+          <MessageButton person={visit.other.portrait} label={t("Write in your messages instead")} />
+        )}
         <Button kind="secondary" onClick={() => setCalling(true)}>
           <Trans>Ask for a phone call</Trans>
         </Button>

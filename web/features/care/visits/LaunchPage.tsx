@@ -1,4 +1,4 @@
-/** /app/launch?appt={id}: leads through the waiting room into the visit and out of it again. */
+/** /app/launch?appt={id}: takes the person through the waiting room into the visit, and shows what follows it. */
 import { readVisit, type Visit } from "@larkwell/contract/visits.ts";
 import { LAUNCH_POLL_MS } from "@larkwell/domain/bookings/join-window.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -70,7 +70,8 @@ function Launch({ id }: { id: number }) {
     refetchInterval: LAUNCH_POLL_MS,
     refetchIntervalInBackground: true,
   });
-  // Joining a visit reports several changes together: they are read together, and not while the two connect.
+  // Joining a visit reports several changes close together: one read covers them all, and it is delayed so that it
+  // doesn't slow down connecting.
   const readSoon = useCoalesced(() => void invalidate(readVisit), changesMilliseconds);
   useServerEvent("appointment-changed", (event) => {
     if (event.appointment_id === id) readSoon();

@@ -27,7 +27,7 @@ export function MicrophoneMeter({ track }: { track: MediaStreamTrack }) {
       frame = requestAnimationFrame(draw);
     };
     draw();
-    // A page that has not been touched yet may not listen; the first touch allows it.
+    // Browsers don't let a page process audio before the person interacts with it; the first interaction allows it.
     const resume = () => void context.resume();
     addEventListener("pointerdown", resume);
     addEventListener("keydown", resume);

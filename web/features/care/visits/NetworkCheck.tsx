@@ -1,4 +1,4 @@
-/** The result of the network check, in words, and again on request. */
+/** The result of the network check in words, and a button to repeat it. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from "@tabler/icons-react";

@@ -1,6 +1,6 @@
 /**
- * The other side of a visit while no camera shows it: a practitioner's own picture or initials, a member's initial, and
- * nothing of an anonymous member.
+ * The other person in a visit while their camera is off: a practitioner's own picture or initials, a member's initial,
+ * and nothing that identifies an anonymous member.
  */
 import type { Visit } from "@larkwell/contract/visits.ts";
 import { Avatar } from "../../../kit/Avatar.tsx";

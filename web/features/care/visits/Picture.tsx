@@ -7,7 +7,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** Without sound: the sound has an element of its own, so that it continues when the video stops. */
+/** Without sound: the sound has its own element, so that it continues when the video stops. */
 export function Picture({ track, label, className }: PictureProps) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {

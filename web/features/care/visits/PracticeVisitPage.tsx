@@ -1,4 +1,7 @@
-/** One visit as its practitioner sees it: who, when and joining, what is known about the member, own notes, cancelling. */
+/**
+ * One visit as its practitioner sees it: who, when and joining, what is known about the member, their own notes,
+ * canceling.
+ */
 import { type Appointment, readAppointment } from "@larkwell/contract/bookings.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -27,7 +30,8 @@ export default function PracticeVisitPage() {
   const { appointment_id } = useParams();
   const id = Number(appointment_id);
   const zone = useMe().time_zone;
-  // Each reading is on the member's record: the page reads when something happens or is due, not every few seconds.
+  // Each read is logged in the member's record, so the page reads when something happens or is due, not every few
+  // seconds.
   const appointment = useQuery({
     ...q(readAppointment, { params: { id } }),
     staleTime: STALE_MS,

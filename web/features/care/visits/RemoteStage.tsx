@@ -22,11 +22,11 @@ export function RemoteStage({ visit, now, state, speakerId }: Props) {
   return (
     <>
       <Sound track={remoteAudio} speakerId={speakerId} />
-      {/* The element stays while the camera pauses, so that the video is back right away. */}
+      {/* The element stays mounted while the camera is off, so that the video returns right away. */}
       <div className={shows ? styles.picture : styles.hiddenPicture}>
         <Picture
           track={remoteVideo}
-          label={other?.screen ? t("The screen of {name}", { name: visit.other.name }) : visit.other.name}
+          label={other?.screen ? t("{name}’s screen", { name: visit.other.name }) : visit.other.name}
           className={other?.screen ? styles.screen : styles.camera}
         />
       </div>

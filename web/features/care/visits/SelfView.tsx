@@ -26,10 +26,10 @@ function cornerAfter(corner: Corner, key: string): Corner | undefined {
 }
 
 const cornerWords = (): Record<Corner, string> => ({
-  "bottom right": t("Your own picture, bottom right. Arrow keys move it."),
-  "bottom left": t("Your own picture, bottom left. Arrow keys move it."),
-  "top left": t("Your own picture, top left. Arrow keys move it."),
-  "top right": t("Your own picture, top right. Arrow keys move it."),
+  "bottom right": t("Your video, bottom right. Use the arrow keys to move it."),
+  "bottom left": t("Your video, bottom left. Use the arrow keys to move it."),
+  "top left": t("Your video, top left. Use the arrow keys to move it."),
+  "top right": t("Your video, top right. Use the arrow keys to move it."),
 });
 
 export function SelfView({ track, mirrored }: { track: MediaStreamTrack | null; mirrored: boolean }) {

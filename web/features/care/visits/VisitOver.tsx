@@ -1,4 +1,4 @@
-/** After the visit, or if there is none any more: what happened and the one next step. */
+/** After the visit, or if it no longer takes place: what happened and the one next step. */
 import type { Visit } from "@larkwell/contract/visits.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { spokenClock, spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
@@ -11,6 +11,7 @@ import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { EarlyHour } from "../../../kit/illustrations/EarlyHour.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { paths } from "../../../paths.ts";
+import { MessageButton } from "../messages/messages.shared.ts";
 import { EmergencyNumber, NumberOpened } from "./EmergencyNumber.tsx";
 import { HelpAsked } from "./LateHelp.tsx";
 import { instantOf } from "./use-server-now.ts";
@@ -29,7 +30,7 @@ export function CancelledVisit({ visit }: { visit: Visit }) {
           </ButtonLink>
         }
       >
-        <Trans>The visit’s page shows what you paid and your refund.</Trans>
+        <Trans>The visit’s page shows what you paid and any refund.</Trans>
       </EmptyState>
     </Page>
   );
@@ -38,13 +39,16 @@ export function CancelledVisit({ visit }: { visit: Visit }) {
 export function VisitToCome({ visit }: { visit: Visit }) {
   const { time_zone: zone } = useMe();
   return (
-    <Page title={t("You are early")} lead={t("Your visit with {name} is coming up.", { name: visit.other.name })}>
+    <Page
+      title={t("You’re a little early")}
+      lead={t("Your visit with {name} is coming up.", { name: visit.other.name })}
+    >
       <EmptyState
         title={spokenMoment(instantOf(visit.scheduled_start), zone)}
         picture={<EarlyHour />}
         action={
           <ButtonLink kind="secondary" to={detailOf(visit)}>
-            <Trans>Look at the visit</Trans>
+            <Trans>See the visit</Trans>
           </ButtonLink>
         }
       >
@@ -70,7 +74,7 @@ const hasMet = (visit: Visit) => visit.you.joined_at !== null && visit.other.joi
 export const EndedVisit = (props: Ended) =>
   props.visit.side === "member" ? <EndedForMember {...props} /> : <EndedForPractitioner {...props} />;
 
-/** A line of text, not a picture: what comes next must be in view. */
+/** A line of text, not a picture, so that the next visit is visible without scrolling. */
 function EndedForPractitioner({ visit, after, onReturn }: Ended) {
   const { name } = visit.other;
   const lead = onReturn
@@ -85,7 +89,7 @@ function EndedForPractitioner({ visit, after, onReturn }: Ended) {
       action={
         onReturn && (
           <Button kind="quiet" onClick={onReturn}>
-            <Trans>Go back into the visit</Trans>
+            <Trans>Rejoin the visit</Trans>
           </Button>
         )
       }
@@ -95,7 +99,7 @@ function EndedForPractitioner({ visit, after, onReturn }: Ended) {
       {after}
       <p>
         <Link to={detailOf(visit)}>
-          <Trans>Open the visit’s page</Trans>
+          <Trans>See the visit</Trans>
         </Link>
       </p>
     </Page>
@@ -117,19 +121,26 @@ function EndedForMember({ visit, onReturn }: Ended) {
   return (
     <Page title={onReturn ? t("You left the visit") : t("The visit is over")}>
       <EmptyState
-        title={met ? t("Thank you for your time with {name}", { name: visit.other.name }) : t("You did not meet")}
+        title={
+          met ? t("Thank you for your time with {name}", { name: visit.other.name }) : t("The visit didn’t take place")
+        }
         action={next}
       >
         {onReturn
           ? t("It ends once {name} ends it too. Until then you can go back.", { name: visit.other.name })
           : met
             ? t("The call was between the two of you. It was not recorded.")
-            : t("The visit’s page shows what this means for your payment.")}
+            : t("Open the visit’s page to see your payment and any refund.")}
       </EmptyState>
+      {!onReturn && visit.can_message && visit.other.portrait && (
+        <p>
+          <MessageButton person={visit.other.portrait} label={t("Continue the conversation")} />
+        </p>
+      )}
       <NumberOpened visit={visit} />
       {onReturn && (
         <Button kind="quiet" onClick={onReturn}>
-          <Trans>Go back into the visit</Trans>
+          <Trans>Rejoin the visit</Trans>
         </Button>
       )}
     </Page>

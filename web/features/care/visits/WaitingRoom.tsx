@@ -1,4 +1,4 @@
-/** The waiting room: when it starts, who is there, the device check, and joining (D40, D42). */
+/** The waiting room: when the visit starts, who is there, the device check, and joining (D40, D42). */
 import type { Visit } from "@larkwell/contract/visits.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { countdown } from "@larkwell/domain/platform/timings.ts";
@@ -37,7 +37,7 @@ export function WaitingRoom({ visit, now, media, about, onJoined }: Props) {
   const isBack = visit.you.joined_at !== null;
   return (
     <Page
-      title={isBack ? t("Your visit is going on") : t("Waiting room")}
+      title={isBack ? t("Your visit is in progress") : t("Waiting room")}
       lead={t("{instantOf}, with {name}", {
         instantOf: spokenMoment(instantOf(visit.scheduled_start), zone),
         name: visit.other.name,

@@ -1,4 +1,4 @@
-/** What is said about the other side before the two meet: here, not here yet, late, gone (D42). */
+/** What the page says about the other person before the two meet: here, not here yet, late, or left (D42). */
 import type { Visit } from "@larkwell/contract/visits.ts";
 import { minutesLate } from "@larkwell/domain/bookings/join-window.ts";
 import { t } from "@larkwell/domain/language/text.ts";

@@ -30,7 +30,7 @@ export interface CallOptions {
 const lookMilliseconds = 2_000;
 const askAgainMilliseconds = 4_000;
 const enterAgainMilliseconds = 1_000;
-/** The server could not answer just now; a running visit is not ended for it. */
+/** The server could not answer right now; that doesn't end a running visit. */
 const passing: ReadonlySet<string> = new Set(["offline", "unavailable", "unknown", "throttled"]);
 
 const firstState: CallState = {
@@ -50,7 +50,10 @@ export class Call {
   readonly #options: CallOptions;
   readonly #media: LocalMedia;
   readonly #id: number;
-  /** The practitioner's side starts a connection and insists; the member's side waits and gives way. */
+  /**
+   * The practitioner's side starts connections and is impolite; the member's side waits and is polite (perfect
+   * negotiation).
+   */
   readonly #polite: boolean;
   readonly #peer = crypto.randomUUID();
   readonly #undo: (() => void)[];
@@ -85,7 +88,7 @@ export class Call {
     ];
   }
 
-  /** The person wants video although the connection is weak. */
+  /** Turns video back on because the person asked for it although the connection is weak. */
   showVideoAnyway() {
     this.#forcedVideo = true;
     this.#saving = notSaving;
@@ -117,7 +120,8 @@ export class Call {
       }),
       listen("visit-left", (event) => {
         if (!mine(event) || event.peer !== this.#otherPeer) return;
-        // Their connection to the server is gone, but we still see and hear them: the call continues as long as it can.
+        // They lost their connection to the server, but we still see and hear them: the call continues as long as it
+        // can.
         this.#otherAway = event.because === "line_lost" && this.#connection?.state === "connected";
         if (!this.#otherAway) this.#part();
       }),
@@ -159,7 +163,7 @@ export class Call {
   }
 
   #onSignal(from: string, signal: VisitSignal) {
-    // The side that starts waits for the other to say who it is.
+    // The side that starts connections doesn't learn the other's id here: it waits for the other to announce itself.
     if (this.#polite) this.#otherPeer ??= from;
     if (from !== this.#otherPeer) return;
     if (signal.again) {
@@ -215,7 +219,10 @@ export class Call {
     this.#feed();
   }
 
-  /** Starts again; the practitioner's side starts, the member's side asks for it until it happens. */
+  /**
+   * Builds a new connection. Only the practitioner's side starts one; the member's side keeps asking until that
+   * happens.
+   */
   #rebuild() {
     if (!this.#otherPeer || this.#stopped) return;
     if (!this.#polite) return this.#build(crypto.randomUUID());
@@ -234,7 +241,7 @@ export class Call {
 
   #signal(signal: VisitSignal) {
     if (!this.#otherPeer) return;
-    // What is lost on a broken connection is restored by the repair that follows.
+    // A signal that is lost on a broken connection is replaced by the repair that follows.
     void say("visit-signal", { appointment_id: this.#id, from: this.#peer, to: this.#otherPeer, signal }).catch(
       () => {},
     );

@@ -7,7 +7,7 @@ export interface ConnectionOptions {
   call: string;
   /** The currently available network paths; requested again for every repair. */
   network: () => RTCConfiguration;
-  /** The polite side gives way if both offer together; the impolite side begins. */
+  /** The polite side yields if both make an offer at the same time; the impolite side makes the first offer. */
   polite: boolean;
   send: (signal: VisitSignal) => void;
   onRemote: (tracks: { audio: MediaStreamTrack | null; video: MediaStreamTrack | null }) => void;
@@ -18,7 +18,7 @@ export interface ConnectionOptions {
 
 type Tracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
 
-/** Short breaks recover by themselves. */
+/** Short breaks recover on their own. */
 const healMilliseconds = 2_500;
 const repairMilliseconds = 12_000;
 
@@ -38,7 +38,7 @@ export class Connection {
     this.call = options.call;
     this.#options = options;
     this.#pc = new RTCPeerConnection(this.#configuration());
-    // The side that begins opens one channel for sound and one for video; everything after that only changes their content.
+    // The impolite side opens one channel for sound and one for video. After that only their content changes.
     if (!options.polite) {
       this.#pc.addTransceiver("audio", { direction: "sendrecv" });
       this.#pc.addTransceiver("video", { direction: "sendrecv" });
@@ -55,13 +55,13 @@ export class Connection {
     return this.#pc.connectionState;
   }
 
-  /** Signals are handled one after the other, in the order in which they came. */
+  /** Signals are handled one after the other, in the order they arrived. */
   receive(signal: VisitSignal): Promise<void> {
     this.#before = this.#before.then(() => this.#take(signal));
     return this.#before;
   }
 
-  /** What is sent from now on. No new negotiation is needed for it. */
+  /** Sets the tracks that are sent from now on. This needs no new negotiation. */
   async send(tracks: Tracks): Promise<void> {
     this.#sending = tracks;
     if (!this.#closed) await this.#attach();
@@ -70,7 +70,7 @@ export class Connection {
   /** Looks for a new network path. */
   repair(): void {
     if (this.#closed || this.#pc.signalingState === "closed") return;
-    // A relay credential is valid only for a time, and an address of it may have changed.
+    // Relay credentials expire, and a relay's address may have changed.
     this.#pc.setConfiguration(this.#configuration());
     this.#pc.restartIce();
     clearTimeout(this.#losing);

@@ -1,4 +1,7 @@
-/** This person's own devices: camera off at first, microphone and screen, what was chosen, and why something does not work. */
+/**
+ * This person's own devices: camera (off at first), microphone and screen, which were chosen, and why one does not
+ * work.
+ */
 import { createStore, type Store } from "./store.ts";
 
 export type DeviceFault = "denied" | "none" | "busy" | "unsupported" | "unknown";
@@ -7,7 +10,7 @@ export interface LocalState {
   microphone: MediaStreamTrack | null;
   camera: MediaStreamTrack | null;
   screen: MediaStreamTrack | null;
-  /** The person has the microphone switched off; the track stays. */
+  /** The person muted the microphone; the track stays. */
   muted: boolean;
   microphoneFault: DeviceFault | null;
   cameraFault: DeviceFault | null;
@@ -56,7 +59,9 @@ const isSupported = () => typeof navigator.mediaDevices?.getUserMedia === "funct
 const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true } as const;
 const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24, max: 30 } } as const;
 
-/** Not in TypeScript's own list yet (W3C Media Capture Extensions). Both values: the person can choose. */
+/**
+ * Not in TypeScript's own types yet (W3C Media Capture Extensions). If both values are listed, the person can choose.
+ */
 interface Blur {
   backgroundBlur?: boolean | boolean[];
 }
@@ -68,7 +73,7 @@ function blurOf(track: MediaStreamTrack): boolean | null {
   return both ? (track.getSettings() as Blur).backgroundBlur === true : null;
 }
 
-/** If nothing was chosen the browser decides; a chosen device that is gone is replaced by any other. */
+/** If nothing was chosen, the browser decides. If a chosen device is no longer available, any other one is used. */
 async function askFor(kind: "audio" | "video", deviceId: string | null): Promise<MediaStreamTrack> {
   if (!isSupported()) throw new DOMException("", "NotSupportedError");
   const get = (exact: boolean) =>
@@ -106,7 +111,7 @@ function firstState(): LocalState {
   };
 }
 
-/** Begins with what this tab had chosen before a reload; requests nothing by itself. */
+/** Starts with the choices made in this tab before a reload. It never asks for a device on its own. */
 export class LocalMedia {
   readonly store: Store<LocalState> = createStore(firstState());
   readonly #onDeviceChange = () => void this.#listDevices();
@@ -165,21 +170,21 @@ export class LocalMedia {
     await this.#opened();
   }
 
-  /** Another camera; one that is off stays off. */
+  /** Chooses another camera. If the camera is off, it stays off. */
   chooseCamera(deviceId: string) {
     if (this.store.read().camera) return void this.openCamera(deviceId);
     this.store.set({ cameraId: deviceId });
     this.#keep();
   }
 
-  /** Another microphone; one that is off stays off. */
+  /** Chooses another microphone. If the microphone is off, it stays off. */
   chooseMicrophone(deviceId: string) {
     if (this.store.read().microphone) return void this.openMicrophone(deviceId);
     this.store.set({ microphoneId: deviceId });
     this.#keep();
   }
 
-  /** From the front to the back and again; the next one if cameras do not say where they point. */
+  /** Switches between front and back; to the next camera if cameras do not say which way they face. */
   async flipCamera() {
     const { camera, devices } = this.store.read();
     const cameras = devices.filter(({ kind }) => kind === "videoinput");
@@ -237,7 +242,7 @@ export class LocalMedia {
     this.store.set({ screen: null });
   }
 
-  /** Releases all devices; what was chosen is kept for returning. */
+  /** Releases all devices. The choices are kept in case the person returns. */
   release() {
     const { microphone, camera, screen } = this.store.read();
     for (const track of [microphone, camera, screen]) track?.stop();

@@ -1,4 +1,7 @@
-/** Tests the network before a visit: how far the server is, and whether a call would find a path. Answers in words. */
+/**
+ * Tests the network before a visit: the round-trip time to the server, and whether a call would find a path. Reports in
+ * words.
+ */
 import type { Visit } from "@larkwell/contract/visits.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { say } from "../../../realtime/socket.ts";
@@ -8,7 +11,7 @@ export interface NetworkVerdict {
   words: string;
 }
 
-/** The network paths that the server names for this visit. */
+/** The STUN and TURN servers that our server lists for this visit. */
 export const networkOf = (visit: Visit): RTCConfiguration => ({
   iceServers: visit.ice_servers,
   iceTransportPolicy: visit.ice_transport_policy,

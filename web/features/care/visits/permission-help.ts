@@ -21,14 +21,14 @@ const allow = (): Record<BrowserKind, readonly string[]> => ({
     t("Come back here and try again."),
   ],
   ios: [
-    t("Tap the page menu at the left end of the address bar (aA, or the small page sign)."),
+    t("Tap the page menu at the left end of the address bar (“aA” or the small page icon)."),
     t("Tap “Website Settings” and set Camera and Microphone to “Allow”."),
     t("If they are missing there: Settings, Apps, your browser, then Camera and Microphone."),
   ],
   safari: [
     t("In the menu bar choose Safari, then “Settings for This Website”."),
     t("Set Camera and Microphone to “Allow”."),
-    t("If that doesn’t help: System Settings, Privacy & Security, Camera and Microphone, switch Safari on."),
+    t("If that doesn’t help: System Settings, Privacy & Security, Camera and Microphone, turn on Safari."),
   ],
   firefox: [
     t("Click the crossed-out camera or microphone at the left end of the address bar."),
@@ -36,13 +36,13 @@ const allow = (): Record<BrowserKind, readonly string[]> => ({
     t("Then try again here and choose “Allow” when Firefox asks."),
   ],
   android: [
-    t("Tap the sign at the left end of the address bar, then “Permissions”."),
+    t("Tap the icon at the left end of the address bar, then “Permissions”."),
     t("Allow Camera and Microphone."),
     t("If they are missing there: the phone’s Settings, Apps, your browser, Permissions."),
   ],
   chrome: [
-    t("Click the sign at the left end of the address bar."),
-    t("Switch Camera and Microphone on."),
+    t("Click the icon at the left end of the address bar."),
+    t("Turn on Camera and Microphone."),
     t("If they are missing there, look in your computer’s privacy settings for Camera and Microphone."),
   ],
 });
@@ -66,7 +66,7 @@ export function helpFor(device: "camera" | "microphone", fault: DeviceFault, bro
       return {
         title: t("We found no {device} on this device.", { device }),
         steps: [
-          t("Plug one in or switch it on, then try again."),
+          t("Plug one in or turn it on, then try again."),
           t("You can also join from a phone: open the same page there."),
         ],
       };
@@ -86,6 +86,6 @@ export function helpFor(device: "camera" | "microphone", fault: DeviceFault, bro
         steps: [t("Open this page in a current Chrome, Edge, Firefox or Safari.")],
       };
     default:
-      return { title: t("Your {device} didn’t start.", { device }), steps: [t("Try again, or load this page again.")] };
+      return { title: t("Your {device} didn’t start.", { device }), steps: [t("Try again, or reload this page.")] };
   }
 }

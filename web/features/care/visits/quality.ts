@@ -2,15 +2,15 @@
 import { t } from "@larkwell/domain/language/text.ts";
 export type Quality = "unknown" | "good" | "fair" | "poor";
 
-/** What one reading of the statistics says, added up over sound and video. */
+/** One reading of the statistics, summed over sound and video. */
 export interface LineSample {
-  /** Milliseconds, any clock. */
+  /** Milliseconds on any clock. */
   at: number;
   packetsReceived: number;
   packetsLost: number;
-  /** Round trip in seconds; undefined while nothing was measured. */
+  /** Round trip in seconds; undefined until it was measured. */
   roundTrip: number | undefined;
-  /** What the network accepts from us, in bits a second, as the browser estimates. */
+  /** The outgoing bandwidth that the browser estimates, in bits per second. */
   availableOutgoing: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export function judge(before: LineSample | undefined, now: LineSample): Quality 
   return "good";
 }
 
-/** Bad readings in a row after which video is left out, and good ones after which it returns by itself. */
+/** Bad readings in a row before video is turned off, and good ones in a row before it returns on its own. */
 const patience = 4;
 const recovery = 10;
 

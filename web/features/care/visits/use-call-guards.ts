@@ -8,7 +8,7 @@ export function useWakeLock() {
     let lock: WakeLockSentinel | undefined;
     const take = async () => {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
-      // Refused with an empty battery; the visit continues without it.
+      // Browsers may refuse it when the battery is low; the visit continues without it.
       lock = await navigator.wakeLock.request("screen").catch(() => undefined);
     };
     void take();
@@ -20,7 +20,7 @@ export function useWakeLock() {
   }, []);
 }
 
-/** A native shell keeps the screen and the sound on by itself. */
+/** A native shell keeps the screen and sound on without our help. */
 export function useShellVisit() {
   useEffect(() => {
     const end = () => sendToShell({ type: "visit_ended" });

@@ -22,6 +22,6 @@ export function useServerNow(visit: Pick<Visit, "server_time">, readAt: number):
   return Temporal.Instant.fromEpochMilliseconds(Math.round(Math.max(local, readAt) + offset));
 }
 
-/** Milliseconds from `now` until then; negative if it is past. */
+/** Milliseconds from `now` until that time; negative if it has passed. */
 export const until = (now: Temporal.Instant, wire: string): number =>
   instantOf(wire).epochMilliseconds - now.epochMilliseconds;

@@ -4,7 +4,10 @@ import { SocketRefusal, say, watchLine } from "../../../realtime/socket.ts";
 
 const againMilliseconds = 2_000;
 
-/** `waits`: the waiting room is open and on the screen. Joining the visit replaces it without a gap. */
+/**
+ * `waits`: the waiting room is open and on the screen. When the person joins the visit, presence continues without a
+ * gap.
+ */
 export function useWaiting(appointmentId: number, waits: boolean) {
   const isKnown = useRef(false);
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useWaiting(appointmentId: number, waits: boolean) {
         isKnown.current = true;
       } catch (error) {
         if (!(error instanceof SocketRefusal)) throw error;
-        // A lost connection returns by itself and asks again.
+        // A lost connection comes back on its own, and then this is sent again.
         if (!stopped && error.code !== "offline") again = setTimeout(() => void enter(), againMilliseconds);
       }
     };

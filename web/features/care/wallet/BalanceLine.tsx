@@ -1,4 +1,7 @@
-/** One line of the home: what is left to spend on visits, and until when. Nothing for members without credits. */
+/**
+ * One line on the home page: what is left to spend on visits, and until when. Renders nothing for members without
+ * credits.
+ */
 import { listCredits } from "@larkwell/contract/payments.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -14,7 +17,7 @@ import { useServerEvent } from "../../../realtime/use-server-event.ts";
 
 export function BalanceLine() {
   const me = useMe();
-  // A visit that another person cancels returns its credit.
+  // When another person cancels a visit, its credit is returned.
   useServerEvent("appointment-changed", () => void invalidate(listCredits));
   const credits = useQuery(q(listCredits, { params: { user_id: me.id } }));
   const { data } = credits;

@@ -17,7 +17,7 @@ export function BankQuestionDialog({ question, problem, busy, onAnswer }: Props)
   return (
     <Dialog
       open={question !== undefined}
-      title={t("Your bank asks you to confirm")}
+      title={t("Confirm with your bank")}
       actions={
         <>
           <Button kind="secondary" busy={busy} onClick={() => onAnswer(false)}>

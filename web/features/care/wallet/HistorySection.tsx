@@ -69,12 +69,12 @@ export function HistorySection() {
   );
 }
 
-/** What became of a refund that the card didn't accept. */
+/** What happened to a refund that the card didn't accept. */
 const instead = () =>
   ({
-    retried: t("Your card didn’t accept it. Sent again"),
-    credit: t("Your card didn’t accept it. Added as credit"),
-    other_means: t("Your card didn’t accept it. Paid another way"),
+    retried: t("Your card didn’t accept the refund, so we sent it again"),
+    credit: t("Your card didn’t accept the refund, so we added it to your credits"),
+    other_means: t("Your card didn’t accept the refund, so we paid it another way"),
   }) as const;
 
 /** "Visa ending in 4242 and credits". */
@@ -85,6 +85,13 @@ function methodOf(charge: Charge): string {
   return charge.card > 0 ? t("{card} and credits", { card }) : t("Credits");
 }
 
+function creditsOf(charge: Charge): string {
+  const n = charge.package?.number_of_messages ?? 0;
+  return charge.kind === "refund"
+    ? t("Refund: message credits")
+    : t("{n, plural, one {# message credit} other {# message credits}}", { n });
+}
+
 function ChargeRow({ charge, zone }: { charge: Charge; zone: string }) {
   const isRefund = charge.kind === "refund";
   const { service } = charge;
@@ -92,10 +99,14 @@ function ChargeRow({ charge, zone }: { charge: Charge; zone: string }) {
     <Row as="li" gap="16" justify="between" nowrap border="bottom" className={styles.chargeRow}>
       <Stack gap="4" justify="start" shrinkable className={styles.chargeFacts}>
         <strong>
-          <Trans>
-            {isRefund ? t("Refund: ") : ""}
-            {service.vertical_name}, {service.minutes} minutes with {service.practitioner_name}
-          </Trans>
+          {service ? (
+            <Trans>
+              {isRefund ? t("Refund: ") : ""}
+              {service.vertical_name}, {service.minutes} minutes with {service.practitioner_name}
+            </Trans>
+          ) : (
+            creditsOf(charge)
+          )}
         </strong>
         <span>
           <TimeText at={charge.created_at} zone={zone} show="date" /> · {methodOf(charge)}
@@ -124,16 +135,26 @@ function ChargeRow({ charge, zone }: { charge: Charge; zone: string }) {
           )}
           <Money dollars={charge.card + charge.credit} />
         </span>
-        <Link
-          to={paths.receipt(charge.appointment_id)}
-          aria-label={t("Receipt of your visit with {practitionerName}", {
-            practitionerName: service.practitioner_name,
-          })}
-        >
-          <Trans>Receipt</Trans>
-        </Link>
+        <ReceiptLink charge={charge} />
       </Stack>
     </Row>
+  );
+}
+
+function ReceiptLink({ charge }: { charge: Charge }) {
+  const link =
+    charge.service && charge.appointment_id !== null
+      ? {
+          to: paths.receipt(charge.appointment_id),
+          label: t("Receipt of your visit with {practitionerName}", {
+            practitionerName: charge.service.practitioner_name,
+          }),
+        }
+      : { to: paths.messageReceipt(charge.message_purchase_id ?? 0), label: t("Receipt of your message credits") };
+  return (
+    <Link to={link.to} aria-label={link.label}>
+      <Trans>Receipt</Trans>
+    </Link>
   );
 }
 

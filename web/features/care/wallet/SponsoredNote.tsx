@@ -1,4 +1,5 @@
-/** What sponsored members see instead of the wallet: why there is nothing to pay, and any card they saved anyway. */
+/** What sponsored members see instead of the wallet: why there is nothing to pay, and any card, credit or message credit they have anyway. */
+import { readMessageBilling } from "@larkwell/contract/message-credits.ts";
 import { listCredits, listPaymentMethods } from "@larkwell/contract/payments.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -11,6 +12,8 @@ import { PartFailed } from "../../../kit/Part.tsx";
 import { paths } from "../../../paths.ts";
 import { CardsSection } from "./CardsSection.tsx";
 import { CreditsSection } from "./CreditsSection.tsx";
+import { HistorySection } from "./HistorySection.tsx";
+import { MessageCreditsSection } from "./MessageCreditsSection.tsx";
 
 export function SponsoredNote({ organization }: { organization: string | undefined }) {
   const me = useMe();
@@ -19,7 +22,8 @@ export function SponsoredNote({ organization }: { organization: string | undefin
     enabled: me.role === "member",
   });
   const credits = useQuery({ ...q(listCredits, { params: { user_id: me.id } }), enabled: me.role === "member" });
-  const failed = [cards, credits].filter(({ data, isError }) => isError && data === undefined);
+  const messages = useQuery({ ...q(readMessageBilling, {}), enabled: me.role === "member" });
+  const failed = [cards, credits, messages].filter(({ data, isError }) => isError && data === undefined);
   return (
     <>
       {(credits.data?.meta.total_credit ?? 0) > 0 && <CreditsSection />}
@@ -36,6 +40,12 @@ export function SponsoredNote({ organization }: { organization: string | undefin
           cover, you see the price before you book. Each appointment has its receipt.
         </Trans>
       </EmptyState>
+      {messages.data?.bought && (
+        <>
+          <MessageCreditsSection />
+          <HistorySection />
+        </>
+      )}
       {(cards.data?.data.length ?? 0) > 0 && <CardsSection />}
       {failed.length > 0 && (
         <PartFailed

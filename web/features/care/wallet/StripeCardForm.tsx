@@ -15,7 +15,7 @@ type Opened = { stripe: StripeScript; element: CardElement };
 
 type Props = CardFormProps & { publishableKey: string };
 
-/** Trying again opens the form again. */
+/** Retrying mounts the form again. */
 export function StripeCardForm(props: Props) {
   const [attempt, setAttempt] = useState(0);
   return <OpenedForm key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
@@ -92,14 +92,17 @@ function OpenedForm({ publishableKey, onAdded, onCancel, onAgain }: Props & { on
           <Trans>Not now</Trans>
         </Button>
         <Button type="submit" busy={busy || !opened}>
-          {card.question ? t("Ask the bank again") : t("Save card")}
+          {card.question ? t("Confirm with your bank") : t("Save card")}
         </Button>
       </Row>
     </Stack>
   );
 }
 
-/** Lets the provider's script ask the bank's question once by itself, and again on request; then the server reads the result. */
+/**
+ * Lets the provider's script ask the bank's question once on its own, and again on request; then the server reads the
+ * result.
+ */
 function useAskBank(stripe: StripeScript | undefined, { question, answer }: ReturnType<typeof useSaveCard>) {
   const asked = useRef<string>(undefined);
   const ask = async () => {
@@ -116,7 +119,7 @@ function useAskBank(stripe: StripeScript | undefined, { question, answer }: Retu
   return ask;
 }
 
-/** The frame can't read our style sheet, so it is given the computed style. */
+/** The iframe can't read our style sheet, so we pass it the computed styles. */
 function lookOf(place: HTMLElement) {
   const look = getComputedStyle(place);
   return { color: look.color, fontSize: look.fontSize, fontFamily: look.fontFamily };

@@ -47,7 +47,7 @@ export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
     if (!expiry || Object.keys(missing).length > 0) return;
     setAsking(true);
     try {
-      // Without a request key: nothing of a card number may be stored, not even to recognize it again.
+      // No idempotency key: nothing derived from a card number may be stored, not even to recognize a repeated request.
       const { stripe_token } = await send(createTestCardToken, {
         body: { number: typed.number, exp_month: expiry.month, exp_year: expiry.year, cvc: typed.cvc },
       });

@@ -6,6 +6,7 @@ import { Page } from "../../../kit/Page.tsx";
 import { CardsSection } from "./CardsSection.tsx";
 import { CreditsSection } from "./CreditsSection.tsx";
 import { HistorySection } from "./HistorySection.tsx";
+import { MessageCreditsSection } from "./MessageCreditsSection.tsx";
 import { SponsoredNote } from "./SponsoredNote.tsx";
 import styles from "./Wallet.module.css";
 
@@ -22,6 +23,7 @@ export default function WalletPage() {
       <Stack gap="48" className={styles.columns}>
         <Stack gap="48" shrinkable>
           <CardsSection />
+          <MessageCreditsSection />
           <HistorySection />
         </Stack>
         <CreditsSection />

@@ -5,7 +5,7 @@ import { isFailure } from "../../../kit/refusal-errors.ts";
 import { digitsOf, readExpiry } from "./card-typing.ts";
 
 export type CardFieldName = "number" | "expiry" | "cvc";
-/** `failure`: whatever is typed, it stays the same. */
+/** `failure`: a problem that typing something else can't fix. */
 export type CardFaults = { [Name in CardFieldName | "failure"]?: string | undefined };
 
 const fields: Record<string, CardFieldName> = {

@@ -2,7 +2,7 @@
 import { t } from "@larkwell/domain/language/text.ts";
 export type CardBrand = "visa" | "mastercard" | "amex" | "discover" | "diners" | "jcb" | "unionpay" | "unknown";
 
-/** By the issuer ranges that the card networks publish; the first that fits counts. */
+/** Issuer ranges that the card networks publish; the first match counts. */
 const ranges: readonly (readonly [CardBrand, RegExp])[] = [
   ["visa", /^4/],
   ["amex", /^3[47]/],
@@ -31,7 +31,7 @@ const names = (): Record<CardBrand, string> => ({
   unknown: t("Card"),
 });
 
-/** "Visa" for the provider's "visa"; an unknown brand keeps the provider's word. */
+/** "Visa" for the provider's "visa"; an unknown brand keeps the provider's name for it. */
 export const brandName = (brand: string): string =>
   names()[brand as CardBrand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 

@@ -1,5 +1,9 @@
-/** Loads the card provider's script when a card step needs it, never before (R2.129, D9), and types the small part of it that we use. */
+/**
+ * Loads the card provider's script when a card step needs it, never earlier (R2.129, D9), and has types for the small
+ * part that we use.
+ */
 
+import { t } from "@larkwell/domain/language/text.ts";
 import { withDialogsAside } from "../../../kit/Dialog.tsx";
 
 export type StripeError = { message?: string; code?: string; decline_code?: string };
@@ -41,9 +45,7 @@ function loadScript(): Promise<void> {
       script.remove();
       // The next try loads it again.
       loading = undefined;
-      reject(
-        new Error("The card form of our payment provider couldn't be loaded. Check your connection and try again."),
-      );
+      reject(new Error(t("We couldn’t load the card form. Check your connection and try again.")));
     };
     document.head.append(script);
   });
@@ -55,7 +57,7 @@ export async function openStripe(publishableKey: string): Promise<StripeScript> 
     loading ??= loadScript();
     await loading;
   }
-  if (!window.Stripe) throw new Error("The card form of our payment provider couldn't be started.");
+  if (!window.Stripe) throw new Error(t("We couldn’t open the card form. Reload the page and try again."));
   return window.Stripe(publishableKey);
 }
 
@@ -64,6 +66,6 @@ export async function openStripe(publishableKey: string): Promise<StripeScript> 
  * closed, answered in another tab, or cut off from the network proves nothing.
  */
 export async function askBank(stripe: StripeScript, clientSecret: string): Promise<void> {
-  // Refused for a question that no longer waits for an answer.
+  // The call fails if the question is no longer waiting for an answer.
   await withDialogsAside(() => stripe.handleNextAction({ clientSecret })).catch(() => undefined);
 }

@@ -8,6 +8,7 @@ import {
 import { useState } from "react";
 import { type ApiError, useSend } from "../../../api/client.ts";
 import * as messages from "../../../api/feature-messages.ts";
+import { isAnswerOpen } from "../../../api/open-outcome.ts";
 import { useMe } from "../../../api/session.ts";
 
 /** The bank's question: its reference for the server, and what the provider's script needs to ask it. */
@@ -17,9 +18,6 @@ type Options = {
   onAdded: (card: PaymentMethod) => void;
   onRefused: (error: ApiError) => void;
 };
-
-/** The bank's answer is unknown: asking for the result again is harmless. */
-const openCodes = new Set(["card_action", "offline", "provider_down", "unavailable", "in_progress", "unknown"]);
 
 export function useSaveCard({ onAdded, onRefused }: Options) {
   const me = useMe();
@@ -45,7 +43,7 @@ export function useSaveCard({ onAdded, onRefused }: Options) {
   const confirm = useSend(confirmPaymentMethod, {
     ...shared,
     onError: (error: ApiError) => {
-      if (openCodes.has(error.code))
+      if (isAnswerOpen(error))
         return setProblem(error.code === "card_action" ? messages.bankUnanswered() : error.message);
       setQuestion(undefined);
       onRefused(error);

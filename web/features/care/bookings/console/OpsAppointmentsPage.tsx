@@ -74,7 +74,7 @@ export default function OpsAppointmentsPage() {
 
 type FoundMembers = ReturnsOf<typeof findAppointments>;
 
-/** What was looked up, and the one visit that was opened from it. Every step uses the same reason. */
+/** The search results, and the one visit opened from them. Every request sends the same reason. */
 function useLook(reason: string) {
   const [error, setError] = useState<FormError>();
   const [sought, setSought] = useState("");
@@ -183,7 +183,7 @@ type Visit = NonNullable<FoundMember["visits"]>[number];
 const statusOf = (visit: Pick<Visit, "booking_state" | "status">) =>
   visit.booking_state === "booked" ? visit.status.replaceAll("_", " ") : stateWords()[visit.booking_state];
 
-const stateWords = () => ({ pending: t("payment open"), void: t("not booked") }) as const;
+const stateWords = () => ({ pending: t("payment not settled"), void: t("not booked") }) as const;
 
 function Visits({ visits, onVisit }: { visits: Visit[]; onVisit: (id: number) => void }) {
   return (

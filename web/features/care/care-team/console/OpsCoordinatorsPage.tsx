@@ -1,4 +1,7 @@
-/** /ops/coordinators: who coordinates how many, one member's coordinator, and moving all of one's members to another (D68). */
+/**
+ * /ops/coordinators: how many members each person coordinates, one member's coordinator, and moving all members of one
+ * coordinator to another (D68).
+ */
 import {
   allowCoordinatorBooking,
   assignCoordinator,
@@ -132,7 +135,10 @@ function Assign({ choices }: { choices: readonly OpsCoordinator[] }) {
   );
 }
 
-/** Members who may not book a coordinator see no times on their card and profile, and write to them instead (R6.025). */
+/**
+ * Members who may not book a coordinator see no times on the coordinator's card and profile, and message them instead
+ * (R6.025).
+ */
 function BookingRight() {
   const form = useForm({ email: "", can_book_cx: "", reason: "" });
   const send = useSend(allowCoordinatorBooking, {

@@ -13,6 +13,7 @@ import { ROWS } from "../../../../kit/console/use-filters.ts";
 import { Page, Section } from "../../../../kit/Page.tsx";
 import { SelectField } from "../../../../kit/TextField.tsx";
 import { Money } from "../../../../kit/Values.tsx";
+import { paidFor } from "./paid-for.ts";
 import { ResolveRefundDialog } from "./ResolveRefundDialog.tsx";
 
 const done = () =>
@@ -64,17 +65,14 @@ function Refunds() {
       empty={t("No returned refunds to handle.")}
       columns={[
         {
-          name: t("Visit"),
+          name: t("For"),
           render: (row, open) =>
             row.can.resolve ? (
-              <RowButton
-                label={t("Visit {appointmentId}: send the refund another way", { appointmentId: row.appointment_id })}
-                onClick={open}
-              >
-                {row.appointment_id}
+              <RowButton label={t("{what}: send the refund another way", { what: paidFor(row) })} onClick={open}>
+                {paidFor(row)}
               </RowButton>
             ) : (
-              row.appointment_id
+              paidFor(row)
             ),
         },
         { name: t("Member"), render: (row) => row.member_id },
@@ -123,7 +121,7 @@ function Disputes() {
         </Filters>
       }
       columns={[
-        { name: t("Visit"), render: (row) => row.appointment_id },
+        { name: t("For"), render: paidFor },
         { name: t("Member"), render: (row) => row.member_id },
         { name: t("Amount"), render: (row) => <Money dollars={row.amount} /> },
         { name: t("Status"), render: (row) => <Standing of={disputed()[row.state]} /> },

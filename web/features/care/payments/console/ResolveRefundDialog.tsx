@@ -1,4 +1,4 @@
-/** Resolves a returned refund another way, after giving a reason; shows what another person did meanwhile. */
+/** Resolves a returned refund another way, after giving a reason; shows what another person did in the meantime. */
 import {
   listReturnedRefunds,
   type RefundMethod,
@@ -73,9 +73,16 @@ export function ResolveRefundDialog({ refund, onClose }: { refund: ReturnedRefun
       }
     >
       <p>
-        <Trans>
-          The refund of visit {refund.appointment_id} did not reach member {refund.member_id}: {refund.why}
-        </Trans>
+        {refund.appointment_id === null ? (
+          <Trans>
+            The refund of message credits, purchase {refund.message_purchase_id}, did not reach member{" "}
+            {refund.member_id}: {refund.why}
+          </Trans>
+        ) : (
+          <Trans>
+            The refund of visit {refund.appointment_id} did not reach member {refund.member_id}: {refund.why}
+          </Trans>
+        )}
       </p>
       {refund.dispute === "lost" && (
         <p role="status">

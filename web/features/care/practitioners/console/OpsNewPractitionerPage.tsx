@@ -13,7 +13,7 @@ import { q, useSend } from "../../../../api/client.ts";
 import { Page } from "../../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../../kit/StateOf.tsx";
-import { paths } from "../../../../paths.ts";
+import { opsPaths } from "../../../../ops-paths.ts";
 import { PractitionerForm } from "./PractitionerForm.tsx";
 import { emptyForm, newPractitionerOf } from "./practitioner-form.ts";
 import { usePractitionerForm } from "./use-practitioner-form.ts";
@@ -35,7 +35,7 @@ function NewForm({ choices }: { choices: OpsChoices }) {
   const create = useSend(createPractitioner, {
     invalidates: [listOpsPractitioners],
     says: t("The practitioner was created and invited."),
-    onSuccess: (made) => void navigate(paths.opsPractitioner(made.id)),
+    onSuccess: (made) => void navigate(opsPaths.practitioner(made.id)),
     onError: form.refuse,
   });
   const submit = () => {

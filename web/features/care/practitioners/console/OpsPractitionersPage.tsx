@@ -12,7 +12,7 @@ import { QueuePage } from "../../../../kit/console/QueuePage.tsx";
 import { Standing } from "../../../../kit/console/Standing.tsx";
 import { SelectField } from "../../../../kit/TextField.tsx";
 import { isUnread, Unread } from "../../../../kit/Unread.tsx";
-import { paths } from "../../../../paths.ts";
+import { opsPaths } from "../../../../ops-paths.ts";
 
 export const standings = () =>
   ({
@@ -25,7 +25,7 @@ const states = Object.fromEntries(US_STATES.map((state) => [state.code, state.na
 
 const STATES_SHOWN = 6;
 
-/** A row stays low even for someone who is licensed everywhere: the first states, and how many more. */
+/** Keeps a row short even for someone licensed everywhere: the first states, and how many more. */
 function statesOf(states: readonly string[]): string {
   if (states.length === 0) return t("none");
   const more = states.length - STATES_SHOWN;
@@ -37,7 +37,7 @@ export default function OpsPractitionersPage() {
     <QueuePage
       title={t("Practitioners")}
       action={
-        <ButtonLink to={paths.opsNewPractitioner()}>
+        <ButtonLink to={opsPaths.newPractitioner()}>
           <Trans>New practitioner</Trans>
         </ButtonLink>
       }
@@ -53,7 +53,7 @@ export default function OpsPractitionersPage() {
         {
           name: t("Name"),
           render: (row) => (
-            <Link data-row to={paths.opsPractitioner(row.id)}>
+            <Link data-row to={opsPaths.practitioner(row.id)}>
               {row.first_name} {row.last_name}
             </Link>
           ),

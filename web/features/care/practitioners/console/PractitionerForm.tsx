@@ -26,7 +26,7 @@ type TextName = {
   [K in keyof Typed]: Typed[K] extends string ? K : never;
 }[keyof Typed];
 
-/** "licences.0.state" as the id of its control. */
+/** Turns a field name such as "licences.0.state" into the id of its control. */
 export const idOf = (field: string) => `practitioner-${field.replaceAll(".", "-")}`;
 
 const weekdays = () => [

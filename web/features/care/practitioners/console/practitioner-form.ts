@@ -1,6 +1,7 @@
-/** What the practitioner form holds while it is typed, and how it becomes the body of a request. */
+/** What the practitioner form holds while someone types, and how it becomes the body of a request. */
 import type { OpsPractitionerDetail } from "@larkwell/contract/ops.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { numberOf } from "../../../../kit/typed-number.ts";
 
 export interface LicenceTyped {
   state: string;
@@ -90,14 +91,12 @@ export const formOf = (record: OpsPractitionerDetail): Typed => ({
   licences: record.licences,
 });
 
-const numberOf = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));
-
 function minuteOf(clock: string): number {
   const [hours = Number.NaN, minutes = Number.NaN] = clock.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
-/** The facts that both a new and a changed record have. */
+/** The fields that both a new and a changed record have. */
 export const factsOf = (typed: Typed) => ({
   first_name: typed.first_name,
   last_name: typed.last_name,
@@ -121,7 +120,7 @@ export const factsOf = (typed: Typed) => ({
   network: typed.network === "" ? null : typed.network,
 });
 
-/** Days with only one time; the contract would quietly turn them into days off. */
+/** Days with only one time; without this check they would silently become days off. */
 export const unfinishedDays = (days: readonly DayTyped[]) =>
   days.flatMap(({ from, to }, index) =>
     (from === "") === (to === "")
@@ -129,7 +128,7 @@ export const unfinishedDays = (days: readonly DayTyped[]) =>
       : [{ field: `hours.${index}`, message: t("Enter both times for the day, or neither.") }],
   );
 
-/** An end before its start is the next day: a night's hours. */
+/** An end at or before its start is on the next day: overnight hours. */
 export const hoursOf = (days: readonly DayTyped[]) =>
   days.flatMap(({ from, to }, index) => {
     if (from === "" || to === "") return [];

@@ -1,4 +1,7 @@
-/** One request for help: who asks and where to call them, after a reason, and that it was handled. */
+/**
+ * One request for help: who asks and where to call them, shown after giving a reason, and a button to mark it as
+ * handled.
+ */
 import { finishHelpRequest, type HelpRequest, listHelpRequests, openHelpRequest } from "@larkwell/contract/ops-help.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { phoneWords } from "@larkwell/domain/people/phone-words.ts";
@@ -14,7 +17,7 @@ type Props = { request: HelpRequest; onClose: () => void };
 const closedWords = () =>
   ({
     met: t("the practitioner and the member were both there"),
-    moved: t("the visit was moved to another time"),
+    moved: t("the visit was rescheduled"),
     cancelled: t("the visit was canceled"),
     over: t("the visit is over"),
   }) as const;

@@ -1,4 +1,7 @@
-/** Members who wait in a visit and asked for help: the longest wait first. Name and number show when one is opened. */
+/**
+ * Members who are waiting in a visit and asked for help, the longest wait first. Name and number are shown when a
+ * request is opened.
+ */
 import { type HelpRequest, listHelpRequests } from "@larkwell/contract/ops-help.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -7,7 +10,7 @@ import { QueuePage } from "../../../../kit/console/QueuePage.tsx";
 import { RowButton } from "../../../../kit/console/RowButton.tsx";
 import { HelpRequestDialog } from "./HelpRequestDialog.tsx";
 
-/** A person waits this minute. */
+/** Short, because someone is waiting right now. */
 const refreshMilliseconds = 15_000;
 
 const kindWords = () => ({ call: t("Wants a phone call"), message: t("Wrote a message") }) as const;
@@ -15,7 +18,7 @@ const kindWords = () => ({ call: t("Wants a phone call"), message: t("Wrote a me
 const closedWords = () =>
   ({
     met: t("The practitioner joined"),
-    moved: t("The visit was moved"),
+    moved: t("The visit was rescheduled"),
     cancelled: t("The visit was canceled"),
     over: t("The visit is over"),
   }) as const;
@@ -25,7 +28,7 @@ export default function OpsHelpPage() {
     <QueuePage
       title={t("Help requests")}
       lead={t(
-        "Members waiting in a visit for a practitioner who hasn’t joined. We alert the practitioner by email, and by text if they agreed to it. A request closes automatically when both have joined, or when the visit is moved, canceled or over.",
+        "Members waiting in a visit for a practitioner who hasn’t joined. We alert the practitioner by email, and by text if they agreed to it. A request closes automatically when both have joined, or when the visit is rescheduled, canceled or over.",
       )}
       endpoint={listHelpRequests}
       caption={t("Help requests")}

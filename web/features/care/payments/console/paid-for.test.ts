@@ -1,0 +1,8 @@
+// What the console's money page calls a charge or a refund.
+import { expect, test } from "vitest";
+import { paidFor } from "./paid-for.ts";
+
+test.each([
+  [{ appointment_id: 42, message_purchase_id: null }, "Visit 42"],
+  [{ appointment_id: null, message_purchase_id: 7 }, "Message credits, purchase 7"],
+])("%o", (paid, words) => expect(paidFor(paid)).toBe(words));
