@@ -1,0 +1,98 @@
+/** The text of a post or a reply: folded if it has a content warning, a few words if it is gone, with its earlier versions. */
+import { listPostVersions, type Post } from "@larkwell/contract/forum.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { q } from "../../../api/client.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
+import { RichText } from "../../../kit/RichText.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import styles from "./PostText.module.css";
+import { goneWords } from "./post-words.ts";
+
+export function PostText({ post }: { post: Post }) {
+  const gone = goneWords(post.state);
+  if (gone !== undefined) return <Muted>{gone}</Muted>;
+  if (!post.content_warning) return <Words {...post} />;
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />
+        <span>
+          <Trans>
+            Content warning: <strong translate="no">{post.content_warning}</strong>
+          </Trans>
+        </span>
+        <span className={styles.show}>{t("Show the text")}</span>
+        <span className={styles.hide}>{t("Hide the text")}</span>
+      </summary>
+      <Words {...post} />
+    </details>
+  );
+}
+
+/** Formatted, or as it was typed. */
+export const Words = ({ html, body }: Pick<Post, "html" | "body">) => (
+  <div className={styles.words} dir="auto">
+    {html === null ? (
+      <p className={styles.plain} translate="no">
+        {body}
+      </p>
+    ) : (
+      <RichText html={html} />
+    )}
+  </div>
+);
+
+/** Anyone can read what was written before an edit. */
+export function EditedButton({ post }: { post: Post }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!post.edited || goneWords(post.state) !== undefined) return null;
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Trans>Earlier versions</Trans>
+      </Button>
+      <Dialog open={isOpen} title={t("Earlier versions")} onClose={() => setOpen(false)}>
+        <Versions id={post.id} />
+      </Dialog>
+    </>
+  );
+}
+
+function Versions({ id }: { id: number }) {
+  const query = useQuery(q(listPostVersions, { params: { id } }));
+  return (
+    <StateOf
+      query={query}
+      loading={<Skeleton height="8rem" />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={
+        <Muted>
+          <Trans>There are no earlier versions.</Trans>
+        </Muted>
+      }
+    >
+      {({ data }) => (
+        <Stack as="ol" plain gap="24" columns="fill">
+          {data.map((one) => (
+            <Stack as="li" gap="8" columns="fill" paddingBottom="16" border="bottom" key={one.version}>
+              <Muted>{t("Version {version}", { version: one.version })}</Muted>
+              {one.title !== null && (
+                <Text weight="600" breakWords translate="no" dir="auto">
+                  {one.title}
+                </Text>
+              )}
+              <Words {...one} />
+            </Stack>
+          ))}
+        </Stack>
+      )}
+    </StateOf>
+  );
+}
