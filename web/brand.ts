@@ -12,7 +12,7 @@ const told = readDocument();
 export const brand = {
   name: told.name ?? unbranded.name,
   supportEmail: told.support_email ?? unbranded.supportEmail,
-  /** The ordinary page that quick exit opens. */
+  /** The neutral page that quick exit opens. */
   quickExitTo: told.quick_exit_url ?? unbranded.quickExitTo,
   logo: told.logo,
 } as const;

@@ -15,16 +15,22 @@ const web = fileURLToPath(new URL(".", import.meta.url));
 const home = "features/home/dashboard/DashboardPage.tsx";
 /** What every page of the application loads. */
 const frames = ["root.tsx", "shell/AppLayout.tsx"];
-/** The columns of the frame are laid out before its parts are drawn, so that nothing moves: its style sheet comes with the first one. */
+/**
+ * The columns of the frame are laid out before its parts are drawn, so that the layout doesn't shift. That is why its
+ * style sheet is bundled with the first one.
+ */
 const frameSheet = "shell/AppFrame.module.css";
-/** What every signed-in person loads for home. */
+/** What every signed-in person loads for the home page. */
 const frame = ["shell/AppFrame.tsx", "shell/gates/SignedInGate.tsx"];
-/** What people load who are not signed in yet. Public pages load only its styles. */
+/** What people who are not signed in yet load. Public pages load only its styles. */
 const entries = () => [
   "shell/EntryFrame.tsx",
   "shell/PublicFrame.tsx",
   ...[...entryRoutes, ...publicRoutes, ...webviewRoutes].map(({ file }) => file),
 ];
+
+/** Icons of many pages that are too small for scripts of their own. */
+const smallParts = /icons\/IconChevron(Left|Right)\.mjs/;
 
 /** The files of web/ that can't start without a module, including itself; lazy imports do not count. */
 function neededBy(id: string, graph: ModuleGraph): Set<string> {
@@ -35,8 +41,9 @@ function neededBy(id: string, graph: ModuleGraph): Set<string> {
 
 /** The chunk of a first-screen module; null: the bundler decides. */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
-  // Only the parts of a package that the modules above use belong to their chunk: whatever its index names is needed by
-  // everyone who imports it.
+  if (smallParts.test(id)) return "shell";
+  // Only the parts of a package that the modules above use belong to their chunk, because everything that a package's
+  // index names is needed by everyone who imports it.
   if (id.includes("/node_modules/")) return null;
   if (id.replace(/\?.*/, "").endsWith(frameSheet)) return "shell";
   const needed = neededBy(id, graph);
@@ -44,7 +51,7 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (isOf(frames)) return "shell";
   if (!isOf([...frame, home])) return null;
   if (isOf(entries())) return "shell";
-  // What only this page needs stays with it.
+  // What only one page needs stays in that page's chunk.
   const pages = [...needed].filter((file) => file.endsWith("Page.tsx"));
   return pages.length === 1 && !isOf(frame) ? null : "signed-in";
 }

@@ -1,4 +1,4 @@
-/** Hands the document over to React, once the texts are there in the reader's language. */
+/** Hydrates the document with React, once the texts in the reader's language are loaded. */
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

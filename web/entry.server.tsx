@@ -1,4 +1,6 @@
-/** Draws the pages of the build: each in English, and those that are translated in every other language too (web/language). */
+/**
+ * Renders the pages at build time: each in English, and translated pages in every other language too (web/language).
+ */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -11,12 +13,12 @@ import { openingPaths } from "./routes/entry.ts";
 
 const built = path.join(process.cwd(), "build/client");
 
-/** Where the document of a path lies; the application's single page is the one without a path of its own. */
+/** Where the document of a path is stored. The application's single page is the only one without its own path. */
 const fileOf = (language: Language, pathname: string, isSinglePage: boolean) =>
   path.join(built, language, isSinglePage ? "__spa-fallback.html" : path.join(pathname, "index.html"));
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  // What the document hands over to the browser can be read once: each drawing has its own.
+  // The data stream that the document passes to the browser can be read only once, so each rendering gets its own copy.
   let handoff = context.serverHandoffStream;
   const draw = async () => {
     const [serverHandoffStream, rest] = handoff?.tee() ?? [];

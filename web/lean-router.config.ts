@@ -1,10 +1,11 @@
 /** A Vite plugin: browsers get the router without three parts that this application never uses. */
 import type { Plugin } from "vite";
 
-/** Each part with its replacement, which answers as if the part were switched off. */
+/** Each part with its replacement, which answers as if the part were turned off. */
 const parts = [
   {
-    // Routes loaded one by one from a server that renders: all of ours come together (routeDiscovery in react-router.config.ts).
+    // Routes loaded one by one from a server that renders. Ours are all loaded together (routeDiscovery in
+    // react-router.config.ts).
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
     isOffBy: 'return routeDiscovery.mode === "lazy" && ssr === true;',
     exports: {
@@ -26,7 +27,7 @@ const parts = [
   },
 ] as const;
 
-/** Requests to a server that renders for the data of routes: none of ours has a loader or an action there. */
+/** Requests for route data to a server that renders. None of our routes has a loader or an action there. */
 const dataFile = /react-router\/dist\/production\/lib\/dom\/ssr\/single-fetch\.js$/;
 const asksServer = [
   '\t\tif (request.method !== "GET") return singleFetchActionStrategy(args, fetchAndDecode);\n',
@@ -51,7 +52,7 @@ export function leanRouter(): Plugin {
       const names = /^export \{ (.*) \};$/m.exec(code)?.[1]?.split(", ") ?? [];
       if (!code.includes(part.isOffBy) || !Object.keys(part.exports).every((name) => names.includes(name)))
         return changed();
-      // Its other exports are named by modules of which nothing is used.
+      // Its other exports are imported only by modules that nothing uses.
       const bodies: Record<string, string> = part.exports;
       const lines = names.map((name) => `export const ${name} = ${bodies[name] ?? "undefined"};`);
       return { code: lines.join("\n"), map: null };

@@ -17,7 +17,10 @@ const isEndpoint = (value: unknown): value is Record<string, unknown> =>
 const isData = (value: unknown): boolean =>
   JSON.stringify(value) !== undefined && JSON.stringify(JSON.parse(JSON.stringify(value))) === JSON.stringify(value);
 
-/** Endpoints and constants as they are at the end of the module; functions, classes and schemas are left out. */
+/**
+ * The values that the module's endpoints and constants have after it has run; functions, classes and schemas are left
+ * out.
+ */
 export function lightModule(exported: Record<string, unknown>): string {
   return Object.entries(exported)
     .flatMap(([name, value]) => {

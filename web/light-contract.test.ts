@@ -1,4 +1,4 @@
-/** What the browser gets of the contract: everything needed for calls, and no schema. */
+/** What the browser gets from the contract: everything needed for calls, and no schema. */
 import * as sessions from "@larkwell/contract/sessions.ts";
 import { expect, test } from "vitest";
 import { lightModule, missedShapes } from "./light-contract.config.ts";

@@ -1,6 +1,6 @@
 /**
- * No page has a medical rule of its own: every sentence that says what to do about an urgent sign agrees with the
- * table, and nothing absolute is said about causes.
+ * No page has its own medical rule: every sentence that says what to do about an urgent sign agrees with the table, and
+ * nothing absolute is said about causes.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,14 +8,22 @@ import { urgentSigns } from "@larkwell/domain/safety/urgent-signs.ts";
 import { describe, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const folders = ["web", "domain", "contract", "database/seeds", "server/notices"];
+const folders = [
+  "web",
+  "domain",
+  "contract",
+  "database/seeds",
+  "server/notices",
+  "content/articles",
+  "content/quizzes",
+];
 /** The table itself, titles of sources, and files without words for people. */
 const leftOut =
-  /node_modules|\/build\/|\.test\.tsx?$|\.config\.ts$|domain\/safety\/(urgent-signs|signs-|danger)|this-week\/sources\.ts$/;
+  /node_modules|\/build\/|\.test\.tsx?$|\.config\.ts$|domain\/(safety\/(urgent-signs|signs-|danger)|library\/)|this-week\/sources\.ts$/;
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(tsx?|md)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !leftOut.test(path));
 }

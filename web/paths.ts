@@ -43,12 +43,6 @@ export type PractitionerListQuery = {
   refcode?: string;
 };
 
-/** Which part of an organization in the console. */
-export type OrganizationTab = "facts" | "census" | "people";
-
-/** Which part of /ops/leads. */
-export type LeadsTab = "leads" | "aside" | "gifts";
-
 /** Parameters of the practitioner profile (R2.168). */
 export type PractitionerProfileQuery = Pick<PractitionerListQuery, "anon" | "prescribe" | "avail_max" | "refcode"> & {
   openbook?: boolean;
@@ -56,8 +50,20 @@ export type PractitionerProfileQuery = Pick<PractitionerListQuery, "anon" | "pre
   /** A time that was tapped, "2026-03-12T17:30:00Z", and its visit. */
   at?: string;
   product?: number;
+  /** Begins a message to this person. */
+  message?: boolean;
   /** A visitor is asked to register first, not to log in. */
   register?: boolean;
+};
+
+/** Filters of the forum's search (D56). */
+export type ForumSearchQuery = {
+  /** The slug of a community. */
+  community?: string;
+  /** Only what a practitioner answered. */
+  answered?: boolean;
+  /** Only from the last days. */
+  days?: number;
 };
 
 /** The parameter under which a registration takes the token of an invite (D19). */
@@ -71,7 +77,7 @@ export const paths = {
   /** The directory as visitors see it; members have `practitioners`. */
   directory: (query: { term?: string; profession?: string; state?: string } = {}) => withQuery("/practitioners", query),
   about: () => "/about",
-  /** Pages after the first are documents of their own, so that they need no script. */
+  /** Pages after the first are separate documents, so that they need no script. */
   press: (page = 1) => (page === 1 ? "/press" : `/press/page/${page}`),
   testimonials: () => "/testimonials",
   impact: () => "/impact",
@@ -81,7 +87,7 @@ export const paths = {
   shiftingParadigm: () => "/the-shifting-paradigm-for-maternity-benefits",
   /** Where a lead form continues (domain/leads/lead-forms.ts). */
   thankYou: (what: "demo-request" | "back-to-work" | "shifting-paradigm") => `/thank-you/${what}`,
-  /** Landing pages of advertisements. The address names a condition: nothing else may (docs/decisions). */
+  /** Landing pages of advertisements. These addresses name a condition; no other address may (docs/decisions). */
   landing: (about: "back-pain" | "depression" | "allergies") => `/lp/${about}`,
   downloadTheApp: () => "/download-the-app",
   milkShipping: () => "/app/maven-milk",
@@ -109,27 +115,29 @@ export const paths = {
   claimInvite: (token: string, query: { from?: string } = {}) =>
     withQuery(`/claim-invite/${encodeURIComponent(token)}`, query),
   forgotPassword: () => "/forgot-password",
-  resetPassword: (email: string, token: string) =>
-    `/app/reset-password/${encodeURIComponent(email)}/${encodeURIComponent(token)}`,
-  confirmEmail: (query: { token: string; email: string }) => withQuery("/confirm_email", query),
   logout: () => "/logout",
   /** Shown after the request to delete the account; `until`, "YYYY-MM-DD": the day on which it is deleted. */
   goodbye: (query: { until?: string } = {}) => withQuery("/goodbye", query),
 
   dashboard: () => "/app/dashboard",
+  /** Without a channel: the list. */
+  messages: (channelId?: number) => (channelId === undefined ? "/app/messages" : `/app/messages/${channelId}`),
   practitioners: (query: PractitionerListQuery = {}) => withQuery("/app/practitioners", query),
   practitioner: (id: number, query: PractitionerProfileQuery = {}) => withQuery(`/app/practitioner/${id}`, query),
-  book: () => "/app/book",
   verticalGroups: () => "/app/book/vertical-group",
   bookPractitioner: (id: number, query: Pick<PractitionerListQuery, "specialties" | "vids"> = {}) =>
     withQuery(`/book-practitioner/${id}`, query),
   appointments: (query: { past?: boolean } = {}) => withQuery("/app/my-appointments", query),
-  /** The appointment's page with its dialog for another time open. */
+  /** The appointment's page with the reschedule dialog open. */
   moveAppointment: (id: number) => withQuery(`/app/my-appointments/${id}`, { move: "open" }),
   appointment: (id: number) => `/app/my-appointments/${id}`,
   rateAppointment: (query: { practitioner?: number } = {}) => withQuery("/app/rate-appointment", query),
   receipt: (appointmentId: number) => `/app/receipts/${appointmentId}`,
-  /** Alone, it leads to where the member stopped; `.step` is the screen of one step. Only the server says where to continue. */
+  messageReceipt: (purchaseId: number) => `/app/receipts/messages/${purchaseId}`,
+  /**
+   * Called alone, it leads to where the member stopped; `.step` is the screen of one step. Only the server says where
+   * to continue.
+   */
   onboarding: Object.assign(
     (query: { track?: string; ispartner?: boolean; verify?: string } = {}) => withQuery("/onboarding", query),
     { step: (name: StepName) => STEP_PATHS[name] },
@@ -137,14 +145,9 @@ export const paths = {
   /** Without a question it continues where the member stopped. */
   onboardingAssessment: (id: number, slug: string, question?: number) =>
     `/onboarding/assessment/${id}/${encodeURIComponent(slug)}/take${question === undefined ? "" : `/${question}`}`,
-  onboardingWelcome: (inviteId: string) => withQuery("/app/onboarding/welcome", { inviteid: inviteId }),
-  selectBeneficiary: () => "/app/onboarding/select-beneficiary",
-  installPediatricsApp: () => "/app/pediatrics/install-app",
   /** Where onboarding continues after a booking (R4.037). */
   postBookGetApp: (appointmentId: number) =>
     withQuery("/onboarding/post-book-get-app", { appointment_id: appointmentId }),
-  overflowReport: (token: string, report: "YES" | "NO") =>
-    `/_/appointment_overflow_report/${encodeURIComponent(token)}/${report}`,
   launch: (appointmentId: number) => withQuery("/app/launch", { appt: appointmentId }),
   /** Confirming an employer outside of onboarding; `verify: "fls"` is by name. */
   verifyEmployer: (query: { org?: string; verify?: string } = {}) =>
@@ -152,7 +155,7 @@ export const paths = {
   /** Where a partner arrives whose invite could not be claimed. */
   verificationIssues: () => "/app/onboarding/verification-issues",
   careTeam: (query: { page?: number } = {}) => withQuery("/care-team", query),
-  /** Its members by why they are on it (D68). */
+  /** The members of the care team, by the reason they are on it (D68). */
   careTeamType: (type: CareTeamType, query: { page?: number } = {}) =>
     withQuery(`/care-team/${type.toLowerCase().replaceAll("_", "-")}`, query),
   curriculum: () => "/app/curriculum",
@@ -167,12 +170,13 @@ export const paths = {
   sharedWithMe: () => "/app/shared-with-me",
   profile: () => "/profile",
   account: () => "/app/account",
-  /** What may be sent, and what is safe. */
+  /** All notifications of the bell. */
+  notifications: () => "/app/notifications",
+  /** Which messages we may send, and which channels are safe. */
   noticePreferences: () => "/app/account/messages",
-  /** Copy of your data, and the way out. */
+  /** A copy of your data, and deleting the account. */
   whoLooked: () => "/app/account/who-looked",
   yourData: () => "/app/account/your-data",
-  confirmNewEmail: (token: string) => `/app/confirm-new-email/${encodeURIComponent(token)}`,
   secondStep: () => "/app/account/second-step",
   help: () => "/help-contact",
   crisisHelp: () => "/app/crisis-help",
@@ -183,9 +187,39 @@ export const paths = {
   myFamily: () => "/app/my-family",
   gallery: () => "/app/gallery",
 
+  forum: (query: { show?: "unanswered" } = {}) => withQuery("/forum", query),
+  forumPopular: () => "/forum/popular",
+  forumRecommended: () => "/forum/recommended",
+  /** Posts that a person follows, those with new replies first. The bell leads here. */
+  forumFollowing: (query: { show?: "communities" } = {}) => withQuery("/forum/following", query),
+  /** Words come with `lookingFor`. */
+  forumSearch: (query: ForumSearchQuery = {}) => withQuery("/forum-search", query),
+  community: (slug: string) => `/forum/community/${encodeURIComponent(slug)}`,
+  /** A post with its replies. `post_position`: the reply to show. Without its community's slug: `/forum/posts/…`. */
+  forumPost: (post: { id: number; slug: string; community?: string }, query: { post_position?: number } = {}) =>
+    withQuery(
+      `/forum/${post.community ? `community/${encodeURIComponent(post.community)}/` : ""}posts/${post.id}/${encodeURIComponent(post.slug || "post")}`,
+      query,
+    ),
+  /** Ask-me-anything posts: all of them, and one as it is announced, live or over. */
+  amas: () => "/forum/amas",
+  ama: (post: { id: number; slug?: string }, query: { post_position?: number } = {}) =>
+    withQuery(`/forum/amas/${post.id}/${encodeURIComponent(post.slug || "post")}`, query),
+  createForumPost: (query: { community?: string; ama?: boolean } = {}) => withQuery("/forum/post/create", query),
+  bookmarks: () => "/profile/bookmarks",
+  myPosts: () => "/profile/my-posts",
+  myReplies: () => "/profile/my-replies",
+  forumProfile: (userId: number, kind: "questions" | "replies" | "bookmarks" = "questions") =>
+    `/user/${userId}/${kind}`,
+
   mySchedule: (query: { date?: string; view?: "day" } = {}) => withQuery("/app/mpractice/my-schedule", query),
   availability: () => "/app/mpractice/availability",
   practice: () => "/app/mpractice/practice",
+  /** Posts of the forum that no practitioner answered. */
+  forumQuestions: (query: { field?: "all" } = {}) => withQuery("/app/mpractice/forum-questions", query),
+  /** The inbox of practitioners and coordinators. `panel`: what may be known of the member, beside the conversation. */
+  inbox: (channel_id?: number, query: { tab?: string; scope?: string; panel?: "member" } = {}) =>
+    withQuery("/app/mpractice/messages", { channel_id, ...query }),
   earnings: (query: { month?: string; page?: number } = {}) => withQuery("/app/mpractice/earnings", query),
   prescribing: () => "/app/mpractice/prescribing",
   practitionerVisit: (appointmentId: number) => `/app/mpractice/visits/${appointmentId}`,
@@ -193,27 +227,8 @@ export const paths = {
   practitionerFaq: () => "/app/mpractice/faq",
 
   operations: () => "/ops",
-  opsPractitioners: () => "/ops/practitioners",
-  opsNewPractitioner: () => "/ops/practitioners/new",
-  opsPractitioner: (id: number) => `/ops/practitioners/${id}`,
-  opsOrganizations: () => "/ops/organizations",
-  opsNewOrganization: () => "/ops/organizations/new",
-  opsOrganization: (id: number, query: { tab?: OrganizationTab; file?: number } = {}) =>
-    withQuery(`/ops/organizations/${id}`, query),
-  opsOutbox: () => "/ops/outbox",
-  opsLeads: (tab: LeadsTab = "leads") => withQuery("/ops/leads", tab === "leads" ? {} : { tab }),
-  opsInvites: () => "/ops/invites",
-  opsAudit: () => "/ops/audit",
-  opsAppointments: () => "/ops/appointments",
-  opsAgreements: () => "/ops/agreements",
-  opsMoney: () => "/ops/money",
-  opsMilkOrders: () => "/ops/milk-orders",
-  opsHelp: () => "/ops/help",
-  opsWelcomeGifts: () => "/ops/welcome-gifts",
-  opsVerification: () => "/ops/verification",
-  opsNumbers: () => "/ops/numbers",
-  opsCoordinators: () => "/ops/coordinators",
-  opsSafety: () => "/ops/safety",
-  opsStaff: () => "/ops/staff",
-  opsSystem: () => "/ops/system",
+  /** What moderators decided about one's posts, and what came of one's reports. */
+  forumNotices: () => "/forum/notices",
+  /** Whom a person blocked in the forum. */
+  forumBlocked: () => "/forum/blocked",
 } as const;

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 const root = path.join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
-/** One spelling for line breaks, quotation marks, escapes and the pieces of JSX. */
+/** Normalizes line breaks, quotation marks, escapes and the pieces of JSX. */
 const plain = (text: string) =>
   text
     .replace(/\{" "\}|\\n/g, " ")

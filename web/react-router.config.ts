@@ -1,4 +1,7 @@
-/** What React Router builds: prerendered public pages, one lazy single page for the rest, the list of pages, and the papers. */
+/**
+ * What React Router builds: prerendered public pages, one lazy single page for the rest, the list of pages, and the
+ * white papers.
+ */
 import { readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,10 +24,10 @@ interface ManifestRoute {
 }
 
 /**
- * The manifest comes with every first load, and half of it says which scripts each page imports. Only what the HTML
- * names ahead is read from there, and that is the root's; the browser finds the others in the page's own script.
- * Returns the root's style sheets. They come first, once, under their plain names: Vite also adds a style sheet that a
- * lazy part names if it does not find it under that name, and then it would override the pages' style sheets.
+ * The manifest is part of every first load, and half of it lists the scripts that each page imports. Only the imports
+ * that the HTML preloads are read from there, which are the root's; the browser finds the others in the page's own
+ * script. Returns the root's style sheets. They come first, once, under their plain names: Vite also adds a style sheet
+ * that a lazy part names if it does not find it under that name, and then it would override the pages' style sheets.
  */
 async function slimManifest(file: string): Promise<string[]> {
   const text = await readFile(file, "utf8");
@@ -39,7 +42,7 @@ async function slimManifest(file: string): Promise<string[]> {
     if (route.css)
       route.css = id === "root" ? shared.map(plainName) : route.css.filter((sheet) => !shared.includes(sheet));
     if (route.css?.length === 0) Reflect.deleteProperty(route, "css");
-    // What a route does not have can be left out.
+    // False flags can be left out.
     for (const [name, has] of Object.entries(route)) if (has === false) Reflect.deleteProperty(route, name);
   }
   await writeFile(file, `${text.slice(0, from)}${JSON.stringify(manifest)};`);

@@ -5,15 +5,16 @@ import type { Plugin } from "vite";
 const before = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 const ours = fileURLToPath(new URL("shell/missing-script.ts", import.meta.url));
 
-// Browsers cache a failed import for as long as the page lives: the next try needs another name for the same file.
+// Browsers cache a failed import for as long as the page is open, so the next attempt needs another name for the same
+// file.
 const after = `
 const late = await pageWhenBack(() => import(/* @vite-ignore */ route.module + "?again=" + Date.now()), error);
 routeModulesCache[route.id] = late;
 return late;`;
 
 /**
- * By itself the router reloads without asking why: offline the whole application would be gone, and after a release it
- * could reload forever.
+ * Without this the router reloads whatever the cause: offline the whole application would disappear, and after a
+ * release it could reload forever.
  */
 export function reloadOnce(): Plugin {
   return {

@@ -29,7 +29,7 @@ export function links() {
     { ...font, href: figtree },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
-    // The server makes it, because it knows the operator's name.
+    // The server generates it, because it knows the operator's name.
     { rel: "manifest", href: "/manifest.webmanifest" },
   ];
 }

@@ -1,4 +1,4 @@
-/** The table of contents of the web application: every path, by audience. Each route is a chunk of its own. */
+/** The table of contents of the web application: every path, by audience. Each route is its own chunk. */
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { enterpriseRoutes } from "./routes/enterprise.ts";
 import { entryRoutes } from "./routes/entry.ts";

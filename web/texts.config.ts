@@ -19,7 +19,10 @@ const linguiConfig = makeConfig(
   { skipValidation: true },
 );
 
-/** What the macro leaves: `<_Trans {...{ id, message, values, components }} />`. English is the key of a text, so its id is dropped. */
+/**
+ * Converts what the macro leaves: `<_Trans {...{ id, message, values, components }} />`. English is the key of a text,
+ * so its id is dropped.
+ */
 function plainTexts({ types: t }: { types: typeof types }): PluginObj {
   const propertiesOf = ({ openingElement: { name, attributes } }: types.JSXElement) => {
     if (!t.isJSXIdentifier(name, { name: "_Trans" })) return undefined;
@@ -64,7 +67,7 @@ function plainTexts({ types: t }: { types: typeof types }): PluginObj {
   };
 }
 
-/** What Babel does to a page. Tools that look for texts do the same (scripts/texts/find-texts.ts). */
+/** The Babel options for pages. Tools that look for texts use the same ones (scripts/texts/find-texts.ts). */
 export const transOptions: Pick<TransformOptions, "plugins" | "parserOpts"> = {
   plugins: [[macro, { linguiConfig, descriptorFields: "message" }], plainTexts],
   parserOpts: { plugins: ["jsx", "typescript"] },

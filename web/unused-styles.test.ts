@@ -1,4 +1,4 @@
-// No CSS module has a class that no one uses, and no component names a class that its module lacks.
+// No CSS module has an unused class, and no component names a class that its module lacks.
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +6,10 @@ import { expect, test } from "vitest";
 const options = { cwd: import.meta.dirname, exclude: ["**/node_modules/**", "build/**"] };
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
 
-/** What is used of each module; undefined if a computed name chooses a class, which the source text can't tell. */
+/**
+ * The classes used from each module; undefined if a computed name chooses a class, which can't be determined from the
+ * source.
+ */
 const used = new Map<string, Set<string> | undefined>();
 /** Every class that a component names, as "module .class". */
 const named = new Set<string>();

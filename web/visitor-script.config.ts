@@ -8,7 +8,7 @@ import { lightContract } from "./light-contract.config.ts";
 import { visitorScript } from "./shell/static-pages.ts";
 import { texts } from "./texts.config.ts";
 
-/** Where a page finds it, e.g. "/assets/visitor-1a2b3c.js". `folder` is what is served. */
+/** Where a page finds it, e.g. "/assets/visitor-1a2b3c.js". `folder` is the folder that is served. */
 export async function buildVisitorScript(folder: string): Promise<string> {
   const root = fileURLToPath(new URL(".", import.meta.url));
   const result = await build({
@@ -44,8 +44,9 @@ export async function buildVisitorScript(folder: string): Promise<string> {
 }
 
 /**
- * What the build puts before each import that is loaded later: loads what that part imports at the same time, and no
- * more. Vite's own also waits for styles, which come with the pages here, and is a quarter of the whole script.
+ * What the build puts before each import that is loaded later: it loads that part's own imports at the same time, and
+ * nothing else. Vite's own also waits for styles, which are part of the pages here, and is a quarter of the whole
+ * script.
  */
 function smallPreload(): Plugin {
   return {

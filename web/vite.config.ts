@@ -34,7 +34,8 @@ export default defineConfig({
     cssCodeSplit: true,
     rolldownOptions: {
       output: {
-        // What the first screen needs comes in few pieces (chunks.config.ts), and what most pages beyond it need in one: they compress better than fifty.
+        // What the first screen needs is bundled into a few chunks (chunks.config.ts), and what most other pages need
+        // into one, because that compresses better than fifty small ones.
         codeSplitting: {
           groups: [
             { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },

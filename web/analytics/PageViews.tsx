@@ -9,7 +9,7 @@ export function PageViews() {
   const params = useParams();
   const page = pagePatternOf(pathname, params);
   useEffect(() => {
-    // By the address too: moving from one practitioner to the next is another view of the same page.
+    // Depends on the address too: moving from one practitioner to the next is another view of the same page.
     if (pathname !== "") track("page_viewed", { page });
   }, [pathname, page]);
   return null;

@@ -39,7 +39,7 @@ function sendNow(): void {
   if (queue.length === 0) return;
   const body = JSON.stringify({ events: queue });
   queue = [];
-  // Continues when the page is left, like a beacon; but a beacon always sends the cookies, and this must not.
+  // Continues after the user leaves the page, like a beacon. A beacon would always send the cookies, and this must not.
   void fetch(`/api/v1${recordEvents.path}`, {
     method: "POST",
     body,

@@ -2,13 +2,13 @@
 import type { AnalyticsEvent } from "@larkwell/contract/analytics.ts";
 import { isSignedIn } from "../visitor/signed-in.ts";
 
-/** The server puts it into the pages if a collector is configured. */
+/** The server adds this tag to the pages if a collector is configured. */
 const mark = 'meta[name="larkwell-collector"]';
 
 /** The visitor's current page, from the last page_viewed. */
 let page = "*";
 
-/** Never for signed-in people (D9). */
+/** Reports nothing for signed-in people (D9). */
 export function reportOutside(event: AnalyticsEvent): void {
   if (event.name === "page_viewed") page = event.properties.page;
   const here = page;

@@ -1,4 +1,7 @@
-/** Sends to the operator's Snowplow collector, without everything that the tracker would reveal about the visitor by itself. */
+/**
+ * Sends to the operator's Snowplow collector, without everything that the tracker would reveal about the visitor on its
+ * own.
+ */
 import type { AnalyticsEvent } from "@larkwell/contract/analytics.ts";
 import { mayBeToldOutside } from "@larkwell/domain/analytics/page-pattern.ts";
 import {
@@ -50,7 +53,7 @@ async function start(): Promise<boolean> {
     contexts: { webPage: false, session: false, browser: false },
     credentials: "omit",
     keepalive: true,
-    // A slow connection is no reason to drop an event, an unavailable collector is.
+    // A long timeout, so that a slow connection doesn't lose events. If the collector is unavailable, they are dropped.
     connectionTimeout: 20_000,
     retryFailedRequests: false,
     eventStore: bareStore(),
@@ -65,7 +68,7 @@ let started: Promise<boolean> | undefined;
  */
 export async function tell({ name, properties }: AnalyticsEvent, page: string): Promise<void> {
   if (!mayBeToldOutside(page)) return;
-  // If the server could not be asked, the next event asks again.
+  // If the server could not be reached, the next event tries again.
   started ??= start().catch(() => {
     started = undefined;
     return false;

@@ -14,11 +14,11 @@ export const apiUrl = (path: string): string => `${isNative() ? plain : withSess
 /** For public data, and for requests before signing in: these send no session cookie. */
 export const publicApiUrl = (path: string): string => `${plain}${path}`;
 
-/** Whether a call uses the base without a session. Signing in and registering do not: they begin one. */
+/** Whether a call uses the base without a session. Signing in and registering don't, because they begin one. */
 export const needsNoSession = (endpoint: { access: string; method: string; path: string }): boolean =>
   endpoint.access === "public" && (endpoint.method === "GET" || endpoint.path.startsWith("/unauthenticated/"));
 
-/** What goes with every call of the application. */
+/** Headers of every call from the application. */
 export const callHeaders = (): Record<string, string> => ({
   // Answers come in the language of the page.
   "accept-language": document.documentElement.lang,

@@ -1,4 +1,4 @@
-/** Requests of a page that no one touches are marked. */
+/** Requests from a page that no one is using are marked. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { attentionHeaders, watchAttention } from "./attention.ts";
 

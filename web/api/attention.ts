@@ -1,11 +1,14 @@
-/** Whether a person is using this device: pages also send requests by themselves, and those must not keep a session alive (D82). */
+/**
+ * Whether a person is using this device: pages also send requests on their own, and those must not keep a session alive
+ * (D82).
+ */
 
 /** Without a touch, a key or a movement for this long, the page's requests are marked as unattended. */
 const attentionMilliseconds = 5 * 60_000;
 
 let lastTouch: number | undefined;
 
-/** Begins to watch; returns the function that stops. Until then everything counts as attended. */
+/** Starts watching; returns the function that stops it. Until then everything counts as attended. */
 export function watchAttention(): () => void {
   const touch = () => {
     lastTouch = Date.now();

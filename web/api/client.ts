@@ -12,7 +12,7 @@ import { queryClient } from "./query-client.ts";
 import { accessToken, NoAnswer, refresh, reloadPerson } from "./session.ts";
 import { CHANGE_PATIENCE_MS, patiently, READ_PATIENCE_MS } from "./timeouts.ts";
 
-/** A refusal of the server, or "offline" if it could not be reached. `message` can be shown. */
+/** A refusal by the server, or "offline" if it could not be reached. `message` can be shown. */
 export class ApiError extends Error {
   readonly code: RefusalCode | "offline";
   readonly status: number;
@@ -33,7 +33,10 @@ export class ApiError extends Error {
 
 interface SendOptions {
   signal?: AbortSignal;
-  /** The same key for every try of one action: a second click or a lost answer changes nothing twice (D34). */
+  /**
+   * The same key for every attempt at one action, so that a second click or a lost answer doesn't repeat the change
+   * (D34).
+   */
   requestKey?: string;
 }
 
@@ -115,11 +118,11 @@ export const invalidate = (...endpoints: Endpoint[]) =>
   Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: [endpoint.name] })));
 
 interface UseSendOptions<E extends Endpoint> {
-  /** What the change makes stale. */
+  /** The endpoints whose data the change makes stale. */
   invalidates?: Endpoint[];
   /** A success notice. */
   says?: string;
-  /** Several changes of one thing are sent one after the other, in the order of the presses. */
+  /** Several changes to one thing are sent one after the other, in the order they were made. */
   inOrder?: boolean;
   onSuccess?: (answer: ReturnsOf<E>) => void | Promise<void>;
   /** The caller shows the error itself (beside a field, in a dialog). Otherwise an error notice shows the server's message (R8.042). */

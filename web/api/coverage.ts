@@ -10,7 +10,7 @@ import { useMe } from "./session.ts";
 
 export type CoverageAt = (dollars: number, at: string | Temporal.Instant | null) => Coverage;
 
-/** Read for members only: no one else has any. */
+/** Credits are read for members only: no one else has any. */
 export function useOwnCredits() {
   const me = useMe();
   return useQuery({ ...q(listCredits, { params: { user_id: me.id } }), enabled: me.role === "member" });

@@ -3,7 +3,7 @@ import { lockSession } from "@larkwell/contract/exit-lock.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
 import { apiUrl, clientId, nativeHeaders } from "./api-bases.ts";
 
-/** Set while the signed-in account wants a lock. */
+/** Set while the signed-in account has the lock turned on. */
 const wanted = "larkwell.exit-lock";
 /** Set from the quick exit until the session is unlocked or over. */
 const locked = "larkwell.locked";
@@ -16,6 +16,8 @@ function mark(name: string, is: boolean): void {
 }
 
 export const rememberExitLock = (isWanted: boolean): void => mark(wanted, isWanted);
+/** Its owner expects others to look at this device. */
+export const isExitLockWanted = (): boolean => localStorage.getItem(wanted) !== null;
 export const markLocked = (is: boolean): void => mark(locked, is);
 export const isMarkedLocked = (): boolean => localStorage.getItem(locked) !== null;
 

@@ -74,3 +74,11 @@ export function inviteFailed(message?: string): string {
     message: inBrackets(message),
   });
 }
+
+export const postCreated = () => t("Success! You've just created a new post!");
+
+export const replyPosted = () => t("Reply posted!");
+
+export const usernameAdded = () => t("Added your username!");
+
+export const captchaFailed = () => t("There was an error with proccessing checkbox validation");

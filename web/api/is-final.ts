@@ -1,4 +1,4 @@
-/** Which refusals stay the same however often one asks: not found, not for this person, or over. All others may be temporary. */
+/** Which refusals don't change on a retry: not found, not for this person, or over. All others may be temporary. */
 
 const final = [400, 403, 404, 410, 422];
 

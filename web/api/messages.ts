@@ -1,4 +1,5 @@
-// What every page may have to say of an answer, or of none, in the exact words of the specification (section 8, D74).
+// Messages that any page may show about an answer, or about the lack of one, in the exact words of the specification
+// (section 8, D74).
 import type { ErrorReply } from "@larkwell/contract/refusals.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 
@@ -26,7 +27,7 @@ export function messageOf(status: number, reply: Partial<ErrorReply>): string {
   return reply.message ?? unknownProblem();
 }
 
-/** They stand by themselves: within another sentence they would say the same thing twice. */
+/** These messages are shown alone: inside another sentence they would say the same thing twice. */
 export const isWhole = (message: string): boolean => [problem(), unknownProblem(), offline()].includes(message);
 
 /** The specification's sentence around the server's message. */

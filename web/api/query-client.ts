@@ -1,7 +1,7 @@
 /** The only store of server state in the browser. */
 import { QueryClient } from "@tanstack/react-query";
 
-/** A final answer stays the same however often it is requested; a temporary failure is retried once. */
+/** A final answer is never retried, because it would be the same; a temporary failure is retried once. */
 function mayPass(failures: number, error: Error): boolean {
   const status = "status" in error ? Number(error.status) : 0;
   return failures < 1 && (status < 400 || status >= 500);

@@ -1,5 +1,6 @@
 /**
- * The person's own record changed in another tab or on another device: this tab reads everything again, so that nothing outdated stays.
+ * The person's own record changed in another tab or on another device: this tab reads everything again, so that it
+ * shows nothing outdated.
  */
 import { queryClient } from "./query-client.ts";
 import { reloadPerson } from "./session.ts";

@@ -26,9 +26,9 @@ export type Session =
   | { status: "signed_in"; user: User };
 
 const stored = "larkwell.session";
-/** Tells the other tabs that the account will be deleted: the date, for a moment. */
+/** Tells the other tabs that the account will be deleted: briefly holds the date. */
 const goodbye = "larkwell.goodbye";
-/** This page is going to the goodbye page: it doesn't ask to sign in. */
+/** This page is navigating to the goodbye page, so it doesn't ask the person to sign in. */
 let isLeaving = false;
 
 interface StoredTokens {
@@ -42,7 +42,7 @@ let asked = false;
 let cacheOwner: number | undefined;
 const listeners = new Set<() => void>();
 
-/** The server said neither yes nor no: it can't answer now, or no answer came (status 0). */
+/** The server said neither yes nor no: it can't answer now, or there was no answer (status 0). */
 export class NoAnswer extends Error {
   readonly status: number;
   readonly reply: Partial<ErrorReply>;
@@ -77,7 +77,7 @@ function forget(because: "left" | "ended") {
   markLocked(false);
   if (isLeaving) return;
   if (because === "left") rememberExitLock(false);
-  // An ended session keeps the page and what was typed under the login dialog; signing out leaves nothing behind.
+  // When a session ends, the page and what was typed stay under the login dialog. Signing out leaves nothing behind.
   if (because === "left") {
     forgetVisitor();
     queryClient.clear();
@@ -102,7 +102,7 @@ async function exchange(tokens: StoredTokens): Promise<boolean> {
     if (answer.status === 502 || answer.status === 504) throw new NoAnswer(0);
     return answer;
   };
-  // If the answer was lost, the server accepts the same token once more for a few seconds.
+  // If the answer was lost, the server accepts the same token again for a few seconds.
   const reply = await ask()
     .catch(ask)
     .catch(() => {
@@ -121,7 +121,7 @@ async function exchange(tokens: StoredTokens): Promise<boolean> {
 
 let exchanging: Promise<unknown> = Promise.resolve();
 
-/** One at a time over all tabs; only in this tab if the browser has no locks (plain http on another host). */
+/** One at a time across all tabs; only in this tab if the browser has no locks (plain http on another host). */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   if ("locks" in navigator) return navigator.locks.request("larkwell.refresh", work) as Promise<T>;
   const mine = exchanging.then(work, work);
@@ -162,7 +162,7 @@ function welcome(user: User): void {
   if (sameOrVisitor && isNew) void queryClient.invalidateQueries();
 }
 
-/** A quick exit locked this session, here or in another tab: nothing that was read stays. */
+/** A quick exit locked this session, here or in another tab: everything that was read is removed. */
 function lock(by: "pin" | "password"): void {
   markLocked(true);
   queryClient.clear();
@@ -178,7 +178,7 @@ async function lockedBy(reply: Response): Promise<"pin" | "password" | null> {
   return details?.["by"] === "pin" ? "pin" : "password";
 }
 
-/** If the server didn't get the quick exit, it gets it now. */
+/** If the server wasn't told about the quick exit, it is told now. */
 async function askOnceLocked(reply: Response): Promise<Response> {
   if (!reply.ok || !isMarkedLocked()) return reply;
   await sayLocked();
@@ -187,7 +187,7 @@ async function askOnceLocked(reply: Response): Promise<Response> {
   return again;
 }
 
-/** The number of requests for the signed-in person; and the latest one that was answered. */
+/** The number of requests for the signed-in person, and the number of the latest one that was answered. */
 let questions = 0;
 let answered = 0;
 
@@ -229,7 +229,7 @@ export async function enter(tokens: StoredTokens): Promise<void> {
   await reloadPerson();
 }
 
-/** No one is kept signed in by a server that does not answer. */
+/** How long signing out waits for the server: if it doesn't answer, the person is signed out here anyway. */
 const goodbyeMilliseconds = 5_000;
 
 async function revoke(token: string): Promise<void> {
@@ -237,7 +237,7 @@ async function revoke(token: string): Promise<void> {
   const ask = (bearer: string) =>
     fetch(apiUrl(path), { method: "POST", headers: { authorization: `Bearer ${bearer}`, ...callHeaders() } });
   const reply = await ask(token);
-  // An expired access token can't end anything: a fresh one can.
+  // An expired access token can't end the session, so this gets a fresh one.
   if (reply.status === 401 && (await refresh(token))) await ask(accessToken() ?? "");
 }
 
@@ -245,7 +245,7 @@ async function revoke(token: string): Promise<void> {
 export async function signOut(): Promise<void> {
   const token = accessToken();
   if (token !== null) {
-    // Leaving must work without a network too; the session then ends when it expires.
+    // Signing out must work without a network too; the session then ends when it expires.
     const longEnough = new Promise((resolve) => setTimeout(resolve, goodbyeMilliseconds));
     await Promise.race([revoke(token).catch(() => {}), longEnough]);
   }
@@ -257,7 +257,7 @@ function goToGoodbye(lastDay: string): void {
   isLeaving = true;
   emptyAllTabs();
   forgetVisitor();
-  // Back must not lead to a page of the account.
+  // The Back button must not lead to a page of the account.
   location.replace(paths.goodbye({ until: lastDay }));
 }
 
@@ -271,7 +271,7 @@ export function leaveForGood(lastDay: string): void {
 
 /** The pause before each request, until the first answer; the last one repeats. */
 const pauses = [0, 1_000, 3_000, 8_000, 15_000];
-/** A screen that has shown nothing for this long says that it takes longer. */
+/** A screen that has shown nothing for this long says that loading is taking longer than usual. */
 const silenceMilliseconds = 8_000;
 
 /** Ends the pause before the next request. */

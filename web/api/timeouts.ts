@@ -1,12 +1,15 @@
 /** How long to wait for an answer: a silent connection must end with a message, never with endless waiting. */
-
-/** What is only read can be requested again right away. */
 import { t } from "@larkwell/domain/language/text.ts";
+
+/** A read can be repeated right away. */
 export const READ_PATIENCE_MS = 20_000;
-/** A change may take its time on the server (a bank, a file); repeating it too early helps no one. */
+/** A change may take long on the server (a bank, a file), and repeating it too early doesn't help. */
 export const CHANGE_PATIENCE_MS = 60_000;
 
-/** Runs `work` with a signal that ends it after this time, or when `outer` says so. Bodies may take longer than the answer's headers. */
+/**
+ * Runs `work` with a signal that aborts it after this time, or when `outer` aborts. Bodies may take longer than the
+ * answer's headers.
+ */
 export async function patiently<T>(
   milliseconds: number,
   outer: AbortSignal | undefined,
@@ -14,7 +17,7 @@ export async function patiently<T>(
 ): Promise<T> {
   const end = new AbortController();
   const timer = setTimeout(
-    () => end.abort(new DOMException(t("No answer came in time."), "TimeoutError")),
+    () => end.abort(new DOMException(t("We didn’t get an answer in time. Try again."), "TimeoutError")),
     milliseconds,
   );
   const follow = () => end.abort(outer?.reason);

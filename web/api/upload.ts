@@ -36,7 +36,10 @@ function once(method: string, url: string, form: FormData, { signal, onProgress 
   });
 }
 
-/** Calls an endpoint that `sends: "file"`; throws ApiError, or an AbortError if it was stopped. Nothing of a partial upload is kept. */
+/**
+ * Calls an endpoint that `sends: "file"`; throws ApiError, or an AbortError if it was stopped. The server keeps no part
+ * of a partial upload.
+ */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

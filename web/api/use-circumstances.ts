@@ -1,4 +1,4 @@
-/** Should screens keep words about pregnancy and birth away from the signed-in person now (D29, D77)? */
+/** Whether screens should hide words about pregnancy and birth from the signed-in person now (D29, D77). */
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { circumstancesOf } from "./person.ts";
 import { useMe } from "./session.ts";

@@ -1,5 +1,6 @@
 /**
- * Opening a page by the menu completes the step that leads there, as its own link does. For sponsored members: the others have no steps.
+ * Opening a page from the menu completes the curriculum step that leads there, just as the step's own link does. Only
+ * for sponsored members, because the others have no steps.
  */
 import { readCurriculum } from "@larkwell/contract/curriculum.ts";
 import type { CurriculumAction } from "@larkwell/domain/curriculum/actions.ts";
@@ -18,7 +19,7 @@ export function useNoticeLook(action: CurriculumAction): void {
   const notice = useEffectEvent(() => {
     if (step) take(step);
   });
-  // Once for an open step, however often the page renders.
+  // Runs once for an open step, however often the page renders.
   useEffect(() => {
     if (isOpen) notice();
   }, [isOpen]);

@@ -1,4 +1,5 @@
-// Shows a change before the server has answered: the control moves with the press, and moves back if the change is refused.
+// Shows a change before the server has answered: the control changes immediately, and changes back if the change is
+// refused.
 import { startTransition, useOptimistic } from "react";
 
 /**
@@ -13,7 +14,7 @@ export function useShownAtOnce<T extends object, C extends Partial<T>>(
   const change = (next: C) =>
     startTransition(async () => {
       show(next);
-      // The caller that saves shows a refusal; here it only ends the change.
+      // The caller's `save` reports a refusal; here it only ends the transition.
       await save(next).catch(() => {});
       // By then the query cache has notified its readers, and nothing flickers.
       await new Promise((resolve) => setTimeout(resolve));

@@ -36,7 +36,7 @@ const businessFields = (form: Form) => (
     <TextArea
       label={t("What would you like to know?")}
       help={t(
-        "Lines of business, states, number of members, questions from your security team. Please include no one’s health information.",
+        "Lines of business, states, number of members, questions from your security team. Please leave out anyone’s health information.",
       )}
       optional
       maxLength={2000}

@@ -85,7 +85,10 @@ type FilterProps = Props & { search: DirectorySearch; apply: (next: DirectorySea
 
 const person = "person:";
 
-/** The search box is rendered again only if its words were changed from outside: while the visitor types it keeps the focus. */
+/**
+ * The search box is rendered again only if its text was changed from outside, so that it keeps the focus while the
+ * visitor types.
+ */
 function useBox(term: string) {
   const [box, setBox] = useState({ term, drawn: 0 });
   useEffect(() => setBox((now) => (now.term === term ? now : { term, drawn: now.drawn + 1 })), [term]);
@@ -101,7 +104,7 @@ function Filters({ professions, search, apply }: FilterProps) {
     apply({ ...search, term });
   };
   const pick = ({ key }: Suggestion) => {
-    // The search understands English: a profession is looked for by its English name.
+    // The search understands English: a profession is searched for by its English name.
     if (!key.startsWith(person)) return look(key);
     window.location.assign(paths.practitioner(Number(key.slice(person.length)), { register: true }));
   };
@@ -165,7 +168,7 @@ function Filters({ professions, search, apply }: FilterProps) {
 /** People by their names first, then professions, then needs in everyday words. */
 async function suggest(text: string, professions: readonly Profession[]): Promise<Suggestion[]> {
   const typed = text.toLowerCase();
-  // The words for needs are many, and only people who type need them.
+  // The list of words for needs is long, and only people who type need it.
   const { matchNeeds } = await import("@larkwell/domain/practitioners/search-words.ts");
   const jobs = professions
     .map(({ name, plural }) => ({ key: plural, label: translated(plural), says: [name, plural, translated(name)] }))
@@ -199,15 +202,15 @@ function useListed(search: DirectorySearch | undefined) {
       const next = pagination.offset + pagination.limit;
       return next < pagination.total ? next : undefined;
     },
-    // The list stays while a filter changes it: nothing jumps.
+    // The old list stays while a filter changes, so nothing jumps.
     placeholderData: keepPreviousData,
   });
-  // The order may shift between two pages: no one is shown twice.
+  // The order may shift between two pages, so this makes sure that no one is shown twice.
   const people = new Map(listed.data?.pages.flatMap((page) => page.data).map((one) => [one.id, one]));
   return { ...listed, people: [...people.values()], total: listed.data?.pages[0]?.pagination.total };
 }
 
-/** In pages as they are requested: those shown first keep their data when more are loaded. */
+/** Splits people into pages, as they are requested, so that the first ones keep their data when more are loaded. */
 const pagesOf = (people: readonly ListedPractitioner[]) =>
   Array.from({ length: Math.ceil(people.length / PRACTITIONERS_PAGE_SIZE) }, (_, page) =>
     people.slice(page * PRACTITIONERS_PAGE_SIZE, (page + 1) * PRACTITIONERS_PAGE_SIZE),

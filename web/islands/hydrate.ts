@@ -18,7 +18,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     const { speak } = await import("../language/Translated.tsx");
     await speak(lang, name);
   }
-  // Hydrating takes a moment; only then does a press reach the component.
+  // Hydrating takes a moment; only after that do clicks reach the component.
   await new Promise<void>((awake) => {
     const root = rootOf(Component, JSON.parse(props) as object, awake);
     hydrateRoot(element, root, { identifierPrefix: prefixOf(name) });

@@ -1,6 +1,8 @@
-/** Loads the islands of a public page when they come near the screen, are above it, or are touched; until then they cost nothing. */
+/**
+ * Loads the islands of a public page when they are near the screen, above it, or touched; until then they cost nothing.
+ */
 
-/** Far enough ahead that people do not wait; and all above, for people who return to a position further down. */
+/** Far enough ahead that people don't wait; and everything above, for people who return to a position further down. */
 const near = "1000000px 0px 400px";
 
 async function wakeOnce(element: HTMLElement): Promise<void> {
@@ -9,7 +11,8 @@ async function wakeOnce(element: HTMLElement): Promise<void> {
   try {
     const { hydrate: wake } = await import("./hydrate.ts");
     await wake(element);
-    // Sent before the island was loaded (web/kit/early-press.ts), and held until what was typed is in its state.
+    // Submitted before the island was loaded (web/kit/early-press.ts), and held until its state contains what was
+    // typed.
     for (const form of element.querySelectorAll<HTMLFormElement>("form[aria-busy]")) {
       form.removeAttribute("aria-busy");
       setTimeout(() => form.requestSubmit());
@@ -19,7 +22,10 @@ async function wakeOnce(element: HTMLElement): Promise<void> {
   }
 }
 
-/** A page from before a release names scripts that are gone: it reloads once. Offline it stays, and the next touch tries again. */
+/**
+ * A page from before a release refers to scripts that no longer exist, so it reloads once. Offline it stays, and the
+ * next touch tries again.
+ */
 function loadAgain(error: unknown, element: HTMLElement): void {
   const release = import.meta.url;
   if (!navigator.onLine || sessionStorage.getItem("larkwell.reloaded") === release) {

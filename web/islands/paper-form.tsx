@@ -1,4 +1,4 @@
-/** The form beside a paper: for people who want to talk about it. No one needs it to read. */
+/** The form beside a paper, for people who want to talk about it. The paper can be read without it. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { LeadForm } from "../features/public/leads/LeadForm.tsx";
 import { emptyLead } from "../features/public/leads/use-lead-form.ts";

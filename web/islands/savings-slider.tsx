@@ -28,7 +28,7 @@ export default function SavingsSlider() {
   const id = useId();
   const { moms, typed, wrong, slide, type, leave, field, slider } = useMoms();
   const told = useSettled(
-    t("{moms, plural, one {# mom} other {# moms}}: {savings} a year.", {
+    t("{moms, plural, one {# mother} other {# mothers}}: {savings} a year.", {
       moms,
       savings: dollars().format(estimateSavings(moms)),
     }),
@@ -64,7 +64,7 @@ export default function SavingsSlider() {
           max={MOST_MOMS}
           step={MOMS_STEP}
           value={moms}
-          aria-valuetext={t("{moms, plural, one {# mom} other {# moms}}", { moms })}
+          aria-valuetext={t("{moms, plural, one {# mother} other {# mothers}}", { moms })}
           onChange={(event) => slide(Number(event.target.value))}
         />
         <p id={`${id}-range`} className={wrong ? styles.wrong : styles.range}>
@@ -88,9 +88,9 @@ export default function SavingsSlider() {
         </Text>
       </Stack>
       <Row as="p" color="muted" size="sm" tabular className={styles.formula}>
-        <span>{t("{moms, plural, one {# mom} other {# moms}}", { moms })}</span>{" "}
+        <span>{t("{moms, plural, one {# mother} other {# mothers}}", { moms })}</span>{" "}
         <span>
-          <Trans>× {dollars().format(COST_PER_MOM)} cost per mom</Trans>
+          <Trans>× {dollars().format(COST_PER_MOM)} cost per mother</Trans>
         </span>{" "}
         <span>
           <Trans>× 1 in {MOMS_PER_SAVED_COST}</Trans>
@@ -104,7 +104,7 @@ export default function SavingsSlider() {
   );
 }
 
-/** The number, and the text of its field while the visitor is still typing it: only a number in the range counts. */
+/** The number, and the text of its field while the visitor is still typing. Only a number in the range counts. */
 function useMoms() {
   const [moms, setMoms] = useState(USUAL_MOMS);
   const [typed, setTyped] = useState(String(USUAL_MOMS));

@@ -27,7 +27,7 @@ type Props = {
   /** The form's name for the second line. */
   second: "street_address_2" | "address_2";
   secondLabel?: string;
-  /** "us" and "abroad" for what is only sent there; otherwise any country can be chosen. */
+  /** "us" or "abroad" for something that is sent only there; otherwise any country can be chosen. */
   within?: "anywhere" | "us" | "abroad";
 };
 
@@ -67,7 +67,7 @@ function CountryField({ form, abroad }: { form: AddressForm; abroad: boolean }) 
       label={t("Country")}
       autoComplete="country"
       {...field}
-      // An error for one country says nothing about another; abroad there are no states.
+      // An error for one country doesn't apply to another, and there are no states abroad.
       onChange={({ target }) =>
         form.set({
           country: target.value,

@@ -18,7 +18,7 @@ type Props = {
 const isColour = (value: string | null | undefined): value is AvatarColor =>
   AVATAR_COLORS.includes(value as AvatarColor);
 
-/** Decoration: the name is beside it wherever it is used. */
+/** Decorative: the name is beside it wherever it is used. */
 export function Avatar({ name, imageUrl, colour, size = "normal" }: Props) {
   if (imageUrl) return <img src={imageUrl} alt="" className={`${styles.avatar} ${styles[size]}`} />;
   const shade = isColour(colour) ? colour : DEFAULT_AVATAR_COLOR;

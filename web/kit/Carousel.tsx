@@ -1,4 +1,7 @@
-/** A row that scrolls sideways: 1 card, 2 from 768 px, 3 from 1220 px (R9.042). Native scrolling, with buttons beside it; on pages without React the script of visitors moves it (shell/carousel-buttons.ts). */
+/**
+ * A row that scrolls sideways: 1 card, 2 from 768 px, 3 from 1220 px (R9.042). Native scrolling, with buttons beside
+ * it; on pages without React the visitors' script moves it (shell/carousel-buttons.ts).
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { Children, type ReactNode, useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-/** A price for the viewer: "$35", "Covered by Harbor & Vale" with what it takes from the credit. */
+/** A price for the viewer: "$35", "Covered by Harbor & Vale" with the amount that it takes from the credit. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { useCoverage } from "../api/coverage.ts";
 import styles from "./Cost.module.css";

@@ -1,12 +1,13 @@
 /**
- * Whom to call or text now, for the kinds of danger that a person's words mentioned. It folds; it never takes focus or blocks anything.
+ * Who to call or text now, for the kinds of danger that a person's words mentioned. It can be collapsed; it never takes
+ * focus or blocks anything.
  */
 import { t } from "@larkwell/domain/language/text.ts";
 import { adviceFor } from "@larkwell/domain/safety/crisis-advice.ts";
 import type { DangerKind } from "@larkwell/domain/safety/danger-list.ts";
 import { HELPLINES, OUTSIDE_THE_US } from "@larkwell/domain/safety/helplines.ts";
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { paths } from "../paths.ts";
 import styles from "./Crisis.module.css";
 import { HelplineButtons } from "./HelplineButtons.tsx";
@@ -15,16 +16,22 @@ import { Muted, Row, Stack, Text } from "./Layout.tsx";
 // Loaded together, when the first words are typed (CrisisWatch.tsx).
 export { dangersIn } from "@larkwell/domain/safety/danger-words.ts";
 
-export function CrisisPanel({ kinds }: { kinds: readonly DangerKind[] }) {
+type Props = {
+  kinds: readonly DangerKind[];
+  /** Instead of the sentence that no one was told. */
+  note?: ReactNode;
+};
+
+export function CrisisPanel({ kinds, note }: Props) {
   const id = useId();
   const [open, setOpen] = useState(true);
   const { title, say, lines } = adviceFor(kinds);
   const spoken = say.join(" ");
-  // Another kind is mentioned now: it is shown, although the earlier panel was folded.
+  // Another kind is mentioned now: it is shown, even if the earlier panel was collapsed.
   useEffect(() => {
     if (spoken !== "") setOpen(true);
   }, [spoken]);
-  // The panel is above the box: what is being typed stays in view.
+  // The panel is above the box, so scroll to keep what is being typed in view.
   useEffect(() => {
     const typing = document.activeElement;
     if (typing?.matches("input, textarea")) typing.scrollIntoView({ block: "nearest" });
@@ -75,12 +82,10 @@ export function CrisisPanel({ kinds }: { kinds: readonly DangerKind[] }) {
         <Muted>
           {OUTSIDE_THE_US}{" "}
           <a href={paths.crisisHelp()}>
-            <Trans>All lines</Trans>
+            <Trans>All crisis lines</Trans>
           </a>
         </Muted>
-        <Muted>
-          <Trans>Only your device noticed your words. No one was told.</Trans>
-        </Muted>
+        <Muted>{note ?? <Trans>We checked your words only on this device. We didn’t tell anyone.</Trans>}</Muted>
       </Stack>
     </Stack>
   );

@@ -32,10 +32,10 @@ type Props = FieldProps & {
   id?: string;
   /** "YYYY-MM-DD", or "" if nothing (or nothing complete) is entered. */
   value: string;
-  /** Gets the whole date, or "" while it is empty, incomplete or invalid. */
+  /** Gets the complete date, or "" while it is empty, incomplete or invalid. */
   onChange: (date: string) => void;
   onBlur?: () => void;
-  /** Lets browsers fill a birthday in. */
+  /** Lets browsers autofill a birthday. */
   birthday?: boolean;
 };
 

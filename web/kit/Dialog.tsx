@@ -1,4 +1,7 @@
-/** A dialog on the browser's own <dialog>: focus stays inside, Escape and the close button leave it, the page behind is inert. */
+/**
+ * A dialog on the browser's own <dialog>: focus stays inside, Escape and the close button close it, and the page behind
+ * it is inert.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
@@ -8,7 +11,7 @@ import { Stack } from "./Layout.tsx";
 type Props = {
   open: boolean;
   title: string;
-  /** Called when the person wants to leave. Without it the dialog can't be dismissed. */
+  /** Called when the person wants to close it. Without it the dialog can't be dismissed. */
   onClose?: () => void;
   children: ReactNode;
   /** Buttons at the foot, the primary one last. */
@@ -33,7 +36,8 @@ export function Dialog({ open, title, onClose, children, actions, size = "normal
       giveFocusBack(opener.current);
     }
   }, [open]);
-  // A dialog that is removed while it is open does not return the focus by itself.
+  const isOwn = (target: EventTarget) => target instanceof Element && target.closest("dialog") === ref.current;
+  // A dialog that is removed while it is open does not return the focus on its own.
   useEffect(() => () => giveFocusBack(opener.current), []);
   return (
     <dialog
@@ -43,12 +47,15 @@ export function Dialog({ open, title, onClose, children, actions, size = "normal
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         // Browsers close a dialog at the second Escape, even if the first one was prevented.
-        if (event.key === "Escape" && !onClose) event.preventDefault();
+        if (event.key === "Escape" && !onClose && isOwn(event.target)) event.preventDefault();
       }}
-      onClose={() => {
+      onClose={(event) => {
+        if (event.target !== ref.current) return;
         if (open && !onClose && ref.current?.isConnected) ref.current.showModal();
       }}
       onCancel={(event) => {
+        // A dialog inside this one, or a file chooser, was canceled: React passes that on.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose?.();
       }}
@@ -78,7 +85,7 @@ export function Dialog({ open, title, onClose, children, actions, size = "normal
 
 /**
  * Runs work with a window from another party (the bank's, in the card provider's frame): it is in the page, where an
- * open dialog would cover it and block every press. The dialogs are hidden meanwhile; their content stays.
+ * open dialog would cover it and block every click. The dialogs are hidden meanwhile; their content stays.
  */
 export async function withDialogsAside<T>(work: () => Promise<T>): Promise<T> {
   const aside = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")];
@@ -86,12 +93,12 @@ export async function withDialogsAside<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // In the order they were opened, those that are still wanted.
+    // Reopens the dialogs that should still be open, in the order they were opened.
     for (const dialog of aside) if (dialog.isConnected && dialog.dataset["wanted"] === "true") dialog.showModal();
   }
 }
 
-/** Back to what opened the dialog; if that is gone, to the page's title. */
+/** Returns the focus to the element that opened the dialog, or to the page's title if that no longer exists. */
 function giveFocusBack(opener: Element | null): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)

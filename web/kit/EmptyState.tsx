@@ -1,4 +1,4 @@
-/** Shown where nothing is yet: says what belongs here and gives the next step. */
+/** Shown where there is nothing yet: says what belongs here and gives the next step. */
 import type { ReactNode } from "react";
 import { QuietDay } from "./illustrations/QuietDay.tsx";
 import { Stack } from "./Layout.tsx";

@@ -21,7 +21,7 @@ type Props = {
 
 const support = () => t("contact support");
 
-/** People who are told to write to support can do so from here. */
+/** A message that tells people to contact support has a link for it. */
 function WithSupport({ message }: { message: string }) {
   const at = message.indexOf(support());
   if (at < 0) return message;

@@ -8,7 +8,7 @@ export type FormError = {
   /** The id of the field's control. */
   field: string;
   message: string;
-  /** No answer is wrong: the server failed, could not be reached, or refuses whatever is answered. */
+  /** None of the answers is wrong: the server failed, could not be reached, or refuses whatever is answered. */
   isFailure?: boolean;
 };
 

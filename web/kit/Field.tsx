@@ -6,7 +6,7 @@ import styles from "./Field.module.css";
 
 export type FieldProps = {
   label: ReactNode;
-  /** What to write, or why it is asked. */
+  /** What to enter, or why we ask. */
   help?: ReactNode;
   error?: ReactNode;
   /** Optional fields say so; required is the default. */

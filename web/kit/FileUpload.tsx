@@ -19,7 +19,7 @@ interface Props {
   label: string;
   /** In the format of the file input. */
   accept: string;
-  /** A file that is known to be refused gets its message before anything is uploaded. */
+  /** Returns the message for a file that would be refused, before anything is uploaded. */
   faultOf: (file: File) => string | undefined;
   /** Throws what upload() throws. */
   send: (file: File, options: UploadOptions) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Questions that open their answers; also without script. */
+/** Questions that open their answers; works without script. */
 
 import styles from "./HelpAnswers.module.css";
 import type { HelpQuestion } from "./help-text.ts";

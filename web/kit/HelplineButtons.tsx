@@ -1,4 +1,7 @@
-/** One line to call or text, as full-width buttons; plain links, so that they work without script and without the server. */
+/**
+ * One helpline to call or text, as full-width buttons; plain links, so that they work without script and without the
+ * server.
+ */
 import type { Helpline } from "@larkwell/domain/safety/helplines.ts";
 import { Trans } from "@lingui/react/macro";
 import styles from "./Crisis.module.css";
@@ -6,7 +9,7 @@ import { Stack } from "./Layout.tsx";
 
 type Props = {
   line: Helpline;
-  /** Also the line's own page to write on: only if no one is signed in (D9). */
+  /** Also links to the helpline's own chat page. Only if no one is signed in (D9). */
   chat?: boolean;
 };
 

@@ -1,11 +1,13 @@
-/** A part of a public page that needs script: prerendered like the rest, loaded in the browser by a small bundle of its own. */
+/**
+ * A part of a public page that needs script: prerendered like the rest, loaded in the browser by its own small bundle.
+ */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, useEffect } from "react";
 import { queryClient } from "../api/query-client.ts";
 import { holdEarlyPress } from "./early-press.ts";
 import { Toasts } from "./Toasts.tsx";
 
-// Left out of what browsers load.
+// Left out of the browser bundle.
 const server = import.meta.env.SSR ? await import("react-dom/server") : undefined;
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -18,7 +20,7 @@ type Props<P> = {
 };
 
 export function Island<P extends object>({ name, of, props }: Props<P>) {
-  // A root of its own, so that the browser can hydrate it without the page; the prefix keeps its ids the same there.
+  // Its own root, so that the browser can hydrate it without the page; the prefix keeps its ids the same there.
   const html = server?.renderToString(rootOf(of, props), { identifierPrefix: prefixOf(name) });
   if (html === undefined) return rootOf(of, props);
   return (
@@ -45,7 +47,7 @@ export function rootOf<P extends object>(Component: ComponentType<P>, props: P, 
   );
 }
 
-/** Draws nothing: its effect runs when everything around it is mounted. */
+/** Renders nothing: its effect runs when everything around it is mounted. */
 function Awake({ then }: { then: (() => void) | undefined }) {
   useEffect(() => then?.(), [then]);
   return null;

@@ -6,7 +6,7 @@ import { brand } from "../brand.ts";
 export function LarkMark({ size = 28 }: { size?: number }) {
   if (brand.logo) return drawn(brand.logo, size);
   return (
-    // By this mark the server finds the logo's places in built pages.
+    // The server uses this mark to find the logo's places in built pages.
     <svg width={size} height={size} viewBox="0 0 48 48" fill="none" aria-hidden="true" data-mark="">
       <path
         d="M5 15.5c4.6-.7 7.6-2.4 10.4-5 3.6-3.3 9.4-2.7 12 1.2 1.3 1.9 1.6 3.8 1.5 6 5.7 3.3 10.4 9 13.9 17.7-8.3-2.5-14.3-3.3-19.6-2.6-6.7.900-11.7-3.7-11.9-10.3 0-2.3-.6-4.2-2.3-5.5-1.1-.8-2.4-1.2-4-1.5Z"

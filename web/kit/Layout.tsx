@@ -1,5 +1,6 @@
 /**
- * The layout parts: stacks, rows and texts with gaps, colors and sizes from the tokens, so that a page has CSS only for what is its own.
+ * The layout parts: stacks, rows and texts with gaps, colors and sizes from the tokens, so that a page has CSS only for
+ * what is unique to it.
  */
 import { type ComponentPropsWithRef, createElement, type ReactElement } from "react";
 
@@ -12,11 +13,11 @@ interface Look {
   gap?: Space | "4 8" | "4 16" | "4 24" | "8 16" | "8 24" | "16 24" | "16 32" | "24 16" | "24 64";
   /** Columns of a stack: "fill" takes the remaining space and never grows beyond it. */
   columns?: "fill" | "auto fill" | "fill auto" | "auto 1fr" | "1fr auto" | "1fr 1fr";
-  /** Across: the children's position in their line. */
+  /** Cross axis: the children's position in their line. */
   align?: Place | "baseline";
-  /** Along: the children's position in a stack's column or on a row. */
+  /** Main axis: the children's position in a stack's column or in a row. */
   justify?: Place | "between";
-  /** The position of the children in a stack that is higher than they are. */
+  /** The position of the children in a stack that is taller than they are. */
   alignContent?: "start" | "center";
   /** A row that never wraps. */
   nowrap?: boolean;
@@ -116,7 +117,7 @@ function part<Usual extends Tag>(tag: Usual, ...classes: string[]): Part<Usual> 
 /** Children below each other (a grid); `columns` puts them in columns. */
 export const Stack = part("div", "stack");
 
-/** Children beside each other, on more lines if the space ends. */
+/** Children beside each other, wrapping to more lines if there is no room. */
 export const Row = part("div", "row");
 
 /** A stack of list items without bullets. */

@@ -1,4 +1,4 @@
-/** A sentence with links written as [words](/path): the same text works where links are allowed and where they are not. */
+/** A sentence with links written as [words](/path): the same text works with and without links. */
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 
@@ -20,7 +20,7 @@ export function LinkedText({ text, links = true }: Props): ReactNode {
   return parts.map((part, index) => {
     if (index % 3 === 2) return null;
     const to = index % 3 === 1 ? parts[index + 1] : undefined;
-    // A fixed text has fixed parts.
+    // The text is fixed, so the index is a stable key.
     return <Fragment key={index}>{to === undefined ? part : <Link to={to}>{part}</Link>}</Fragment>;
   });
 }

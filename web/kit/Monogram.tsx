@@ -1,4 +1,4 @@
-/** The initials of a person who shows no picture, on a calm shape. Nothing is guessed about how they look (D83). */
+/** The initials of a person who shows no picture, on a plain shape. Nothing is guessed about how they look (D83). */
 import { initialsOf } from "@larkwell/domain/people/initials.ts";
 import { shapePlan } from "@larkwell/domain/people/shape-plan.ts";
 import styles from "./Portrait.module.css";
@@ -8,7 +8,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Decoration: the name is beside it wherever it is used. */
+/** Decorative: the name is beside it wherever it is used. */
 export function Monogram({ person, className }: Props) {
   const plan = shapePlan(person.id);
   const initials = initialsOf(person);

@@ -1,4 +1,4 @@
-/** Nothing is free: the member asks to be notified when this practitioner opens hours (R4.041, R7.068). */
+/** There is no free time: the member asks to be notified when this practitioner opens hours (R4.041, R7.068). */
 import {
   listPractitioners,
   type PractitionerDetail,

@@ -5,13 +5,19 @@ import { Row, Stack } from "./Layout.tsx";
 import styles from "./Page.module.css";
 
 type Props = {
-  /** Heading, and document title unless `tab` says another. It is there before the data, because focus moves to it on navigation. */
+  /**
+   * The heading, and the document title unless `tab` is set. It is shown before the data, because focus moves to it on
+   * navigation.
+   */
   title: string;
-  /** The text for tabs and the browser's history, if the heading names a person or reveals what a person goes through. */
+  /**
+   * The text for tabs and the browser's history, if the heading names a person or reveals what a person is going
+   * through.
+   */
   tab?: string;
   /** One sentence under the heading. */
   lead?: ReactNode;
-  /** Above the heading: the progress in the process that this page is a step of. */
+  /** Above the heading: the progress, if this page is one step of several. */
   above?: ReactNode;
   /** The screen's one primary action, beside the heading on wide screens. */
   action?: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * A part of a page that may fail alone: its rendering fails, or its script does not load. It says so and tries again;
- * the rest of the page stays.
+ * A part of a page that may fail alone: its rendering fails, or its script does not load. It says so and offers to try
+ * again; the rest of the page stays.
  */
 import { Trans } from "@lingui/react/macro";
 import { Component, type ComponentType, Fragment, lazy, type ReactNode, Suspense } from "react";
@@ -12,9 +12,9 @@ type Props = {
   /** What could not be shown, as the subject of a sentence: "Your care team". */
   name: string;
   children: ReactNode;
-  /** While its script is loading. */
+  /** Shown while its script is loading. */
   loading?: ReactNode;
-  /** Before it is rendered again. */
+  /** Called before it is rendered again. */
   onRetry?: () => void;
 };
 

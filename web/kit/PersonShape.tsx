@@ -1,4 +1,4 @@
-/** A person, no one in particular: head and shoulders without a face, for pictures that represent people in general. */
+/** A generic person: head and shoulders without a face, for pictures that represent people in general. */
 
 import { shapePlan } from "@larkwell/domain/people/shape-plan.ts";
 

@@ -30,7 +30,7 @@ export function PhoneField({ value, onChange, error, ...field }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const phone = usePhone(line, value, onChange);
   const [left, leave] = useLeft();
-  // An incomplete number gets its error when the field was left.
+  // An incomplete number gets its error once the person has left the field.
   const fault = left || phone.verdict === "unread" ? says()[phone.verdict] : undefined;
   const invalid = Boolean(fault ?? error) || undefined;
 

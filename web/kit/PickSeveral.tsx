@@ -1,4 +1,7 @@
-/** Several choices out of a long list, found by typing a part of their names. An ARIA combobox; the choices are shown above the box. */
+/**
+ * Several choices from a long list, found by typing part of their names. An ARIA combobox; the choices are shown above
+ * the box.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";

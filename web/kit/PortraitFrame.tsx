@@ -4,7 +4,7 @@ import styles from "./PortraitFrame.module.css";
 
 type Props = { practitioner: Pictured; size: "small" | "card" | "profile" };
 
-/** Decoration: the name is always beside it. */
+/** Decorative: the name is always beside it. */
 export function PortraitFrame({ practitioner, size }: Props) {
   return (
     <span className={`${styles.frame} ${styles[size]}`}>

@@ -1,4 +1,7 @@
-/** A quiet message at the foot of the screen: it takes no focus, can be folded to its title, and, if allowed, dismissed (R4.095). */
+/**
+ * A quiet message at the bottom of the screen: it takes no focus, can be collapsed to its title, and, if allowed,
+ * dismissed (R4.095).
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { type ReactNode, useEffect } from "react";
 import { Row, Stack } from "./Layout.tsx";
@@ -9,15 +12,18 @@ type Props = {
   children: ReactNode;
   /** Links and buttons below the words. */
   actions?: ReactNode;
-  /** Dismisses it. Without it, it can only be folded. In plain pages a script finds the button by its mark instead. */
+  /**
+   * Dismisses it. Without this, the message can only be collapsed. In plain pages a script finds the button by its mark
+   * instead.
+   */
   onDismiss?: () => void;
   /** The text of the button that dismisses it. */
   dismiss?: string;
-  /** Milliseconds after which it disappears by itself. */
+  /** Milliseconds after which it disappears on its own. */
   life?: number;
   /** For plain pages: hidden until a script shows it, which finds it by this mark. */
   mark?: "app-promotion";
-  /** In the flow of the page, instead of over the foot of the screen. */
+  /** In the flow of the page, instead of over the bottom of the screen. */
   inFlow?: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
  * Leads to another address, with gray shapes until its script has loaded: on a slow connection that takes a while, and
- * nothing may be blank.
+ * the page must not be blank.
  */
 import { Navigate } from "react-router";
 import { PageSkeleton } from "./Skeleton.tsx";

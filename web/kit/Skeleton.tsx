@@ -4,7 +4,7 @@ import { brand } from "../brand.ts";
 import { Stack } from "./Layout.tsx";
 import styles from "./Skeleton.module.css";
 
-/** `width` and `height` are CSS lengths; use the size of the content to come, so that nothing moves. */
+/** `width` and `height` are CSS lengths; use the size of the content to come, so that the layout doesn't shift. */
 export function Skeleton({
   width = "100%",
   height = "1.2em",
@@ -17,7 +17,7 @@ export function Skeleton({
   return <span className={round ? styles.round : styles.bone} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** A title and some lines: for a page of which nothing is known yet. */
+/** A title and some lines: for a page whose layout is not known yet. */
 export function PageSkeleton() {
   return (
     <Stack gap="24" padding="48 24" aria-busy="true">

@@ -1,4 +1,7 @@
-/** Stars to give, from 1 to `max`; 0 is the widget's empty state and means "not rated" (D39). Arrow keys work, as in any radio group. */
+/**
+ * A rating in stars, from 1 to `max`; 0 is the widget's empty state and means "not rated" (D39). Arrow keys work, as in
+ * any radio group.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useId } from "react";

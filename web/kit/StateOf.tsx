@@ -25,7 +25,7 @@ type Props<T> = {
   empty?: ReactNode;
   /** If the answer contains the page's heading: the page's name without it. */
   title?: string;
-  /** Where to continue if there is no such thing, or it is not for this person; otherwise the home page. */
+  /** Where to continue if the thing doesn't exist or isn't for this person. Default: the home page. */
   wayBack?: { to: string; label: string };
   children: (data: T) => ReactNode;
 };

@@ -1,11 +1,12 @@
 /** Fields of text: one line, several lines, a choice from a list, a checkbox. */
 import { t } from "@larkwell/domain/language/text.ts";
-import type { FocusEvent, InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { useId } from "react";
 import { CrisisWatch } from "./CrisisWatch.tsx";
 import styles from "./Field.module.css";
 import { controlClass, Field, type FieldProps } from "./Field.tsx";
 import { Row, Stack, Text } from "./Layout.tsx";
+import { TextBox } from "./TextBox.tsx";
 
 /** Free text is checked for words of danger, unless staff or a practitioner writes there about another person. */
 type Watched = { aboutOthers?: boolean };
@@ -24,7 +25,7 @@ export function TextField({ label, help, error, optional, id, aboutOthers, ...in
   );
 }
 
-/** Not a date, a number, an address or another field with a format of its own. */
+/** Not a date, a number, an address or another field with its own format. */
 function isFreeText({
   type = "text",
   inputMode,
@@ -47,24 +48,10 @@ export function TextArea({
     <>
       {!aboutOthers && <CrisisWatch text={area.value} />}
       <Field {...{ label, help, error, optional, id }} aside={<Count value={area.value} max={area.maxLength} always />}>
-        {(control) => (
-          <textarea
-            rows={4}
-            {...area}
-            {...control}
-            className={controlClass}
-            onFocus={(event) => showWhole(event, area)}
-          />
-        )}
+        {(control) => <TextBox rows={4} {...area} {...control} className={controlClass} />}
       </Field>
     </>
   );
-}
-
-/** The browser scrolls only the line with the caret into view; the bar at the foot would cover the rest. */
-function showWhole(event: FocusEvent<HTMLTextAreaElement>, { onFocus }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  event.currentTarget.scrollIntoView({ block: "nearest" });
-  onFocus?.(event);
 }
 
 type SelectFieldProps = FieldProps & SelectHTMLAttributes<HTMLSelectElement> & { children: ReactNode };
@@ -124,7 +111,7 @@ function Count({ value, max, always }: { value: unknown; max: number | undefined
         {value.length}/{max}
       </span>
       <span className="visually-hidden" aria-live="polite">
-        {left <= NEAR_END ? t("{left} characters left", { left }) : ""}
+        {left <= NEAR_END ? t("{left, plural, one {# character} other {# characters}} left", { left }) : ""}
       </span>
     </span>
   );

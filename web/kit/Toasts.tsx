@@ -7,7 +7,10 @@ import { fromLink, lifeOf, type Toast, toastStore } from "./toast-store.ts";
 
 const icons = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle, link: IconLink } as const;
 
-/** Of several instances only the first one draws: a page with several islands has one place for notices. */
+/**
+ * If there are several instances, only the first one draws notices, because a page with several islands has one place
+ * for them.
+ */
 const ready: ((draws: boolean) => void)[] = [];
 
 function useDraws(): boolean {

@@ -31,7 +31,7 @@ export function Typeahead({ label, placeholder, initial = "", find, onPick, onSe
   const found = useSuggestions(open ? text : "", find);
   const shown = open ? found : [];
   const input = useRef<HTMLInputElement>(null);
-  // On a public page the field can be used before this runs: it keeps what was typed.
+  // On a public page people can type in the field before this runs, so keep what was typed.
   useLayoutEffect(() => setText((now) => input.current?.value || now), []);
 
   const pick = (suggestion: Suggestion) => {
@@ -100,7 +100,9 @@ export function Typeahead({ label, placeholder, initial = "", find, onPick, onSe
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {shown.length > 0 ? t("{shown} suggestions", { shown: shown.length }) : ""}
+        {shown.length > 0
+          ? t("{shown, plural, one {# suggestion} other {# suggestions}}", { shown: shown.length })
+          : ""}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { RefObject } from "react";
 
-/** Anywhere in the form. Eyes, screen readers, the Tab key and autofill all skip it; programs fill it in. */
+/** Anywhere in the form. Eyes, screen readers, the Tab key and autofill all skip it; programs fill it out. */
 export function UnseenField({ field }: { field: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Shown with every empty list of a search: what was looked for may be urgent (D84). */
+/** Shown with every search that finds nothing: what the person searched for may be urgent (D84). */
 import { Trans } from "@lingui/react/macro";
 import { paths } from "../paths.ts";
 

@@ -9,10 +9,10 @@ import styles from "./UrgentSigns.module.css";
 type Props = {
   about?: "you" | "partner" | "child";
   groups: readonly SignGroup[];
-  /** The level of the box's own heading. */
+  /** The heading level of the box. */
   level?: 2 | 3;
   title?: string;
-  /** The last sentence; left out if another box above has said it. */
+  /** The last sentence; left out if a box above already says it. */
   foot?: boolean;
 };
 
@@ -71,7 +71,7 @@ export function UrgentSigns({ about = "you", groups, level = 3, title = titles()
 /** 911 and 988 are links wherever they are in a sentence. */
 function WithNumbers({ text }: { text: string }) {
   return text.split(/\b(911|988)\b/).map((part, index) =>
-    // A fixed text has fixed parts; every second one is a number.
+    // The text is fixed, so the index is a stable key; every second part is a number.
     index % 2 === 1 ? (
       <a key={index} href={`tel:${part}`}>
         {part}

@@ -34,7 +34,7 @@ export function Money({ dollars }: { dollars: number }) {
   return <span className="tabular">{formatDollars(wireToCents(dollars))}</span>;
 }
 
-/** Cuts to 50 characters in lists, 150 in visual cards (D69); the whole text is the tooltip. */
+/** Cuts to 50 characters in lists, 150 in visual cards (D69); the full text is the tooltip. */
 export function Truncate({ text, to = "list" }: { text: string; to?: "list" | "visual" }) {
   const cut = truncate(text, to === "list" ? LIST_ITEM_CHARACTERS : VISUAL_CHARACTERS);
   return <span title={cut === text ? undefined : text}>{cut}</span>;

@@ -1,6 +1,6 @@
 /** Tells the buttons beside a row that scrolls sideways when it is at an end. They stay in the focus order. */
 
-/** Returns how to stop. */
+/** Returns the function that stops it. */
 export function watchCarouselEnds(row: HTMLElement): () => void {
   const buttons = row.parentElement?.querySelectorAll<HTMLElement>("[data-moves]") ?? [];
   const show = () => {

@@ -6,7 +6,7 @@ import type { Coverage } from "@larkwell/domain/payments/coverage.ts";
 export type CoverageWords = {
   /** What it costs this person: "$35", "Covered by Harbor & Vale", "$0 for you". */
   own: string;
-  /** Where the rest comes from; undefined if there is no rest. */
+  /** Who or what pays the rest; undefined if there is no rest. */
   how: string | undefined;
 };
 

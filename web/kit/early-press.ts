@@ -1,9 +1,12 @@
-/** Holds a form of an island that is sent before its script has loaded, so that the press counts and nothing typed is lost. */
+/**
+ * Holds an island's form that is submitted before its script has loaded, so that the click counts and nothing typed is
+ * lost.
+ */
 
 /**
- * Runs in the page itself, before the first island is drawn: no press can come earlier. The island's loader sends the
- * held form once the island is loaded; if that takes too long, the press is refused with a message. Such forms also
- * have method="dialog", which sends nothing if no script runs at all.
+ * Runs in the page itself, before the first island is drawn: no click can come earlier. The island's loader submits the
+ * held form once the island is loaded; if that takes too long, the form is refused with a message. Such forms also have
+ * method="dialog", which sends nothing if no script runs at all.
  */
 export const holdEarlyPress = `(function () {
   if (window.holdsEarlyPress) return;

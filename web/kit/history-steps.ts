@@ -7,7 +7,7 @@ export function stepsOf(state: unknown): readonly string[] {
   return Array.isArray(steps) ? steps.filter((step) => typeof step === "string") : [];
 }
 
-/** How far back the entry is in which `step` was not open yet; 0: it is not open here. */
+/** How many entries to go back to one where `step` was not open yet. 0: it is not open here. */
 export function distanceBefore(steps: readonly string[], step: string): number {
   const at = steps.indexOf(step);
   return at < 0 ? 0 : steps.length - at;
@@ -24,20 +24,20 @@ export function useHistorySteps() {
   });
   return {
     isOpen: (step: string) => steps.includes(step),
-    /** Opens a step over what is open: a new history entry, at the same address unless specified. */
+    /** Opens a step on top of what is open: a new history entry, at the same address unless specified. */
     open: async (step: string, to: string = here) => {
       if (!steps.includes(step)) await navigate(to, withSteps([...steps, step]));
     },
     /**
-     * Opens a step that a link requested. The page without it (`under`) is put beneath first, so that Back closes the
-     * step and does not leave the page.
+     * Opens a step that a link requested. An entry for the page without it (`under`) is added first, so that Back
+     * closes the step and does not leave the page.
      */
     openOver: async (under: string, step: string, to: string = here) => {
       if (steps.includes(step)) return;
       await navigate(under, { ...withSteps(steps), replace: true });
       await navigate(to, withSteps([...steps, step]));
     },
-    /** Goes back to before `step` was opened, over everything that was opened after it. */
+    /** Goes back to before `step` was opened, past everything that was opened after it. */
     close: (step: string) => {
       const back = distanceBefore(steps, step);
       if (back > 0) void navigate(-back);

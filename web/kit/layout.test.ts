@@ -20,7 +20,7 @@ const shorthands = new Map(
 
 interface Value {
   className: string;
-  /** How a screen writes it. */
+  /** How a screen writes this value. */
   written: RegExp;
 }
 

@@ -28,7 +28,7 @@ function load() {
 /** The tables if they are already loaded. */
 export const phoneTablesHere = (): Tables | undefined => loaded;
 
-/** Undefined if they could not be loaded. Never settles if nothing answers. */
+/** Undefined if they could not be loaded. Never settles if there is no answer. */
 export function phoneTables(): Promise<Tables | undefined> {
   loading ??= load();
   return loading.tables;

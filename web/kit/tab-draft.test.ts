@@ -1,4 +1,4 @@
-/** What is read of a draft that this tab stored, whatever happened to it meanwhile. */
+/** What is read from a draft that this tab stored, whatever happened to it since. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { memoryStorage } from "../shell/storage.ts";
 import { fittingFields, keepInTab, keptInTab, tabDraft } from "./tab-draft.ts";

@@ -27,7 +27,7 @@ const isLike = (value: unknown, like: unknown): boolean =>
     ? Array.isArray(value) && value.every((one) => typeof one === "string")
     : typeof value === typeof like;
 
-/** Those that `like` has, if they have the same type: text, checkbox, number, or a list of texts. */
+/** The stored fields that `like` has, if they have the same type: text, checkbox, number, or a list of texts. */
 export function fittingFields<V extends object>(stored: string | null, like: V): Partial<V> {
   const kept = fieldsOf(stored);
   const fitting = Object.entries(like).filter(
@@ -36,7 +36,10 @@ export function fittingFields<V extends object>(stored: string | null, like: V):
   return Object.fromEntries(fitting.map(([name]) => [name, kept[name]])) as Partial<V>;
 }
 
-/** One draft: the fields that `like` has, each of its type, are read and stored. Signing out deletes it (tab-sign-out.ts). */
+/**
+ * One draft. It reads and stores the fields that `like` has, each with the same type. Signing out deletes it
+ * (tab-sign-out.ts).
+ */
 export const tabDraft = <V extends object>(key: string, like: V) => ({
   read: (): Partial<V> => fittingFields(keptInTab(key), like),
   keep: (values: V): void => keepInTab(key, JSON.stringify(values, Object.keys(like))),

@@ -1,6 +1,6 @@
 /**
- * Signing out empties every tab: this one, those that are notified, and those that slept; and no script stores anything
- * outside this mechanism.
+ * Signing out clears every tab: this one, those that are notified, and those that were suspended. No script stores
+ * anything outside this mechanism.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -27,7 +27,7 @@ const namesIn = (tab: Storage) =>
     .filter((name) => name !== "larkwell.signed-out-seen")
     .sort((a, b) => a.localeCompare(b));
 
-/** A tab of its own on this device: its own storage, its own scripts, its own events. */
+/** A separate tab on this device, with its own storage, scripts and events. */
 async function openTab(device: Storage) {
   const tab = memoryStorage();
   const listeners: Record<string, ((event: { key?: string }) => void)[]> = {};
@@ -94,6 +94,8 @@ test("every script that stores something in the browser is listed here, with wha
     "visitor/expiring-storage.ts": "where a visitor came from, until a sign-in takes it away",
     "api/record-changed.ts": "that something changed, as a time",
     "api/session.ts": "the session, taken away by signing out",
+    "features/care/inbox/use-shortcuts.ts": "whether single keys work in the inbox, on the device",
+    "features/care/messages/push-offer.ts": "that push notifications were offered, on the device",
     "features/care/visits/SelfView.tsx": "the corner of the own picture, in the tab",
     "features/care/visits/local-media.ts": "camera and microphone, in the tab",
     "islands/island-loader.ts": "the release that was loaded",

@@ -5,13 +5,13 @@ function attempt(work: () => void): void {
   try {
     work();
   } catch {
-    // Nothing can be stored, so nothing is.
+    // Nothing can be stored, so there is nothing to do.
   }
 }
 
 /**
- * Reveals nothing about a person, and is needed after someone has left: the shell around the page, reloads, that the
- * tab was left. Everything else is deleted.
+ * Keys that reveal nothing about a person and are needed after someone signs out: the shell around the page, reloads,
+ * and that someone left this tab by quick exit. Everything else is deleted.
  */
 const impersonal = new Set(["larkwell.native", "larkwell.reloaded", "larkwell.left", "larkwell.signed-out-seen"]);
 
@@ -27,7 +27,7 @@ export function emptyTab(): void {
   });
 }
 
-/** Someone signs out: this tab is emptied now, the others as soon as they are notified or shown again. */
+/** Someone signs out: this tab is cleared now, the others as soon as they are notified or shown again. */
 export function emptyAllTabs(): void {
   emptyTab();
   attempt(() => {
@@ -48,7 +48,10 @@ function mindOnce(): void {
 
 let minding = false;
 
-/** Called on every page before anything is read: a tab that slept, or showed a public page, while someone signed out is emptied too. */
+/**
+ * Called on every page before anything is read: a tab that was suspended, or showed a public page, while someone signed
+ * out is cleared too.
+ */
 export function mindSignOut(): void {
   mindOnce();
   if (minding) return;

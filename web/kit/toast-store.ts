@@ -5,7 +5,7 @@ import { brand } from "../brand.ts";
 
 export type Toast = {
   id: number;
-  /** link: a message that anyone could have put into a link. It never looks like ours. */
+  /** link: a message that anyone could have put into a link. It never looks like one of our own. */
   kind: "success" | "info" | "error" | "link";
   message: string;
   /** Disappears after the fixed time of timed notices, regardless of its length. */
@@ -53,7 +53,7 @@ export const toastStore = {
       telling = undefined;
     }
   },
-  /** The action has succeeded, so its errors are over. `also`: messages that are no longer true either. */
+  /** The action has succeeded, so its errors are removed. `also`: messages that are no longer true either. */
   settle(cause: string, also: string): void {
     const isOver = (toast: Toast) => toast.kind === "error" && (toast.cause === cause || toast.message === also);
     if (toasts.some(isOver)) set(toasts.filter((toast) => !isOver(toast)));

@@ -20,6 +20,6 @@ export function useDraftForm<K extends object, V extends K & Record<string, unkn
   useEffect(() => {
     if (values !== first) draft.keep(values);
   }, [draft, first, values]);
-  /** Once it was sent. */
+  /** Call it once the form was sent. */
   return { ...form, forget: draft.forget };
 }

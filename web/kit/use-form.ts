@@ -34,7 +34,7 @@ function useWidened<V extends Record<string, unknown>>(initial: V) {
   const idOf = (name: string) => `${id}-${name}`;
   const errorOf = (name: keyof V & string) => errors.find((error) => error.field === idOf(name))?.message;
 
-  /** Puts each error at the field of its name, in the order of the form. */
+  /** Assigns each error to the field with its name, in the order of the form. */
   const show = (found: readonly FormError[]) => {
     const failures = found.filter((error) => error.isFailure);
     const placed = found.flatMap(({ field, message, isFailure }) => {

@@ -1,11 +1,11 @@
-/** Whether a field was left once; only then may it show an error about a half-typed answer. */
+/** Whether the person has left the field before; only then may it show an error about a half-typed answer. */
 import { useEffect, useRef, useState } from "react";
 
 /** Longer than a click takes. */
 const pressMilliseconds = 250;
 
 /**
- * A press on something below is what usually leaves a field. An immediate error would move that thing away from under
+ * People usually leave a field by clicking something below it. An immediate error would move that thing away from under
  * the pointer, and the click would be lost.
  */
 export function useLeft(): [left: boolean, leave: () => void] {

@@ -4,15 +4,15 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { flushSync } from "react-dom";
 import { phoneTables, phoneTablesHere, phoneTablesInTime } from "./phone-tables.ts";
 
-/** Longer than the tables usually take: before that no message is shown. */
+/** Longer than the tables usually take to load. Until then no message is shown. */
 const silentMilliseconds = 300;
 
-/** What was typed last. `isRead`: the tables have checked it, or need not. */
+/** What was typed last. `isRead`: the tables have checked it, or don't need to. */
 type Typed = { text: string; country: string; isRead: boolean };
 
 const isWholeNumber = (value: string) => /^\+\d{7,15}$/.test(value);
 
-/** The server accepts a North American number as it is typed there; any other needs its "+". */
+/** The server accepts a North American number as people type it there; any other number needs its "+". */
 const canSendAsTyped = ({ text, country }: Typed) =>
   country === "US" || country === "CA" || stripTelPrefix(text).startsWith("+");
 
@@ -42,7 +42,7 @@ export function usePhone(line: RefObject<HTMLElement | null>, value: string, onC
     if (number?.country !== undefined) setCountry(number.country);
     setVerdict(number || bare === "" ? "fine" : "incomplete");
     tell(number?.e164 ?? bare);
-    // Never under the caret.
+    // Never changes the text while the person is typing.
     if (!line.current?.contains(document.activeElement)) setText(number?.national ?? bare);
   };
   const type = (newText: string, newCountry: string) => {
@@ -78,7 +78,7 @@ export function usePhone(line: RefObject<HTMLElement | null>, value: string, onC
     verdict,
     isLate,
     type,
-    /** When the field is left. */
+    /** When the person leaves the field. */
     settle: read,
   };
 }
@@ -100,7 +100,8 @@ type Field = {
 };
 
 /**
- * Keeps the form from being sent until the number is parsed: a few moments at most. Then the form is sent as if it had been pressed now.
+ * Keeps the form from being sent until the number is parsed: a few moments at most. Then the form is sent as if the
+ * button had been clicked now.
  */
 function useHeldSubmit(line: RefObject<HTMLElement | null>, field: Field): boolean {
   const [isLate, setLate] = useState(false);
@@ -123,7 +124,7 @@ function useHeldSubmit(line: RefObject<HTMLElement | null>, field: Field): boole
       isHeld = true;
       const late = setTimeout(() => setLate(true), silentMilliseconds);
       const tables = await phoneTablesInTime();
-      // Nothing is sent again while it is still being sent: the browser would ignore it.
+      // Waits until the current submit event is over: the browser ignores a submit during another one.
       await new Promise((resolve) => setTimeout(resolve));
       clearTimeout(late);
       isHeld = false;

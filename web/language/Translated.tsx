@@ -1,4 +1,7 @@
-/** What a reader of another language than English loads: the translations of the features on the page, before they are drawn. */
+/**
+ * What people who read a language other than English load: the translations of the features on the page, before they
+ * are drawn.
+ */
 
 import { catalogs, needed } from "virtual:catalogs/es";
 import type { Language } from "@larkwell/domain/language/languages.ts";
@@ -21,22 +24,22 @@ function load(feature: string): Promise<void> {
   return coming;
 }
 
-/** `page`: the file of a page or an island, without its ending. */
+/** `page`: the file of a page or an island, without its extension. */
 const loadFor = (page: string): Promise<void>[] => (needed[page] ?? []).map(load);
 
-/** From here on texts are in this language. */
+/** Switches all texts to this language. */
 export async function speak(language: Language, island?: string): Promise<void> {
   await Promise.all([load("shared"), ...(island ? loadFor(`islands/${island}`) : [])]);
   setReader(() => ({ language, catalog }));
 }
 
-/** Around the pages: each waits for its texts. */
+/** Wraps the pages, so that each waits for its texts. */
 export function Translated({ children }: { children: ReactNode }) {
   for (const text of useMatches().flatMap(({ id }) => loadFor(id))) use(text);
   return children;
 }
 
-/** Everything at once: for the build, which draws pages in every language. */
+/** Loads all catalogs together, for the build, which renders pages in every language. */
 export async function speakEverywhere(language: Language): Promise<void> {
   await Promise.all(Object.keys(catalogs).map(load));
   setReader(() => ({ language, catalog }));

@@ -8,10 +8,13 @@ import { readSources, type SourceFile, targetOf } from "../../scripts/read-impor
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const prefix = "virtual:catalogs/";
 
-/** "care/bookings" of "web/features/care/bookings/BookingFlow.tsx"; what every page may show is "shared". */
+/** "care/bookings" of "web/features/care/bookings/BookingFlow.tsx"; "shared" for what every page may show. */
 const featureOf = (file: string): string => /^web\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? "shared";
 
-/** The translations of a language by feature. A text of several features is in the catalog of each, or once in the shared one. */
+/**
+ * The translations of a language by feature. A text used by several features is in the catalog of each, or once in the
+ * shared one.
+ */
 export function catalogsOf(po: string): Record<string, Record<string, string>> {
   const catalogs: Record<string, Record<string, string>> = { shared: {} };
   for (const { msgid, msgstr, references } of parsePo(po).items) {
@@ -27,7 +30,7 @@ export function catalogsOf(po: string): Record<string, Record<string, string>> {
   return catalogs;
 }
 
-/** The features whose files a file of web/ reaches, also through parts that are loaded later. */
+/** The features whose files a file of web/ imports, directly or not, including parts that are loaded later. */
 export function featuresOf(file: string, sources: ReadonlyMap<string, SourceFile>): string[] {
   const seen = new Set<string>();
   const waiting = [file];

@@ -3,6 +3,8 @@ declare module "virtual:catalogs/es" {
 
   /** Loads the translations of a feature; those of "shared" belong to every page. */
   export const catalogs: Record<string, () => Promise<{ default: Catalog }>>;
-  /** The features of each page and island, by its file without ending: "features/care/bookings/AppointmentsPage". */
+  /**
+   * The features of each page and island, by its file without the extension: "features/care/bookings/AppointmentsPage".
+   */
   export const needed: Record<string, readonly string[]>;
 }

@@ -1,4 +1,7 @@
-/** Keeps the language of the reader on this device. The server reads it with the next document (server/http/pages.ts). */
+/**
+ * Stores the reader's language on this device. The server reads it with the next document request
+ * (server/http/pages.ts).
+ */
 import { LANGUAGE_COOKIE, type Language } from "@larkwell/domain/language/languages.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -10,7 +13,10 @@ export function keepLanguage(language: string): void {
 
 const TRIED = "larkwell.language";
 
-/** Opens the page again in the language of the person's account, once: a browser that keeps no cookies goes on in its own. */
+/**
+ * Reloads the page in the language of the person's account, but only once: a browser that stores no cookies keeps its
+ * own language.
+ */
 export function followLanguage(language: Language): void {
   if (language === document.documentElement.lang || sessionStorage.getItem(TRIED) === language) return;
   sessionStorage.setItem(TRIED, language);

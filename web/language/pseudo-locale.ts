@@ -5,7 +5,7 @@
 import { pseudoCatalog } from "@larkwell/domain/language/pseudo.ts";
 import type { Reader } from "@larkwell/domain/language/text.ts";
 
-/** Nothing where the browser blocks site data. */
+/** Null if the browser blocks site data. */
 function stored(): string | null {
   try {
     return localStorage.getItem("larkwell.pseudo");

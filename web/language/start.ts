@@ -1,9 +1,12 @@
-/** Which language the document is in: the server chose it (server/http/pages.ts). English is there; others are loaded before anything is drawn. */
+/**
+ * Which language the document is in: the server chose it (server/http/pages.ts). English is built in; other languages
+ * are loaded before anything is drawn.
+ */
 import type { Language } from "@larkwell/domain/language/languages.ts";
 import { setReader } from "@larkwell/domain/language/text.ts";
 import type { ComponentType, ReactNode } from "react";
 
-/** What stands around the pages, where the reader's language is not English. */
+/** The component around the pages, if the reader's language is not English. */
 export const around: { Translated?: ComponentType<{ children: ReactNode }> } = {};
 
 async function inPseudo() {
@@ -19,8 +22,9 @@ async function speakOf(language: Language) {
 }
 
 /**
- * Nothing to wait for in English. Not awaited by the module itself: what it loads rests on the same scripts, and each would wait for the other.
- * Without the translations the application starts in English, rather than not at all.
+ * In English there is nothing to wait for. This module must not await it itself: what it loads imports the same
+ * scripts, and each would wait for the other. Without the translations the application starts in English, rather than
+ * not at all.
  */
 export function startLanguage(): Promise<void> | undefined {
   const language = document.documentElement.lang as Language;

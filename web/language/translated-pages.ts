@@ -9,7 +9,10 @@ export const isTranslated = (path: string): boolean => translated.includes(path)
 export const inLanguagePath = (path: string, language: Language): string =>
   language === "en" ? path : `/${language}${path === "/" ? "" : path}`;
 
-/** Every translation of a public page that has any, its own included: for search engines and for the switch. */
+/**
+ * Every version of a public page that has translations, including the page itself: for search engines and for the
+ * language switch.
+ */
 export const translationsOf = (path: string): readonly { language: Language; path: string }[] =>
   isTranslated(path) ? LANGUAGES.map((language) => ({ language, path: inLanguagePath(path, language) })) : [];
 

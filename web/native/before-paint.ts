@@ -1,4 +1,10 @@
-/** Marks the document for the styles before anything is painted, as startBridge would a moment later: what only a browser needs does not flash. */
+/**
+ * Marks the document for the styles before anything is painted, as startBridge would a moment later: parts that only a
+ * browser needs must not flash.
+ */
 
-/** In the page itself, so it is short: the shell's object, the address, and what was stored (web/native/bridge.ts). */
+/**
+ * Inlined in the page, so it is short. It checks the shell's object, the address, and what was stored
+ * (web/native/bridge.ts).
+ */
 export const markNative = `try { (window.LarkwellNative || /[?&]native=1(&|$)/.test(location.search) || sessionStorage.getItem("larkwell.native") === "1") && document.documentElement.setAttribute("data-native", "unknown") } catch (error) {}`;

@@ -1,12 +1,12 @@
 /**
  * The only connection between the web application and the native shell around it (D4). Nothing else reads what the
- * shell put on the window.
+ * shell sets on the window.
  */
 import type { NativeMessage, NativeShell } from "@larkwell/contract/native.ts";
 
 declare global {
   interface Window {
-    /** Put there by the native shell. */
+    /** Set by the native shell. */
     LarkwellNative?: NativeShell;
     /** Safari's web view. */
     webkit?: { messageHandlers?: { larkwell?: { postMessage(message: NativeMessage): void } } };
@@ -38,7 +38,7 @@ export function isNative(): boolean {
 export const hasShell = (): boolean =>
   Boolean(window.LarkwellNative ?? window.webkit?.messageHandlers?.larkwell ?? window.LarkwellAndroid);
 
-/** Undefined if the shell gave none, and in every browser. */
+/** The API key. Undefined in browsers, and if the shell set none. */
 export const nativeKey = (): string | undefined => window.LarkwellNative?.apiKey;
 
 /** Sends the shell a message, on the first available channel. Outside native mode nothing happens. */
@@ -64,10 +64,10 @@ export function printPage(): void {
   else window.print();
 }
 
-/** Long enough for every browser to have taken the file. */
+/** Long enough for every browser to have started the download. */
 const handedOverMilliseconds = 10_000;
 
-/** Gives a loaded file to the person: as a download, or to the shell's share sheet. */
+/** Saves a loaded file for the person: as a download, or through the shell's share sheet. */
 export async function saveFile(name: string, file: Blob): Promise<void> {
   if (isNative() && hasShell()) {
     sendToShell({
@@ -97,7 +97,9 @@ const withoutFrame: Readonly<Record<string, string>> = {
   "/community-guidelines": "/webview/community-guidelines",
 };
 
-/** Where a pressed link leads outside the application; undefined for links within it. `here` is the page's own address. */
+/**
+ * Where a clicked link leads outside the application; undefined for links within it. `here` is the page's own address.
+ */
 export function externalTarget(link: { href: string; target: string; download: boolean }, here: string) {
   if (!URL.canParse(link.href, here)) return undefined;
   const url = new URL(link.href, here);

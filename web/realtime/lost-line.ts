@@ -5,12 +5,12 @@ import { useEffect, useState } from "react";
 
 const lookers = new Set<(lost: boolean) => void>();
 
-/** For the socket alone. */
+/** Only the socket calls this. */
 export function tellLookers(isLost: boolean): void {
   for (const look of lookers) look(isLost);
 }
 
-/** True while a requested connection has been gone this long; a short break doesn't matter. */
+/** True once a requested connection has been lost for this long; a short interruption doesn't matter. */
 export function useLineLost(milliseconds: number): boolean {
   const [lost, setLost] = useState(false);
   useEffect(() => {

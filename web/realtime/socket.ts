@@ -1,5 +1,6 @@
 /**
- * The one socket of this tab: connects only while something listens, with a fresh token each time, and resumes after a broken connection.
+ * The one socket of this tab: connects only while something listens, with a fresh token each time, and reconnects after
+ * a lost connection.
  */
 import type { Ack, AnswerOf, ClientEvent, ClientEventName, ServerEvents } from "@larkwell/contract/realtime.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -23,11 +24,11 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 /** Moving from one page to the next must not drop the connection. */
 const lingerMilliseconds = 5_000;
 const answerMilliseconds = 10_000;
-/** What may be sent again is tried this long. */
+/** Repeatable events are retried for this long. */
 const patienceMilliseconds = 30_000;
-/** Between two tries to connect, or to load the script. */
+/** Between two attempts to connect, or to load the script. */
 const pauseMilliseconds = 2_000;
-const gone = () => t("The connection is gone for a moment.");
+const gone = () => t("We lost the connection for a moment.");
 
 const pause = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
@@ -50,7 +51,8 @@ async function connect(): Promise<Socket> {
     path: "/socket.io",
     // A polling client would have to reach the same server process every time.
     transports: ["websocket"],
-    // Soon at first, because another process is there right away; spread, so that not everyone reconnects together.
+    // Soon at first, because another process is available right away; randomized, so that not everyone reconnects at
+    // the same time.
     reconnectionDelay: 250,
     reconnectionDelayMax: 3_000,
     randomizationFactor: 0.5,
@@ -68,20 +70,23 @@ async function connect(): Promise<Socket> {
   let isFirst = true;
   made.on("connect", () => {
     tell("up", false);
-    // Events sent meanwhile may be lost, so everything shown is read again.
-    if (!isFirst && !made.recovered) void queryClient.invalidateQueries();
+    // Events sent in the meantime may be lost, so everything shown is read again; the first time, what was read while
+    // the connection opened and is not read again soon by itself.
+    if (isFirst) void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.["live"] === true });
+    else if (!made.recovered) void queryClient.invalidateQueries();
     isFirst = false;
   });
-  // The person's own record has changed: what no longer fits must leave this screen right away.
+  // The person's own record has changed: what no longer applies must disappear from the screen right away.
   made.on("record-changed", () => void readAgain());
   made.on("disconnect", (reason) => {
     // A connection that was ended on purpose is not lost.
     tell("down", !reason.startsWith("io "));
-    // The server closed it: the session ended, or it wants a new handshake. Asking who is signed in tells which.
+    // The server closed it: the session ended, or the server needs a new handshake. Asking who is signed in tells
+    // which.
     if (reason === "io server disconnect") void enterAgain(made);
   });
   made.on("connect_error", (error: Error & { data?: { code?: string } }) => {
-    // A refused handshake is not retried by itself.
+    // Socket.IO does not retry a refused handshake.
     if (error.data?.code) void enterAgain(made, error.data.code);
     else tellLookers(true);
   });
@@ -98,7 +103,7 @@ async function enterAgain(made: Socket, code?: string): Promise<void> {
   if (code === "unauthenticated") {
     const went = await refresh(token).catch(() => undefined);
     if (went === false) return;
-    // The server could not say: the session may be valid, so the connection is not given up.
+    // The server could not say. The session may be valid, so this keeps trying to connect.
     if (went === undefined) {
       await pause(pauseMilliseconds);
       return socket ? enterAgain(made, code) : undefined;
@@ -127,7 +132,7 @@ function closeWhenUnused() {
   }, lingerMilliseconds);
 }
 
-/** Listens to an event of the server until the returned function is called. */
+/** Listens to an event from the server until the returned function is called. */
 export function listen<E extends keyof ServerEvents>(event: E, handler: Handler<E>): () => void {
   const set = handlers.get(event) ?? new Set<AnyHandler>();
   handlers.set(event, set);
@@ -175,8 +180,8 @@ function comesUp(made: Socket, until: number): Promise<boolean> {
 }
 
 /**
- * Sent again on the next connection if the answer was lost with this one: the server recognizes a message by its key,
- * and repeating the other changes nothing. Anything else would be outdated by then.
+ * Events that are sent again on the next connection if the answer was lost with this one. The server recognizes a
+ * repeated message by its key, and repeating a round trip changes nothing. Any other event would be outdated by then.
  */
 const repeatable: ReadonlySet<ClientEventName> = new Set(["visit-message", "round-trip"]);
 
@@ -187,7 +192,7 @@ export async function say<E extends ClientEventName>(event: E, payload: ClientEv
   const until = performance.now() + (repeatable.has(event) ? patienceMilliseconds : 0);
   do {
     if (!made.connected && !(await comesUp(made, until))) break;
-    // A connection that breaks ends the waiting immediately.
+    // A lost connection ends the wait immediately.
     const said = made.timeout(answerMilliseconds).emitWithAck(event, payload) as Promise<Ack<AnswerOf<E>>>;
     const ack = await said.catch(() => undefined);
     if (ack?.ok) return ack.answer;

@@ -1,4 +1,7 @@
-/** Listens to an event of the server while a component is shown. The socket is loaded for it: no first screen waits for that. */
+/**
+ * Listens to an event from the server while a component is shown. The socket is loaded on demand, so no first screen
+ * waits for it.
+ */
 import type { ServerEvents } from "@larkwell/contract/realtime.ts";
 import { useEffect, useEffectEvent } from "react";
 import { tellLookers } from "./lost-line.ts";
@@ -18,7 +21,7 @@ async function fetchSocket() {
   }
 }
 
-/** The newest handler is called. */
+/** Always calls the newest handler. */
 export function useServerEvent<E extends keyof ServerEvents>(event: E, handler: Handler<E>): void {
   const newest = useEffectEvent(handler);
   useEffect(() => {

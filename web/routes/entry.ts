@@ -16,7 +16,7 @@ export const entryRoutes: RouteConfigEntry[] = [
   route("logout", "features/sign-in/accounts/LogoutPage.tsx"),
   route("goodbye", "features/sign-in/accounts/GoodbyePage.tsx"),
   route("_/appointment_overflow_report/:token/:report", "features/care/bookings/OverflowReportPage.tsx"),
-  // The page itself answers incomplete links (R5.052).
+  // The page itself handles incomplete links (R5.052).
   route("_/appointment_overflow_report/:token", "features/care/bookings/OverflowReportPage.tsx", {
     id: "report-missing",
   }),
@@ -24,7 +24,7 @@ export const entryRoutes: RouteConfigEntry[] = [
 ];
 
 /**
- * Where people arrive on a slow connection: the build prerenders an opening of these, to read before the script has
- * loaded (shell/first-words.ts).
+ * Pages where people may arrive on a slow connection: the build prerenders an opening for each, to read before the
+ * script has loaded (shell/first-words.ts).
  */
 export const openingPaths: readonly string[] = ["/welcome", "/app/login"];

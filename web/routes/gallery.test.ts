@@ -1,4 +1,4 @@
-/** The component gallery is not part of a clinic: its route exists only if the build asks for it. */
+/** The component gallery is not part of a clinic's build: its route exists only if the build asks for it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";

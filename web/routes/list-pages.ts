@@ -7,7 +7,7 @@ export type PageEntry = {
   pattern: string;
   /** True if build/client has an HTML file for this path, complete without script. */
   prerendered: boolean;
-  /** True if it has one of the application's with the opening of this page (shell/first-words.ts). */
+  /** True if it has the application's HTML file with the opening of this page (shell/first-words.ts). */
   opening: boolean;
   audience: Audience;
 };

@@ -1,4 +1,4 @@
-/** Onboarding, step by step: for members only, in a frame of its own. Every screen of a step is routed here. */
+/** Onboarding, step by step: for members only, in its own frame. Every screen of a step is routed here. */
 import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const onboardingRoutes: RouteConfigEntry[] = [

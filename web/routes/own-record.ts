@@ -19,4 +19,5 @@ export const ownRecordRoutes: RouteConfigEntry[] = [
   route("app/account/who-looked", "features/sign-in/accounts/WhoLookedPage.tsx"),
   route("app/wallet", "features/care/wallet/WalletPage.tsx"),
   route("app/receipts/:appointment_id", "features/care/wallet/ReceiptPage.tsx"),
+  route("app/receipts/messages/:purchase_id", "features/care/wallet/MessageReceiptPage.tsx"),
 ];

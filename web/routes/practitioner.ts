@@ -4,6 +4,8 @@ import { type RouteConfigEntry, route } from "@react-router/dev/routes";
 export const practitionerRoutes: RouteConfigEntry[] = [
   route("app/mpractice/my-schedule", "features/care/practice/SchedulePage.tsx"),
   route("app/mpractice/visits/:appointment_id", "features/care/visits/PracticeVisitPage.tsx"),
+  route("app/mpractice/messages", "features/care/inbox/InboxPage.tsx"),
+  route("app/mpractice/forum-questions", "features/community/questions/ForumQuestionsPage.tsx"),
   route("app/mpractice/availability", "features/care/practice/AvailabilityPage.tsx"),
   route("app/mpractice/practice", "features/care/practice/PracticePage.tsx"),
   route("app/mpractice/earnings", "features/care/practice/EarningsPage.tsx"),

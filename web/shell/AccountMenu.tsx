@@ -39,7 +39,7 @@ export function AccountMenu({ person }: { person: Person }) {
       >
         <Face person={person} />
       </button>
-      {/* Another page closes it. */}
+      {/* Navigating to another page closes it. */}
       <Dialog open={openAt === key} title={name} onClose={close}>
         <Stack breakWords className={styles.sheet}>
           {person.email && <Text color="muted">{person.email}</Text>}
@@ -55,7 +55,7 @@ export function AccountMenu({ person }: { person: Person }) {
   );
 }
 
-/** At the foot of the menu of wide screens. */
+/** At the bottom of the menu on wide screens. */
 export const SignedInAs = ({ person }: { person: Person }) => (
   <Stack
     columns="auto fill"

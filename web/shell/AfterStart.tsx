@@ -1,4 +1,7 @@
-/** What the application may load after its first screen: a link's message, and what the browser lacks. */
+/**
+ * What the application may load after its first screen: a link's message, notices about what the browser lacks, and
+ * other parts.
+ */
 import { useEffect } from "react";
 import { useSession } from "../api/session.ts";
 import { followLanguage } from "../language/choose-language.ts";

@@ -1,4 +1,6 @@
-/** New versions of the agreements: to accept, or log out; nothing else closes this (D16, R6.026-R6.027). */
+/**
+ * New versions of the agreements. The person accepts them or logs out; nothing else closes this (D16, R6.026-R6.027).
+ */
 import { acceptAgreements } from "@larkwell/contract/accounts.ts";
 import type { User } from "@larkwell/contract/people.ts";
 import { t } from "@larkwell/domain/language/text.ts";

@@ -1,4 +1,7 @@
-/** Does once what a link asks the application to do by "?action=…", and removes the request from the address (D20, R4.081, R4.084). */
+/**
+ * Runs the action that a link requests with "?action=…" once, and removes the request from the address (D20, R4.081,
+ * R4.084).
+ */
 import { type AppAction, type AppActionName, readAppAction } from "@larkwell/domain/text/app-actions.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -47,9 +50,9 @@ export function AppActions() {
 }
 
 /**
- * campus-claim and claim-invite: asked over the page (R4.083, R4.085); signed out, the invite's own page leads through
- * the login first. Without an invite id there is nothing to ask (R8.026). They leave the address right away, so that a
- * reload does not ask again.
+ * campus-claim and claim-invite: a question over the page (R4.083, R4.085); signed out, the invite's own page leads
+ * through the login first. Without an invite id there is nothing to ask (R8.026). They leave the address right away, so
+ * that a reload does not ask again.
  */
 function useClaimAction() {
   const { pathname, search, hash, state } = useLocation();
@@ -77,6 +80,6 @@ function useClaimAction() {
   return { token, close };
 }
 
-/** It stays in the address until the member is in onboarding, so that reloading is no way around it. */
+/** It stays in the address until the member is in onboarding, so that a reload can't bypass it. */
 const asksForOnboarding = (pathname: string, search: string): boolean =>
   readAppAction(new URLSearchParams(search))?.action === "custom-ob" && !/^\/onboarding(\/|$)/i.test(pathname);

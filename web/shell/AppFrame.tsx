@@ -1,8 +1,11 @@
-/** The frame of the application: a rail on wide screens, a bar below on small ones, safety always at the top. */
+/**
+ * The frame of the application: a rail on wide screens, a bar at the bottom on small ones, crisis help and quick exit
+ * always at the top.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconDots } from "@tabler/icons-react";
-import { useEffect, useId, useState } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
 import { Link, NavLink, Outlet } from "react-router";
 import type { Person } from "../api/person.ts";
 import { hearOfChanges } from "../api/record-changed.ts";
@@ -15,15 +18,19 @@ import { AccountMenu, SignedInAs } from "./AccountMenu.tsx";
 import styles from "./AppFrame.module.css";
 import { FrameTop, SkipLink } from "./FrameTop.tsx";
 import { LockedScreen } from "./LockedScreen.tsx";
-import { counts, MenuSign } from "./MenuSign.tsx";
+import { lazyOnline } from "./lazy-online.ts";
+import { MenuCount, MenuSign } from "./MenuSign.tsx";
 import { type MenuItem, menuFor, menuParts } from "./menus.ts";
 import { SafetyBar } from "./SafetyBar.tsx";
 
-/** How many items the bar of a small screen has besides "More". */
+const Bell = lazyOnline(() => import("./bell/Bell.tsx"));
+
+/** How many items the bar on small screens has besides "More". */
 const BAR_ITEMS = 4;
 
 /**
- * Whether the frame of a signed-in person is shown, even while it is not known yet who it is: its columns are kept, and nothing moves.
+ * Whether the frame of a signed-in person is shown, even while it is not known yet who it is: its columns are reserved,
+ * so the layout doesn't shift.
  */
 const isFramed = (session: Session): boolean =>
   session.status === "signed_in" ||
@@ -44,6 +51,9 @@ export default function AppFrame() {
         {person && (
           <Row align="center" nowrap>
             <SafetyBar />
+            <Suspense fallback={<span className={styles.bell} />}>
+              <Bell />
+            </Suspense>
             <AccountMenu person={person} />
           </Row>
         )}
@@ -133,12 +143,11 @@ function MenuLists({ items, className, onClick }: ListsProps) {
 }
 
 function MenuLink({ item, short, onClick }: { item: MenuItem; short?: boolean; onClick?: () => void }) {
-  const Count = item.count && counts[item.count];
   return (
     <NavLink to={item.to} end={item.to === paths.operations()} className={styles.link} onClick={onClick}>
       <MenuSign sign={item.sign} />
       <span>{short ? (item.short ?? item.label) : item.label}</span>
-      {Count && <Count />}
+      {item.count && <MenuCount of={item.count} />}
     </NavLink>
   );
 }

@@ -1,4 +1,4 @@
-/** Everything the application needs around its pages and public pages do not: server state, notices. */
+/** Everything that the application needs around its pages and public pages don't: server state, notices. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { type ClientLoaderFunctionArgs, Outlet, ScrollRestoration } from "react-router";
@@ -15,11 +15,15 @@ import { OfflineBanner } from "./OfflineBanner.tsx";
 import { applyLaterSheets } from "./opening-pages.ts";
 import { stayAway } from "./quick-exit.ts";
 import { SignInFirst } from "./SignInFirst.tsx";
+import { SCROLL_PLACES } from "./scroll-places.ts";
 import { ensureStorage } from "./storage.ts";
 
 const AfterStart = lazyOnline(() => import("./AfterStart.tsx"));
 
-/** Before any page of the application runs: browsers without Temporal get it, and every style sheet of the document applies. */
+/**
+ * Waits, before any page of the application runs, until browsers without Temporal have it and every style sheet of the
+ * document applies.
+ */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   ensureStorage();
   mindSignOut();
@@ -58,15 +62,15 @@ export default function AppLayout() {
     <QueryClientProvider client={queryClient}>
       <OfflineBanner />
       <NewVersion />
-      {/* Before the page: messages about the browser are in the flow, above everything. */}
+      {/* Before the page: messages about the browser are in the document flow, above everything. */}
       <Suspense>
         <AfterStart />
       </Suspense>
       <Outlet />
       <SignInFirst />
       <Toasts />
-      {/* Only here: in the document itself, its script would stop where the browser stores nothing. */}
-      <ScrollRestoration />
+      {/* Not in the document itself, where its script would fail if the browser blocks storage. */}
+      <ScrollRestoration storageKey={SCROLL_PLACES} />
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,6 @@
-/** What a page of the application says if its script can't run: switched off, or in a browser that is too old. */
+/**
+ * What a page of the application says if its script can't run because script is turned off or the browser is too old.
+ */
 import { Trans } from "@lingui/react/macro";
 import { brand } from "../brand.ts";
 import { paths } from "../paths.ts";
@@ -13,7 +15,7 @@ export function BeforeScript() {
           This part of the site needs JavaScript. Please turn it on and reload the page.{" "}
           <a href={paths.home()}>The pages about {brand.name}</a> can be read without it. If it is urgent, call{" "}
           <a href="tel:911">911</a>, or <a href="tel:988">988</a> in a crisis:{" "}
-          <a href={paths.crisisHelp()}>all lines</a>. Questions:{" "}
+          <a href={paths.crisisHelp()}>all crisis lines</a>. Questions:{" "}
           <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
         </Trans>
       </noscript>
@@ -41,7 +43,7 @@ function OldBrowser() {
       <p>
         <Trans>
           If it is urgent, don’t wait: <a href="tel:911">911</a> in an emergency, <a href="tel:988">988</a> in a crisis.{" "}
-          <a href={paths.crisisHelp()}>All lines</a>. Questions:{" "}
+          <a href={paths.crisisHelp()}>All crisis lines</a>. Questions:{" "}
           <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
         </Trans>
       </p>

@@ -1,4 +1,4 @@
-/** Says what this browser lacks: it is too old, or it stores nothing. Public pages work in both. */
+/** Says what is wrong with this browser: it is too old, or it blocks storage. Public pages work in both. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";

@@ -1,9 +1,12 @@
-/** All lines to call or text in a crisis. Plain links and text, so that they work without script and without the server. */
+/**
+ * All helplines to call or text in a crisis. Plain links and text, so that they work without script and without the
+ * server.
+ */
 import { ALL_HELPLINES, OUTSIDE_THE_US } from "@larkwell/domain/safety/helplines.ts";
 import { HelplineButtons } from "../kit/HelplineButtons.tsx";
 import { Muted, PlainList, Stack, Text } from "../kit/Layout.tsx";
 
-/** `chat`: also the pages where a line can be written to; not if someone is signed in (D9). */
+/** `chat`: also links to the helplines' chat pages; not if someone is signed in (D9). */
 export function CrisisLines({ chat = false }: { chat?: boolean }) {
   return (
     <PlainList gap="24">

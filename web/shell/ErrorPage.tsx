@@ -9,12 +9,12 @@ import { Row, Stack } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
 import styles from "./MessagePage.module.css";
 
-/** After a release the old chunks are gone; one reload loads the new ones. */
+/** After a release the old chunks no longer exist; one reload loads the new ones. */
 function isMissingChunk(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script|preload/i.test(error.message);
 }
 
-/** If nothing else is left. */
+/** The error page when no frame could be rendered. */
 export function ErrorPage() {
   return (
     <Stack
@@ -31,7 +31,7 @@ export function ErrorPage() {
   );
 }
 
-/** Within the frame: the menu, Crisis help and Quick exit stay within reach. */
+/** Within the frame: the menu, Crisis help and Quick exit stay available. */
 export function ErrorInFrame() {
   return (
     <Stack gap="24" justify="center" alignContent="center" padding="64 24" textAlign="center" className={styles.page}>

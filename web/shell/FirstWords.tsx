@@ -1,4 +1,4 @@
-/** Draws the opening of the page being built, in the frame of its layout. */
+/** Renders the opening of the page being built, in its layout's frame. */
 import { useMatches } from "react-router";
 import { BeforeScript } from "./BeforeScript.tsx";
 import type { OpeningHandle } from "./first-words.ts";

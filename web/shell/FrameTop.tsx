@@ -8,7 +8,7 @@ import { LarkMark } from "../kit/LarkMark.tsx";
 import { Row } from "../kit/Layout.tsx";
 import styles from "./FrameTop.module.css";
 
-/** First in a frame, for the keyboard. */
+/** The skip link, first in a frame, for keyboard users. */
 export const SkipLink = () => (
   <a className="skip-link" href="#content">
     <Trans>Skip to content</Trans>

@@ -16,7 +16,7 @@ import { HelpNow } from "./HelpNow.tsx";
 export function KeepAccountModal({ user, dueAt }: { user: User; dueAt: string }) {
   const navigate = useNavigate();
   const keep = useSend(takeBackDeletion, {
-    says: t("Your account stays open. Nothing was taken away."),
+    says: t("Your account stays open. Nothing was deleted."),
     onSuccess: async () => {
       await reloadPerson();
       await queryClient.invalidateQueries();

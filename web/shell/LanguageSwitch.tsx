@@ -1,4 +1,7 @@
-/** Links to the other languages of a public page, each in its own words; from a page that has none they lead to the home page. */
+/**
+ * Links to the other languages of a public page, each named in its own language. From a page without translations they
+ * lead to the home page.
+ */
 import { LANGUAGE_COOKIE, LANGUAGE_NAMES } from "@larkwell/domain/language/languages.ts";
 import { language } from "@larkwell/domain/language/text.ts";
 import { useLocation } from "react-router";
@@ -9,7 +12,7 @@ export function LanguageSwitch() {
   const here = pathname.replace(/\/+$/, "") || "/";
   const others = translationsOf(isTranslated(here) ? here : "/").filter((one) => one.language !== language());
   return others.map((one) => (
-    // The server keeps the choice (server/http/pages.ts).
+    // The server stores the choice (server/http/pages.ts).
     <a
       key={one.language}
       data-language=""

@@ -16,7 +16,6 @@ import {
 import { type ComponentType, Suspense } from "react";
 import { lazyOnline } from "./lazy-online.ts";
 import type { MenuItem, Sign } from "./menus.ts";
-import { PrescribingBadge } from "./PrescribingBadge.tsx";
 
 /** The icons of a member's menu. Those that only practitioners and staff see are loaded for them (WorkSign.tsx). */
 const signs = {
@@ -38,12 +37,25 @@ export type MemberSign = keyof typeof signs;
 const isOfMembers = (sign: Sign): sign is MemberSign => sign in signs;
 const WorkSign = lazyOnline(() => import("./WorkSign.tsx"));
 
-export const counts: Record<NonNullable<MenuItem["count"]>, ComponentType> = { prescribing: PrescribingBadge };
+/** Loaded after the page: the first screen does not wait for counts. */
+const counts: Record<NonNullable<MenuItem["count"]>, ComponentType> = {
+  messages: lazyOnline(() => import("./MessagesBadge.tsx")),
+  prescribing: lazyOnline(() => import("./PrescribingBadge.tsx")),
+};
+
+export function MenuCount({ of }: { of: keyof typeof counts }) {
+  const Count = counts[of];
+  return (
+    <Suspense>
+      <Count />
+    </Suspense>
+  );
+}
 
 export function MenuSign({ sign }: { sign: Sign }) {
   if (!isOfMembers(sign))
     return (
-      // Its room is reserved, so that nothing moves.
+      // Its space is reserved, so that nothing moves.
       <Suspense fallback={<svg width={22} height={22} aria-hidden="true" />}>
         <WorkSign sign={sign} />
       </Suspense>

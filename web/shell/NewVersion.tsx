@@ -1,4 +1,4 @@
-/** Offers to load the newer version after a release. It never reloads by itself: there may be unsaved text. */
+/** Offers to load the newer version after a release. It never reloads on its own: there may be unsaved text. */
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import styles from "./OfflineBanner.module.css";

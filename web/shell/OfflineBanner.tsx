@@ -13,7 +13,7 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** A server that restarts is back before this. */
+/** A restarting server is back in less time than this. */
 const unrestMilliseconds = 4_000;
 
 export function OfflineBanner() {

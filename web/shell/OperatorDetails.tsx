@@ -36,7 +36,7 @@ export function OperatorDetails() {
   );
 }
 
-/** Where the press writes to: an address of its own, or the general one. */
+/** Where the press writes to: the press address, or the general one. */
 export function PressEmail() {
   return (
     <a data-brand="press_email" href={`mailto:${brand.supportEmail}`}>

@@ -8,7 +8,7 @@ import { CountBadge } from "../kit/Badge.tsx";
 
 const FIVE_MINUTES = 300_000;
 
-export function PrescribingBadge() {
+export default function PrescribingBadge() {
   const { data } = useQuery({
     ...q(readPrescriptionErrors, {}),
     staleTime: FIVE_MINUTES,

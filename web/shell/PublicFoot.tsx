@@ -1,4 +1,4 @@
-/** The foot of the public pages: everything there is to read, and where to turn in an emergency. */
+/** The footer of the public pages: links to everything there is to read, and where to turn in an emergency. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link, NavLink } from "react-router";

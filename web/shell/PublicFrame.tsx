@@ -1,4 +1,4 @@
-/** The frame of the public pages: masthead, page, foot. Loads nothing of the application. */
+/** The frame of the public pages: masthead, page, footer. It loads nothing from the application. */
 import { Trans } from "@lingui/react/macro";
 import { Outlet, redirectDocument } from "react-router";
 import { AppPromotion } from "./AppPromotion.tsx";
@@ -7,7 +7,10 @@ import styles from "./PublicFrame.module.css";
 import { PublicMasthead } from "./PublicMasthead.tsx";
 import { VisitorScript } from "./VisitorScript.tsx";
 
-/** From inside the application a public page is opened as a document: only documents have the operator's own text. */
+/**
+ * From inside the application, a public page is opened as a document, because only documents have the operator's own
+ * text.
+ */
 export const clientMiddleware = [
   ({ request }: { request: Request }) => {
     throw redirectDocument(request.url);

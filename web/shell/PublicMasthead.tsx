@@ -1,5 +1,6 @@
 /**
- * The head of the public pages: the name, the menu, and the sign-in links. On small screens a button opens the menu, without any script.
+ * The header of the public pages: the name, the menu, and the sign-in links. On small screens a button opens the menu,
+ * without any script.
  */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -52,7 +53,7 @@ function Items() {
   );
 }
 
-/** A popover: the browser itself opens it, closes it on Escape or a tap beside it, and returns the focus. */
+/** A popover: the browser itself opens it, closes it on Escape or a tap outside it, and returns the focus. */
 function Sheet() {
   return (
     <>

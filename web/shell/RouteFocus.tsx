@@ -1,4 +1,4 @@
-/** Moves focus to the new page's title after a navigation, so that keyboard and screen reader start there. */
+/** Moves focus to the new page's title after a navigation, so that keyboards and screen readers start there. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 

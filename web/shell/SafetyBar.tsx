@@ -1,4 +1,4 @@
-/** Crisis help and quick exit: within reach on every signed-in screen. Works without network once the frame is loaded. */
+/** Crisis help and quick exit, available on every signed-in screen. Works without network once the frame is loaded. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconDoorExit, IconLifebuoy } from "@tabler/icons-react";

@@ -1,4 +1,7 @@
-/** Decides whether a page may be seen: signed out goes to sign-in, the wrong role gets a dialog, an ended session a prompt. */
+/**
+ * Decides who may see a page: signed-out people go to sign-in, the wrong role gets a dialog, and an ended session gets
+ * a prompt.
+ */
 import type { User } from "@larkwell/contract/people.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Fragment, type ReactNode, Suspense, useRef } from "react";
@@ -28,7 +31,7 @@ const KeepAccountModal = lazyOnline(() =>
 export function RequireAudience({ audience, children }: { audience: GateAudience; children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
-  /** Who was here last: keeps the page alive when the session ends, and lets no one else see it. */
+  /** Who was signed in last: keeps the page mounted when their session ends, and shows it to no one else. */
   const last = useRef<User | null>(null);
 
   if (session.status === "loading") return <Opening />;
@@ -38,7 +41,7 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
   }
   if (session.status === "signed_out") {
     if (!last.current || session.because !== "ended") {
-      // Home alone needs no mention; a path behind it does (R2.071).
+      // The login's address names the page to return to, unless it is the home page (R2.071).
       const here = `${location.pathname}${location.search}${location.hash}`;
       const from = here === paths.dashboard() ? undefined : here;
       return <Redirect to={paths.login({ from })} />;
@@ -70,7 +73,9 @@ export function RequireAudience({ audience, children }: { audience: GateAudience
   );
 }
 
-/** What must be answered before anything else works. A call continues: the question waits for its end. */
+/**
+ * What must be answered before anything else works. It never interrupts a call: the question waits until the call ends.
+ */
 function Hindrance({ user }: { user: User }) {
   const inCall = useInCall();
   if (user.deletion_due_at) return <KeepAccountModal user={user} dueAt={user.deletion_due_at} />;

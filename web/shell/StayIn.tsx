@@ -1,4 +1,7 @@
-/** Keeps the short sessions of practitioners and staff in step with the person: typing counts as use, and an ended one shows (D82). */
+/**
+ * Keeps the short sessions of practitioners and staff current: typing counts as use, and the end of a session is shown
+ * (D82).
+ */
 import { useEffect } from "react";
 import { watchAttention } from "../api/attention.ts";
 import { reloadPerson } from "../api/session.ts";

@@ -1,4 +1,7 @@
-/** The frame of pages that native shells show in a sheet: none, except the device's own margins. In a browser a link home. */
+/**
+ * The frame of pages that native shells show in a sheet: none, except the device's own margins. In a browser, it has a
+ * link home.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link, Outlet, redirectDocument } from "react-router";
@@ -9,7 +12,7 @@ import { paths } from "../paths.ts";
 import { VisitorScript } from "./VisitorScript.tsx";
 import styles from "./WebviewFrame.module.css";
 
-/** From inside the application these are opened as documents: only documents have the operator's own text. */
+/** From inside the application, these are opened as documents, because only documents have the operator's own text. */
 export const clientMiddleware = [
   ({ request }: { request: Request }) => {
     throw redirectDocument(request.url);

@@ -1,4 +1,4 @@
-/** The icons of menus that only practitioners and staff see; loaded with the first of them. */
+/** The icons that the first screen does not wait for: of practitioners and staff, of messages and of the forum. */
 import {
   type Icon,
   IconBuildingHospital,
@@ -11,6 +11,8 @@ import {
   IconFileText,
   IconListDetails,
   IconMailForward,
+  IconMessageCircle,
+  IconMessages,
   IconPrescription,
   IconReceiptRefund,
   IconServer2,
@@ -24,10 +26,12 @@ const signs: Record<Exclude<Sign, MemberSign>, Icon> = {
   audit: IconListDetails,
   certificate: IconCertificate,
   coins: IconCoins,
+  forum: IconMessages,
   hospital: IconBuildingHospital,
   hours: IconCalendarTime,
   leads: IconBuildings,
   mail: IconMailForward,
+  messages: IconMessageCircle,
   money: IconReceiptRefund,
   numbers: IconChartBar,
   organizations: IconBuildingSkyscraper,

@@ -6,7 +6,7 @@ import { storageIsBlocked } from "./storage.ts";
 
 const key = "larkwell.promotion";
 
-/** Undefined if the browser forbids storage: then nothing could keep it from coming back. */
+/** Undefined if the browser forbids storage: then nothing could prevent it from reappearing. */
 const shownSoFar = () => (storageIsBlocked() ? undefined : readCount(localStorage.getItem(key)));
 
 const keep = (count: number) => localStorage.setItem(key, String(count));

@@ -1,4 +1,4 @@
-/** What is restored of a stored booking, and what a link may override. */
+/** What is restored from a stored booking, and what a link may override. */
 import { expect, test } from "vitest";
 import { readDraft, tappedTimeOf } from "./booking-draft.ts";
 

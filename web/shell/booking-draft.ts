@@ -1,5 +1,5 @@
 /**
- * What a member has chosen and typed of a booking so far, stored in this tab so that a conflict, a reload or a
+ * What a member has chosen and typed for a booking so far, stored in this tab so that a conflict, a reload or a
  * session's end loses nothing.
  */
 import { fromWire, toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -17,7 +17,7 @@ export type BookingDraft = {
   at: "time" | "review";
 };
 
-/** What a link or the page before requests. It applies until the member chooses something else. */
+/** What a link or the previous page requests. It applies until the member chooses something else. */
 export type BookingPreferences = {
   [Name in "productId" | "start" | "privacy" | "prescription"]?: BookingDraft[Name] | undefined;
 };
@@ -58,7 +58,7 @@ type Kept = BookingDraft & { requests: string };
 
 /**
  * The stored draft with this link's preferences. What was chosen stays: preferences count once, when their link is
- * first followed, and a proposed length never replaces a chosen one. A time that is over by now is dropped.
+ * first followed, and a proposed length never replaces a chosen one. A time that has passed is dropped.
  */
 export function readDraft(stored: string | null, now: Temporal.Instant, link: BookingPreferences = {}): Kept {
   const kept = fittingFields(stored, { ...empty, productId: 0, start: "", requests: "" });
@@ -80,7 +80,7 @@ const listeners = new Set<Listener>();
 export function useBookingDraft(memberId: number, practitionerId: number, requests: BookingPreferences = {}) {
   const name = nameOf(memberId, practitionerId);
   const [draft, setDraft] = useState(() => readDraft(keptInTab(name), Temporal.Now.instant(), requests));
-  // Two changes in one turn build on each other.
+  // Two changes before the next render build on each other.
   const latest = useRef(draft);
   // The profile behind the dialog shows the same length.
   useEffect(() => {
@@ -102,7 +102,7 @@ export function useBookingDraft(memberId: number, practitionerId: number, reques
     },
     [name],
   );
-  /** Once it is booked. */
+  /** Call it once the visit is booked. */
   const forget = useCallback(() => {
     forgetInTab(name);
     for (const hear of listeners) hear(name, { ...empty, requests: latest.current.requests });

@@ -1,4 +1,4 @@
-/** Passes a visitor's parameters on to the pages where people join. */
+/** Passes a visitor's parameters on to the pages where people register. */
 import { ARRIVAL_TOKENS } from "@larkwell/domain/people/arrival.ts";
 import { ORGANIZATION_NAMES, REFERRAL_NAMES } from "@larkwell/domain/text/link-names.ts";
 

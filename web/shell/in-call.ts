@@ -1,4 +1,4 @@
-/** Whether this page is in a running call: what would interrupt it waits for its end. */
+/** Whether this page is in a running call: anything that would interrupt the call waits until it ends. */
 import { useEffect, useSyncExternalStore } from "react";
 
 let calls = 0;
@@ -9,7 +9,7 @@ function change(by: number) {
   for (const listener of listeners) listener();
 }
 
-/** For the screen of the call, while it is shown. */
+/** Used by the call's screen while it is shown. */
 export function useCallGoesOn(): void {
   useEffect(() => {
     change(1);

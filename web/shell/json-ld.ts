@@ -45,7 +45,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
-/** A paper or report of ours. Dates are "YYYY-MM-DD". */
+/** One of our papers or reports. Dates are "YYYY-MM-DD". */
 export function article(paper: {
   headline: string;
   description: string;
@@ -66,7 +66,7 @@ export function article(paper: {
   };
 }
 
-/** The way from the home page to this one; the last step is the page itself. */
+/** The path from the home page to this one; the last step is the page itself. */
 export function breadcrumbs(steps: readonly { name: string; path: string }[]): JsonLd {
   return {
     "@type": "BreadcrumbList",

@@ -3,7 +3,7 @@ import { paths } from "../paths.ts";
 
 const worker = "/crisis-help-worker.js";
 
-/** In the crisis page itself, which then loads nothing else for it. */
+/** Inlined in the crisis page, which then loads nothing else for it. */
 export const keepThisPage = `navigator.serviceWorker?.register("${worker}", { scope: "${paths.crisisHelp()}" }).catch(() => {})`;
 
 /** The same for everyone who signs in, so that a stored page reveals nothing about the person. */

@@ -1,4 +1,7 @@
-/** React's lazy for parts that are loaded on demand: without a network they load as soon as it is back, and the page stays. */
+/**
+ * React's lazy for parts that are loaded on demand: without a network they load as soon as it is back, and the page
+ * stays open.
+ */
 import { lazy } from "react";
 import { importOnline } from "./missing-script.ts";
 

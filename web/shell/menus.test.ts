@@ -47,3 +47,17 @@ test.each([
   };
   expect(menuFor(member).filter((item) => item.label === "My Family")).toHaveLength(items);
 });
+
+test.each<[string, Partial<Person>, number]>([
+  ["a member with a care coordinator", { care_coordinators: [{}] }, 1],
+  ["a member of a clinic without one", { care_coordinators: [] }, 0],
+  [
+    "a practitioner who answers messages",
+    { role: "practitioner", profiles: { practitioner: { messaging_enabled: true } } },
+    1,
+  ],
+  ["a practitioner who doesn’t", { role: "practitioner", profiles: { practitioner: { messaging_enabled: false } } }, 0],
+])("Messages are offered to those who have someone to write to: %s", (_, facts, items) => {
+  const person: Person = { id: 1, role: "member", first_name: "A", ...facts };
+  expect(menuFor(person).filter((item) => item.count === "messages")).toHaveLength(items);
+});

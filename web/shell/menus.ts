@@ -5,15 +5,18 @@ import {
   isEnterprise,
   isOfferedKits,
   type MenuVariant,
+  mayMessage,
   mayPrescribe,
   mayReadFaq,
   menuVariantOf,
   type Person,
   seesFamily,
+  seesForum,
   seesShared,
   seesSharing,
   seesWallet,
 } from "../api/person.ts";
+import { opsPaths } from "../ops-paths.ts";
 import { paths } from "../paths.ts";
 
 /** Names of the icons beside items; MenuSign.tsx draws them. */
@@ -23,6 +26,7 @@ export type Sign =
   | "certificate"
   | "coins"
   | "family"
+  | "forum"
   | "help"
   | "home"
   | "hours"
@@ -30,6 +34,7 @@ export type Sign =
   | "kits"
   | "leads"
   | "mail"
+  | "messages"
   | "money"
   | "numbers"
   | "organizations"
@@ -46,7 +51,7 @@ export type Sign =
 
 export type MenuItem = {
   label: string;
-  /** A shorter label for the bar of small screens. */
+  /** A shorter label, for items that can be among the first in the bar on small screens. */
   short?: string;
   to: string;
   sign: Sign;
@@ -54,10 +59,10 @@ export type MenuItem = {
   group?: string;
   /** Left out of the menu for people for whom this is false. */
   shownTo?: (person: Person) => boolean;
-  /** Of the console: the right its page needs (D78). */
+  /** For console items: the right that the page needs (D78). */
   right?: StaffRight;
   /** The count beside the label; MenuSign.tsx knows where it comes from. */
-  count?: "prescribing";
+  count?: "prescribing" | "messages";
 };
 
 const grouped = (group: string, items: readonly MenuItem[]): MenuItem[] => items.map((item) => ({ ...item, group }));
@@ -66,13 +71,15 @@ const memberMenu = (): readonly MenuItem[] => [
   { label: t("Home"), to: paths.dashboard(), sign: "home" },
   { label: t("Find care"), to: paths.practitioners(), sign: "search" },
   { label: t("Appointments"), short: t("Visits"), to: paths.appointments(), sign: "visits" },
+  { label: t("Messages"), to: paths.messages(), sign: "messages", shownTo: mayMessage, count: "messages" },
   { label: t("Care team"), short: t("Team"), to: paths.careTeam(), sign: "team" },
-  { label: t("My programs"), short: t("Programs"), to: paths.myPrograms(), sign: "programs", shownTo: isEnterprise },
-  { label: t("My Family"), short: t("Family"), to: paths.myFamily(), sign: "family", shownTo: seesFamily },
-  { label: t("Milk kits"), short: t("Kits"), to: paths.milkKits(), sign: "kits", shownTo: isOfferedKits },
+  { label: t("Forum"), to: paths.forum(), sign: "forum", shownTo: seesForum },
+  { label: t("My programs"), to: paths.myPrograms(), sign: "programs", shownTo: isEnterprise },
+  { label: t("My Family"), to: paths.myFamily(), sign: "family", shownTo: seesFamily },
+  { label: t("Milk kits"), to: paths.milkKits(), sign: "kits", shownTo: isOfferedKits },
   { label: t("Wallet"), to: paths.wallet(), sign: "wallet", shownTo: seesWallet },
   { label: t("Sharing"), to: paths.sharing(), sign: "sharing", shownTo: seesSharing },
-  { label: t("Shared with me"), short: t("Shared"), to: paths.sharedWithMe(), sign: "sharing", shownTo: seesShared },
+  { label: t("Shared with me"), to: paths.sharedWithMe(), sign: "sharing", shownTo: seesShared },
   { label: t("Profile"), to: paths.profile(), sign: "person" },
   { label: t("Help"), to: paths.help(), sign: "help" },
 ];
@@ -83,8 +90,11 @@ const menus = (): Record<MenuVariant, readonly MenuItem[]> => ({
   practitioner: [
     { label: t("Today"), to: paths.dashboard(), sign: "home" },
     { label: t("Schedule"), to: paths.mySchedule(), sign: "visits" },
+    { label: t("Messages"), to: paths.inbox(), sign: "messages", shownTo: mayMessage, count: "messages" },
+    { label: t("Forum"), to: paths.forum(), sign: "forum" },
+    { label: t("Forum questions"), to: paths.forumQuestions(), sign: "help" },
     { label: t("Availability"), short: t("Hours"), to: paths.availability(), sign: "hours" },
-    { label: t("Licenses & products"), short: t("Practice"), to: paths.practice(), sign: "certificate" },
+    { label: t("Licenses & products"), to: paths.practice(), sign: "certificate" },
     {
       label: t("Prescribing"),
       to: paths.prescribing(),
@@ -100,42 +110,51 @@ const menus = (): Record<MenuVariant, readonly MenuItem[]> => ({
   operator: [
     { label: t("Overview"), to: paths.operations(), sign: "home" },
     ...grouped(t("Visits"), [
-      { label: t("Appointments"), short: t("Visits"), to: paths.opsAppointments(), sign: "visits", right: "support" },
-      { label: t("Help requests"), short: t("Help"), to: paths.opsHelp(), sign: "help", right: "support" },
-      { label: t("Safety"), to: paths.opsSafety(), sign: "help", right: "safety" },
-      { label: t("Money"), to: paths.opsMoney(), sign: "money", right: "finance" },
+      { label: t("Appointments"), short: t("Visits"), to: opsPaths.appointments(), sign: "visits", right: "support" },
+      { label: t("Help requests"), short: t("Help"), to: opsPaths.help(), sign: "help", right: "support" },
+      { label: t("Safety"), to: opsPaths.safety(), sign: "help", right: "safety" },
+      { label: t("Money"), to: opsPaths.money(), sign: "money", right: "finance" },
+    ]),
+    ...grouped(t("Messages"), [
+      { label: t("Reply times"), to: opsPaths.messages(), sign: "messages", right: "support" },
+      { label: t("Packages"), to: opsPaths.messagePackages(), sign: "money", right: "finance" },
+      { label: t("Read messages"), to: opsPaths.readMessages(), sign: "messages", right: "safety" },
+    ]),
+    ...grouped(t("Forum"), [
+      { label: t("Moderation"), to: opsPaths.moderation(), sign: "messages", right: "moderation" },
+      { label: t("Unmasking"), to: opsPaths.unmasking(), sign: "person", right: "safety" },
     ]),
     ...grouped(t("People"), [
-      { label: t("Practitioners"), to: paths.opsPractitioners(), sign: "hospital", right: "administrator" },
-      { label: t("Coordinators"), short: t("Care"), to: paths.opsCoordinators(), sign: "team", right: "support" },
+      { label: t("Practitioners"), to: opsPaths.practitioners(), sign: "hospital", right: "administrator" },
+      { label: t("Coordinators"), to: opsPaths.coordinators(), sign: "team", right: "support" },
       {
         label: t("Organizations"),
         short: t("Sponsors"),
-        to: paths.opsOrganizations(),
+        to: opsPaths.organizations(),
         sign: "organizations",
         right: "eligibility",
       },
       {
         label: t("Verification"),
         short: t("Verify"),
-        to: paths.opsVerification(),
+        to: opsPaths.verification(),
         sign: "verification",
         right: "eligibility",
       },
-      { label: t("Invites"), to: paths.opsInvites(), sign: "sharing", right: "eligibility" },
-      { label: t("Staff"), to: paths.opsStaff(), sign: "team", right: "administrator" },
+      { label: t("Invites"), to: opsPaths.invites(), sign: "sharing", right: "eligibility" },
+      { label: t("Staff"), to: opsPaths.staff(), sign: "team", right: "administrator" },
     ]),
     ...grouped(t("Requests"), [
-      { label: t("Leads"), to: paths.opsLeads(), sign: "leads", right: "support" },
-      { label: t("Milk kits"), short: t("Kits"), to: paths.opsMilkOrders(), sign: "kits", right: "support" },
-      { label: t("Welcome gifts"), short: t("Gifts"), to: paths.opsWelcomeGifts(), sign: "kits", right: "support" },
+      { label: t("Leads"), to: opsPaths.leads(), sign: "leads", right: "support" },
+      { label: t("Milk kits"), to: opsPaths.milkOrders(), sign: "kits", right: "support" },
+      { label: t("Welcome gifts"), to: opsPaths.welcomeGifts(), sign: "kits", right: "support" },
     ]),
     ...grouped(t("Records"), [
-      { label: t("Outbox"), to: paths.opsOutbox(), sign: "mail", right: "support" },
-      { label: t("Agreements"), short: t("Terms"), to: paths.opsAgreements(), sign: "agreements", right: "content" },
-      { label: t("Numbers"), to: paths.opsNumbers(), sign: "numbers", right: "content" },
-      { label: t("Audit log"), short: t("Audit"), to: paths.opsAudit(), sign: "audit", right: "administrator" },
-      { label: t("System"), to: paths.opsSystem(), sign: "server", right: "administrator" },
+      { label: t("Outbox"), to: opsPaths.outbox(), sign: "mail", right: "support" },
+      { label: t("Agreements"), to: opsPaths.agreements(), sign: "agreements", right: "content" },
+      { label: t("Numbers"), to: opsPaths.numbers(), sign: "numbers", right: "content" },
+      { label: t("Audit log"), to: opsPaths.audit(), sign: "audit", right: "administrator" },
+      { label: t("System"), to: opsPaths.system(), sign: "server", right: "administrator" },
     ]),
     { label: t("Account"), to: paths.account(), sign: "person" },
   ],
@@ -150,7 +169,7 @@ export function menuFor(person: Person): readonly MenuItem[] {
   return menus()[menuVariantOf(person)].filter(isOpen);
 }
 
-/** The items as lists, each under its heading; those without one are lists of their own, before and after. */
+/** The items as lists, each under its heading; items without a heading are separate lists, before and after. */
 export function menuParts(items: readonly MenuItem[]): { group: string | undefined; items: MenuItem[] }[] {
   const parts: { group: string | undefined; items: MenuItem[] }[] = [];
   for (const item of items) {

@@ -8,7 +8,7 @@ import { toast, toastStore } from "../kit/toast-store.ts";
 const cause = "fetch-script";
 const pauseMilliseconds = 3_000;
 
-/** Whether the server can't be reached at all: then the script is not gone, only out of reach. */
+/** Whether the server can't be reached at all: then the script still exists but can't be reached. */
 async function isAway(): Promise<boolean> {
   if (!navigator.onLine) return true;
   return fetch("/version.json", { cache: "no-store" }).then(
@@ -17,7 +17,7 @@ async function isAway(): Promise<boolean> {
   );
 }
 
-/** The next time at which trying again makes sense. */
+/** Resolves when it makes sense to try again. */
 const nextChance = () =>
   new Promise<void>((resolve) => {
     const go = () => {
@@ -29,7 +29,10 @@ const nextChance = () =>
     addEventListener("online", go);
   });
 
-/** Waits until the server can be reached, and says so; the open page is unchanged meanwhile, with all that was typed. */
+/**
+ * Waits until the server can be reached, and says so; meanwhile the open page is unchanged, with everything that was
+ * typed.
+ */
 async function untilBack(): Promise<void> {
   toastStore.during(cause, () => {
     toast.error(t("We can’t load this part offline. It opens when you’re back online."));
@@ -46,8 +49,8 @@ export async function importOnline<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * For the router (reload-once.config.ts), if the script of a page did not load: without a network it waits. After a
- * release the old scripts are gone, and one reload loads the new ones.
+ * For the router (reload-once.config.ts), if the script of a page did not load. Without a network it waits. After a
+ * release the old scripts no longer exist, and one reload loads the new ones.
  */
 export async function pageWhenBack<T>(load: () => Promise<T>, error: unknown): Promise<T> {
   try {

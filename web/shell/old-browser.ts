@@ -1,4 +1,4 @@
-/** The features that the application requires of a browser, tested in the browser itself and not by its name. */
+/** The features that the application requires of a browser, tested by feature and not by the browser's name. */
 
 /** Each is true in browsers since about 2023. Written for browsers that are older. */
 const needed = [
@@ -12,8 +12,8 @@ const needed = [
 ] as const;
 
 /**
- * In the page itself; marks the document if something is missing. The styles then show the notice, because none of our
- * scripts may run there. In a native shell there is no browser that could be changed: the mark says so.
+ * Inlined in the page; marks the document if something is missing. The styles then show the notice, because none of our
+ * scripts may run there. In a native shell people can't switch browsers, so the mark has another value there.
  */
 export const oldBrowserTest = `(function () {
   var old = true;

@@ -1,4 +1,4 @@
-// The first text of the application's entry pages waits for no style sheet and no script.
+// The first text of the application's entry pages doesn't wait for any style sheet or script.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,25 +1,27 @@
-/** Pages that are prerendered and then hydrated by the application: their first text waits for nothing but the document. */
+/** Pages that are prerendered and then hydrated by the application: their first text waits only for the document. */
 
-/** Marks a style sheet that does not delay the first text. The application lets it apply before it draws a page of its own. */
+/**
+ * Marks a style sheet that does not delay the first text. The application applies it before it renders its own pages.
+ */
 const later = "data-later";
 
 const sheets = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /**
- * The page with its own styles written into it. All style sheets and scripts still load, after what is needed for the
- * first paint. `read` returns the text of a style sheet. Nothing is removed from the head: React looks there for each
- * link that it would have drawn itself.
+ * The page with its own styles inlined. All style sheets and scripts still load, after what is needed for the first
+ * paint. `read` returns the text of a style sheet. Nothing is removed from the head: React looks there for each link
+ * that it would have rendered itself.
  */
 export function paintFirst(html: string, read: (href: string) => string): string {
   const own = [...html.matchAll(sheets)].map(([, href]) => read(href ?? ""));
-  // Before the style sheets of pages opened later, which take precedence.
+  // Placed before the style sheets of pages opened later, which take precedence.
   return html
     .replace(/<link rel="stylesheet"/, (first) => `<style>${own.join("\n")}</style>${first}`)
     .replace(sheets, `<link rel="stylesheet" href="$1" media="print" ${later}=""/>`)
     .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
-/** It has loaded, or failed to. */
+/** Whether the style sheet has loaded or failed to load. */
 const hasEnded = (link: HTMLLinkElement) => link.sheet !== null || performance.getEntriesByName(link.href).length > 0;
 
 const endOf = (link: HTMLLinkElement) =>

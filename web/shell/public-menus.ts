@@ -14,7 +14,7 @@ export const publicMenu = (): readonly PublicItem[] => [
   { label: t("About"), to: paths.about() },
 ];
 
-/** The foot of the public pages: what the menu has no room for, by audience. */
+/** The footer of the public pages: what the menu has no room for, by audience. */
 export const publicFooter = (): readonly { title: string; items: readonly PublicItem[] }[] => [
   {
     title: t("Care"),

@@ -1,4 +1,7 @@
-/** Links marked data-quick-exit leave immediately, and so does Escape pressed three times; without script they are plain links out. */
+/**
+ * Links marked data-quick-exit leave immediately, and so does Escape pressed three times; without script they are plain
+ * links to the other site.
+ */
 import { quickExit, watchEscape } from "./quick-exit.ts";
 
 export function wireQuickExitLinks(): void {

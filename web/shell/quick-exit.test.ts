@@ -1,4 +1,4 @@
-/** Quick exit leads out, whatever a link has said about a shell, and leaves nothing that was typed in the tab. */
+/** Quick exit leaves the site, whatever a link says about a shell, and keeps nothing in the tab that was typed. */
 import { afterEach, expect, test, vi } from "vitest";
 import { brand } from "../brand.ts";
 import { quickExit } from "./quick-exit.ts";
@@ -6,7 +6,7 @@ import { memoryStorage } from "./storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Leaves a page at this address, out of a tab with this storage; returns where the window went. */
+/** Quick exit from a page at this address, in a tab with this storage; returns where the window went. */
 function leave(search: string, { shell = {}, tab = memoryStorage(), device = memoryStorage() } = {}) {
   const gone: unknown[] = [];
   const location = { search, origin: "https://care.example", replace: (to: string) => void gone.push(to) };

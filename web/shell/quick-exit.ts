@@ -8,7 +8,7 @@ import { forgetVisitor } from "../visitor/arrival.ts";
 const LEFT = "larkwell.left";
 
 export function quickExit(): void {
-  // Not a text of ours: it looks like any other page until this tab is gone.
+  // Not one of our texts: the tab looks like any other page until it has left ours.
   document.title = "Weather";
   document.body.replaceChildren();
   lockOnExit();
@@ -16,13 +16,14 @@ export function quickExit(): void {
   emptyTab();
   sessionStorage.setItem(LEFT, "1");
   if (isNative() && hasShell()) {
-    // The shell brings the ordinary page to the front; the home page waits behind it, and shows nothing about the member.
+    // The shell brings the neutral page to the front. Our public home page is behind it, and shows nothing about the
+    // member.
     sendToShell({ type: "quick_exit", url: brand.quickExitTo });
     return window.location.replace("/");
   }
   // Browsers may keep this very document and show it again on Back.
   window.addEventListener("pageshow", () => window.location.replace(brand.quickExitTo));
-  // An ordinary page in a new tab in front, and instead of this page.
+  // Opens the neutral page in a new tab in front, and also in place of this page.
   window.open(brand.quickExitTo, "_blank", "noopener");
   window.location.replace(brand.quickExitTo);
 }

@@ -108,36 +108,72 @@ describe("menus", () => {
 
   test.each<[string, Person, string[]]>([
     ["marketplace", marketplace, ["Home", "Find care", "Appointments", "Care team", "Wallet", "Profile", "Help"]],
-    ["sponsored", sponsored, ["Home", "Find care", "Appointments", "Care team", "My programs", "Profile", "Help"]],
+    [
+      "sponsored",
+      sponsored,
+      ["Home", "Find care", "Appointments", "Care team", "Forum", "My programs", "Profile", "Help"],
+    ],
     [
       "parent",
       { ...sponsored, active_tracks: [{ name: "postpartum" }] },
-      ["Home", "Find care", "Appointments", "Care team", "My programs", "Milk kits", "Profile", "Help"],
+      ["Home", "Find care", "Appointments", "Care team", "Forum", "My programs", "Milk kits", "Profile", "Help"],
     ],
     [
       "parent after a loss",
       { ...sponsored, active_tracks: [{ name: "postpartum" }, { name: "pregnancyloss" }] },
-      ["Home", "Find care", "Appointments", "Care team", "My programs", "Profile", "Help"],
+      ["Home", "Find care", "Appointments", "Care team", "Forum", "My programs", "Profile", "Help"],
     ],
     [
       "member who hopes",
       { ...sponsored, active_tracks: [{ name: "fertility" }] },
-      ["Home", "Find care", "Appointments", "Care team", "My programs", "Profile", "Help"],
+      ["Home", "Find care", "Appointments", "Care team", "Forum", "My programs", "Profile", "Help"],
     ],
     [
       "practitioner",
       practitioner,
-      ["Today", "Schedule", "Availability", "Licenses & products", "Earnings", "Account", "Help"],
+      [
+        "Today",
+        "Schedule",
+        "Forum",
+        "Forum questions",
+        "Availability",
+        "Licenses & products",
+        "Earnings",
+        "Account",
+        "Help",
+      ],
     ],
     [
       "prescriber",
       prescriber,
-      ["Today", "Schedule", "Availability", "Licenses & products", "Prescribing", "Earnings", "Account", "Help"],
+      [
+        "Today",
+        "Schedule",
+        "Forum",
+        "Forum questions",
+        "Availability",
+        "Licenses & products",
+        "Prescribing",
+        "Earnings",
+        "Account",
+        "Help",
+      ],
     ],
     [
       "practitioner who was given the FAQ",
       { ...practitioner, can: { see_payments: false, prescribe: false, read_practitioner_faq: true } },
-      ["Today", "Schedule", "Availability", "Licenses & products", "Earnings", "Account", "Help", "FAQ"],
+      [
+        "Today",
+        "Schedule",
+        "Forum",
+        "Forum questions",
+        "Availability",
+        "Licenses & products",
+        "Earnings",
+        "Account",
+        "Help",
+        "FAQ",
+      ],
     ],
     [
       "staff",
@@ -148,6 +184,11 @@ describe("menus", () => {
         "Help requests",
         "Safety",
         "Money",
+        "Reply times",
+        "Packages",
+        "Read messages",
+        "Moderation",
+        "Unmasking",
         "Practitioners",
         "Coordinators",
         "Organizations",
@@ -166,7 +207,7 @@ describe("menus", () => {
       ],
     ],
     ["staff without a right", { ...staff, staff_rights: [] }, ["Overview", "Account"]],
-    ["staff of finance", { ...staff, staff_rights: ["finance"] }, ["Overview", "Money", "Account"]],
+    ["staff of finance", { ...staff, staff_rights: ["finance"] }, ["Overview", "Money", "Packages", "Account"]],
     [
       "staff of support",
       { ...staff, staff_rights: ["support"] },
@@ -174,6 +215,7 @@ describe("menus", () => {
         "Overview",
         "Appointments",
         "Help requests",
+        "Reply times",
         "Coordinators",
         "Leads",
         "Milk kits",
@@ -190,13 +232,15 @@ describe("menus", () => {
     expect(menuParts(menuFor(staff)).map(({ group, items }) => [group, items.length])).toEqual([
       [undefined, 1],
       ["Visits", 4],
+      ["Messages", 3],
+      ["Forum", 2],
       ["People", 6],
       ["Requests", 3],
       ["Records", 5],
       [undefined, 1],
     ]);
     const finance = menuParts(menuFor({ ...staff, staff_rights: ["finance"] }));
-    expect(finance.map(({ group }) => group)).toEqual([undefined, "Visits", undefined]);
+    expect(finance.map(({ group }) => group)).toEqual([undefined, "Visits", "Messages", undefined]);
     expect(menuParts(menuFor(marketplace))).toHaveLength(1);
   });
 

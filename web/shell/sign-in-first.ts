@@ -1,4 +1,6 @@
-/** What a visitor wants to do but may only do signed in: kept while the login covers the page, then done (R5.039-R5.044). */
+/**
+ * An action that a visitor may do only when signed in: kept while the login covers the page, then run (R5.039-R5.044).
+ */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useSession } from "../api/session.ts";
 

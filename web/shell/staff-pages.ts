@@ -1,4 +1,4 @@
-/** Which right a page of the console needs (D78), as its menu says: the gate explains what is not open. */
+/** Which right a page of the console needs (D78), as its menu says: the gate explains why a page is not open. */
 import type { StaffRight } from "@larkwell/domain/staff/rights.ts";
 import type { Person } from "../api/person.ts";
 import { consolePages } from "./menus.ts";

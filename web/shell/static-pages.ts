@@ -1,4 +1,4 @@
-/** Public pages ship as plain HTML: the visitors' script and its islands, and nothing of React's router. */
+/** Public pages ship as plain HTML: the visitors' script and its islands, and no part of React's router. */
 
 /** A placeholder in pages that the build replaces with the real name (web/visitor-script.config.ts). */
 export const visitorScript = "/assets/visitor.js";

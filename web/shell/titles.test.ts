@@ -1,5 +1,5 @@
-// The application's text in tabs and the browser's history: fixed words that name no person and reveal nothing of what
-// a person goes through.
+// The application's text in tabs and the browser's history: fixed words that name no one and reveal nothing about what
+// a person is going through.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ const sources = globSync("{features,shell,kit}/**/*.tsx", { cwd: web })
   .map((file) => file.replaceAll("\\", "/"))
   .map((file) => ({ file, text: plainTexts(readFileSync(join(web, file), "utf8")) }));
 
-/** `t("Home")` is "Home" to this test, and the product's name in a text is only that. */
+/** `t("Home")` is "Home" to this test, and a placeholder for the product's name is the name itself. */
 function plainTexts(source: string): string {
   return source
     .replace(/\bt\(\s*("[^"]*"),?\s*\)/g, "$1")
@@ -19,7 +19,7 @@ function plainTexts(source: string): string {
 /** The elements with a tab title, and the attribute that replaces it. */
 const frames = { Page: "tab", QueuePage: "tab", EntryPage: "tab", OnboardingFrame: "documentTitle" } as const;
 
-/** Frames themselves, and titles that a constant beside them has. */
+/** The frames themselves, and pages whose title is in a constant. */
 const holders: Record<string, readonly string[]> = {
   "kit/Page.tsx": ["tab"],
   "kit/console/QueuePage.tsx": ["title"],

@@ -1,8 +1,8 @@
-/** The state that a visitor chose in the directory: the registration uses it, so that it is not asked twice. */
+/** The state that a visitor chose in the directory: the registration uses it, so that we don't ask twice. */
 import { isState } from "@larkwell/domain/places/states.ts";
 import { forgetInTab, keepInTab, keptInTab } from "../kit/tab-draft.ts";
 
-/** Named so that registering deletes it (arrival.ts). */
+/** This name makes registering delete it (arrival.ts). */
 const key = "larkwell.registration.state";
 
 /** Empty: any state. */

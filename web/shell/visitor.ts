@@ -1,6 +1,6 @@
 /**
  * The script of a public page: stores what a link carried, counts the visit, recognizes signed-in people, loads the
- * islands, invites to the app.
+ * islands, and promotes the app.
  */
 import { loadIslands } from "../islands/island-loader.ts";
 import { mindSignOut } from "../kit/tab-sign-out.ts";
@@ -31,11 +31,11 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']"))
 // In development, the router's own script counts.
 if (!import.meta.env.DEV) countVisit();
 
-// Only people who come from a campaign are ever invited to the app: for everyone else its script is not loaded.
+// Only people who come from a campaign are ever invited to the app, so its script is not loaded for anyone else.
 if (/[?&](install_campaign|c)=/.test(window.location.search))
   void import("./app-promotion.ts").then(({ promoteApp }) => promoteApp(signedIn));
 
-// In development, the router's own script draws the whole page, including islands.
+// In development, the router's own script renders the whole page, including islands.
 if (!import.meta.env.DEV) {
   loadIslands();
   wireCarouselButtons();

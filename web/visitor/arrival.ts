@@ -1,4 +1,7 @@
-/** What a visitor's links carried, stored over pages until they register: a friend's code, invites, their employer (D19). */
+/**
+ * What a visitor's links carried, stored across pages until they register: a friend's code, invites, their employer
+ * (D19).
+ */
 import { ARRIVAL_TOKENS, type Arrival, REFERRAL_DAYS, readArrival } from "@larkwell/domain/people/arrival.ts";
 import { firstOf, ORGANIZATION_NAMES, readReferralCode } from "@larkwell/domain/text/link-names.ts";
 import { captureAttribution, dropAttribution } from "./attribution.ts";
@@ -6,7 +9,7 @@ import { keepUntil, readKept, removeKept } from "./expiring-storage.ts";
 import { isSignedIn } from "./signed-in.ts";
 
 const codeKey = "larkwell.referral";
-/** A query, as links have it. */
+/** The query of a link. */
 const restKey = "larkwell.arrival";
 
 /** Call it on every page with its query, before anyone is signed in. The values of a later link replace earlier ones. */
@@ -23,7 +26,7 @@ export function arrive(search: string): void {
   if (kept.size > 0) sessionStorage.setItem(restKey, `${kept}`);
 }
 
-/** For the registration: what this page's link says, and what earlier ones said. */
+/** For the registration: what this page's link and earlier links carried. */
 export function arrivalWith(search: string): Arrival {
   const kept = new URLSearchParams(sessionStorage.getItem(restKey) ?? "");
   const code = readKept(codeKey);
@@ -34,7 +37,7 @@ export function arrivalWith(search: string): Arrival {
 /** An invite was claimed or declined: it is not offered again in this tab. */
 export const forgetInvite = (): void => sessionStorage.removeItem(restKey);
 
-/** Registered, or left: nothing about a visitor stays on the device. */
+/** Called when a visitor registers or leaves: nothing about them stays on the device. */
 export function forgetVisitor(): void {
   dropAttribution();
   removeKept(codeKey);
@@ -42,5 +45,5 @@ export function forgetVisitor(): void {
   for (const name of names) if (ofVisitors.test(name)) sessionStorage.removeItem(name);
 }
 
-/** The above, and answers that visitor forms store in their tab. */
+/** Keys of the above, and of answers that visitor forms store in their tab. */
 const ofVisitors = /^larkwell\.(arrival|lead|registration|verification)\b/;

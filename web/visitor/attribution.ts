@@ -23,7 +23,7 @@ export function storedAttribution(): AttributionValues | undefined {
   return kept && cleanAttribution((name) => kept[name]);
 }
 
-/** Someone registers or signs in: from here on it would be connected with a person. */
+/** Called when someone registers or signs in: from then on it would be linked to a person. */
 export function dropAttribution(): void {
   removeKept(key);
 }

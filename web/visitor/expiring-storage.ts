@@ -1,4 +1,4 @@
-/** Small values stored on the device for some days: what is too old, or is not ours, counts as missing. */
+/** Small values stored on the device for some days. A value that is too old or not ours counts as missing. */
 
 interface Kept {
   value: unknown;

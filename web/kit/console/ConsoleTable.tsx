@@ -28,9 +28,9 @@ interface Props<Row> {
   query?: Pick<QueryState<unknown>, "error" | "isFetching" | "refetch">;
   keyOf: (row: Row) => number;
   total: number;
-  /** What it says or shows if there are no rows; without it, it names the filters as the reason. */
+  /** Shown if there are no rows. Without it, the table names the filters as the reason. */
   empty?: ReactNode;
-  /** There are more than `total`, beyond the end of the list: narrower filters lead to them. */
+  /** There are more rows than `total`, past the end of the list. People need narrower filters to see them. */
   more?: boolean;
   page: number;
   onPage: (page: number) => void;
@@ -79,7 +79,7 @@ export function ConsoleTable<Row>(props: Props<Row>) {
                 {filters && t(" · Press / for filters")}
               </span>
             </caption>
-            {/* Rows decide how wide the columns are: the headings come with them, and do not move. */}
+            {/* The rows determine the column widths, so the headings appear together with them and don't move. */}
             {rows && (
               <thead>
                 <tr>
@@ -149,7 +149,7 @@ export function ConsoleTable<Row>(props: Props<Row>) {
 /** Whether there are columns beyond the edge of the box. */
 function useIsCut(box: RefObject<HTMLElement | null>, rows: unknown): boolean {
   const [isCut, setIsCut] = useState(false);
-  // Other rows may be wider, though the box around them stays as it is.
+  // Other rows may be wider, even if the box around them stays the same size.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows decide the width.
   useEffect(() => {
     const element = box.current;

@@ -1,4 +1,4 @@
-/** Loads a table with the session's token and gives it to the browser as a file. */
+/** Loads a table with the session's token and downloads it as a file. */
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { saveFile } from "../../native/bridge.ts";

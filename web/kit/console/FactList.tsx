@@ -1,4 +1,4 @@
-/** Facts of a record, one a line; facts without a value are left out. */
+/** Facts of a record, one per line; facts without a value are left out. */
 import type { ReactNode } from "react";
 import styles from "./Ops.module.css";
 

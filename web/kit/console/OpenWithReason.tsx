@@ -1,4 +1,4 @@
-/** What is shown about a person only after a reason: requested in a dialog of its own, or within an open one. */
+/** What is shown about a person only after a reason: requested in its own dialog, or within an open one. */
 import type { Endpoint, InputOf, ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { type ReactNode, useState } from "react";
@@ -13,7 +13,7 @@ interface AskProps<E extends Endpoint> {
   input: (reason: string) => InputOf<E>;
   title: string;
   confirm: string;
-  /** What else has to be said, above the reason. */
+  /** Further text, above the reason. */
   children?: ReactNode;
   onAnswer: (answer: ReturnsOf<E>) => void;
   onClose: () => void;

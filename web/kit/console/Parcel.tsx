@@ -1,4 +1,4 @@
-/** What the dialogs about packages share: where one goes, that it was shipped, and why it is on hold. */
+/** What the dialogs about packages share: where a package goes, that it was shipped, and why it is on hold. */
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -19,7 +19,7 @@ interface Change {
   onDone: () => void;
 }
 
-/** Another person was faster, or it is on hold now: the queue says so. */
+/** Someone else was faster, or it is on hold now. The reloaded queue shows which. */
 const readAgain = (queue: Endpoint, { code }: ApiError) => {
   if (/_(closed|held)$/.test(code)) void invalidate(queue);
 };
@@ -60,7 +60,7 @@ interface Address {
   country: string;
 }
 
-/** As it is written on a package; `above` and `below` are lines around it. */
+/** The address in the format for a package label; `above` and `below` are the lines around it. */
 export function AddressLines({ address, above, below = [] }: AddressLinesProps) {
   const lines = [
     ...above,
@@ -90,7 +90,7 @@ interface DispatchProps {
   children?: ReactNode;
 }
 
-/** That a package was shipped: with which carrier and tracking number. */
+/** Marks a package as shipped, with its carrier and tracking number. */
 export function DispatchForm({ form, busy, onSubmit, children }: DispatchProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -124,7 +124,7 @@ interface CancelProps {
   children: ReactNode;
 }
 
-/** That a package will not be sent, and why. */
+/** Says that a package will not be sent, and why. */
 export function CancelPart({ action, busy, onCancel, children }: CancelProps) {
   return (
     <Section title={t("Don’t send")}>

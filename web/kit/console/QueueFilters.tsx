@@ -36,7 +36,7 @@ interface FieldProps {
   onChange: (event: { target: { value: string } }) => void;
 }
 
-/** A field of the feature's own. */
+/** A custom field that the feature draws. */
 type OwnFilter = Named & { render: (field: FieldProps) => ReactNode };
 
 type Filter<V> = TextFilter | ChoiceFilter<V> | OwnFilter;
@@ -69,7 +69,7 @@ export function useQueueFilters<E extends Endpoint>(filters: FiltersOf<E> = {}) 
     ...address,
     /** The endpoint's query. */
     query: Object.fromEntries(asked.filter(([, value]) => value !== undefined)) as QueryOf<E>,
-    /** Nothing is chosen: an empty list is really empty. */
+    /** No filter is chosen, so if the list is empty, there is nothing in the queue. */
     isUnfiltered: all.every(([, filter], index) => !isChosen(filter, asked[index]?.[1])),
     fields:
       all.length === 0 ? undefined : (

@@ -29,7 +29,7 @@ export interface QueueProps<E extends ListEndpoint> {
   caption: string;
   columns: readonly QueueColumn<RowOf<E>>[] | ((query: QueryOf<E>) => readonly QueueColumn<RowOf<E>>[]);
   filters?: FiltersOf<E>;
-  /** Requested whatever the filters are. */
+  /** Always part of the request, whatever the filters are. */
   fixed?: Partial<QueryOf<E>>;
   /** Shown as text if there are no rows and no filter is chosen. */
   empty?: string;
@@ -37,13 +37,13 @@ export interface QueueProps<E extends ListEndpoint> {
   renderEmpty?: (query: QueryOf<E>) => ReactNode;
   /** Shown instead of filters and table if there are no rows and no filter is chosen. */
   blank?: ReactNode;
-  /** Shown below the table once it is read. */
+  /** Shown below the table once it has loaded. */
   renderFooter?: (query: QueryOf<E>) => ReactNode;
-  /** A search's answer, shown instead of the list. */
+  /** The results of a search, shown instead of the list. */
   found?: PageOfRows<RowOf<E>> | undefined;
-  /** If others work in the same queue: how often it is read again. */
+  /** If others work in the same queue: how often it is reloaded. */
   refreshMilliseconds?: number;
-  /** The dialog of a row; the row as the list has it now, or as it was when it left the list. */
+  /** The dialog of a row; the row as it is in the list now, or as it last was if it is no longer there. */
   renderDialog?: (row: RowOf<E>, close: () => void, query: QueryOf<E>) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Asks why a person's record is opened before it is opened; the reason goes into the audit log. */
+/** Asks why a person's record is opened before it is opened; the reason is recorded in the audit log. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
@@ -12,13 +12,25 @@ interface Props {
   danger?: boolean;
   busy: boolean;
   error?: string | undefined;
-  /** What else has to be said, above the reason. */
+  /** Who reads the reason: "staff" if the person is not shown it. */
+  audience?: "person" | "staff";
+  /** Further text, above the reason. */
   children?: ReactNode;
   onReason: (reason: string) => void;
   onClose: () => void;
 }
 
-export function ReasonDialog({ title, confirm, danger, busy, error, children, onReason, onClose }: Props) {
+export function ReasonDialog({
+  title,
+  confirm,
+  danger,
+  busy,
+  error,
+  audience = "person",
+  children,
+  onReason,
+  onClose,
+}: Props) {
   const [reason, setReason] = useState("");
   return (
     <Dialog
@@ -39,7 +51,11 @@ export function ReasonDialog({ title, confirm, danger, busy, error, children, on
       {children}
       <TextField
         label={t("Why")}
-        help={t("A few words. They go in the audit log with your name, and the person can read them.")}
+        help={
+          audience === "staff"
+            ? t("A few words. They go in the audit log with your name.")
+            : t("A few words. They go in the audit log with your name, and the person can read them.")
+        }
         maxLength={200}
         value={reason}
         error={error}

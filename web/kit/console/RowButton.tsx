@@ -1,4 +1,4 @@
-/** What opens a row of the console's tables; j, k and Enter find it. */
+/** The button that opens a row of the console's tables; j, k and Enter find it. */
 import type { ComponentProps } from "react";
 
 /** `label`: what is opened, if the row shows only its number. */

@@ -4,6 +4,18 @@ import { useEffect, useRef } from "react";
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input, select, textarea, [contenteditable]");
 
+/** Single keys of a page, by name, unless someone types or a dialog is open. */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector("dialog[open]") === null) keys[event.key]?.();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [keys]);
+}
+
 export function useRowKeys() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

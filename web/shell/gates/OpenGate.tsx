@@ -1,4 +1,4 @@
-/** Around the pages of the frame that everyone may open: errors stay within the frame. */
+/** Wraps the application's pages that everyone may open, so that errors stay within the frame. */
 import { Outlet } from "react-router";
 
 export default function OpenGate() {

@@ -13,7 +13,7 @@ import { paths } from "../../paths.ts";
 import { inviteWords, programWords, welcomeWords } from "./invite-words.ts";
 import { useClaim } from "./use-claim.ts";
 
-/** From a link: reads the invite first. */
+/** For an invite from a link, which it reads first. */
 export function ClaimDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const navigate = useNavigate();
   const invite = useQuery({ ...q(readInvite, { params: { invite_id: token } }), retry: false });

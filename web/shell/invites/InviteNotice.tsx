@@ -1,4 +1,7 @@
-/** Above the registration that an invite's link led to: what it is, or that it is over, which keeps no one from an account (R8.007). */
+/**
+ * Above the registration that an invite's link led to: what the invite is, or that it is no longer valid, which doesn't
+ * prevent anyone from registering (R8.007).
+ */
 import { readInvite } from "@larkwell/contract/invites.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconMailOpened } from "@tabler/icons-react";

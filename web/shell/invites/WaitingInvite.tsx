@@ -7,7 +7,7 @@ import { q, useSend } from "../../api/client.ts";
 import { reloadPerson, useMe } from "../../api/session.ts";
 import { AskAndClaim } from "./ClaimDialog.tsx";
 
-/** Where a dialog disturbs no one: not over a visit, a half-completed form or the invite's own page. */
+/** Pages where a dialog doesn't disturb anyone: not over a visit, a half-completed form or the invite's own page. */
 const places = /^\/(app\/dashboard|onboarding\/life-stage)\/?$/i;
 
 export function WaitingInvite() {
@@ -20,7 +20,7 @@ export function WaitingInvite() {
     enabled: isHere && me.partner.waiting_invite,
   });
   const found = waiting.data?.invite;
-  // Kept: once it is claimed the server has none any more, and the welcome is still to be read.
+  // Stored, because once it is claimed the server no longer has a waiting invite, but the welcome is still shown.
   const [asked, setAsked] = useState<Invite>();
   const [closed, setClosed] = useState(false);
   useEffect(() => {

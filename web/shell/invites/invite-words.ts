@@ -6,7 +6,7 @@ import { brand } from "../../brand.ts";
 
 export interface InviteWords {
   title: string;
-  /** What happens with a yes, a line each. */
+  /** What happens if the person accepts, one item per line. */
   lines: string[];
   confirm: string;
   done: string;

@@ -17,10 +17,10 @@ import { toast } from "../../kit/toast-store.ts";
 import { paths } from "../../paths.ts";
 import { forgetInvite } from "../../visitor/arrival.ts";
 
-/** Nothing was decided: the connection broke or the session ended, and pressing again is enough. */
+/** Nothing was decided: the connection was lost, the session ended, or the server failed. Trying again is enough. */
 const isForNow = ({ status }: ApiError): boolean => status === 0 || status === 401 || status === 429 || status >= 500;
 
-/** Without a token it is the account's waiting invite. */
+/** Without a token, it claims the account's waiting invite. */
 export function useClaim(kind: Invite["kind"], token: string | undefined) {
   const navigate = useNavigate();
   const [claimed, setClaimed] = useState<ClaimedInvite>();

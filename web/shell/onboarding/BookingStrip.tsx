@@ -1,4 +1,7 @@
-/** Around the booking that onboarding leads to: the progress, back to the times, and a way to continue without a visit. */
+/**
+ * Shown around the booking that onboarding leads to: the progress, back to the times, and a way to continue without a
+ * visit.
+ */
 import { Trans } from "@lingui/react/macro";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link } from "react-router";
@@ -18,7 +21,9 @@ export function useBookingProgress(fromOnboarding: boolean): number | undefined 
   return own?.state === "current" ? own.progress : undefined;
 }
 
-/** While it is shown the frame is the quiet one of onboarding (AppFrame.module.css): nothing leads out by accident. */
+/**
+ * While it is shown, the frame is onboarding's reduced one (AppFrame.module.css), so that no one leaves by accident.
+ */
 export const BookingProgress = ({ percent }: { percent: number }) => (
   <div data-in-onboarding="">
     <ProgressBar percent={percent} />

@@ -1,4 +1,4 @@
-/** What surrounds every step of onboarding: the progress, why it is asked, back, skip, and a way to leave and return. */
+/** What surrounds every step of onboarding: the progress, why we ask, back, skip, and a way to leave and return. */
 import type { OnboardingState } from "@larkwell/contract/onboarding.ts";
 import type { StepName } from "@larkwell/domain/onboarding/step-names.ts";
 import { assessmentProgress } from "@larkwell/domain/onboarding/steps.ts";
@@ -22,17 +22,17 @@ type Props = {
   /** The text for tabs and the history, if the title reveals too much for them. */
   documentTitle?: string;
   lead?: ReactNode;
-  /** Why it is asked, and who sees the answer. */
+  /** Why we ask, and who sees the answer. */
   why?: ReactNode;
   /** A drawing beside the title on wide screens. */
   picture?: ReactNode;
   /** For the assessment: how many questions are answered, and how many there are. */
   questions?: { answered: number; of: number };
-  /** For steps with several pages of their own: where Back leads within it. */
+  /** For steps with several pages: where Back leads within the step. */
   back?: () => void;
-  /** For steps that show their own skip. */
+  /** For steps that show their own skip button. */
   ownSkip?: boolean;
-  /** For steps whose work is already done on the page: the bar is filled. */
+  /** For steps whose work is already done on the page, so the bar is filled. */
   filled?: boolean;
   /** "wide" for choices and pictures side by side. */
   width?: "narrow" | "wide";
@@ -44,7 +44,8 @@ export function OnboardingFrame({ step, title, width = "narrow", children, ...pr
   const { isFetching } = useOnboardingState();
   const { search } = useLocation();
   const own = state.steps.find((one) => one.name === step);
-  // Not the member's step, or not yet: the current step is shown instead. It is checked again first, because it may have become theirs.
+  // If this isn't the member's step, or not yet, the current step is shown instead. The state is read again first,
+  // because it may have become their step.
   if (!isFetching && (own === undefined || own.state === "ahead"))
     return <Redirect to={withPreferences(state, search)} />;
   return (
@@ -91,7 +92,7 @@ function Foot({ step, back, ownSkip, state, own }: FootProps) {
   const { skip, sending } = useOnboarding(step);
   const before = state.steps[state.steps.findIndex((one) => one.name === step) - 1];
   const canSkip = own?.can_skip === true && own.state !== "done" && !ownSkip;
-  // On the last page there is nothing to leave, and no question to go back to: what was skipped is on the page.
+  // On the last page there is nothing to leave and no question to go back to. The page lists what was skipped.
   if (own?.progress === 100) return null;
   return (
     <Row as="footer" gap="8 24" align="center" paddingTop="16" border="top">

@@ -3,6 +3,6 @@ import type { StepName } from "@larkwell/domain/onboarding/step-names.ts";
 
 const until: ReadonlySet<StepName> = new Set(["life_stage", "due_date", "child_birthday", "verify_enterprise"]);
 
-/** `search` of the address before. */
+/** `search`: the query of the previous address. */
 export const withPreferences = ({ step, path }: { step: StepName; path: string }, search: string): string =>
   until.has(step) && !path.includes("?") ? `${path}${search}` : path;

@@ -17,7 +17,10 @@ export type StepFacts = Omit<AnswerBody, "outcome" | "version">;
 
 const stateOf = (userId: number) => q(readOnboarding, { params: { user_id: userId } });
 
-/** `anew`: read again whenever a screen opens, because other people's decisions (a verification) and a booking change it. */
+/**
+ * `anew`: reads again whenever a screen opens, because other people's decisions (a verification) and a booking change
+ * it.
+ */
 export const useOnboardingState = (anew = false, enabled = true) =>
   useQuery({ ...stateOf(useMe().id), enabled, ...(anew ? { refetchOnMount: "always" as const } : {}) });
 
@@ -46,8 +49,8 @@ interface Options {
 }
 
 /**
- * `goOn(facts?)` says that this screen's step is done and leads to where the server says; `skip()` says that it is not
- * answered now. The step is the one in the address, unless it is named.
+ * `goOn(facts?)` reports that this screen's step is done and navigates to where the server says; `skip()` reports that
+ * the member skips it for now. The step is the one in the address, unless it is named.
  */
 export function useOnboarding(named?: StepName, options: Options = {}) {
   const me = useMe();
@@ -58,7 +61,7 @@ export function useOnboarding(named?: StepName, options: Options = {}) {
   const state = query.data ?? nowhereYet;
   const leadTo = async ({ counted, ...next }: OnboardingState & { counted: boolean }) => {
     queryClient.setQueryData(stateOf(me.id).queryKey, next);
-    // There is still something to show here.
+    // The server returned the same step: something on this screen isn't answered yet.
     if (next.step === step && next.version === state.version)
       toast.error(t("Something here isn’t answered yet. Check this page again, or skip it for now."));
     else if (!counted)
@@ -87,7 +90,10 @@ export function useOnboarding(named?: StepName, options: Options = {}) {
     goOn: (facts?: StepFacts) => answer("done", facts),
     skip: () => answer("skipped"),
     sending: post.isPending,
-    /** After another feature's request changed what decides (a verification, a booking): reads again and continues. */
+    /**
+     * Reads again and continues. For use after another feature's request (a verification, a booking) may have changed
+     * the step.
+     */
     askAgain: async () => {
       const { data } = await query.refetch();
       if (data && data.step !== step) await navigate(withPreferences(data, search));

@@ -5,7 +5,7 @@ import { Stack } from "../../kit/Layout.tsx";
 import styles from "./Entry.module.css";
 
 type Props = {
-  /** Heading, and document title unless `tab` says another. */
+  /** The heading, and the document title unless `tab` is set. */
   title: string;
   /** The text for tabs and the browser's history, if the heading comes from a link or an invitation. */
   tab?: string;

@@ -27,10 +27,10 @@ import { faultsBeyondShape, type Scored } from "./registration-faults.ts";
 import { StrengthMeter } from "./StrengthMeter.tsx";
 
 type Props = {
-  /** The member chose the way through their employer; a link that names one says it too. */
+  /** The member chose to register through their employer; a link that names one counts too. */
   throughEmployer?: boolean;
   onDone?: () => void;
-  /** Shown if signing in after it did not work, for example without a connection: a link to the login. */
+  /** Shown if signing in after the registration failed, for example without a connection: a link to the login. */
   loginLink: ReactNode;
 };
 
@@ -45,7 +45,7 @@ const empty = {
   agreements: false,
 };
 
-/** What the link carried and the form sends, as the contract names it. The code is in the form itself. */
+/** What the link carried, under the contract's names, to send with the form. The code is in the form itself. */
 const extrasOf = ({ organization, inviteId, planInviteId, partnerInviteId, claimInvite, invitingUser }: Arrival) => ({
   ...(organization ? { organization } : {}),
   ...(inviteId ? { invite_id: inviteId } : {}),
@@ -187,7 +187,10 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
   );
 }
 
-/** Shown if a link carried a code; others open it. Nothing is promised here: the code's value is shown where it is applied. */
+/**
+ * Shown right away if a link carried a code; other people open it with a button. Nothing is promised here: the code's
+ * value is shown where it is applied.
+ */
 function ReferralField({
   fromLink,
   field,
@@ -216,7 +219,7 @@ function ReferralField({
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      // It was just opened by its own button.
+      // The person just opened the field with its button.
       autoFocus={!fromLink && field.value === ""}
       {...field}
     />
@@ -229,7 +232,7 @@ const Paper = ({ to, children }: { to: string; children?: ReactNode }) => (
   </a>
 );
 
-/** Links open beside the form, so that what was typed stays. */
+/** Links open in a new tab, so that what was typed stays. */
 function AgreementWords() {
   return (
     <>

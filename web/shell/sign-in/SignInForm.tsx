@@ -34,7 +34,7 @@ export function SignInForm({ email = "", onDone }: Props) {
   });
   const password = form.idOf("password");
   useEffect(() => {
-    // The session's address is already filled in; only the password has to be typed.
+    // The session's email address is already filled out; only the password has to be typed.
     if (email !== "") document.getElementById(password)?.focus();
   }, [email, password]);
   const credentials = { grant_type: "password" as const, client_id: clientId(), ...form.values };

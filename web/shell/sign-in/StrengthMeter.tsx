@@ -11,7 +11,7 @@ const debounceMilliseconds = 600;
 
 type Props = {
   password: string;
-  /** Names and addresses beside it: a password made of them is weak. */
+  /** Names and addresses in the same form: a password made of them is weak. */
   words: readonly string[];
   /** Gets what the server said about a password. Must not change from one render to the next. */
   onScore?: (scored: Scored) => void;

@@ -1,4 +1,4 @@
-/** Which code a registration begins with. */
+/** Which referral code the registration form starts with. */
 import { expect, test } from "vitest";
 import { codeToBeginWith } from "./registration-draft.ts";
 

@@ -8,12 +8,12 @@ export const registrationDraft = tabDraft("larkwell.registration", {
   date_of_birth: "",
   phone: "",
   referral_code: "",
-  /** The link's code while this was typed: another link's code replaces it. */
+  /** The link's code when this was typed: another link's code replaces it. */
   link_code: "",
 });
 
 type Codes = { referral_code?: string; link_code?: string };
 
-/** The form's initial code: what the person made of the link's code, unless a new link came. */
+/** The form's initial code: the link's code as the person changed it, unless there is a new link. */
 export const codeToBeginWith = (draft: Codes, linkCode: string): string =>
   draft.referral_code !== undefined && draft.link_code === linkCode ? draft.referral_code : linkCode;

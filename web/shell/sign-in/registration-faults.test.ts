@@ -30,6 +30,6 @@ test("what is right, left empty, or not scored yet gets no message", async () =>
   expect(fieldsOf({}, strong)).toEqual([]);
   expect(fieldsOf({ date_of_birth: "", phone: "", password: "" }, { password: "", score: 0 })).toEqual([]);
   expect(fieldsOf({})).toEqual([]);
-  // Typed on since: the score is another password's.
+  // The person has typed more since, so the score is for another password.
   expect(fieldsOf({}, { password: "quiet", score: 1 })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * What the server would refuse in a registration besides the format of its answers: shown with everything else, so that
- * no one corrects the form twice.
+ * What the server would refuse in a registration besides the format of its answers. It is shown with all other errors,
+ * so that no one has to correct the form twice.
  */
 import { t } from "@larkwell/domain/language/text.ts";
 import { isAcceptedScore, PASSWORD_MESSAGES } from "@larkwell/domain/people/passwords.ts";
@@ -14,7 +14,7 @@ interface Answers {
   password: string;
 }
 
-/** What the meter was told about a password. */
+/** What the server told the meter about a password. */
 export interface Scored {
   password: string;
   score: number;
@@ -31,7 +31,7 @@ export function faultsBeyondShape(
     faults.push({ field: "password", message: PASSWORD_MESSAGES.weak });
   const birth = date_of_birth === "" ? undefined : birthDateFault(date_of_birth, today);
   if (birth) faults.push({ field: "date_of_birth", message: birth.message });
-  // The field has loaded the number tables before it let the form be sent. If they could not be loaded, the server checks.
+  // The field loads the number tables before it lets the form be sent. If they could not be loaded, the server checks.
   const tables = phoneTablesHere();
   if (phone !== "" && tables && !tables.parsePhone(phone))
     faults.push({ field: "phone", message: t(UNREACHABLE_NUMBER) });

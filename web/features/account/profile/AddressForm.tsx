@@ -50,13 +50,15 @@ const valuesOf = ({ address }: Profile) => ({
   street_address: address.street_address,
   address_2: address.address_2,
   city: address.city,
-  // Abroad there are no states.
+  // Addresses outside the United States have no state.
   state: address.country === "US" ? (address.state ?? "") : "",
   zip_code: address.zip_code,
   country: address.country,
 });
 
-/** The member's state and the address's state differ: both are right, for different things. */
+/**
+ * The member's state differs from the state in their address. Both can be right: they are used for different things.
+ */
 const travels = ({ state, address }: Profile) =>
   state !== null && address.state !== null && address.state !== "" && state !== address.state;
 

@@ -1,4 +1,7 @@
-/** The member's own picture: chosen, cropped to a square, removed; and the color behind the initial if there is none. */
+/**
+ * The member's own picture: choose it, crop it to a square or remove it. Without one, choose the color behind the
+ * initial.
+ */
 import { removeImage } from "@larkwell/contract/images.ts";
 import type { User } from "@larkwell/contract/people.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -26,7 +29,7 @@ function faultOf(file: File): string | undefined {
   return undefined;
 }
 
-/** A file can claim to be a picture and be none: that is checked before cropping. */
+/** A file can claim to be a picture without being one: this checks it before cropping. */
 const unreadable = (file: File): Promise<string | undefined> =>
   createImageBitmap(file).then(
     (picture) => picture.close(),
@@ -83,7 +86,7 @@ export function AvatarPart({ me }: { me: User }) {
         aria-label={t("Picture")}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen again after it was changed.
+          // Cleared, so that the same file can be chosen again after it was edited.
           event.target.value = "";
           void choose(file);
         }}

@@ -45,7 +45,7 @@ export function ColourPicker({ me, saved, onColour }: Props) {
     if (waiting.current) mutate({ params: { user_id: me.id }, body: { color_hex: waiting.current } });
     waiting.current = undefined;
   };
-  // A member who leaves the page within the second has chosen anyway.
+  // If the member leaves the page within that second, the choice is saved anyway.
   useEffect(() => () => send.current(), []);
   const choose = (next: AvatarColor) => {
     setColour(next);

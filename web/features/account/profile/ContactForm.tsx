@@ -29,7 +29,7 @@ export function ContactForm({ me, profile }: { me: User; profile: Profile }) {
     says: messages.saved(),
     onSuccess: (saved) => {
       form.settle(changes);
-      // Consent was given for one number: another number asks again.
+      // Consent applies to one number: for a new number the member is asked again.
       form.set({ sms_consent: saved.sms_consent });
       form.settle({ sms_consent: saved.sms_consent });
       return reloadPerson();

@@ -16,7 +16,10 @@ import { SelectField, TextField } from "../../../kit/TextField.tsx";
 import styles from "./Profile.module.css";
 import { useKeptForm } from "./use-kept-form.ts";
 
-/** Every zone of the browser, and the person's own even if the browser names it differently, named as beside times. */
+/**
+ * Every zone the browser knows, plus the person's own if the browser names it differently. Named as they are next to
+ * times.
+ */
 function zonesWith(own: string): { zone: string; words: string }[] {
   const now = Temporal.Now.instant();
   return [...new Set([own, ...Intl.supportedValuesOf("timeZone")])]

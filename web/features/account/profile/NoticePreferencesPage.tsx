@@ -20,6 +20,7 @@ import { StateOf } from "../../../kit/StateOf.tsx";
 import { CheckField } from "../../../kit/TextField.tsx";
 import { paths } from "../../../paths.ts";
 import { useAccount } from "../../sign-in/accounts/use-account.ts";
+import { PushSection } from "./PushSection.tsx";
 import type { PreferencesProps } from "./preferences-props.ts";
 import { QuietHours } from "./QuietHours.tsx";
 import { SafeContact } from "./SafeContact.tsx";
@@ -43,7 +44,7 @@ function useChoices(me: User, saved: NoticePreferences) {
     },
   });
   return useShownAtOnce(saved, async (body: Parameters<PreferencesProps["onChange"]>[0]) => {
-    // An answer that is still on its way was sent before this change.
+    // A response that is still on its way doesn't have this change.
     await queryClient.cancelQueries({ queryKey: key });
     await save.mutateAsync({ ...input, body });
   });
@@ -75,7 +76,7 @@ function Choices({ me, saved }: { me: User; saved: NoticePreferences }) {
         <CheckField
           label={t("Be as discreet as possible")}
           help={t(
-            "No text messages, no emails with our name, and only emails you need: new, moved and canceled appointments, and account news. When you turn this off, your choices below come back.",
+            "No text messages, no push notifications, no emails with our name, and only emails you need: about messages, booked, rescheduled and canceled appointments, and your account. When you turn this off, your choices below come back.",
           )}
           checked={preferences.discreet}
           onChange={(event) => change({ discreet: event.target.checked })}
@@ -90,6 +91,7 @@ function Choices({ me, saved }: { me: User; saved: NoticePreferences }) {
       <Section title={t("What we may send")}>
         <TopicTable me={me} preferences={preferences} onChange={change} />
       </Section>
+      <PushSection discreet={preferences.discreet} />
       <Section title={t("Quiet hours")}>
         <QuietHours me={me} preferences={preferences} onChange={change} />
       </Section>

@@ -1,4 +1,4 @@
-/** Chooses the square of a picture, by hand, by key or by slider, and sends it with its progress. */
+/** Chooses the square of a picture by dragging, with keys or with sliders, and uploads it with a progress bar. */
 import { addImage } from "@larkwell/contract/images.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -101,7 +101,7 @@ interface StageProps {
   onFocus: (focus: Focus) => void;
 }
 
-/** The picture behind its round window. Dragging is a help for hands; the sliders do the same for everyone. */
+/** The picture behind its round window. Dragging is a convenience; the sliders do the same for everyone. */
 function Stage({ file, focus, size, onSize, onFocus }: StageProps) {
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);

@@ -1,4 +1,6 @@
-/** The member's profile: picture and color, names, contact, address; with links to everything else about the account. */
+/**
+ * The member's profile: picture and color, names, contact and address, and links to everything else about the account.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconBell, IconFileDownload, IconKey } from "@tabler/icons-react";

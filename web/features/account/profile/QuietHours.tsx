@@ -28,11 +28,11 @@ export function QuietHours({ me, preferences, onChange }: PreferencesProps) {
     <Stack as="form" gap="48" columns="fill" alignContent="start" className={styles.form} onSubmit={submit} noValidate>
       <Muted relaxed>
         {isSet
-          ? t("You get no texts from {from} to {until}.", {
+          ? t("You get no texts and no push notifications from {from} to {until}.", {
               from: preferences.quiet_from,
               until: preferences.quiet_until,
             })
-          : t("You have no quiet hours. A text can come at any hour.")}{" "}
+          : t("You have no quiet hours. A text or push notification can come at any hour.")}{" "}
         {t(
           "Times are in {zone}. A reminder waits until quiet hours end. If the visit has started by then, we don’t send it. We don’t hold emails back.",
           { zone: zoneWithPlace(me.time_zone, Temporal.Now.instant()) },

@@ -1,4 +1,6 @@
-/** What emails may say in a shared inbox. How staff would reach a member will return when someone can read it. */
+/**
+ * What emails may say in a shared inbox. The setting for how staff may contact a member returns once staff can see it.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { brand } from "../../../brand.ts";
 import { Stack } from "../../../kit/Layout.tsx";

@@ -1,22 +1,31 @@
-/** Topics by channel: a checkmark where something may be sent. News about the account is always sent. */
+/**
+ * Topics by channel: a checkmark where something may be sent. News about the account is always sent, and the bell shows
+ * everything.
+ */
+import { readPush } from "@larkwell/contract/push.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { OPTIONAL_TOPICS, type OptionalTopic } from "@larkwell/domain/notices/preferences.ts";
 import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { q } from "../../../api/client.ts";
 import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./Profile.module.css";
 import type { PreferencesProps } from "./preferences-props.ts";
 
 const words = (): Record<OptionalTopic, { name: string; about: string; sms: boolean }> => ({
-  appointment: { name: t("Appointments"), about: t("Booked, moved or canceled"), sms: false },
+  message: { name: t("Messages"), about: t("When one stays unread"), sms: true },
+  appointment: { name: t("Appointments"), about: t("Booked, rescheduled or canceled"), sms: false },
   reminder: { name: t("Reminders"), about: t("A day and an hour before"), sms: true },
   openings: { name: t("Openings"), about: t("New times you asked about"), sms: false },
   order: { name: t("Orders"), about: t("Received, sent or canceled"), sms: false },
+  forum: { name: t("Forum"), about: t("Replies to what you follow, and reminders"), sms: true },
   feedback: { name: t("Feedback"), about: t("How an appointment went"), sms: false },
 });
 
 export function TopicTable({ me, preferences, onChange }: PreferencesProps) {
+  const hasPush = useQuery(q(readPush, {})).data?.offered === true;
   const hasTexts = me.profiles.member?.sms_consent === true;
   const toggle = (list: string[], topic: OptionalTopic, on: boolean) =>
     OPTIONAL_TOPICS.filter((one) => (one === topic ? !on : list.includes(one)));
@@ -34,6 +43,11 @@ export function TopicTable({ me, preferences, onChange }: PreferencesProps) {
             <th scope="col">
               <Trans>Text</Trans>
             </th>
+            {hasPush && (
+              <th scope="col">
+                <Trans>Push</Trans>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -67,6 +81,16 @@ export function TopicTable({ me, preferences, onChange }: PreferencesProps) {
                   </span>
                 )}
               </td>
+              {hasPush && (
+                <td>
+                  <Tick
+                    label={t("{name} by push notification", { name: words()[topic].name })}
+                    checked={!preferences.discreet && !preferences.push_off.includes(topic)}
+                    disabled={preferences.discreet}
+                    onChange={(on) => onChange({ push_off: toggle(preferences.push_off, topic, on) })}
+                  />
+                </td>
+              )}
             </tr>
           ))}
           <tr>
@@ -78,12 +102,18 @@ export function TopicTable({ me, preferences, onChange }: PreferencesProps) {
                 <Trans>Sign-ins, passwords and anything you request</Trans>
               </span>
             </th>
-            <td colSpan={2} className={styles.always}>
+            <td colSpan={hasPush ? 3 : 2} className={styles.always}>
               <Trans>Always by email</Trans>
             </td>
           </tr>
         </tbody>
       </table>
+      <Muted relaxed>
+        <Trans>
+          The bell at the top of every page shows all of this. We send emails, texts and push notifications about
+          messages only when one stays unread and you aren’t here.
+        </Trans>
+      </Muted>
       {!hasTexts && me.profiles.member && (
         <Muted relaxed>
           <Trans>

@@ -1,7 +1,8 @@
-// The picture's position behind its round window while a person chooses the square: as shares of the picture, never pixels of the screen.
+// The picture's position behind its round window while a person chooses the square: in fractions of the picture, never
+// in screen pixels.
 
 export interface Focus {
-  /** The middle of the square, from the left and from above, 0 to 1. */
+  /** The center of the square, measured from the left and from the top, 0 to 1. */
   x: number;
   y: number;
   /** 1: the largest square that fits. */
@@ -16,7 +17,7 @@ interface Size {
 export const MIDDLE: Focus = { x: 0.5, y: 0.5, zoom: 1 };
 export const MAX_ZOOM = 4;
 
-/** Half of the square's side as shares of the picture's width and height. */
+/** Half of the square's side, as fractions of the picture's width and height. */
 const halves = ({ width, height }: Size, zoom: number) => {
   const side = Math.min(width, height) / zoom;
   return { x: side / width / 2, y: side / height / 2 };
@@ -39,7 +40,7 @@ export function placeOf(size: Size, focus: Focus): { width: number; height: numb
   return { width, height, left: 50 - x * width, top: 50 - y * height };
 }
 
-/** The focus after the picture was dragged by shares of the window. */
+/** The focus after the picture was dragged by these fractions of the window. */
 export const dragged = (size: Size, focus: Focus, by: { x: number; y: number }): Focus => {
   const { width, height } = placeOf(size, focus);
   return within(size, { ...focus, x: focus.x - (by.x * 100) / width, y: focus.y - (by.y * 100) / height });

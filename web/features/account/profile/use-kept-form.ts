@@ -8,7 +8,7 @@ export function useKeptForm<V extends Record<string, string | boolean | string[]
   name: string,
   personId: number,
   saved: V,
-  /** Filled in if nothing is saved yet; it counts as a change once the form is sent. */
+  /** Prefilled if nothing is saved yet. It counts as a change when the form is submitted. */
   offered: Partial<V> = {},
 ) {
   const key = `larkwell.form.${name}.${personId}`;

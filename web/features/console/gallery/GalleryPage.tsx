@@ -1,4 +1,6 @@
-/** Every piece of the kit in its states, for people to look at and for the accessibility check. In no menu. */
+/**
+ * Every piece of the kit in its states, for people to look at and for the accessibility check. It is not in any menu.
+ */
 import { Page } from "../../../kit/Page.tsx";
 import { QuestionPieces } from "../../journey/assessments/QuestionPieces.tsx";
 import { FormPieces } from "./FormPieces.tsx";

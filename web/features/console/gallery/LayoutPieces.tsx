@@ -1,4 +1,4 @@
-/** Gallery: the layout parts, of which a page consists before it gets CSS of its own. */
+/** Gallery: the layout parts that pages are built from before they need their own CSS. */
 import { Box, Lead, Muted, PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 

@@ -66,7 +66,7 @@ export default function OpsAuditPage() {
 
 type Found = ReturnsOf<typeof searchAudit> & { subject: number };
 
-/** The number stays out of the address: whose record it is should be in no one's browser history. */
+/** The number stays out of the URL: no one's browser history should show whose record was viewed. */
 function LookUp({ onFound, onClose }: { onFound: (found: Found) => void; onClose: () => void }) {
   const [subject, setSubject] = useState("");
   return (

@@ -1,13 +1,13 @@
-/** What was sent by email and SMS, and what waits or was given up. */
+/** What was sent by email and SMS, what is waiting, and what could not be sent. */
 import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import {
-  downloadMessages,
-  findMessages,
-  listMessages,
+  downloadSentMessages,
+  findSentMessages,
   listQueuedJobs,
+  listSentMessages,
   type OpenedMessage,
   type OpsQueuedJob,
-  openMessage,
+  openSentMessage,
   retryQueuedJob,
 } from "@larkwell/contract/ops.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -27,7 +27,7 @@ import { Section } from "../../../kit/Page.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
 import { Unread } from "../../../kit/Unread.tsx";
 
-type Found = ReturnsOf<typeof findMessages>;
+type Found = ReturnsOf<typeof findSentMessages>;
 
 export default function OpsOutboxPage() {
   const [found, setFound] = useState<Found>();
@@ -41,8 +41,8 @@ export default function OpsOutboxPage() {
           <Trans>Find by recipient</Trans>
         </Button>
       }
-      csv={{ name: "messages", fetchTable: (body) => send(downloadMessages, { body }) }}
-      endpoint={listMessages}
+      csv={{ name: "messages", fetchTable: (body) => send(downloadSentMessages, { body }) }}
+      endpoint={listSentMessages}
       caption={t("Messages")}
       filters={{
         channel: { label: t("Channel"), choices: { email: t("Email"), sms: t("Text message") } },
@@ -62,7 +62,7 @@ export default function OpsOutboxPage() {
       ]}
       renderDialog={({ id }, close) => (
         <OpenWithReason
-          endpoint={openMessage}
+          endpoint={openSentMessage}
           id={id}
           title={t("Open this message?")}
           confirm={t("Open message")}
@@ -99,7 +99,7 @@ function Message({ message, onClose }: { message: OpenedMessage; onClose: () => 
             : t("Links and codes that would let you act as this person are hidden.")}
         </Trans>
       </p>
-      {/* As text: an email's own markup never becomes part of this page. */}
+      {/* Shown as text: an email's markup never becomes part of this page. */}
       <pre className={styles.words}>{message.body || t("The text of this message was deleted.")}</pre>
     </Dialog>
   );
@@ -110,7 +110,7 @@ function FindByAddress({ onFound, onClose }: { onFound: (found: Found) => void; 
   const [recipient, setRecipient] = useState("");
   return (
     <AskReason
-      endpoint={findMessages}
+      endpoint={findSentMessages}
       input={(reason) => ({ body: { recipient, limit: 100, reason } })}
       title={t("Find messages by recipient")}
       confirm={t("Find messages")}
@@ -130,7 +130,7 @@ function FindByAddress({ onFound, onClose }: { onFound: (found: Found) => void; 
   );
 }
 
-/** Decision 008: it is unknown whether it was sent, and only a person may send it again. */
+/** Decision 008: we don't know whether it was sent, so only a person may send it again. */
 const isInDoubt = (queued: OpsQueuedJob) => queued.last_error === "in_doubt";
 
 const outcome = (queued: OpsQueuedJob) =>
@@ -143,11 +143,11 @@ const outcome = (queued: OpsQueuedJob) =>
         lastError: queued.last_error ? ` (${queued.last_error})` : "",
       });
 
-/** Shown only if something was given up: it needs a person. */
+/** Shown only if something could not be sent: it needs a person. */
 function Troubles() {
   const failed = useQuery(q(listQueuedJobs, { query: { state: "failed", limit: ROWS } }));
   const retry = useSend(retryQueuedJob, {
-    invalidates: [listQueuedJobs, listMessages],
+    invalidates: [listQueuedJobs, listSentMessages],
     says: t("We’re trying it again now."),
   });
   if (!failed.data) return <Unread name={t("Failed messages and tasks")} queries={[failed]} />;

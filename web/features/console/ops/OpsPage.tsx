@@ -1,4 +1,4 @@
-/** The console's first page: what needs a person, and links, as far as the viewer's rights go. */
+/** The console's first page: what needs a person, and links, limited to the viewer's rights. */
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { listOpsPractitioners, listQueuedJobs, readSystem } from "@larkwell/contract/ops.ts";
 import { listHelpRequests } from "@larkwell/contract/ops-help.ts";
@@ -18,7 +18,8 @@ import type { QueryOf } from "../../../kit/console/QueueFilters.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { Unread } from "../../../kit/Unread.tsx";
-import { paths, withQuery } from "../../../paths.ts";
+import { opsPaths } from "../../../ops-paths.ts";
+import { withQuery } from "../../../paths.ts";
 import { counted } from "../../sponsors/census/console/census-words.ts";
 import { OperatorWarnings } from "./OperatorWarnings.tsx";
 
@@ -32,7 +33,7 @@ interface Counts {
   pagination: { total: number };
 }
 
-/** The length of a list: its first row is requested, again every so many milliseconds. */
+/** The length of a list: requests one row and reads the total, again every `every` milliseconds. */
 const countOf = <E extends Endpoint>(endpoint: E, query: QueryOf<E>, every?: number) =>
   ({
     ...q<Endpoint>(endpoint, { query: { ...query, limit: 1 } }),
@@ -43,14 +44,14 @@ interface Room {
   right: StaffRight;
   to: string;
 }
-/** A part of the console in which something waits: how much, and what else. */
+/** A part of the console where work waits: how much, and what else. */
 type CountedRoom = Room & { count: Count; more: string | Count };
 type PlainRoom = Room & { big: string; words: string; more: string };
 
 const rooms = (): readonly (CountedRoom | PlainRoom | (Room & { tile: "books" }))[] => [
   {
     right: "administrator",
-    to: withQuery(paths.opsPractitioners(), { standing: "unpublished" }),
+    to: withQuery(opsPaths.practitioners(), { standing: "unpublished" }),
     count: {
       query: countOf(listOpsPractitioners, { standing: "unpublished" }),
       one: t("practitioner hidden"),
@@ -60,7 +61,7 @@ const rooms = (): readonly (CountedRoom | PlainRoom | (Room & { tile: "books" })
   },
   {
     right: "support",
-    to: paths.opsHelp(),
+    to: opsPaths.help(),
     count: {
       query: countOf(listHelpRequests, { state: "open" }, 30_000),
       one: t("member asking for help"),
@@ -70,7 +71,7 @@ const rooms = (): readonly (CountedRoom | PlainRoom | (Room & { tile: "books" })
   },
   {
     right: "support",
-    to: paths.opsOutbox(),
+    to: opsPaths.outbox(),
     count: {
       query: countOf(listQueuedJobs, { state: "failed" }),
       one: t("failed message or task"),
@@ -80,7 +81,7 @@ const rooms = (): readonly (CountedRoom | PlainRoom | (Room & { tile: "books" })
   },
   {
     right: "eligibility",
-    to: paths.opsVerification(),
+    to: opsPaths.verification(),
     count: {
       query: countOf(listOpsVerification, { state: "waiting" }),
       one: t("verification request"),
@@ -90,13 +91,13 @@ const rooms = (): readonly (CountedRoom | PlainRoom | (Room & { tile: "books" })
   },
   {
     right: "finance",
-    to: paths.opsMoney(),
+    to: opsPaths.money(),
     count: { query: countOf(listReturnedRefunds, {}), one: t("returned refund"), many: t("returned refunds") },
     more: { query: countOf(listDisputes, { state: "open" }), one: t("open dispute"), many: t("open disputes") },
   },
   {
     right: "support",
-    to: paths.opsLeads(),
+    to: opsPaths.leads(),
     count: {
       query: countOf(listLeads, { delivery: "failed" }),
       one: t("lead not delivered"),
@@ -104,38 +105,38 @@ const rooms = (): readonly (CountedRoom | PlainRoom | (Room & { tile: "books" })
     },
     more: { query: countOf(listGifts, {}), one: t("gift to arrange"), many: t("gifts to arrange") },
   },
-  { right: "administrator", to: paths.opsSystem(), tile: "books" },
+  { right: "administrator", to: opsPaths.system(), tile: "books" },
   {
     right: "support",
-    to: paths.opsAppointments(),
+    to: opsPaths.appointments(),
     big: t("Look up"),
     words: t("a visit by member or ID"),
     more: t("We record your reason"),
   },
   {
     right: "safety",
-    to: paths.opsSafety(),
+    to: opsPaths.safety(),
     big: t("Safety"),
-    words: t("answers that need help"),
+    words: t("urgent answers"),
     more: t("Give a reason to see them"),
   },
   {
     right: "content",
-    to: paths.opsAgreements(),
+    to: opsPaths.agreements(),
     big: t("Agreements"),
     words: t("terms people accept"),
     more: t("By version"),
   },
   {
     right: "administrator",
-    to: paths.opsAudit(),
+    to: opsPaths.audit(),
     big: t("Audit log"),
     words: t("who did what"),
     more: t("With reasons"),
   },
   {
     right: "administrator",
-    to: paths.opsStaff(),
+    to: opsPaths.staff(),
     big: t("Staff"),
     words: t("and their rights"),
     more: t("Grant and remove rights"),
@@ -175,7 +176,7 @@ function Warnings() {
   );
 }
 
-/** A tile is a link, and contains no button: what could not be counted is shown and retried above them. */
+/** A tile is a link and can't contain a button, so counts that failed to load are shown and retried above the tiles. */
 function Uncounted({ rooms }: { rooms: readonly CountedRoom[] }) {
   const counts = rooms.flatMap(({ count, more }) => (typeof more === "string" ? [count] : [count, more]));
   const queries = useQueries({ queries: counts.map(({ query }) => query) });
@@ -197,7 +198,7 @@ const Tile = ({ to, big, words, more }: TileProps) => (
   </Link>
 );
 
-/** The number; while it is loading or if it could not be read, a word. */
+/** The number, or a word while it is loading or if it could not be read. */
 function useCount({ query }: Count) {
   const { data, error } = useQuery(query);
   return data?.pagination.total ?? (error ? t("Unknown") : "…");

@@ -23,7 +23,7 @@ export default function OpsSystemPage() {
   );
 }
 
-/** Jobs that were added after this list are shown by their own names. */
+/** Jobs that are not in this list are shown by their own names. */
 const jobWords = (): Record<string, string> => ({
   "recover-payments": t("Finish interrupted payments"),
   "settle-visits": t("Settle finished visits"),

@@ -1,4 +1,4 @@
-/** Beside the form: what each kit holds, the rule, and where the rest is explained. */
+/** Beside the form: what each kit holds, the ordering rule, and links to the rest. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { BAG_OUNCES, KIT_FACTS } from "@larkwell/domain/milk/kits.ts";
 import { Trans } from "@lingui/react/macro";

@@ -1,4 +1,7 @@
-/** The picture of the way home: a box on the sill of a hotel at night, and a kitchen in the morning. Decoration only. */
+/**
+ * A picture of the milk's way home: a box on a hotel windowsill at night, and a kitchen in the morning. Decoration
+ * only.
+ */
 import { Trans } from "@lingui/react/macro";
 import { Muted } from "../../../kit/Layout.tsx";
 import styles from "./MilkJourney.module.css";

@@ -276,13 +276,13 @@ function Paying() {
         aria-labelledby="apart"
       >
         <h3 id="apart">
-          <Trans>If there is milk and no baby to feed</Trans>
+          <Trans>Milk after a loss</Trans>
         </h3>
         <p>
           <Trans>
-            We’re sorry that you came across this page. Milk can come in after a loss too. A lactation consultant knows
-            how to let it go gently. You can <Link to={paths.directory()}>see one by video</Link>, and no one will ask
-            you to fill out anything about a baby.
+            We’re so sorry. Milk can come in after a loss too. A lactation consultant can help you slow it down and stop
+            it comfortably. You can <Link to={paths.directory()}>see one by video</Link>, and no one will ask you to
+            fill out anything about a baby.
           </Trans>
         </p>
       </Stack>

@@ -111,8 +111,8 @@ const parts = () =>
         <p>
           <Trans>
             A domestic kit is made to stay cold for {KIT_FACTS.domestic.coldHours} hours from the start of its cooling,
-            when closed and filled as the card shows. For international kits, we agree on the way home with you before
-            they ship.
+            when closed and filled as the card shows. For international kits, we agree with you on how the milk gets
+            home before they ship.
           </Trans>
         </p>
       ),

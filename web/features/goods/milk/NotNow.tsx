@@ -1,4 +1,7 @@
-/** Replaces everything about kits while none of it is offered to the member (D29): gentle, and without saying what is missing. */
+/**
+ * Replaces everything about kits while kits are not offered to the member (D29): gentle, and without saying what is
+ * hidden.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
@@ -33,11 +36,11 @@ export function NotNow({ held, onItsWay, query }: Props) {
         <p>
           <Trans>
             Something you ordered earlier is already on its way. If you’d rather not receive it, write to{" "}
-            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, and we’ll have it stopped.
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, and we’ll ask the carrier to return it.
           </Trans>
         </p>
       )}
-      <Unread name={t("Whether something you ordered earlier is on its way")} queries={[query]} />
+      <Unread name={t("The status of your earlier order")} queries={[query]} />
       <p>
         <Trans>
           If you’d like to talk, someone is here: a therapist, a doctor, or the{" "}

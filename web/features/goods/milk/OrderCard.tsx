@@ -125,7 +125,7 @@ function Cancel({ order }: { order: MilkOrder }) {
     onError: (error) => {
       setAsked(false);
       toast.error(error.message);
-      // It was shipped meanwhile: the list says so.
+      // It was shipped in the meantime: reload the list, which says so.
       void invalidate(listMilkOrders);
     },
   });

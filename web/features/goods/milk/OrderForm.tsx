@@ -1,4 +1,4 @@
-/** The order form, in the order in which people plan a trip: what, when, where to, and whom to call. */
+/** The order form, in the order in which people plan a trip: what, when, where to, and who to call. */
 import type { User } from "@larkwell/contract/people.ts";
 import { listMilkOrders, milkOrderShape, placeMilkOrder } from "@larkwell/contract/with-shapes/milk.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -43,7 +43,7 @@ function useOrder(days: OrderDays) {
       void navigate(paths.orders());
     },
     onError: (error) => {
-      // Something has changed since the page was rendered: it is rendered again.
+      // Something has changed since the page was rendered: load the data again.
       if (["kits_not_now", "too_many_orders", "ordered_enough_today"].includes(error.code))
         void Promise.all([reloadPerson(), invalidate(listMilkOrders)]);
       if (error.code !== "kits_not_now") form.refuse(error);

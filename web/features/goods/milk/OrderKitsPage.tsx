@@ -23,7 +23,7 @@ import styles from "./OrderKits.module.css";
 export default function OrderKitsPage() {
   const me = useMe();
   const orders = useQuery(q(listMilkOrders, {}));
-  // The member's own record has this before the first answer: nothing of it is shown meanwhile.
+  // The member's own record shows a loss before the first response does, so the form is not shown while that loads.
   if (orders.data?.available === false || isQuietedByLoss(circumstancesOf(me)))
     return <NotNow held={orders.data?.held ?? false} onItsWay={orders.data?.on_its_way ?? false} query={orders} />;
   return (
@@ -59,12 +59,12 @@ export default function OrderKitsPage() {
 const enough = () =>
   ({
     waiting: {
-      title: t("You have the most orders we can prepare at a time"),
+      title: t("You’ve reached the limit of open orders"),
       next: t("Cancel one, or come back after one ships."),
     },
     today: {
       title: t("You’ve placed {count} orders in one day", { count: MAX_ORDERS_A_DAY }),
-      next: t("That’s the most we can handle. You can order again tomorrow. Canceling an order doesn’t change this."),
+      next: t("That’s the limit for one day. You can order again tomorrow. Canceling an order doesn’t change this."),
     },
   }) as const;
 

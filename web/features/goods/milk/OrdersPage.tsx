@@ -1,4 +1,7 @@
-/** A member's orders, the newest first: the status of each, and cancelling what was not shipped. Emails about orders link here. */
+/**
+ * A member's orders, newest first: the status of each, and canceling what was not shipped yet. Emails about orders link
+ * here.
+ */
 import { listMilkOrders } from "@larkwell/contract/milk.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";

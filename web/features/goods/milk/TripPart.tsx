@@ -1,4 +1,7 @@
-/** The days: of the trip, and the one on which the kit must arrive. The earliest is named before anything is typed. */
+/**
+ * The dates: the first day of the trip, and the day the kit must arrive. Names the earliest possible day before
+ * anything is typed.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Stack, Text } from "../../../kit/Layout.tsx";
@@ -9,7 +12,8 @@ import { dayInWords, faultOfArrival, type OrderDays } from "./order-body.ts";
 
 export function TripPart({ form, days }: { form: OrderFormState; days: OrderDays }) {
   const { trip_from, arrives_on } = form.values;
-  // While the two days are the same, one follows the other; once the member has chosen another, it stays.
+  // While both days are the same, the arrival follows the first day. Once the member chooses a different arrival day,
+  // it stays.
   const changeFrom = (day: string) =>
     form.set({ trip_from: day, ...(arrives_on === trip_from ? { arrives_on: day } : {}) });
   const arrival = form.text("arrives_on");

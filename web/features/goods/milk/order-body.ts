@@ -1,4 +1,4 @@
-/** From the form's content to the request, and messages about a date before it is sent. */
+/** Turns the form's content into the request, and checks a date before it is sent. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { spokenPlainDay } from "@larkwell/domain/milk/order-rule.ts";
 import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";

@@ -1,5 +1,5 @@
 /** The weeks that the page draws: three arrivals in one month, and the last day to order for each, computed by the rule. */
-// Computed at build, by a Node that may not have Temporal yet; visitors load none of this.
+// Runs at build time, in a Node version that may not have Temporal yet; visitors don't load any of it.
 import { t } from "@larkwell/domain/language/text.ts";
 import "temporal-polyfill/global";
 import { orderBy } from "@larkwell/domain/milk/order-rule.ts";
@@ -44,7 +44,7 @@ export type CalendarDay = {
   marks: readonly { letter: string; what: "order" | "arrive" }[];
 };
 
-/** The month in weeks from Sunday to Saturday; null where a week reaches into another month. */
+/** The month in weeks from Sunday to Saturday; null for days of another month. */
 export function calendarWeeks(month: string, examples: readonly OrderExample[]): (CalendarDay | null)[][] {
   const first = Temporal.PlainDate.from(`${month}-01`);
   const holidays = federalHolidays(first.year);

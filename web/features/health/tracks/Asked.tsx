@@ -1,4 +1,7 @@
-/** What a program asks the member: a date that is missing or has passed, a first year that is over, a change that an answer suggested. */
+/**
+ * What a program asks the member: about a date that is missing or has passed, a first year that is over, or a change
+ * that an answer suggested.
+ */
 import type { Track, TrackTransition } from "@larkwell/contract/tracks.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -34,7 +37,7 @@ export function Asked({ track, onChange }: Props) {
       )}
       {track.asks === "what_happened" && (
         <Ask
-          title={track.days_left === null ? t("Your due date was a while ago") : t("Your due date has passed")}
+          title={track.days_left === null ? t("The due date was a while ago") : t("The due date has passed")}
           text={
             track.days_left === null
               ? t(
@@ -71,7 +74,7 @@ export function Asked({ track, onChange }: Props) {
   );
 }
 
-/** Never done by itself: the member is asked, and a no is as easy as a yes (D29). */
+/** Never done on its own: the member is asked, and a no is as easy as a yes (D29). */
 function Suggested({ track, to, onChange }: Props & { to: TrackTransition }) {
   const me = useMe();
   const decline = useUpdateProgram();

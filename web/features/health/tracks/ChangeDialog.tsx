@@ -17,7 +17,7 @@ import { useStartTransition } from "./use-tracks.ts";
 type Props = { track: Track; first?: TrackTransition | undefined; onClose: () => void };
 
 export function ChangeDialog({ track, first, onClose }: Props) {
-  // A loss is reported on a page of its own: it is nothing to choose from a list.
+  // A loss has its own page: it is not something to choose from a list.
   const choices = track.transitions.filter((one) => one.name !== "loss");
   const [chosen, setChosen] = useState<TrackTransition | undefined>(first);
   return (

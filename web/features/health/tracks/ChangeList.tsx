@@ -28,7 +28,7 @@ type Props = {
 
 export function ChangeList({ tracks, undo, available, afterLoss, onLoss }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It replaces another screen: focus begins at its top.
+  // It replaces another screen, so focus moves to its top.
   useEffect(() => heading.current?.focus(), []);
   const choosing = tracks.length === 0 || afterLoss;
   const resting = tracks.filter((track) => track.rests);

@@ -1,4 +1,4 @@
-/** The one date that a change asks for: a due date in three ways, or a birthday; both may be left open. */
+/** The one date that a change asks for: a due date in three ways, or a birthday. Either may be left blank. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { DateField } from "../../../kit/DateField.tsx";
 import { SelectField, TextField } from "../../../kit/TextField.tsx";
@@ -14,7 +14,7 @@ const labels = () =>
 type Props = {
   asks: "due_date" | "child_birthday";
   form: DateForm;
-  /** A birthday may be left open if something else matters more. */
+  /** The birthday may be left blank if something else matters more. */
   birthdayNeeded?: boolean;
 };
 

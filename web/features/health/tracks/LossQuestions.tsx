@@ -1,4 +1,7 @@
-/** The second screen: what the member may want to decide now, later, or never. Every question already has a quiet answer. */
+/**
+ * The second screen: what the member may want to decide now, later, or never. Every question starts with a quiet
+ * default answer.
+ */
 import { readLossPreferences, saveLossPreferences, type TrackChange } from "@larkwell/contract/tracks.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -21,14 +24,14 @@ type Props = { undo: TrackChange | null; visits: ReactNode; children?: ReactNode
 
 export function LossQuestions({ undo, visits, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It replaces the first screen: people who use the keyboard or a screen reader begin at its top.
+  // It replaces the first screen, so focus moves to its top for people who use the keyboard or a screen reader.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.questions}>
       <title>{t("Something has changed · {brand}", { brand: brand.name })}</title>
       <header>
         <h1 ref={heading} tabIndex={-1}>
-          <Trans>Everything is quiet now</Trans>
+          <Trans>Week-by-week content is off</Trans>
         </h1>
         <Lead>
           <Trans>

@@ -1,4 +1,7 @@
-/** Below the text for a loss: which text may help, asked once, and whether another one fits by now. Every answer can be changed (D29). */
+/**
+ * Below the text for a loss: asks once which text may help, and later whether another one fits better. Every answer can
+ * be changed (D29).
+ */
 import { type Dashboard, dismissCard, readDashboard } from "@larkwell/contract/dashboard.ts";
 import { readLossPreferences, saveLossPreferences } from "@larkwell/contract/tracks.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -22,7 +25,7 @@ const abouts = (): readonly { about: About; words: string }[] => [
   { about: "miscarriage", words: t("A miscarriage in about the first three months") },
   { about: "stillbirth", words: t("A later miscarriage, or a stillbirth") },
   { about: "ectopic", words: t("An ectopic pregnancy") },
-  { about: "termination", words: t("A pregnancy that was ended") },
+  { about: "termination", words: t("A termination (ending a pregnancy, for any reason)") },
   { about: "after_birth", words: t("The death of a child after birth") },
   { about: "not_said", words: t("I’d rather not say") },
 ];
@@ -38,7 +41,7 @@ export function LossWords({ loss }: { loss: Loss }) {
   return (
     <Stack gap="24" shrinkable>
       {loss.asks_further && <Further loss={loss} />}
-      {/* Folded: the answers name what happened, and no one should come across that unasked. */}
+      {/* Collapsed: the answers name what happened, and no one should come across that unexpectedly. */}
       <details className={styles.change}>
         <summary>
           {loss.about === null ? t("Choose an article that may help more") : t("Choose a different article")}
@@ -59,7 +62,7 @@ function useStage(loss: Loss) {
   };
 }
 
-/** Never assumed: until there is an answer, a text is shown that fits at any time. */
+/** Never assumed: until the member answers, the text shown fits at any time. */
 function Further({ loss }: { loss: Loss }) {
   const me = useMe();
   const id = useId();
@@ -136,7 +139,7 @@ type ChoicesProps<V extends string> = {
 
 function Choices<V extends string>({ legend, help, chosen, choices, onChoose }: ChoicesProps<V>) {
   const id = useId();
-  // A press shows right away; the server's value counts again when the page has it.
+  // A press shows right away; the server's value takes over when the page has it.
   const [pressed, setPressed] = useState<V>();
   const shown = pressed ?? chosen;
   return (

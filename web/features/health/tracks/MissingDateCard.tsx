@@ -1,4 +1,7 @@
-/** On the home page of members whose track is counted by an unknown date: asks for it there, because every member has that page. */
+/**
+ * For members whose track is counted from a date we don't know: asks for it on the home page, because every member sees
+ * that page.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { isTrack, TRACKS } from "@larkwell/domain/tracks/tracks.ts";
 import { Trans } from "@lingui/react/macro";

@@ -71,7 +71,7 @@ function Nothing({ isMember }: { isMember: boolean }) {
   );
 }
 
-/** Folded: the member may look at what is over, but it isn't shown unasked. */
+/** Collapsed: the member can look at what is over, but it isn't shown unless they open it. */
 function Earlier({ tracks, zone }: { tracks: readonly Track[]; zone: string }) {
   if (tracks.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The way out of the loss program, folded: for when something new begins, or never. */
+/** The way out of the loss program, collapsed: for when something new begins, if it ever does. */
 import type { Track, TrackTransition } from "@larkwell/contract/tracks.ts";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
@@ -29,7 +29,7 @@ export function Onward({ track }: { track: Track }) {
               <Trans>End this program</Trans>
             </strong>
             <span>
-              <Trans>Everything stays quiet until you begin something new.</Trans>
+              <Trans>Week-by-week content stays off until you choose a new program.</Trans>
             </span>
           </button>
         </li>

@@ -24,7 +24,7 @@ const title = () => t("Something has changed · {brand}", { brand: brand.name })
 const focusOn = (question: HTMLElement | null) => question?.focus();
 
 type Props = {
-  /** Programs that it can be about; none if no program is active. */
+  /** Programs that the loss can be about; empty if no program is active. */
   about: readonly Track[];
   onBack: () => void;
 };
@@ -43,11 +43,11 @@ export function ReportLoss({ about, onBack }: Props) {
     onError: (error) => toast.error(messages.transitionFailed(error.message)),
   });
   const [waiting, setWaiting] = useState(false);
-  /** Pressed before the question had loaded: it is asked before the press counts. */
+  /** The button was pressed before the question had loaded: the member is asked before anything is sent. */
   const [meets, setMeets] = useState(false);
   const isPending = waiting || tell.isPending || begin.isPending;
   const asksVisits = preferences.data?.has_visits === true;
-  /** The answer is sent with the change: no one is told before the question could be read. */
+  /** The answer is sent with the change, so nothing is sent before the member could read the question. */
   const press = async () => {
     if (isPending) return;
     if (!preferences.isPending) return send();

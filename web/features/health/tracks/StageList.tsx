@@ -9,14 +9,14 @@ import { useUpdateProgram } from "./use-tracks.ts";
 
 export function StageList({ track }: { track: Track }) {
   const me = useMe();
-  // A choice shows right away; the server's value counts again when it has answered.
+  // A choice shows right away; the server's value takes over when it has responded.
   const [chosen, setChosen] = useState<string>();
   const update = useUpdateProgram();
   const shown = chosen ?? track.phase?.name;
   return (
     <Stack as="fieldset" plain className={styles.stages}>
       <legend>
-        <Trans>Where are you now?</Trans>
+        <Trans>Which stage are you in?</Trans>
       </legend>
       {track.stages.map((stage) => (
         <label key={stage.name} data-current={stage.name === shown || undefined}>

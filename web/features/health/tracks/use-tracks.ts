@@ -34,7 +34,7 @@ export const useUndoTransition = ({ onDone }: Options = {}) =>
   useSend(undoTransition, {
     onSuccess: async (answer) => {
       await recordChanged();
-      toast.success(t("Undone. Everything is as it was before."));
+      toast.success(t("Undone. Your program, its dates and what you share are back to how they were."));
       onDone?.(answer);
     },
     onError: failed,

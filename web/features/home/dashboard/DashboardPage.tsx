@@ -55,19 +55,25 @@ const LossWords = lazyPart(() => import("../../health/tracks/LossWords.tsx").the
   name: () => t("More for you"),
 });
 
+const OpenQuestions = lazyPart(
+  () => import("../../community/questions/OpenQuestions.tsx").then((module) => module.OpenQuestions),
+  { name: () => t("Forum questions") },
+);
+
 const seldom = { verify_employer: <VerifyEmployerCard />, date_missing: <MissingDateCard /> };
 
 export default function DashboardPage() {
   const session = useSession();
   if (session.status !== "signed_in") return null;
   const { user } = session;
-  // Staff have no member home; their day begins in the console.
+  // Staff have no member home; they start in the console.
   if (user.role === "staff") return <Navigate to={paths.operations()} replace />;
   const now = Temporal.Now.zonedDateTimeISO(user.time_zone);
   const today = now.toLocaleString(locale(), { weekday: "long", month: "long", day: "numeric" });
   return (
     <Page tab={t("Home")} title={greeting(user.first_name, now.hour)} lead={user.role === "member" ? today : undefined}>
       <Suspense fallback={<Loading />}>{isPractitioner(user) ? <PracticeDashboard /> : <Home />}</Suspense>
+      {isPractitioner(user) && <OpenQuestions />}
     </Page>
   );
 }
@@ -81,7 +87,7 @@ const Loading = () => (
   </div>
 );
 
-/** Read again as the next visit comes near, and when the server reports a change of a visit. */
+/** Read again as the next visit gets close, and when the server reports that a visit changed. */
 function Home() {
   const me = useMe();
   useServerEvent("appointment-changed", () => void invalidate(readDashboard));

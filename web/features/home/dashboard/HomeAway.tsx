@@ -15,7 +15,7 @@ import { lastVisit } from "./last-visit.ts";
 export function HomeAway({ query }: { query: QueryState<unknown> }) {
   const me = useMe();
   const visit = lastVisit(me.id, Temporal.Now.instant());
-  // The visit may begin meanwhile: read again as soon as the network is back.
+  // The visit may begin in the meantime: read again as soon as the network is back.
   const { refetch } = query;
   useEffect(() => {
     const again = () => void refetch();

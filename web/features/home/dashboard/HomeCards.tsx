@@ -21,7 +21,7 @@ type Words = { title: string; body: string; action: string; to: string };
 function wordsOf(card: Card): Words {
   switch (card.kind) {
     case "date_missing":
-      // Drawn by the programs' own card.
+      // Rendered by the programs feature's own card.
       return { title: t("A date would help"), body: "", action: t("Continue"), to: paths.onboarding() };
     case "program_check":
       return {
@@ -140,7 +140,7 @@ function CardBox({ card, words, drawn, onAway }: CardBoxProps) {
 
 function Gone({ title, onUndo }: { title: string; onUndo: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
-  // The pressed button is gone: the undo button replaces it.
+  // The pressed button has been removed: the undo button replaces it and takes the focus.
   useEffect(() => ref.current?.querySelector("button")?.focus(), []);
   return (
     <Row

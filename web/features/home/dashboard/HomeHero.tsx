@@ -16,11 +16,11 @@ import { type HeroWords, heroWords } from "./hero-words.ts";
 
 type Props = {
   home: Dashboard;
-  /** Joining a visit that is open now. */
+  /** The component that joins a visit that is open now. */
   Join: ComponentType<{ appointment: DashboardVisit; bare?: boolean }>;
   /** Where a step of the curriculum leads. */
   stepTo: (step: NonNullable<NonNullable<Dashboard["curriculum"]>["next"]>) => string;
-  /** When the link of a step is followed. */
+  /** Called when the link of a step is followed. */
   onTake: (step: NonNullable<NonNullable<Dashboard["curriculum"]>["next"]>) => void;
   /** "I’ve found help": ends the hero about safety. */
   onHelped: (flagId: number) => void;

@@ -69,7 +69,7 @@ function VisitLine({ visit }: { visit: DashboardVisit }) {
           <p>
             <Trans>
               You booked this before things changed.{" "}
-              <Link to={paths.appointment(visit.id)}>Keep, move or cancel it</Link>
+              <Link to={paths.appointment(visit.id)}>Keep, reschedule or cancel it</Link>
             </Trans>
           </p>
         )}
@@ -107,6 +107,11 @@ export function TeamFaces({ faces }: { faces: Dashboard["care_team"] }) {
               <p>
                 <Truncate text={face.verticals[0] ?? ""} />
               </p>
+              {face.care_team_type === "CARE_COORDINATOR" && (
+                <Link to={paths.practitioner(face.id, { message: true })}>
+                  <Trans>Send a message</Trans>
+                </Link>
+              )}
             </Stack>
           ))}
         </PlainList>

@@ -1,4 +1,4 @@
-/** The one quiet message of home, in the flow of the page: never over an open visit (R4.095). */
+/** The one quiet message on the home page, in the flow of the page: never over an open visit (R4.095). */
 import { type Prompt as PromptShape, readDashboard } from "@larkwell/contract/dashboard.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { useState } from "react";

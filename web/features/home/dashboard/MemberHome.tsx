@@ -16,24 +16,29 @@ import { HomeHero } from "./HomeHero.tsx";
 import { CurriculumPart, TeamFaces, Upcoming } from "./HomeParts.tsx";
 import { WeekArticle } from "./WeekArticle.tsx";
 
-/** Most homes have none. */
+/** Most members have no prompt, so it is loaded on demand. */
 const HomePrompt = lazyPart(() => import("./HomePrompt.tsx").then((module) => module.HomePrompt), {
   name: () => t("A message"),
 });
 
+/** Only for those who may use the forum; it reads what it shows after the page is there. */
+const ForumNews = lazyPart(() => import("./ForumNews.tsx").then((module) => module.ForumNews), {
+  name: () => t("The forum"),
+});
+
 type Props = {
   home: Dashboard;
-  /** Set while the last answer is old and a newer one did not arrive. */
+  /** Set while the last response is old and a newer one could not be read. */
   stale: { onRetry: () => void; retrying: boolean } | null;
   Join: Parameters<typeof HomeHero>[0]["Join"];
   stepTo: Parameters<typeof HomeHero>[0]["stepTo"];
-  /** When the link of a step is followed. */
+  /** Called when the link of a step is followed. */
   onTake: Parameters<typeof HomeHero>[0]["onTake"];
   /** The state of onboarding, if the hero is about something else. */
   onboarding: ReactNode;
-  /** What is asked below the text for a loss. */
+  /** Renders the questions below the text for a loss. */
   renderLossWords: (loss: NonNullable<Dashboard["loss"]>) => ReactNode;
-  /** Cards that other features draw. */
+  /** Cards that other features render. */
   drawn: Parameters<typeof HomeCards>[0]["drawn"];
 };
 
@@ -72,7 +77,8 @@ export function MemberHome({ home, stale, Join, stepTo, onTake, onboarding, draw
           <Part name={t("Your care team")}>
             <TeamFaces faces={home.care_team} />
           </Part>
-          {/* After a loss nothing is counted, done or left to do. */}
+          {home.forum && <ForumNews />}
+          {/* After a loss no progress or to-dos are shown. */}
           {showsCurriculum && curriculum && !quiet && (
             <Part name={t("Your first steps")}>
               <CurriculumPart

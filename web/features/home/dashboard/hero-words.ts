@@ -7,9 +7,18 @@ export type HeroWords = { eyebrow: string; title: string; body: string; action: 
 
 type Step = { title: string; about: string; label: string; to: string };
 
-/** Null: drawn another way (a visit by its time, finding care by its own card). */
+/** Null: rendered differently (a visit by its time, finding care by its own card). */
 export function heroWords(hero: NonNullable<Dashboard["hero"]>, step: Step | null): HeroWords | null {
   switch (hero.kind) {
+    // No name and no topic: others may see the screen.
+    case "unread_message":
+      return {
+        eyebrow: t("New"),
+        title: t("You have a new message"),
+        body: t("Someone from the clinic wrote to you."),
+        action: t("Open messages"),
+        to: hero.id === null ? paths.messages() : paths.messages(hero.id),
+      };
     case "safety_follow_up":
       return {
         eyebrow: t("You told us something that matters"),

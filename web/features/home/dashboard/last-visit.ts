@@ -9,7 +9,10 @@ export type LastVisit = { id: number; scheduled_start: string; scheduled_end: st
 
 const keyOf = (userId: number) => `larkwell.next-visit.${userId}`;
 
-/** Time and name only, never what it is about. A visit that a loss may have ended is not mentioned by itself (D29). */
+/**
+ * Time and name only, never what it is about. A visit that the member may no longer want after a loss is not mentioned
+ * unprompted (D29).
+ */
 export function rememberVisit(userId: number, { upcoming }: Pick<Dashboard, "upcoming">): void {
   const next = upcoming.find(({ asks_if_kept }) => !asks_if_kept);
   if (!next) return forgetInTab(keyOf(userId));

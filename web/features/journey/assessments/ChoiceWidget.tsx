@@ -1,4 +1,7 @@
-/** Answers to choose from: one or several, under headings, with room for the member's own words, and those of a quiz. */
+/**
+ * Choices to answer with: one or several, under headings, with a field for the member's own words; also those of a
+ * quiz.
+ */
 import { MAX_LINE } from "@larkwell/domain/assessments/answers.ts";
 import {
   type AnswerBody,
@@ -18,11 +21,11 @@ type Props = {
   question: Question;
   value: AnswerBody;
   onChange: (value: AnswerBody) => void;
-  /** Of an answered quiz: which were right. */
+  /** For an answered quiz: shows which answers were right. */
   solved?: boolean;
 };
 
-/** The position of the member's own words among what was chosen. */
+/** The member's own words, if they are among the chosen answers. */
 const ownWords = (value: AnswerBody): string | undefined => {
   const all = Array.isArray(value) ? (value as readonly Choice[]) : [value];
   const own = all.find((one) => typeof one === "object" && one !== null && "other" in one);

@@ -1,4 +1,7 @@
-/** The last page: a bar that fills by itself and continues (R4.060, R9.023), with a button for members who do not want to wait. */
+/**
+ * The last page: a bar that fills on its own and continues (R4.060, R9.023), with a button for members who do not want
+ * to wait.
+ */
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
@@ -12,7 +15,10 @@ const REST_MILLISECONDS = 1500;
 
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Runs from 0 to 100, then calls `onFull` once. With reduced motion it is at 100 immediately, and nothing continues by itself. */
+/**
+ * Runs from 0 to 100, then calls `onFull` once. With reduced motion it is at 100 immediately, and nothing continues on
+ * its own.
+ */
 function useTicking(onFull: () => void, isFresh: boolean): number {
   const [still] = useState(() => !isFresh || prefersStillness());
   const [percent, setPercent] = useState(still ? 100 : 0);
@@ -56,7 +62,7 @@ export function FinishedProgress({ words, busy, isFresh, onContinue, more }: Pro
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
       <Row gap="8 16" align="start">
-        {/* The button continues even if an earlier try failed. */}
+        {/* The button continues even if an earlier attempt failed. */}
         <Button busy={busy} onClick={onContinue}>
           <Trans>Continue</Trans>
         </Button>

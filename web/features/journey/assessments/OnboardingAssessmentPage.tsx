@@ -1,4 +1,7 @@
-/** The onboarding assessment, one question a page: saved at every step, continued where it stopped, on any device (R2.086, D61). */
+/**
+ * The onboarding assessment, one question per page: saved at every step, and continued where the member stopped, on any
+ * device (R2.086, D61).
+ */
 import type { Assessment } from "@larkwell/contract/assessments.ts";
 import { readOnboarding } from "@larkwell/contract/onboarding.ts";
 import { nextOf, walk } from "@larkwell/domain/assessments/question-path.ts";

@@ -33,7 +33,7 @@ export function PregnancyQuestion({ open, onChanged, onNotYet }: Props) {
       busy={change.isPending || transitions.isFetching}
       onConfirm={() => {
         if (transitions.isError) return void toast.error(messages.transitionFailed(transitions.error.message));
-        // The organization may not offer it: then there is nothing to change.
+        // If the organization doesn't offer that program, there is nothing to change.
         if (!path) return onNotYet();
         change.mutate({ params, body: { track_id: path.track_id, destination: path.destination } });
       }}

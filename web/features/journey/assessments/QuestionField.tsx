@@ -15,9 +15,9 @@ type Props = {
   value: Draft;
   onChange: (value: Draft) => void;
   error?: string | undefined;
-  /** The page's own question is its title; the legend is then only for screen readers. */
+  /** The page's main question is also its title, so its legend is only for screen readers. */
   titled?: boolean;
-  /** Of an answered quiz. */
+  /** For an answered quiz. */
   solved?: boolean;
 };
 

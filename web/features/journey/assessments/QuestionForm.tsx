@@ -21,7 +21,7 @@ type Props = {
   /** The question, and those below it. */
   page: readonly Question[];
   isFirst: boolean;
-  /** Saved: `answer` is the page's own. */
+  /** Called after saving. `answer` is the one to the page's main question. */
   onNext: (assessment: Assessment, answer: Answer) => void;
 };
 
@@ -51,7 +51,10 @@ function useDrafts({ assessment, page }: Pick<Props, "assessment" | "page">) {
   };
 }
 
-/** The rules' message says why Next isn't possible yet; an empty optional question says how to skip it. */
+/**
+ * Why Next isn't possible yet: the rules' message, or that an optional question has no answer. Undefined if it is
+ * possible.
+ */
 function whyNot(state: ReturnType<typeof stateOfPage>): string | undefined {
   if (state.faults[0]) return state.faults[0].message;
   return state.isEmpty ? t("No answer yet.") : undefined;

@@ -1,4 +1,4 @@
-/** Shown as soon as an answer asks for it, before anything is sent: whom to call or text, now (D62). */
+/** Shown as soon as an answer asks for it, before anything is sent: who to call or text now (D62). */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";

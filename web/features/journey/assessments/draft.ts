@@ -6,12 +6,12 @@ import { fieldsOf, forgetInTab, keepInTab, keptInTab } from "../../../kit/tab-dr
 
 export type HeightDraft = { feet: string; inches: string };
 export type Draft = AnswerBody | HeightDraft;
-/** By question: a page may hold several. */
+/** By question id: a page may have several questions. */
 export type Drafts = Readonly<Record<number, Draft>>;
 
 const noHeight: HeightDraft = { feet: "", inches: "" };
 
-/** A stored answer as the fields show it again. */
+/** Converts a stored answer back into the content of the fields. */
 export function draftOf({ widget }: Question, body: AnswerBody | undefined): Draft {
   if (widget.type !== "height") return body ?? null;
   return typeof body === "number" ? feetAndInches(body) : noHeight;

@@ -5,7 +5,7 @@ import { type Answer, END, firstQuestion, type Question, questionOf } from "@lar
 
 export type TakeView =
   | { show: "question"; page: readonly Question[]; place: { number: number; of: number }; before: number | undefined }
-  /** It is not on the member's path, or is part of another one's page. */
+  /** The question is not on the member's path, or is part of another question's page: go to that one instead. */
   | { show: "instead"; id: number }
   | { show: "unknown"; id: string }
   | { show: "finished" };

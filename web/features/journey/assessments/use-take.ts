@@ -12,7 +12,7 @@ const questionsOf = (id: number) => q(readAssessment, { params: { id }, query: {
 
 export const useAssessment = (id: number) => useQuery(questionsOf(id));
 
-/** The response of save() has no questions: those from the beginning stay. */
+/** The response to a save has no questions: keep the ones that were read first. */
 function remember(answer: Assessment): void {
   queryClient.setQueryData(questionsOf(answer.id).queryKey, (before: Assessment | undefined) => ({
     ...answer,
@@ -23,7 +23,10 @@ function remember(answer: Assessment): void {
 const faultsOf = (error: ApiError): Map<number, string> =>
   new Map(error.errors.map(({ field, message }) => [Number(field.split(".")[1]), message]));
 
-/** Begins it with the first answer, and saves every one after that. `onFaults`: by the position of the answer in the request. */
+/**
+ * Starts the assessment with the first answer, and saves every later one. `onFaults`: messages by the answer's position
+ * in the request.
+ */
 export function useSaving(assessment: Assessment, onFaults: (faults: Map<number, string>) => void) {
   const me = useMe();
   const refuse = (error: ApiError, words: string) => {
@@ -48,6 +51,6 @@ export function useSaving(assessment: Assessment, onFaults: (faults: Map<number,
   return { keep, busy: start.isPending || put.isPending };
 }
 
-/** In the form of the rules. */
+/** The questions, typed for the domain rules. */
 export const rulesOf = (assessment: Assessment) => assessment.question_json as unknown as QuestionJson | null;
 export const answersOf = (assessment: Assessment) => assessment.answers as readonly Answer[];

@@ -125,7 +125,7 @@ function Offers({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** Marked by the member, or by what has happened. */
+/** Marked as done by the member, or because something has happened. */
 const isDone = (step: Step) => step.completed_at !== null || step.noticed !== null;
 
 const firstOpen = (steps: readonly Step[]) => steps.find((step) => !isDone(step))?.id;

@@ -1,4 +1,4 @@
-/** A house with a letterbox: for the address. */
+/** A house with a mailbox: shown with the address step. */
 import art from "../../../kit/illustrations/illustration.module.css";
 
 export function AddressDrawing() {

@@ -22,7 +22,7 @@ export default function AddressPage() {
     <OnboardingFrame
       step="address_confirmation"
       title={t("Where do you live?")}
-      lead={state.gift === null ? undefined : t("And would you like a small package from us?")}
+      lead={state.gift === null ? undefined : t("You can also choose whether you’d like a small, free package.")}
       why={t(
         "Licenses are issued state by state, so your state decides which practitioners may see you. Your employer doesn’t get your address.",
       )}
@@ -60,8 +60,8 @@ function AddressForm({ gift }: { gift: string | null }) {
         {!atHome && values.country !== "" && (
           <p>
             <Trans>
-              From outside the United States you can talk with coaches and educators. Medical visits need a license
-              where you are.
+              Outside the United States, you can talk with coaches and educators. For a medical visit, the practitioner
+              needs a license where you are.
             </Trans>
           </p>
         )}

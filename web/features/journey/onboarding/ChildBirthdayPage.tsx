@@ -1,4 +1,7 @@
-/** /onboarding/child-birthday: when the child was born, and the length of the pregnancy in weeks; several children if there are. */
+/**
+ * /onboarding/child-birthday: when the child was born, and the length of the pregnancy in weeks. There can be several
+ * children.
+ */
 import { type HealthProfile, readHealthProfile, updateHealthProfile } from "@larkwell/contract/health-profile.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
@@ -74,7 +77,7 @@ function useChildren(known: HealthProfile) {
   const save = useSend(updateHealthProfile, {
     invalidates: [readHealthProfile],
     onSuccess: (kept) => {
-      // If the next request is lost, a second press changes these children and adds none.
+      // If the next request fails, a second press updates these children instead of adding them again.
       setChildren(kept.children.map(childFrom));
       goOn();
     },

@@ -16,7 +16,7 @@ type Props<T extends string> = {
   value: T | "";
   error?: string | undefined;
   help?: string;
-  /** Of the first choice, for error summaries that link here. */
+  /** The id of the first choice, for error summaries that link here. */
   id?: string;
   onChange: (value: T) => void;
 };

@@ -69,7 +69,7 @@ function ready(state: OnboardingState, inLoss: boolean): string[] {
   const isDone = (name: string) => state.steps.some((step) => step.name === name && step.state === "done");
   return [
     inLoss
-      ? t("Everything here is quiet: no weeks, nothing to finish, no packages.")
+      ? t("You won’t see week-by-week content, and we won’t send packages.")
       : t("What you read on {brand} fits where you are.", { brand: brand.name }),
     isDone("book")
       ? t("Your first call is booked. It’s on your home page.")

@@ -34,7 +34,9 @@ export default function DueDatePage() {
       documentTitle={t("A date")}
       title={state.is_partner ? t("When is the due date?") : t("When are you due?")}
       lead={t("Any of these works. You can change it when you know more.")}
-      why={t("Weeks decide what you read here and when we suggest a visit. Only your care team sees the date.")}
+      why={t(
+        "The week decides what you read here and when we suggest a visit. Your employer doesn’t see the date. Your partner sees it only if you share it.",
+      )}
       picture={<LifeStageDrawing track={state.is_partner ? "partner_pregnant" : "pregnancy"} />}
     >
       <StateOf query={profile} loading={<Skeleton height="20rem" />}>
@@ -145,7 +147,7 @@ function DueDateForm({ known }: { known: HealthProfile }) {
   );
 }
 
-/** Its room is reserved, so that nothing moves while a date is typed. */
+/** Its space is reserved, so that nothing moves while a date is typed. */
 function Result({ result, method }: { result: DueDateResult; method: DatingMethod }) {
   if (method === "unknown")
     return (

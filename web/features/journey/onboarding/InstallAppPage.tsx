@@ -18,13 +18,13 @@ const moments = () =>
   [
     {
       title: t("At night"),
-      text: t("For a cough, a rash or a bad night: a video visit when someone who sees children is available."),
+      text: t("For a cough, a rash or a bad night: a video visit, when a pediatric practitioner is available."),
     },
     {
       title: t("Between two visits"),
-      text: t("Your questions and the answers are in one place, for both of you."),
+      text: t("Your visits, your notes and what to read are in one place."),
     },
-    { title: t("Before you go out"), text: t("What to expect at your child’s age, with sources.") },
+    { title: t("As your child grows"), text: t("What to expect at your child’s age, with sources.") },
   ] as const;
 
 export default function InstallAppPage() {

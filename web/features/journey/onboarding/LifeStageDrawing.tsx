@@ -1,4 +1,7 @@
-/** A small drawing for each life stage: plants, homes and hands rather than bodies, so that no one sees what hurts. */
+/**
+ * A small drawing for each life stage: plants, homes and hands rather than bodies, so that no one sees something
+ * painful.
+ */
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import type { ReactNode } from "react";
 import art from "../../../kit/illustrations/illustration.module.css";

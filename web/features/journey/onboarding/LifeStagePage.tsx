@@ -25,8 +25,8 @@ import { isPartnerLink, preselected } from "./preselected.ts";
 
 export default function LifeStagePage() {
   const { state } = useOnboarding("life_stage");
-  // Once onboarding is over, a change asks first: on the page for that, with an undo (D29). Known on arrival: an answer
-  // given here continues.
+  // Once onboarding is over, a change is made on its own page, which asks first and can undo (D29). Decided on arrival,
+  // so that an answer given here still continues.
   const [isElsewhere] = useState(state.step === "done" || isInLoss([state.track ?? ""]));
   if (isElsewhere) return <Redirect to={paths.somethingChanged()} />;
   return <Asked />;

@@ -1,4 +1,7 @@
-/** For the home page: where the member stopped in onboarding, and a button to continue. Draws nothing if there is nothing left. */
+/**
+ * For the home page: where the member stopped in onboarding, and a button to continue. Renders nothing if there is
+ * nothing left.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";

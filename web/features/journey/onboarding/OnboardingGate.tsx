@@ -1,4 +1,4 @@
-/** Admits members to onboarding, reads their current step before any step is drawn, and provides its quiet frame. */
+/** Admits members to onboarding, reads their current step before any step is rendered, and provides the quiet frame. */
 import { t } from "@larkwell/domain/language/text.ts";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
@@ -15,7 +15,7 @@ import frame from "./OnboardingGate.module.css";
 export default function OnboardingGate() {
   return (
     <Frame>
-      {/* No one else is asked anything here, including care coordinators (R6.007). */}
+      {/* No one without a member record of their own is asked anything here, including care coordinators (R6.007). */}
       <RequireAudience audience="own_record">
         <WithState />
       </RequireAudience>
@@ -23,7 +23,7 @@ export default function OnboardingGate() {
   );
 }
 
-/** An error in a step stays within the frame: crisis help and quick exit stay within reach. */
+/** An error in a step is shown inside the frame, so that crisis help and quick exit stay available. */
 export function ErrorBoundary() {
   return (
     <Frame>
@@ -48,7 +48,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function WithState() {
   const query = useOnboardingState(true);
-  // What was known before may be outdated: a visit was booked, an employer confirmed.
+  // Cached state may be outdated, for example after a visit was booked or an employer was confirmed.
   const known = query.isFetchedAfterMount ? query.data : undefined;
   return (
     <StateOf query={{ ...query, data: known }} loading={<PageSkeleton />} title={t("Your questions")}>

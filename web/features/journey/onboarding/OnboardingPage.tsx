@@ -1,4 +1,4 @@
-/** /onboarding: leads to where the member stopped (D23); a link's preferences go along to the steps that use them. */
+/** /onboarding: leads to where the member stopped (D23), and passes a link's preferences to the steps that use them. */
 import { useLocation } from "react-router";
 import { Redirect } from "../../../kit/Redirect.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";

@@ -44,7 +44,7 @@ const choices = (): readonly Choice[] => [
 export default function SelectBeneficiaryPage() {
   const { data } = useOnboardingState();
   const title = t("Who is this for?");
-  // The member has chosen before: changes of a program have a page of their own.
+  // The member has already chosen; changing a program has its own page.
   const chosen = data !== undefined && !data.open;
   return (
     <article className={`${steps.step} ${steps.narrow}`}>

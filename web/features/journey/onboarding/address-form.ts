@@ -1,4 +1,4 @@
-/** The address step between form and contract: what is sent, and what is wrong with it, with the server's messages. */
+/** Converts the address form to the contract: what is sent, and what is wrong with it, with the server's messages. */
 import type { User } from "@larkwell/contract/people.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { addressFaults, offeredState, wordsOfFault } from "@larkwell/domain/places/address.ts";

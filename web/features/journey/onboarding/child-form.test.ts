@@ -1,4 +1,4 @@
-/** What can be a child of the birthday step, and that stored form content never breaks it. */
+/** Which children the birthday step accepts, and that stored form content never breaks it. */
 import { expect, test } from "vitest";
 import { bodyOfChild, faultsOf, newChild, readChildren } from "./child-form.ts";
 

@@ -5,9 +5,9 @@ import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import { birthdayFault, WEEKS_AT_BIRTH } from "@larkwell/domain/tracks/dating.ts";
 
 export interface ChildValues {
-  /** Of this form only. */
+  /** Used in this form only. */
   key: string;
-  /** Of the child that is already saved. */
+  /** The id of a child that is already saved. */
   id: number | null;
   name: string;
   birthday: string;

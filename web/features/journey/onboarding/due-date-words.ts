@@ -28,7 +28,9 @@ const day = (date: Temporal.PlainDate, today: Temporal.PlainDate) =>
 
 const faults = (): Readonly<Record<DatedBy, { past: string; too_far: string }>> => ({
   due_date: {
-    past: t("This day has passed. If your due date has passed, skip this for now. Your care team will talk with you."),
+    past: t(
+      "This day has passed. If your due date has passed, choose “Skip for now”. You can tell us more when you’re ready.",
+    ),
     too_far: t("A due date is at most 300 days away. Check the year."),
   },
   last_period: {

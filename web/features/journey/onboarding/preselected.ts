@@ -6,7 +6,7 @@ export function isPartnerLink(params: URLSearchParams): boolean {
   return value !== undefined && ["", "1", "true", "yes"].includes(value);
 }
 
-/** Only an offered one; a link chooses nothing by itself, the member still presses Continue. */
+/** Only a stage that is offered. A link submits nothing on its own: the member still presses Continue. */
 export function preselected(
   params: URLSearchParams,
   stages: readonly Pick<LifeStage, "track" | "is_partner">[],

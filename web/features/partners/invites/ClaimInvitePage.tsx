@@ -44,7 +44,7 @@ export default function ClaimInvitePage() {
   );
 }
 
-/** Unknown, used, taken back and expired look the same: no one finds out which. */
+/** Unknown, used, withdrawn and expired invites look the same, so that no one finds out which it is. */
 const BadInvite = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <EntryPage
     title={t("This invitation is no longer valid")}

@@ -23,7 +23,7 @@ export default function PartnerCompletePage() {
     <OnboardingFrame
       step="enterprise_partner_complete"
       documentTitle={t("All done")}
-      title={state.is_partner ? t("You’re in") : t("Partner step done")}
+      title={state.is_partner ? t("You’re in") : t("You and your partner")}
       lead={
         state.is_partner
           ? t("This account is yours alone, for your own care.")
@@ -52,14 +52,14 @@ interface Facts {
   isPartner: boolean;
   invited: boolean;
   canShare: boolean;
-  /** A member in a partner track may have a sponsoring employer of their own, and no inviter. */
+  /** A member in a partner track may have their own sponsoring employer, and no inviter. */
   cameByInvite: boolean;
 }
 
 function linesFor({ isPartner, invited, canShare, cameByInvite }: Facts): string[] {
   if (isPartner && !cameByInvite)
     return [
-      t("No one at home sees what you write, ask or book."),
+      t("Your partner can’t see what you write, ask or book."),
       t("Once you’re connected, you’ll find what your partner shares under “Shared with me”."),
     ];
   if (isPartner)
@@ -72,6 +72,6 @@ function linesFor({ isPartner, invited, canShare, cameByInvite }: Facts): string
     ...(canShare
       ? [t("Under “Sharing”, you can invite your partner, withdraw an invitation and choose what to share.")]
       : []),
-    t("Your partner never sees your messages, visits, notes or location."),
+    t("Your partner never sees your messages, notes or location. They see visit dates only if you share them."),
   ];
 }

@@ -128,7 +128,7 @@ const Preview = ({ from }: { from: string }) => (
 
 type Form = ReturnType<typeof useForm<typeof emptyInvite>>;
 
-/** What the partner would be asked otherwise: the member may give it or leave it. */
+/** Dates that the partner would otherwise be asked for. The member may fill them out or leave them blank. */
 function Dates({ form }: { form: Form }) {
   const me = useMe();
   const date = dateOf(partnerTrackOf(me.active_tracks.map((track) => track.name)));

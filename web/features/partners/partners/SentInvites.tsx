@@ -1,4 +1,4 @@
-/** The member's invitations: the status of each, sending again, and taking back silently. */
+/** The member's invitations: the status of each, sending one again, and withdrawing one silently. */
 import { type PartnerInvite, resendPartnerInvite, revokePartnerInvite } from "@larkwell/contract/invites.ts";
 import { readSharing } from "@larkwell/contract/sharing.ts";
 import { t } from "@larkwell/domain/language/text.ts";

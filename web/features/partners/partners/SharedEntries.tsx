@@ -7,7 +7,7 @@ import { dayText } from "./partner-words.ts";
 
 type Entry = SharedView["entries"][number];
 
-/** The large text, and its label below. */
+/** The large text of an entry; its label is below it. */
 function Fact({ entry, zone }: { entry: Entry; zone: string }) {
   if (entry.at) return <TimeText at={entry.at} zone={zone} />;
   return <>{entry.date ? dayText(entry.date) : entry.words}</>;

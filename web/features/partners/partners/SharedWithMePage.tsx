@@ -1,4 +1,4 @@
-/** What a member lets this person see right now. Nothing shared, suspended, ended: all look the same. */
+/** What a member lets this person see right now. Nothing shared, sharing paused and sharing ended all look the same. */
 import { leavePartner, readSharedWithMe } from "@larkwell/contract/sharing.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { SHARED_ITEMS } from "@larkwell/domain/partners/sharing.ts";
@@ -87,8 +87,8 @@ function Leave() {
       <ConfirmDialog
         open={asked}
         title={t("Stop seeing what’s shared with you?")}
-        confirm={t("Stop sharing")}
-        keep={t("Keep sharing")}
+        confirm={t("Stop seeing it")}
+        keep={t("Keep seeing it")}
         danger
         busy={leave.isPending}
         onConfirm={() => leave.mutate({ params: { user_id: me.id } })}

@@ -1,4 +1,4 @@
-/** What the member decided about sharing, the latest first; folded until they open it. */
+/** What the member decided about sharing, latest first; collapsed until they open it. */
 import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import { listSharingHistory } from "@larkwell/contract/sharing.ts";
 import { t } from "@larkwell/domain/language/text.ts";

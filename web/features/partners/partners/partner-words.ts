@@ -10,6 +10,6 @@ export const inviteStates = (): Record<PartnerInvite["state"], { words: string; 
   expired: { words: t("Expired"), kind: "plain" },
 });
 
-/** "August 1, 2026"; dates never become instants. */
+/** "August 1, 2026". A date is never converted to an instant. */
 export const dayText = (date: string): string =>
   Temporal.PlainDate.from(date).toLocaleString(locale(), { year: "numeric", month: "long", day: "numeric" });

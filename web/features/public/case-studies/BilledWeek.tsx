@@ -5,7 +5,7 @@ import { Stack } from "../../../kit/Layout.tsx";
 import styles from "./BilledWeek.module.css";
 
 const days = () => [t("Mon"), t("Tue"), t("Wed"), t("Thu"), t("Fri")];
-/** From and to in hours of each day's blocks; the one marked is the visit. */
+/** Start and end, in hours, of each day's blocks; the one marked is the visit. */
 const taken: readonly (readonly (readonly [from: number, to: number])[])[] = [
   [
     [8, 10.2],

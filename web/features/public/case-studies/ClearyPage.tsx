@@ -1,4 +1,4 @@
-/** A case study, invented: a law firm with long hours, in three stories: freezing eggs, a loss, and finding care. */
+/** An invented case study: a law firm with long hours, in three stories: freezing eggs, a loss, and finding care. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -212,9 +212,10 @@ function Privilege() {
         </Text>
         <p>
           <Trans>
-            The managing partner asked, because managing partners ask. No one can tell him: {brand.name} has no account
-            for employers and makes no report about people. It took a moment. Then he said that lawyers have a word for
-            what is told in confidence and can’t be demanded. It’s called privilege, and it belongs to the client.
+            The managing partner asked, because managing partners ask. No one could tell him: {brand.name} has no
+            account for employers and makes no report about people. It took him a moment. Then he said that lawyers have
+            a word for what is told in confidence and can’t be demanded. It’s called privilege, and it belongs to the
+            client.
           </Trans>
         </p>
         <p>

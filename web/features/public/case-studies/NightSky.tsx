@@ -18,7 +18,7 @@ export function NightSky() {
       ))}
       <path className={styles.moon} d="M1016 40a46 46 0 1 0 40 68 38 38 0 0 1-40-68Z" />
       <path className={styles.hill} d="M0 262c160-46 300-58 470-34s330 12 470-18 200-10 260 6v84H0Z" />
-      {/* First in the color of the sky, so that no star shines through. */}
+      {/* Filled with the color of the sky first, so that no star shines through. */}
       {[styles.window, styles.hall].map((tone) => (
         <path key={tone} className={tone} d="M356 300V176l64-34v34l64-34v34l64-34v34l64-34v158ZM632 300V96h34v204Z" />
       ))}

@@ -1,4 +1,7 @@
-/** A case study, invented: a workshop with a night shift, its questions between midnight and dawn, and the first shift back. */
+/**
+ * An invented case study: a workshop with a night shift, its questions between midnight and dawn, and the first shift
+ * back.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
@@ -112,7 +115,7 @@ const hours = () =>
         </>
       ),
       how: t(
-        "Ten minutes, with the price on the button, paid only when booked. You can tell who can’t prescribe before the visit, not during it.",
+        "Ten minutes, with the price on the button, paid only when booked. You find out before the visit, not during it, who can’t prescribe.",
       ),
     },
     {

@@ -1,4 +1,6 @@
-/** The pictures of the page for employers: a house whose windows hide what is behind them, and one in a hundred. */
+/**
+ * The pictures on the page for employers: a house whose windows hide what is behind them, and one circle in a hundred.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import styles from "./EmployersScenes.module.css";
 
@@ -6,7 +8,7 @@ const columns = [0, 1, 2, 3];
 const rows = [0, 1, 2, 3, 4];
 const arch = "M0 76V30a30 30 0 0 1 60 0v46Z";
 
-/** Closed, half open, or with a light behind: by the number of the window. */
+/** Closed, half open, or lit from behind, by window number. */
 const curtains = "cochccochclcchocchcc";
 
 function Window({ kind, tone }: { kind: string; tone: string | undefined }) {
@@ -51,7 +53,7 @@ export function HouseOfWindows() {
   );
 }
 
-/** The rate of the calculator, drawn: a hundred, and one of them. */
+/** The calculator's rate as a picture: a hundred, with one of them highlighted. */
 export function OneInHundred() {
   const hundred = Array.from({ length: 100 }, (_, index) => index);
   return (

@@ -22,7 +22,7 @@ export function meta() {
   return pageMeta({
     title: t("family health benefits for your employees"),
     description: t(
-      "Video visits with doctors, midwives and therapists for your employees. You never see who uses it. What it does, what it costs and how to start.",
+      "Video visits with doctors, midwives and therapists for your employees. You never see who uses them. What they get, what it costs and how to start.",
     ),
     path: paths.forEmployers(),
     jsonLd: faqPage(employersQuestions()),

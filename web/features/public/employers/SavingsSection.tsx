@@ -27,7 +27,7 @@ export function SavingsSection({ birthCost, replacing }: { birthCost: ReactNode;
     <Stack as="section" gap="32" padding="64 24" background="sand" className={styles.savings} aria-labelledby="savings">
       <Stack gap="16" justify="start" className={styles.savingsHead}>
         <Text as="h2" size="title-lg" id="savings">
-          <Trans>What if you kept one in a hundred?</Trans>
+          <Trans>What if one more mother in a hundred stayed?</Trans>
         </Text>
         <Text color="muted">
           <Trans>
@@ -56,7 +56,7 @@ export function SavingsSection({ birthCost, replacing }: { birthCost: ReactNode;
           </div>
           <div>
             <dt>
-              <Trans>The cost per mom</Trans>
+              <Trans>The cost per mother</Trans>
             </dt>
             <dd>
               <Trans>
@@ -74,9 +74,8 @@ export function SavingsSection({ birthCost, replacing }: { birthCost: ReactNode;
             </dt>
             <dd>
               <Trans>
-                One in {MOMS_PER_SAVED_COST}. No one has measured what this product saves. So we chose a cautious rate
-                that you can check in your head. It comes to {perMom} per mother, less than a twentieth of that health
-                care.
+                One in {MOMS_PER_SAVED_COST}. No one has measured what this product saves, so we chose a low rate that
+                is easy to check. It comes to {perMom} per mother, less than a twentieth of that health care cost.
               </Trans>
             </dd>
           </div>

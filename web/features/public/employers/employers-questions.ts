@@ -1,10 +1,13 @@
-/** What benefits leads ask, answered for what exists today; the page and its structured data have the same text. */
+/**
+ * Questions from benefits managers, answered with what exists today. The page and its structured data have the same
+ * text.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 export const employersQuestions = (): readonly { question: string; answer: string }[] => [
   {
     question: t("Will we ever find out who uses it?"),
     answer: t(
-      "No. There is no account for employers, no report about people and no export. The software has three kinds of accounts: members, practitioners and the clinic’s staff. Staff who open a member’s record must give a reason, which stays in a log that no one can change.",
+      "No. There is no account for employers, no report about people and no export. The software has three kinds of accounts: members, practitioners and the clinic’s staff. Staff who open a member’s record must give a reason. It stays in an append-only log, and the member can read it.",
     ),
   },
   {
@@ -34,7 +37,7 @@ export const employersQuestions = (): readonly { question: string; answer: strin
   {
     question: t("Is it HIPAA compliant?"),
     answer: t(
-      "Software can’t be, but an installation can. Whether it may hold health records depends on who runs it and how: agreements, hosting, training and policies. The software brings what that takes. For example, it has individual sign-in with a second step, an audit log that no one can change, encrypted backups and discreet messages. Your counsel and ours settle the rest in writing.",
+      "Software alone can’t be, but the organization that runs it can. Whether it may hold health records depends on who runs it and how: agreements, hosting, training and policies. The software supports this with individual sign-in and a second step, an append-only audit log, encrypted backups and discreet messages. Your counsel and ours settle the rest in writing.",
     ),
   },
   {

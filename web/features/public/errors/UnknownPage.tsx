@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
-  // The server makes these pages: the application has none of them.
+  // The server renders these pages: the application has no routes for them.
   if (idOfPublicPage(pathname) !== undefined) throw redirectDocument(pathname + search);
   throw redirect(redirectFor(pathname, search) ?? paths.notFound());
 }

@@ -12,7 +12,7 @@ export function sourcesOf(names: readonly SourceName[]) {
     return at + 1;
   };
   return {
-    /** Comes after the words that it proves. */
+    /** Placed after the words that it supports. */
     Cite({ of }: { of: SourceName }) {
       const number = numberOf(of);
       return (

@@ -36,7 +36,9 @@ export const dossier = (): readonly Chapter[] => [
         check: ["domain/bookings/state-rule.test.ts"],
       },
       {
-        says: t("When a practitioner’s last license expires, having none doesn’t open every state."),
+        says: t(
+          "When a practitioner’s last license expires, they can give licensed care in no state. An empty list never means every state.",
+        ),
         check: ["domain/bookings/state-rule.test.ts"],
       },
     ],
@@ -54,13 +56,13 @@ export const dossier = (): readonly Chapter[] => [
       },
       {
         says: t(
-          "No one can be double-booked. The database itself refuses two claims on one person’s time. In a test, fifty people tried to book each of a thousand slots at the same time. Each slot had one winner.",
+          "No one can be double-booked. The database itself refuses two bookings that overlap for one person. In a test, fifty people tried to book each of a thousand slots at the same time. Each slot was booked exactly once.",
         ),
         check: ["docs/decisions/002-booking-claims.md", "bench/RESULTS.md"],
       },
       {
         says: t(
-          "Automated tests check pages against WCAG 2.2 AA, by keyboard and at three widths. There has been no audit by people.",
+          "Automated tests check pages against WCAG 2.2 AA, by keyboard and at three screen widths. There has been no manual audit.",
         ),
         check: ["e2e/fixtures.ts"],
       },
@@ -79,7 +81,7 @@ export const dossier = (): readonly Chapter[] => [
       },
       {
         says: t(
-          "Video and sound are never recorded. They go from browser to browser, or through a relay that doesn’t know who anyone is.",
+          "Video and sound are never recorded. They go encrypted from browser to browser, or through a relay that can’t read them.",
         ),
         check: ["docs/decisions/012-files-and-the-relay.md", "server/features/care/visits/visit-relay.test.ts"],
       },
@@ -159,13 +161,13 @@ export const dossier = (): readonly Chapter[] => [
       },
       {
         says: t(
-          "Benchmarked with 200,000 members and a million visits on one machine. The table includes the targets we missed.",
+          "Benchmarked with 200,000 members and a million visits on one machine. The published results include the targets we missed.",
         ),
         check: ["bench/RESULTS.md"],
       },
       {
         says: t(
-          "A runbook covers metrics, traces, health checks, backup and restore. Its commands were run as written, or say that they were not.",
+          "A runbook covers metrics, traces, health checks, backup and restore. Each command was run as written, or is marked as not run.",
         ),
         check: ["docs/runbook.md"],
       },
@@ -173,7 +175,7 @@ export const dossier = (): readonly Chapter[] => [
   },
 ];
 
-/** Requested by plans, and not built: said here so that no one finds it out in the third meeting. */
+/** Requested by plans and not built: listed here so that no one finds out only in the third meeting. */
 export const notBuilt = (): readonly { what: string; so: string }[] => [
   {
     what: t("FHIR and other clinical exchange"),
@@ -184,7 +186,7 @@ export const notBuilt = (): readonly { what: string; so: string }[] => [
   {
     what: t("X12 files and claims (834, 270/271, 837)"),
     so: t(
-      "Eligibility lists come as CSV files, and members are checked against them. We don’t read X12 files or submit claims. Members pay, or a plan or credit pays. Members can submit their receipts.",
+      "Eligibility lists come as CSV files, and we check members against them. We don’t read X12 files or submit claims. Visits are paid for by the member, a plan or credits. Members can submit their own receipts to an insurer.",
     ),
   },
   {

@@ -1,4 +1,6 @@
-/** All lines to call or text in danger, as a page that needs no session, no script and, once it was opened, no network. */
+/**
+ * All crisis lines to call or text, on a page that needs no session, no JavaScript and, once it was opened, no network.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Stack } from "../../../kit/Layout.tsx";

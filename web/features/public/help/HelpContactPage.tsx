@@ -1,9 +1,11 @@
 /** Help for members: crisis lines first, then short answers, then how to reach a person. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { HelpAnswers } from "../../../kit/HelpAnswers.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
+import { paths } from "../../../paths.ts";
 import { CrisisLines } from "../../../shell/CrisisLines.tsx";
 import { memberHelp } from "./member-help.ts";
 
@@ -19,6 +21,11 @@ export default function HelpContactPage() {
         </Section>
       ))}
       <Section title={t("Reach a person")}>
+        <p>
+          <Trans>
+            Your care coordinator answers questions about your care under <Link to={paths.messages()}>Messages</Link>.
+          </Trans>
+        </p>
         <p>
           <Trans>
             Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. We usually answer within one

@@ -98,12 +98,38 @@ export const memberHelp = (): readonly HelpGroup[] => [
     ],
   },
   {
+    title: t("Messages"),
+    questions: [
+      {
+        question: t("How do I write to someone?"),
+        answer: t(
+          "Choose Message on their profile, in your care team, or on the page of a visit. Everything you wrote is under [Messages]({messages}). If you pay for messages yourself, you see the cost before you write.",
+          { messages: paths.messages() },
+        ),
+      },
+      {
+        question: t("Who reads my messages?"),
+        answer: t(
+          "Only the practitioner you write to, or the care coordinators together. Staff need a written reason, and you can read it under [Who viewed your record]({whoLooked}).",
+          { whoLooked: paths.whoLooked() },
+        ),
+      },
+      {
+        question: t("Can I write about something urgent?"),
+        answer: t(
+          "Messages are not answered right away. In an emergency, call 911 or your local emergency number. [Crisis help]({crisisHelp}) is there day and night.",
+          { crisisHelp: paths.crisisHelp() },
+        ),
+      },
+    ],
+  },
+  {
     title: t("Your privacy"),
     questions: [
       {
         question: t("Who sees what I write?"),
         answer: t(
-          "Only that practitioner reads your note for a visit. Until 30 days after your last visit together, they also see your age and your program. If you book anonymously, they see neither, and your name is hidden. An employer who pays for your membership can’t see your visits, your notes or who you talked to.",
+          "Only that practitioner reads your note for a visit and your messages to them. Until 30 days after your last visit together, they also see your age and your program. If you book anonymously, they see neither, and your name is hidden. An employer who pays for your membership can’t see your visits, your notes, your messages or who you talked to.",
         ),
       },
       {
@@ -122,7 +148,7 @@ export const memberHelp = (): readonly HelpGroup[] => [
       {
         question: t("What if someone looks over my shoulder?"),
         answer: t(
-          "Quick exit is at the top of every page when you’re signed in. It clears the screen and opens a weather page. Pressing Escape three times does the same. It doesn’t erase your browser’s history, and it keeps you signed in. Under [Account]({account}) you can set a lock, so that this device asks for your PIN or password afterward. If you share the device, sign out.",
+          "Quick exit is at the top of every page when you’re signed in. It clears the screen and opens a weather page. Pressing Escape three times does the same. Your browser’s history is not erased, and you stay signed in. Under [Account]({account}), you can set a lock, so that this device asks for your PIN or password afterward. If you share the device, sign out.",
           { account: paths.account() },
         ),
       },

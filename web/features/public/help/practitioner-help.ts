@@ -10,7 +10,7 @@ export const practitionerHelp = (): readonly HelpGroup[] => [
       {
         question: t("Which hours can members book?"),
         answer: t(
-          "The weekly hours you set under [Availability]({availability}), with the buffer and the notice of each type of visit. They are in your own time zone and stay the same when the clocks change. Members see them in theirs.",
+          "The weekly hours you set under [Availability]({availability}), less the break around each visit. Each type of visit also says how late it can be booked. Your hours are in your own time zone and stay the same when the clocks change. Members see them in theirs.",
           { availability: paths.availability() },
         ),
       },
@@ -24,7 +24,25 @@ export const practitionerHelp = (): readonly HelpGroup[] => [
     ],
   },
   {
-    title: t("Giving a visit"),
+    title: t("Messages"),
+    questions: [
+      {
+        question: t("Where do members’ messages arrive?"),
+        answer: t(
+          "Under [Messages]({messages}). What needs a reply comes first, with how long the member has waited. If the clinic turned messaging off for you, members can’t write to you here.",
+          { messages: paths.messages() },
+        ),
+      },
+      {
+        question: t("Who else can read them?"),
+        answer: t(
+          "No other practitioner. Staff need a written reason for each look, and the member can read it. An anonymous visit never leads to a message, because that would tell you who it was.",
+        ),
+      },
+    ],
+  },
+  {
+    title: t("During a visit"),
     questions: [
       {
         question: t("When can I join?"),
@@ -91,7 +109,7 @@ export const practitionerHelp = (): readonly HelpGroup[] => [
       {
         question: t("Who reads my notes?"),
         answer: t(
-          "Your notes on a visit are yours: members don’t see them. They are saved as you write. Text from another tab or device is shown beside them and never overwritten automatically. The note a member leaves you is for preparing the visit.",
+          "Members don’t see your notes in the app, but a copy of their data includes them. Your notes are saved as you write. Text from another tab or device is shown beside them and never overwritten automatically. The note a member leaves you is for preparing the visit.",
         ),
       },
       {
@@ -106,9 +124,9 @@ export const practitionerHelp = (): readonly HelpGroup[] => [
     title: t("Money"),
     questions: [
       {
-        question: t("When have I earned a visit?"),
+        question: t("When do I earn money for a visit?"),
         answer: t(
-          "When you have given it, or when the policy leaves you a share of a late cancellation. Until then the member’s payment is held. [Earnings]({earnings}) shows your share of every visit from the clinic’s ledger, by month, and as a table to download.",
+          "When the visit has taken place, or when the policy leaves you a share of a late cancellation. Until then, we hold the member’s payment. [Earnings]({earnings}) shows your share of every visit from the clinic’s ledger, by month, and as a table to download.",
           { earnings: paths.earnings() },
         ),
       },

@@ -1,4 +1,7 @@
-/** What changes when care is near, by public figures with their sources, and how to measure it without monitoring anyone. */
+/**
+ * What changes when care is close, in public figures with their sources, and how to measure it without monitoring
+ * anyone.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
@@ -25,17 +28,17 @@ const { Cite, Sources } = sourcesOf([
 
 const description = () =>
   t(
-    "When mothers are in danger, what nearby care can and can’t change: public figures with sources, and how to measure without tracking people.",
+    "When mothers are in danger, what care within reach can and can’t change: public figures with sources, and how to measure without tracking people.",
   );
 
 export function meta() {
   return pageMeta({
-    title: t("what nearby care can change"),
+    title: t("what care within reach can change"),
     description: description(),
     path: paths.impact(),
     type: "article",
     jsonLd: article({
-      headline: t("What nearby care can change"),
+      headline: t("What care within reach can change"),
       description: description(),
       path: paths.impact(),
       published: "2026-11-21",
@@ -101,7 +104,7 @@ function FigureEntry({ figure }: { figure: Figure }) {
       <dl>
         <div>
           <dt>
-            <Trans>What nearby care can do</Trans>
+            <Trans>What a video visit can do</Trans>
           </dt>
           <dd>{figure.can}</dd>
         </div>

@@ -1,5 +1,5 @@
-/** The public figures of the page on impact, what nearby care can change about each, and what it cannot. */
-/** `source` is a name of the evidence; the page that cites it connects the two. */
+/** The public figures of the page on impact, what care within reach can change about each, and what it cannot. */
+/** `source` is the name of an entry in the evidence; the page that cites it connects the two. */
 import { t } from "@larkwell/domain/language/text.ts";
 
 interface FigureWords {

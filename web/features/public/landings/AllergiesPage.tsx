@@ -1,4 +1,7 @@
-/** For hay fever in pregnancy and while nursing, and for a baby's first foods: what is an emergency, what is known, whom to ask. */
+/**
+ * For hay fever in pregnancy and while nursing, and for a baby's first foods: what is an emergency, what is known, and
+ * who to ask.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { signsFor } from "@larkwell/domain/safety/signs-for.ts";
 import { Trans } from "@lingui/react/macro";
@@ -158,7 +161,7 @@ const yours = () =>
     {
       title: t("While nursing"),
       text: t(
-        "Pseudoephedrine can reduce your milk. Antihistamines that make you sleepy can make a baby sleepy too. There are others.",
+        "Pseudoephedrine can reduce your milk. Antihistamines that make you sleepy can make a baby sleepy too. Ask about ones that don’t.",
       ),
     },
     {
@@ -190,7 +193,7 @@ const theirs = () =>
     {
       title: t("What a reaction looks like"),
       text: t(
-        "Hives, swelling around the mouth or eyes, or vomiting. It mostly starts within minutes, and at most about two hours after eating. A red chin from tomato or citrus is usually only the skin.",
+        "Hives, swelling around the mouth or eyes, or vomiting. It usually starts within minutes, and within about two hours of eating at the latest. A red chin from tomato or citrus is usually only the skin.",
       ),
     },
     {

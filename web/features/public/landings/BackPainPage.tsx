@@ -34,7 +34,7 @@ export default function BackPainPage() {
       <Sources
         sources={sources()}
         caution={t(
-          "This is general information for adults during and after pregnancy, not a diagnosis. If you’re worried, call your doctor or midwife. You don’t need a reason from this page.",
+          "This is general information for adults during and after pregnancy, not a diagnosis. If you’re worried, call your doctor or midwife, even if nothing here fits.",
         )}
       />
     </>
@@ -97,7 +97,7 @@ function Spine() {
   );
 }
 
-/** Only what is specific to backs is here; everything else comes from the table of urgent signs. */
+/** Only signs specific to backs are here; all others are in the table of urgent signs. */
 const emergencies = () =>
   [
     t("You can’t hold or pass urine or stool, or the skin between your legs is numb"),

@@ -42,7 +42,7 @@ export default function DepressionPage() {
   );
 }
 
-/** Before anything else, and small enough not to frighten. */
+/** Shown first, and small enough not to frighten anyone. */
 function AtOnce() {
   return (
     <Row as="p" gap="4 24" align="baseline" padding="8 16" radius="small" background="sage" className={styles.atOnce}>
@@ -108,7 +108,7 @@ const lines = () =>
       call: "tel:988",
       number: "988",
       text: t(
-        "Suicide & Crisis Lifeline. Call or text, day or night, if you think of harming yourself or if it’s too much.",
+        "Suicide & Crisis Lifeline. Call or text, day or night, if you’re thinking about harming yourself, or if everything is too much.",
       ),
     },
     {
@@ -135,7 +135,7 @@ function Lines() {
         ))}
       </ul>
       <Muted>
-        <Trans>A video visit isn’t for emergencies. These lines are, and they don’t ask for a card.</Trans>
+        <Trans>A video visit isn’t for emergencies. These lines are, and they’re free.</Trans>
       </Muted>
       <Elsewhere />
     </section>
@@ -144,10 +144,10 @@ function Lines() {
 
 const signs = () =>
   [
-    t("Sad, empty or without hope, on most days"),
+    t("Sad, empty or hopeless most days"),
     t("No joy in things you used to enjoy"),
     t("Worry or dread that won’t stop"),
-    t("More irritable or angry than you know yourself to be"),
+    t("More irritable or angry than usual"),
     t("Not sleeping even when the baby sleeps, or only sleeping"),
     t("Guilt, or the thought that you’re a bad parent"),
     t("Feeling far away from the baby, or from everyone"),
@@ -195,7 +195,7 @@ const talk = () =>
     {
       title: t("They will ask about safety"),
       text: t(
-        "They ask everyone about thoughts of harming themselves or someone else. Such thoughts alone don’t mean that a child is taken away. If you’re in danger, they help you get help right away, and tell you so.",
+        "They ask everyone about thoughts of harming themselves or someone else. Having such thoughts alone doesn’t mean that your child will be taken away. If you’re in danger, they tell you so and help you get help right away.",
       ),
     },
     {
@@ -238,9 +238,9 @@ function Treatment() {
       </h2>
       <p>
         <Trans>
-          <strong>Talking</strong>, over some weeks, with someone who is trained for it. <strong>Medicine</strong>,
-          which many people take while pregnant or nursing. You weigh it with someone who prescribes. Often both help.
-          Let others take over what they can, so you get several hours of sleep in a row. Sleep comes first.
+          <strong>Talk therapy</strong>, over some weeks, with someone who is trained for it. <strong>Medicine</strong>,
+          which many people take while pregnant or nursing. You decide together with someone who can prescribe. Often
+          both help. Let others take over what they can, so you get several hours of sleep in a row. Sleep comes first.
         </Trans>
       </p>
       <p>
@@ -273,9 +273,9 @@ function Beside() {
       <p>
         <Trans>
           Say what you see, not what you think it is: “You haven’t slept for days. I’m worried, and I’d like to sit with
-          you while you call.” Take over a night. Take over the phone calls. Don’t leave someone alone who is confused,
-          sees things, or talks about dying: call <a href="tel:911">911</a>, or call or text <a href="tel:988">988</a>{" "}
-          together.
+          you while you call.” Take over a night. Take over the phone calls. If someone is confused, sees things that
+          aren’t there, or talks about dying, don’t leave them alone. Call <a href="tel:911">911</a>, or call or text{" "}
+          <a href="tel:988">988</a> together.
         </Trans>
       </p>
     </Stack>

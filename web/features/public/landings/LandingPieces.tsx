@@ -7,7 +7,10 @@ import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { Reviewed } from "../../../kit/Reviewed.tsx";
 import styles from "./LandingPieces.module.css";
 
-/** The address of these pages names a condition: a person who looks over a shoulder should see a page about the weather. */
+/**
+ * The URL of these pages names a condition. If someone looks over the visitor's shoulder, this link switches to a page
+ * about the weather.
+ */
 export function LeaveQuickly() {
   return (
     <p className={styles.leave}>
@@ -18,10 +21,10 @@ export function LeaveQuickly() {
   );
 }
 
-/** Links from here send no referrer with this address; in addition to the tags of pageMeta. */
+/** A meta tag, in addition to those of pageMeta: links from here don't send this page's URL as the referrer. */
 export const notifyNobody = { name: "referrer", content: "no-referrer" } as const;
 
-/** Phone numbers work in one country. */
+/** These phone numbers work in only one country. */
 export function Elsewhere() {
   return (
     <Muted>
@@ -32,7 +35,7 @@ export function Elsewhere() {
   );
 }
 
-/** `year` only if the page itself has one. */
+/** `year`: only if the source page states one. */
 export type Source = { publisher: string; title: string; year?: string; url: string };
 
 export function Sources({ sources, caution }: { sources: readonly Source[]; caution: string }) {

@@ -13,13 +13,16 @@ import { paths } from "../../../paths.ts";
 import styles from "./LeadForm.module.css";
 import { type LeadValues, type LoadShape, useLeadForm } from "./use-lead-form.ts";
 
-/** What the fields of a lead form are drawn from. */
+/** The form state that the fields of a lead form need. */
 export type LeadFormState<V extends LeadValues> = ReturnType<typeof useLeadForm<V>>["form"];
 
 type Props<V extends LeadValues> = {
   kind: LeadKind;
   shape: LoadShape;
-  /** Every field, empty, in the order of the form: `emptyLead`, and what `more` draws. Defined outside the component. */
+  /**
+   * Every field, empty, in the order of the form: `emptyLead`, and the fields that `more` renders. Defined outside the
+   * component.
+   */
   initial: V;
   /** The button's text. */
   submit: string;
@@ -33,7 +36,8 @@ type Props<V extends LeadValues> = {
 export function LeadForm<V extends LeadValues>({ kind, shape, initial, submit, more, after }: Props<V>) {
   const lead = useLeadForm(kind, shape, initial);
   return (
-    // Without script the browser itself sends nothing: no number or name may appear in an address or be lost with the page.
+    // Without JavaScript the browser must not submit the form: no number or name may end up in a URL or get lost when
+    // the page reloads.
     <Stack as="form" gap="24" ref={lead.element} method="dialog" noValidate onSubmit={lead.submit}>
       <ErrorSummary key={lead.attempts} errors={lead.form.errors} />
       <LeadFields form={lead.form} />

@@ -1,4 +1,7 @@
-/** What was typed into a lead form before: stored in this tab until it is sent, or in the controls before the script loaded. */
+/**
+ * What was typed into a lead form earlier: stored in this tab until it is sent, or typed into the controls before the
+ * script loaded.
+ */
 import type { LeadForm } from "@larkwell/domain/leads/lead-forms.ts";
 import { tabDraft } from "../../../kit/tab-draft.ts";
 

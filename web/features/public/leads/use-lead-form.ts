@@ -44,7 +44,7 @@ export function useLeadForm<V extends LeadValues>(kind: LeadForm, loadShape: Loa
     onSuccess: ({ thank_you }) => {
       track("lead_form_sent", { form: kind });
       setSent(true);
-      // A visitor who returns finds an empty form, because browsers restore earlier content.
+      // Emptied, because browsers restore earlier content when a visitor returns.
       form.set(initial as Partial<typeof form.values>);
       leadDraft(kind, initial).forget();
       window.location.assign(thank_you);
@@ -58,7 +58,7 @@ export function useLeadForm<V extends LeadValues>(kind: LeadForm, loadShape: Loa
   });
   const checkAndSend = async () => {
     const body = { form: kind, ...form.values, ...handmade(unseen) };
-    // Without the schema the server checks; the connection may be back by then.
+    // If the schema can't be loaded, the server checks instead; the connection may be back by then.
     const shape = await loadShape().catch(() => undefined);
     setAttempts((count) => count + 1);
     if (shape && !form.check(shape, body)) sending.current = false;
@@ -66,7 +66,7 @@ export function useLeadForm<V extends LeadValues>(kind: LeadForm, loadShape: Loa
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A second click comes before the button can show that it is busy.
+    // A second click can happen before the button shows that it is busy.
     if (sending.current) return;
     sending.current = true;
     setProblem(undefined);
@@ -84,7 +84,7 @@ interface Draft {
   set: SetValues;
   element: RefObject<HTMLFormElement | null>;
   sent: boolean;
-  /** Called once, when the first field is filled out. */
+  /** Called once, when the visitor starts to fill out the form. */
   begins: () => void;
 }
 
@@ -92,7 +92,8 @@ interface Draft {
 function useDraft({ kind, initial, values, set, element, sent, begins }: Draft): void {
   const restored = useRef(false);
   const begun = useRef(false);
-  // The HTML was there before this ran: the visitor may have typed already, or the browser restored content.
+  // The HTML was there before this script ran: the visitor may have typed already, or the browser may have restored
+  // content.
   useLayoutEffect(() => {
     if (restored.current) return;
     restored.current = true;
@@ -108,7 +109,10 @@ function useDraft({ kind, initial, values, set, element, sent, begins }: Draft):
   }, [kind, sent, values, initial, begins]);
 }
 
-/** Back from the thank-you page: the browser may show this one as it was left, with its button still busy. */
+/**
+ * When the visitor goes back from the thank-you page, the browser may show this page unchanged, with its button still
+ * busy.
+ */
 function useShownAgain(then: () => void): void {
   const latest = useRef(then);
   useEffect(() => {

@@ -81,7 +81,7 @@ const weeks = () =>
     { when: t("1 week before"), days: 0, what: t("The team knows when and how many hours.") },
     { when: t("Week 1"), days: 1.5, what: t("Three half days. Settle in, no decisions.") },
     { when: t("Week 2"), days: 3, what: t("Three days. One task you can finish.") },
-    { when: t("Week 3"), days: 4, what: t("Four days. Lent work comes back.") },
+    { when: t("Week 3"), days: 4, what: t("Four days. Work that others covered comes back.") },
     { when: t("Week 4"), days: 5, what: t("Five days. 30 minutes: keep, change, stop.") },
     { when: t("Week 6"), days: 5, what: t("Five questions, reported only in totals.") },
     { when: t("Week 8"), days: 5, what: t("Reviews start again. Close the plan.") },
@@ -97,7 +97,7 @@ function TwelveWeeks() {
         <Text color="muted">
           <Trans>
             No one should go from nothing to everything on a Monday. The steps below cost an employer about a week of
-            work per person. They are what people remember.
+            work per person.
           </Trans>
         </Text>
       </Stack>

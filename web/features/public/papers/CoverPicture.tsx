@@ -1,4 +1,4 @@
-/** The picture on the cover of a paper, as its PDF has it. Decoration only. */
+/** The picture on the cover of a paper, the same as in its PDF. Decoration only. */
 import { coverArt } from "./cover-art.ts";
 
 export function CoverPicture({ slug, className }: { slug: string; className?: string | undefined }) {

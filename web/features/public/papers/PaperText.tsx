@@ -94,7 +94,7 @@ function List({ paper, block }: BlockProps<"list" | "checks">) {
   );
 }
 
-/** Rows become cards on narrow screens, and some browsers then forget that they are rows. Explicit roles keep them a table. */
+/** On narrow screens rows become cards, and some browsers then drop their table semantics. Explicit roles keep them. */
 const roles = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },

@@ -1,4 +1,4 @@
-/** The parts of a paper. One text gives the page in the browser and the PDF that is made at build. */
+/** The parts of a paper. The web page and the PDF that is made at build both come from one text. */
 
 /**
  * A line of text with three marks: **important words**, [words of a link](https://...), and [^source] for the number of an
@@ -14,10 +14,10 @@ export type Block =
   | { kind: "checks"; items: readonly Line[] }
   /** `name` is read before the table by people who do not see it. The first cell of a row is its heading. */
   | { kind: "table"; name: string; head: readonly string[]; rows: readonly (readonly Line[])[] }
-  /** What to say, and what is better left unsaid. */
+  /** What to say, and what not to say. */
   | { kind: "words"; situation: string; say: string; rather: string; why: Line }
   | { kind: "note"; title: string; text: Line }
-  /** One figure with what it counts. */
+  /** One number and what it counts. */
   | { kind: "figure"; figure: string; text: Line };
 
 export type Chapter = {
@@ -41,7 +41,7 @@ export type Source = {
 };
 
 export type Paper = {
-  /** Name of the PDF, without its ending. */
+  /** Name of the PDF, without its extension. */
   slug: string;
   title: string;
   subtitle: string;
@@ -60,7 +60,7 @@ export type Run = { text: string; strong?: true; href?: string; source?: string 
 
 const marks = /\*\*(?<strong>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<href>[^)]+)\)|\[\^(?<source>[a-z0-9-]+)\]/g;
 
-/** Splits a line into runs; the marks themselves are gone. */
+/** Splits a line into runs, without the marks themselves. */
 export function runsOf(line: Line): Run[] {
   const runs: Run[] = [];
   let from = 0;
@@ -76,13 +76,15 @@ export function runsOf(line: Line): Run[] {
   return runs;
 }
 
-/** The text alone, for places that can show nothing else. */
+/** The plain text, for places that can't show formatting. */
 export const wordsOf = (line: Line): string =>
   runsOf(line)
     .map((run) => run.text)
     .join("");
 
-/** 1, 2, 3 ... in the order of the list of sources; throws if a text names a source that is not on it. */
+/**
+ * The source's number: its position in the list of sources. Throws if a text names a source that is not in the list.
+ */
 export function numberOf(paper: Paper, source: string): number {
   const index = paper.sources.findIndex((entry) => entry.id === source);
   if (index === -1) throw new Error(`"${paper.title}" names the source ${source}, which is not on its list.`);

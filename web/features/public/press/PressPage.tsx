@@ -1,4 +1,4 @@
-/** The press list: 12 entries a page, each page a document of its own, and what journalists need to know about us. */
+/** The press list: 12 entries per page, each page its own document, and what journalists need to know about us. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { onPressPage, pressPages, pressSnippet } from "@larkwell/domain/press/press-list.ts";
 import { Trans } from "@lingui/react/macro";

@@ -4,7 +4,7 @@ import { paths } from "../../../paths.ts";
 
 export type PressEntry = {
   title: string;
-  /** Who published it; null for what we wrote ourselves. */
+  /** Who published it; null if we wrote it ourselves. */
   publisher: string | null;
   /** A year, or a month and year if known. */
   date: string;
@@ -13,7 +13,7 @@ export type PressEntry = {
   says: string;
 };
 
-/** Ours: each is a page of this site. */
+/** Our own entries: each is a page of this site. */
 const own = (): readonly PressEntry[] => [
   {
     title: t("The shifting paradigm for maternity benefits"),
@@ -31,7 +31,7 @@ const own = (): readonly PressEntry[] => [
   },
 ];
 
-/** Others: about the subject, not about us. Only what was published and can be looked up. */
+/** Entries by others: about the subject, not about us. Only published work that can be looked up. */
 const others = (): readonly PressEntry[] => [
   {
     title: t("Maternal Mortality Rates in the United States, 2023"),

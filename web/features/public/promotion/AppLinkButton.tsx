@@ -1,4 +1,7 @@
-/** For members: one press sends the link to their own phone; without a number on record it is requested first (R5.045, R5.046). */
+/**
+ * For members: one press sends the link to their own phone. If no number is on record, asks for it first (R5.045,
+ * R5.046).
+ */
 import { updateMemberProfile } from "@larkwell/contract/accounts.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -52,7 +55,10 @@ export function AppLinkButton() {
 
 type DialogProps = { open: boolean; onClose: () => void; onAdded: (number: string) => void };
 
-/** The number is stored with the member's account, as the field says; nothing else is done with it without their consent. */
+/**
+ * The number is stored with the member's account, as the field says, and not used for anything else without their
+ * consent.
+ */
 function AddPhoneDialog({ open, onClose, onAdded }: DialogProps) {
   const me = useMe();
   const form = useId();

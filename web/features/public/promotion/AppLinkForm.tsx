@@ -22,11 +22,11 @@ export function AppLinkForm() {
   const [missing, setMissing] = useState(false);
   const { state, send, startOver } = useAppLink("download");
 
-  // The field was on the page before this ran: the person may have typed already.
+  // The field was on the page before this script ran, so the person may have typed already.
   useLayoutEffect(() => {
     const typed = form.current?.querySelector<HTMLInputElement>("input[type=tel]")?.value ?? "";
     const found = typed || (keptInTab(kept) ?? "");
-    // What was typed stays in its field, with the caret; only a stored number is put in.
+    // A typed number stays in the field, with the caret; only a stored number is filled in.
     if (typed === "") setStart(found);
     setNumber(found);
     keep(found);
@@ -60,7 +60,7 @@ export function AppLinkForm() {
       </Stack>
     );
   return (
-    // Without script the browser itself sends nothing: the number stays in its field.
+    // Without JavaScript the browser must not submit the form: the number stays in its field.
     <Stack
       as="form"
       gap="16"

@@ -1,4 +1,7 @@
-/** /download-the-app: how to add the application to a phone, what that gives and what it does not, and a text with the link. */
+/**
+ * /download-the-app: how to add the application to a phone, what that does and doesn't do, and a text message with the
+ * link.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
@@ -18,7 +21,7 @@ export function meta() {
   return pageMeta({
     title: t("Get the app"),
     description: t(
-      "Keep {brand} on your phone in three taps, on iPhone and Android. It opens like an app, full screen, and stays signed in until you sign out.",
+      "Keep {brand} on your phone in three taps, on iPhone and Android. It opens like an app, full screen, and you stay signed in on that phone.",
       { brand: brand.name },
     ),
     path: paths.downloadTheApp(),
@@ -61,12 +64,14 @@ function Opening() {
   );
 }
 
-/** Only if the operator has an app in a store: the server fills in the addresses, or removes the places (brand.json). */
+/**
+ * Shown only if the operator has an app in a store: the server fills in the URLs, or removes the links (brand.json).
+ */
 function StoreLinks() {
   return (
     <>
       <a className={buttonClass("secondary")} href={paths.downloadTheApp()} data-brand="app_store_url" hidden>
-        <Trans>Get it in the App Store</Trans>
+        <Trans>Download on the App Store</Trans>
       </a>
       <a className={buttonClass("secondary")} href={paths.downloadTheApp()} data-brand="play_store_url" hidden>
         <Trans>Get it on Google Play</Trans>
@@ -208,7 +213,7 @@ function Ways() {
             </h3>
             <ol>
               {way.steps.map((step, index) => (
-                // The steps are fixed.
+                // The steps never change, so the index is a safe key.
                 <li key={index}>
                   {step.sign}
                   <p>{step.words}</p>
@@ -225,16 +230,16 @@ function Ways() {
   );
 }
 
-/** After the steps: people who read this on the phone itself need no text. */
+/** After the steps, because people who read this on the phone itself don't need a text message. */
 function SendLink() {
   return (
     <Stack as="section" gap="24" id="send" className={styles.send} aria-labelledby="sent" data-browser-only="">
       <div>
         <h2 id="sent">
-          <Trans>Have the link sent to your phone</Trans>
+          <Trans>Send the link to your phone</Trans>
         </h2>
         <p>
-          <Trans>Then open it there and take the three taps.</Trans>
+          <Trans>Open it there, then add it in three taps.</Trans>
         </p>
       </div>
       <Stack gap="16" padding="24" border="all" radius="small" background="surface" className={styles.text}>
@@ -284,8 +289,9 @@ function WhatItIs() {
           </li>
           <li>
             <Trans>
-              A lock of its own. Anyone who can open your phone can open it too.{" "}
-              <a href={paths.welcome()}>Your account</a> has a second sign-in step, and quick exit is on every page.
+              A lock screen of its own. Anyone who can unlock your phone can open it too. In{" "}
+              <a href={paths.welcome()}>your account</a>, you can add a second sign-in step and a lock for quick exit.
+              Quick exit is on every page once you’re signed in.
             </Trans>
           </li>
         </PlainList>

@@ -1,4 +1,4 @@
-/** A phone whose home screen has our logo among other, quiet squares: it doesn't show what the app is for. */
+/** A phone whose home screen has our logo among other, plain squares: the icon doesn't reveal what the app is for. */
 import { LarkMark } from "../../../kit/LarkMark.tsx";
 import styles from "./Download.module.css";
 

@@ -29,7 +29,7 @@ export function useAppLink(template: AppLinkTemplate) {
       setState({ step: "sending" });
       link.mutate({ body: { tel_number: number, template } });
     },
-    /** For another number, or after the number was changed. */
+    /** Starts over, to send to another number or after the number was changed. */
     startOver: () => setState({ step: "not_sent" }),
   };
 }

@@ -1,4 +1,4 @@
-/** What this is, who runs it, how care and practitioners are checked, and what is never done here. */
+/** What this is, who runs it, how care and practitioners are checked, and what we never do. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
@@ -71,7 +71,7 @@ const beliefs = () =>
     },
     {
       say: t("Not every story ends as hoped"),
-      more: t("Many people who come here are grieving. We write every page with them in mind."),
+      more: t("Some people who come here are grieving. We write every page with them in mind."),
     },
   ] as const;
 
@@ -124,17 +124,17 @@ function Safe() {
             <Text as="strong" color="title" weight="600">
               We don’t record visits.
             </Text>{" "}
-            Video and sound travel encrypted between two browsers. We keep only who was there and when, and the notes
-            that a practitioner must keep.
+            Video and sound travel encrypted between two browsers and are never stored. We keep who was there and when,
+            the chat and files of the visit, and the notes.
           </Trans>
         </p>
         <p>
           <Trans>
             <Text as="strong" color="title" weight="600">
-              Signing in takes two steps.
+              Practitioners and staff sign in with two steps.
             </Text>{" "}
-            Practitioners and staff sign in with a password and a second step. When staff open a member’s record, a log
-            that no one can change shows who did and when.
+            They need a password and a second step. When staff open a member’s record, an append-only log shows who did,
+            when and why.
           </Trans>
         </p>
         <p>
@@ -153,7 +153,7 @@ const checks = () =>
     {
       when: t("Before they start"),
       what: t(
-        "The clinic sets up every practitioner: profession, and each license with its state, number and expiration date. No one can list themselves.",
+        "The clinic enters each practitioner’s profession and every license, with its state, number and expiration date. No one can list themselves.",
       ),
     },
     {
@@ -215,7 +215,7 @@ function Checked() {
 
 const never = () =>
   [
-    t("Sell or lend what we know about you"),
+    t("Sell or rent out what we know about you"),
     t("Show ads, or let others track what you read here"),
     t("Tell an employer who came, or why"),
     t("Record a visit"),
@@ -256,10 +256,11 @@ function Runs() {
       <Stack gap="16">
         <p>
           <Trans>
-            This clinic is responsible for the care, for the people who give it, and for your record. It runs the
-            software itself, so your record isn’t on a platform shared with a hundred other clinics.{" "}
+            This clinic runs the service and is responsible for your record. Practitioners are independent and
+            responsible for the care they give. The clinic runs the software itself, so your record isn’t on a platform
+            shared with other clinics.{" "}
             <span data-brand="with_legal_name" hidden>
-              It is <span data-brand="legal_name" />.
+              The clinic is <span data-brand="legal_name" />.
             </span>
           </Trans>
         </p>

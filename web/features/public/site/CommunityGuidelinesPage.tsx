@@ -1,4 +1,4 @@
-/** /community-guidelines: the rules of the forum, within the frame of the site. */
+/** /community-guidelines: the rules of the forum, inside the site's frame. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
@@ -8,7 +8,7 @@ export function meta() {
   return pageMeta({
     title: t("Community guidelines"),
     description: t(
-      "How members will treat each other in the forum, what we will take down and why, and how to ask for a second review.",
+      "How members treat each other in the forum, what we take down and why, and how to ask for a second review.",
     ),
     path: paths.communityGuidelines(),
     index: false,

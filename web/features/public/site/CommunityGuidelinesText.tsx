@@ -1,4 +1,8 @@
-/** The community guidelines, from one source for the site and native sheets: how members will treat each other, what will be taken down, and how to ask for a second look (D56). */
+/**
+ * The community guidelines, from one source for the site and native sheets: how members treat each other, what
+ * is taken down, and how to ask for a second review (D56).
+ */
+import { APPEAL_DAYS } from "@larkwell/domain/forum/limits.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { brand } from "../../../brand.ts";
@@ -8,12 +12,10 @@ export function CommunityGuidelinesText() {
   return (
     <ReadingPage
       title={t("Community guidelines")}
-      lead={t(
-        "The forum is not open yet. When it is, people will come in their best weeks and in their worst. These few rules will make room for both.",
-      )}
+      lead={t("People come to the forum in their best weeks and in their worst. These few rules make room for both.")}
       parts={[...writing(), ...deciding()]}
       urgent={t(
-        "We won’t monitor the forum around the clock, and a stranger’s kindness doesn’t replace a doctor. If you or your baby may be in danger, call now. Once the forum is open, if someone’s post worries you, report it as “safety”. A person will look at those reports first.",
+        "No one watches the forum around the clock, and a stranger’s kindness doesn’t replace a doctor. If you or your baby may be in danger, call now. If you fear for the person who wrote a post, report it as “Someone may be in danger”. Reports like this come before others.",
       )}
       end={
         <p>
@@ -54,15 +56,15 @@ const writing = () =>
           <p>
             <Trans>
               Some members have lost a pregnancy or a child, or hear month after month that it didn’t work. In those
-              topics, don’t look for a bright side. Don’t say it was for the best, and don’t mention your own healthy
+              threads, don’t look for a bright side. Don’t say it was for the best, and don’t mention your own healthy
               pregnancy. “I’m so sorry. I’m here” is enough.
             </Trans>
           </p>
           <p>
             <Trans>
-              When you write about a loss in another topic, put a content warning at the top so that others can choose
-              when to read it. If a topic is too much, mute it. It will disappear from everything you see, and no one
-              will be told.
+              When you write about a loss in another community, add a content warning. Your text stays folded under it,
+              so that others can choose when to read it. If a thread or a community is too much, mute it. It disappears
+              from your lists, and no one is told.
             </Trans>
           </p>
         </>
@@ -104,8 +106,8 @@ const writing = () =>
           </li>
           <li>
             <Trans>
-              A badge will mark answers from practitioners. They give general information. They haven’t examined you,
-              and an answer doesn’t replace a visit.
+              A badge marks answers from practitioners. They give general information. They haven’t examined you, and an
+              answer doesn’t replace a visit.
             </Trans>
           </li>
           <li>
@@ -125,7 +127,7 @@ const writing = () =>
 const deciding = () =>
   [
     {
-      title: t("What we will take down"),
+      title: t("What we take down"),
       body: (
         <ul>
           <li>
@@ -140,7 +142,9 @@ const deciding = () =>
             <Trans>Advertising, fundraising, surveys, and offers of milk, medicine or anything else for sale.</Trans>
           </li>
           <li>
-            <Trans>Sexual content, and pictures of births or losses without a content warning.</Trans>
+            <Trans>
+              Sexual content, and descriptions of births or losses that need a content warning and have none.
+            </Trans>
           </li>
           <li>
             <Trans>Anything private about someone else.</Trans>
@@ -149,32 +153,54 @@ const deciding = () =>
       ),
     },
     {
-      title: t("Reporting, blocking, muting"),
+      title: t("Before others see a post"),
       body: (
         <p>
           <Trans>
-            You will be able to report any post or reply, with a reason. The author will never find out who did. You
-            will be able to block a person, even if you don’t know their name. From then on, neither of you will see the
-            other. You will also be able to mute a topic.
+            Some posts wait until a moderator has read them: posts that repeat an earlier one, and posts with links by
+            people who are new. You can see your own post while it waits. If your words speak of danger, moderators see
+            the post first.
           </Trans>
         </p>
       ),
     },
     {
-      title: t("How we will decide"),
+      title: t("Reporting, blocking, muting"),
+      body: (
+        <ul>
+          <li>
+            <Trans>
+              You can report any post or reply, with a reason. Neither the author nor other members find out who did. We
+              tell you what the moderators decided.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              You can block a person by their name: you no longer see what they post under it. If they’re anonymous, you
+              block their made-up name in that thread. They aren’t told.
+            </Trans>
+          </li>
+          <li>
+            <Trans>You can mute a thread or a community: it’s left out of your lists.</Trans>
+          </li>
+        </ul>
+      ),
+    },
+    {
+      title: t("How we decide"),
       body: (
         <>
           <p>
             <Trans>
-              People will review reports, those about safety first. If we take something down, we will tell the author
-              why and which rule it broke. Most of the time, that will be all. After repeated or serious violations,
-              members may lose the right to post. They will still be able to read.
+              People review reports, the most urgent ones first. If we take something down, we tell the author why. Most
+              of the time, that is all. After repeated or serious violations, members may lose the right to post, for
+              some time or for good. They can still read.
             </Trans>
           </p>
           <p>
             <Trans>
-              You will be able to ask for a second review in the same place. Someone who didn’t make the first decision
-              will do it.
+              You can ask for a second review within {APPEAL_DAYS} days, on the page with the decision. Someone who
+              didn’t make the first decision answers. We don’t name moderators.
             </Trans>
           </p>
         </>

@@ -10,7 +10,7 @@ import { faqPage } from "../../../shell/json-ld.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import styles from "./ReadingPage.module.css";
 
-/** With the questions as structured data, exactly as they are on the page. */
+/** Page metadata with the questions as structured data, worded exactly as on the page. */
 export function helpMeta(page: { title: string; description: string; path: string; groups: readonly HelpGroup[] }) {
   const { groups, ...rest } = page;
   const questions = groups.flatMap((group) => group.questions);

@@ -1,4 +1,7 @@
-/** Three links at the end of the home page: for a person, for an employer, for a health plan. Each is drawn as a house. */
+/**
+ * Three links at the end of the home page: for a person, for an employer, for a health plan. Each is illustrated as a
+ * house.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";

@@ -46,7 +46,7 @@ function Opening() {
     <Stack as="section" gap="48" align="center" className={styles.opening}>
       <Stack gap="24" justify="start">
         <h1>
-          <Trans>Care for the questions that can’t wait</Trans>
+          <Trans>Care for the questions that keep you up at night</Trans>
         </h1>
         <Lead>
           <Trans>
@@ -155,7 +155,7 @@ const people = () =>
     },
     {
       who: t("Midwives"),
-      what: t("Birth plans, third-trimester worries, the first weeks after birth"),
+      what: t("Early pregnancy worries, birth plans, the first weeks after birth"),
       profession: "midwife",
     },
     { who: t("Lactation consultants"), what: t("Latch, supply, pumping, weaning"), profession: "lactation-consultant" },

@@ -1,4 +1,6 @@
-/** A wide evening over hills, a house with a lit window and three larks: the picture of the page about us. Decoration only. */
+/**
+ * An evening sky over hills, a house with a lit window and three larks: the picture on the About page. Decoration only.
+ */
 import styles from "./Horizon.module.css";
 
 export function Horizon({ className = "" }: { className?: string | undefined }) {

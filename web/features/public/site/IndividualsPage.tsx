@@ -1,4 +1,7 @@
-/** For people who wonder what it would cost, and who pays: the price first, then the stages of life, loss separately. */
+/**
+ * For people who want to know what it costs and who pays: the price first, then the stages of life, with loss in its
+ * own section.
+ */
 import { CANCELLATION_POLICIES, describePolicy, policyName } from "@larkwell/domain/bookings/cancellation.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -216,11 +219,11 @@ const promises = () =>
     {
       say: t("You can stay anonymous"),
       more: t(
-        "An anonymous visit doesn’t show your name. It is for advice. For care that needs a license, we still ask which state you are in.",
+        "An anonymous visit doesn’t show your name. It is for advice, without prescriptions. With professions that need a license, we still ask which state you are in.",
       ),
     },
     {
-      say: t("We check licenses by date"),
+      say: t("We check every license"),
       more: t("Every profile lists the states. A license stops counting automatically as soon as it expires."),
     },
     {

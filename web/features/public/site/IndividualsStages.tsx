@@ -1,4 +1,4 @@
-/** The stages of life on the page for individuals: whom to see at each, and a separate place for loss. */
+/** The stages of life on the page for individuals: who to see at each, and a separate place for loss. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
@@ -27,7 +27,9 @@ const stages = (): readonly { stage: string; text: string; who: readonly Who[] }
   },
   {
     stage: t("Pregnancy"),
-    text: t("A question that came up after your appointment, a result in the portal, the birth you hope for."),
+    text: t(
+      "A question before your first appointment or after the last one, a result in the portal, the birth you hope for.",
+    ),
     who: [
       { label: t("OB-GYNs"), term: "OB-GYN" },
       { label: t("Midwives"), term: "Midwife" },
@@ -36,7 +38,7 @@ const stages = (): readonly { stage: string; text: string; who: readonly Who[] }
   },
   {
     stage: t("After birth"),
-    text: t("Healing, feeding, sleep, and a mood that may not feel like yours. All of it is worth a question."),
+    text: t("Healing, feeding, sleep, and not feeling like yourself. All of it is worth a question."),
     who: [
       { label: t("Lactation consultants"), term: "Lactation consultant" },
       { label: t("Physical therapists"), term: "Physical therapist" },
@@ -112,7 +114,7 @@ export function Stages() {
   );
 }
 
-/** Separate, without a picture and without a call to join. */
+/** In its own section, without a picture and without a prompt to join. */
 export function Loss() {
   return (
     <Stack as="section" gap="24" className={styles.loss} aria-labelledby="loss">
@@ -127,9 +129,9 @@ export function Loss() {
         </p>
         <p>
           <Trans>
-            Some of our doctors and midwives can tell you what your body is doing now, which tests make sense, and what
-            they would do next. Some of our therapists work with grief every day: yours or your partner’s, from last
-            night or ten years ago.
+            Some of our doctors and midwives can tell you what to expect from your body now, which tests make sense, and
+            what they would do next. Some of our therapists work with grief, whether the loss was last night or ten
+            years ago, and with partners too.
           </Trans>
         </p>
         <p>

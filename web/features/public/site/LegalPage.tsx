@@ -10,7 +10,7 @@ export type LegalPart = { title: string; body: ReactNode };
 type Props = {
   title: string;
   lead: string;
-  /** The version that readers see, "YYYY-MM-DD". Raise it with every change of substance. */
+  /** The version that readers see, "YYYY-MM-DD". Update it with every substantive change. */
   version: string;
   parts: readonly LegalPart[];
 };

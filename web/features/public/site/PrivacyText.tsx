@@ -1,4 +1,6 @@
-/** The text of the privacy policy: what the software really does, from one source for /privacy-policy and native sheets. */
+/**
+ * The text of the privacy policy: what the software actually does. One source for /privacy-policy and native sheets.
+ */
 import { OPERATOR_TEXTS, operatorText } from "@larkwell/domain/brand/operator-texts.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { LEAD_DAYS, NUMBER_HOURS, SUSPECTED_DAYS } from "@larkwell/domain/leads/retention.ts";
@@ -74,9 +76,9 @@ const members = (): readonly LegalPart[] => [
         ))}
         <li>
           <Trans>
-            If an employer covers people: the list it sends us, with the names, dates of birth and work details it
-            provides. We use it only to check who is covered. We keep the file for {CENSUS_FILE_DAYS} days. Its entries
-            stay as long as the employer is with us. When your account ends, we cut the link between you and your entry.
+            From employers: the list of people they cover, with the names, dates of birth and work details they provide.
+            We use it only to check who is covered. We keep the file for {CENSUS_FILE_DAYS} days. Its entries stay as
+            long as the employer is with us. When your account ends, we cut the link between you and your entry.
           </Trans>
         </li>
         <li>
@@ -155,7 +157,7 @@ const visitors = (): readonly LegalPart[] => [
         </p>
         <p>
           <Trans>
-            A friend’s code in a link stays in your browser for {REFERRAL_DAYS} days, and an invite until you close the
+            A referral code in a link stays in your browser for {REFERRAL_DAYS} days, and an invite until you close the
             tab. If you register with them, we keep both with your account. You can change or clear the code before
             that.
           </Trans>
@@ -201,14 +203,15 @@ const sharing = (): readonly LegalPart[] => [
         </li>
         <li>
           <Trans>
-            Staff give a reason before they open anything of yours: a visit, a message, an order, a request, or the fact
-            that an answer in a screening called for help right away. Who opened it, when and why is recorded.
+            Staff give a reason before they open anything of yours: a visit, your messages, an order, a request, or the
+            fact that an answer in a screening called for help right away. Who opened it, when and why is recorded, and
+            you can read it in your account.
           </Trans>
         </li>
         <li>
           <Trans>
-            A partner you invite sees nothing until you share it, one kind of fact at a time, and you can stop at any
-            time. After a loss, sharing pauses automatically.
+            A partner you invite sees nothing until you share it, one kind of information at a time, and you can stop at
+            any time. After a loss, sharing pauses automatically.
           </Trans>
         </li>
         <li>
@@ -296,12 +299,12 @@ const rights = (): readonly LegalPart[] => [
       <>
         <p>
           <Trans>
-            You can do these yourself, under Account, Your data. <strong>A copy</strong> of everything that belongs to
-            you, to read (PDF) and for other software (FHIR R4). <strong>Deleting your account</strong>: you are signed
-            out everywhere, and for {DAYS_TO_TAKE_BACK} days you can sign in and choose to keep it. After that, we erase
-            it, except for what the list above says is kept. We erase your name, address, programs, children and
-            answers. Where visits, payments or screenings must be kept, only your name and date of birth stay with them,
-            sealed.
+            You can do two things yourself, under Account, Your data. <strong>Get a copy</strong> of everything that
+            belongs to you, to read (PDF) and for other software (FHIR R4). <strong>Delete your account</strong>: we
+            sign you out everywhere, and for {DAYS_TO_TAKE_BACK} days you can sign in and choose to keep it. After that,
+            we erase it, except for what the list above says is kept. We erase your name, address, programs, children
+            and answers. Where visits, payments or screenings must be kept, only your name and date of birth stay with
+            them, encrypted.
           </Trans>
         </p>
         <p>

@@ -1,4 +1,4 @@
-/** /telehealth-consent: the consent to care via telehealth, within the frame of the site. */
+/** /telehealth-consent: the consent to care via telehealth, inside the site's frame. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";

@@ -61,7 +61,7 @@ const parts = () =>
             </Trans>
           </li>
           <li>
-            <Trans>As with anything on a network, a breach of privacy is unlikely but cannot be ruled out.</Trans>
+            <Trans>A breach of privacy is unlikely but, as with anything on a network, cannot be ruled out.</Trans>
           </li>
         </ul>
       ),

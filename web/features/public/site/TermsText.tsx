@@ -115,11 +115,12 @@ const money = (): LegalPart => ({
           <Trans>Flexible: full refund when you cancel at least 24 hours ahead.</Trans>
         </li>
         <li>
-          <Trans>Moderate: half of the price when you cancel at least 24 hours ahead.</Trans>
+          <Trans>Moderate: half of the price back when you cancel at least 24 hours ahead.</Trans>
         </li>
         <li>
           <Trans>
-            Conservative: half of the price when you cancel at least 2 hours ahead; full refund for a visit you miss.
+            Conservative: half of the price back when you cancel at least 2 hours ahead; full refund for a visit you
+            miss.
           </Trans>
         </li>
         <li>
@@ -128,8 +129,8 @@ const money = (): LegalPart => ({
       </ul>
       <p>
         <Trans>
-          Moving a visit is not canceling it. If the practitioner cancels or does not come, you always get everything
-          back. Refunds go where the money came from: credits to your credits, card payments to your card.
+          Rescheduling a visit is not canceling it. If the practitioner cancels or does not come, you always get
+          everything back. Refunds go where the money came from: credits to your credits, card payments to your card.
         </Trans>
       </p>
     </>

@@ -18,5 +18,5 @@ export const webviewLinks: LegalLinks = {
   guidelines: paths.webviewGuidelines(),
 };
 
-/** Raised with every change of substance. */
+/** Updated with every substantive change. */
 export const LEGAL_VERSION = "2026-11-22";

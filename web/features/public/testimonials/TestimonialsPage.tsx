@@ -1,4 +1,4 @@
-/** Why no one is quoted here, and examples, each labeled as one, of what a visit can be like. */
+/** Why no one is quoted here, and examples of what a visit can be like, each labeled as an example. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";

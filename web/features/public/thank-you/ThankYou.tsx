@@ -1,4 +1,4 @@
-/** The parts of thank-you pages: what was done, what happens next and when, and one thing to continue with. */
+/** The parts of thank-you pages: what was done, what happens next and when, and one suggested next step. */
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { brand } from "../../../brand.ts";

@@ -52,7 +52,7 @@ export default function ThankYouBackToWorkPage() {
         <>
           <p>
             <Trans>
-              If you only have five minutes, read the twelve-week calendar. It’s the page that changes the most.
+              If you only have five minutes, read the twelve-week calendar. It says who does what, and when.
             </Trans>
           </p>
           <ButtonLink kind="secondary" to={`${paths.backToWorkWhitePaper()}#calendar`}>

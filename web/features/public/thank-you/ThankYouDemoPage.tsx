@@ -26,7 +26,7 @@ const steps = () =>
     {
       when: t("In the demo"),
       what: t(
-        "You see the product running, from the side of a member looking for help and from the practitioner’s side. Bring your hardest question about privacy.",
+        "You see the product at work, first as a member looking for help, then as a practitioner. Bring your hardest question about privacy.",
       ),
     },
   ] as const;

@@ -1,4 +1,5 @@
-/** /webview/about-maven-forum: what the forum will be, who will read it, and how anonymity will work there (D53-D56). */
+/** /webview/about-maven-forum: what the forum is, who reads it, and how anonymity works there (D53-D56). */
+import { LEAVING_DAYS } from "@larkwell/domain/forum/limits.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
@@ -10,7 +11,7 @@ import { ReadingPage } from "../site/ReadingPage.tsx";
 export function meta() {
   return pageMeta({
     title: t("About the forum"),
-    description: t("What the forum is for, who will read and post there, and how posting anonymously will work."),
+    description: t("What the forum is for, who reads and posts there, and how posting anonymously works."),
     path: paths.aboutForum(),
     index: false,
   });
@@ -21,10 +22,10 @@ export default function AboutForumPage() {
     <ReadingPage
       title={t("About the forum")}
       lead={t(
-        "A place to ask what you wouldn’t ask at work, and to hear from people in the same situation. It isn’t open yet. Here is how it will work.",
+        "A place to ask what you wouldn’t ask at work, and to hear from people in the same situation. Here is how it works.",
       )}
       parts={parts()}
-      urgent={t("Don’t wait for an answer in a forum when something is urgent, now or later. These lines answer now.")}
+      urgent={t("Don’t wait for an answer in a forum when something is urgent. These lines answer now.")}
       end={
         <p>
           <Trans>
@@ -39,13 +40,14 @@ export default function AboutForumPage() {
 const parts = () =>
   [
     {
-      title: t("Who will be there"),
+      title: t("Who is there"),
       body: (
         <p>
           <Trans>
-            Members whose organization brought them to {brand.name}, and {brand.name}’s practitioners. No one else will
-            be able to read it: no employer, no search engine, no visitor without an account. Members may include your
-            own colleagues. That is why you will be able to post anonymously.
+            Members whose organization brought them to {brand.name}, and {brand.name}’s practitioners. Moderators of{" "}
+            {brand.name} read what is reported or waits for them. No one else can read it: no employer, no search
+            engine, no visitor without an account. Members may include your own colleagues. That is why you can post
+            anonymously.
           </Trans>
         </p>
       ),
@@ -56,59 +58,62 @@ const parts = () =>
         <>
           <p>
             <Trans>
-              Every Post button will show who others see: your name, or “Anonymous”. You will be able to preview your
-              post as others see it.
+              Next to each Post button, you see who you post as: your username, or “Anonymous”, which it is unless you
+              change it. You can look at what others will see before you post. Practitioners always post under their
+              name.
             </Trans>
           </p>
           <ul>
             <li>
               <Trans>
-                In each conversation you will keep one made-up name, so that others can follow who says what. In the
-                next you will get another, so that no one can connect the two.
+                In each thread you keep one made-up name, so that others can follow who says what. In the next you get
+                another, so that no one can connect the two.
               </Trans>
             </li>
             <li>
               <Trans>
-                Your name will not be hidden in the page but left out of it: others’ browsers will never receive it. The
-                same goes for profile pages, notifications, emails and quotes, and for practitioners as well as members.
+                Your name isn’t hidden in the page but left out of it: others’ browsers never receive it. The same goes
+                for profile pages, notifications, emails and quotes. Others see the hour of the post and not the minute.
               </Trans>
             </li>
             <li>
               <Trans>
-                The link between you and the post will be stored separately. It will be opened for one reason only: when
-                someone’s safety depends on it. Two members of staff will have to agree, and their decision will be
-                recorded.
+                Who wrote it is stored apart from the post, in a sealed form. Our software uses it to show you your own
+                posts and to tell you about replies and decisions. People can see it for one reason only: when someone’s
+                safety depends on it. Two members of staff have to agree, their decision is recorded, and you see later
+                that they looked.
               </Trans>
             </li>
           </ul>
           <p>
             <Trans>
-              What you write could still identify you. Leave out names, places and dates that only you could know.
+              What you write could still identify you. Leave out names, places and dates that only you could know. When
+              you edit a post, others can still read what it said before.
             </Trans>
           </p>
         </>
       ),
     },
     {
-      title: t("Who will be able to post"),
+      title: t("Who can post"),
       body: (
         <p>
           <Trans>
-            Members with an active program, and practitioners. Other members will be able to read. When practitioners
-            post, a badge will show their profession. What they say will be general information: they will answer a
-            question, not your medical history. For that, book a visit.
+            Members in a program, and practitioners. Other members can read. When practitioners post, a badge shows
+            their profession. They give general information, not advice about your own medical history. For that, book a
+            visit.
           </Trans>
         </p>
       ),
     },
     {
-      title: t("Topics"),
+      title: t("Communities"),
       body: (
         <p>
           <Trans>
-            Conversations will be sorted by topic. You will see the newest, the ones that helped the most people, or
-            those that fit where you are. Votes will only go up: no one can be voted down. On some days, a practitioner
-            will be there to answer any question.
+            Threads are sorted into communities, those for your program first. You see the newest, the ones that many
+            found helpful, or those that fit where you are. Votes only go up: no one can be voted down. At announced
+            times, a practitioner answers your questions live.
           </Trans>
         </p>
       ),
@@ -118,9 +123,20 @@ const parts = () =>
       body: (
         <p>
           <Trans>
-            Posts can have a content warning and will then stay closed until you open them. You will be able to mute
-            topics. If you have told us about a loss, we will show you nothing about babies, there or in any digest. We
-            will not ask why you left a topic.
+            Posts can have a content warning and then stay closed until you open them. You can mute threads and
+            communities. If you have told us about a loss, we don’t show you communities about pregnancy, birth and
+            children, or posts with such a title. We don’t ask why you left.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      title: t("When your account ends"),
+      body: (
+        <p>
+          <Trans>
+            We erase what you wrote. Each anonymous post goes at its own time within {LEAVING_DAYS} days, so that no one
+            can tell that they belong together. Where someone answered you, an empty place stays.
           </Trans>
         </p>
       ),
@@ -130,8 +146,7 @@ const parts = () =>
       body: (
         <p>
           <Trans>
-            People, not programs, will review reports. They will say which rule a post broke. You will be able to ask
-            someone else for a second look.
+            People, not programs, decide about reports, and they say why. You can ask for a second look by someone else.
           </Trans>
         </p>
       ),

@@ -1,4 +1,4 @@
-/** /webview/consent-to-care-via-telehealth: the consent of /telehealth-consent, without the frame of the site. */
+/** /webview/consent-to-care-via-telehealth: the consent of /telehealth-consent, without the site's frame. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";

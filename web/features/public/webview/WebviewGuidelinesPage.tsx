@@ -1,4 +1,4 @@
-/** /webview/community-guidelines: the guidelines of /community-guidelines, without the frame of the site. */
+/** /webview/community-guidelines: the guidelines of /community-guidelines, without the site's frame. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";

@@ -1,4 +1,4 @@
-/** /webview/help: what members ask, without the frame of the site and without links that lead away. */
+/** /webview/help: what members ask, without the site's frame and without links that lead away. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { paths } from "../../../paths.ts";
 import { memberHelp } from "../help/member-help.ts";

@@ -1,4 +1,4 @@
-/** /webview/practitioner-help: what practitioners ask, without the frame of the site and without links that lead away. */
+/** /webview/practitioner-help: what practitioners ask, without the site's frame and without links that lead away. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { paths } from "../../../paths.ts";
 import { practitionerHelp } from "../help/practitioner-help.ts";

@@ -1,4 +1,4 @@
-/** /webview/privacy: the policy of /privacy-policy, without the frame of the site. */
+/** /webview/privacy: the policy of /privacy-policy, without the site's frame. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { brand } from "../../../brand.ts";
 import { paths } from "../../../paths.ts";

@@ -1,4 +1,4 @@
-/** /webview/terms and /webview/terms-of-service: the terms of /terms, without the frame of the site. */
+/** /webview/terms and /webview/terms-of-service: the terms of /terms, without the site's frame. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { brand } from "../../../brand.ts";
 import { paths } from "../../../paths.ts";

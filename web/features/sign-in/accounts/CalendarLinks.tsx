@@ -1,4 +1,4 @@
-/** Private links for calendar apps: created here, shown once, listed with their last use, and ended one by one. */
+/** Private links for calendar apps: created here, shown once, listed with their last use, and revoked one by one. */
 import { createCalendarFeed, endCalendarFeed, listCalendarFeeds } from "@larkwell/contract/calendar-feeds.ts";
 import type { User } from "@larkwell/contract/people.ts";
 import { t } from "@larkwell/domain/language/text.ts";

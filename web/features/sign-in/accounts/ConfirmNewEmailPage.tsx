@@ -1,4 +1,4 @@
-/** Makes another address the login: the link shows what will happen, the button does it (D8). */
+/** Changes the login to another email address: the link shows what will happen, the button does it (D8). */
 import { confirmEmailChange, showEmailChange } from "@larkwell/contract/email-changes.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -18,7 +18,7 @@ export default function ConfirmNewEmailPage() {
   const link = useQuery({ ...q(showEmailChange, { params: { token } }), retry: false });
   const confirm = useSend(confirmEmailChange, {
     invalidates: [showEmailChange],
-    // Every session has ended, this one too.
+    // Every session has ended, including this one.
     onSuccess: () => reloadPerson().catch(() => {}),
   });
   if (link.data === undefined && isFinal(link.error))

@@ -15,13 +15,14 @@ import { TimeText } from "../../../kit/Values.tsx";
 import styles from "../../../shell/sign-in/Entry.module.css";
 import { PasswordAgain } from "./PasswordAgain.tsx";
 
-/** While a copy is prepared. */
+/** How often to check while a copy is being prepared. */
 const lookAgainMilliseconds = 3_000;
 
-type Format = "json" | "pdf";
+type Format = "json" | "pdf" | "files";
 const formats = (): Record<Format, { name: string; file: string }> => ({
   pdf: { name: t("PDF, for reading"), file: "your-data.pdf" },
   json: { name: t("JSON (FHIR R4), for other software"), file: "your-data.fhir.json" },
+  files: { name: t("Files of your messages (ZIP)"), file: "your-files.zip" },
 });
 
 function saveAs(content: Blob, name: string) {
@@ -46,9 +47,9 @@ export function DataCopies({ me }: { me: User }) {
     <Stack gap="24">
       <p>
         <Trans>
-          Your profile, visits, notes, messages, answers, payments and who viewed your record. You get one file to read
-          and one for other health software. Preparing it takes a minute. We’ll write to you when it’s ready, without
-          saying what it is. You can download it for seven days.
+          Your profile, visits, notes, messages, answers, payments and who viewed your record. You get one file to read,
+          one for other health software, and the files of your messages. Preparing it takes a minute. We’ll write to you
+          when it’s ready, without saying what it is. You can download it for seven days.
         </Trans>
       </p>
       <StateOf query={copies} loading={<Skeleton height="6rem" />}>
@@ -99,7 +100,7 @@ function Copy({ copy, zone, onChoose }: { copy: DataExport; zone: string; onChoo
       </div>
       {copy.status === "ready" && (
         <Row gap="8 16" align="center">
-          {(["pdf", "json"] as const).map((format) => (
+          {(["pdf", "json", ...(copy.files > 0 ? (["files"] as const) : [])] as const).map((format) => (
             <Button key={format} kind={format === "pdf" ? "secondary" : "quiet"} onClick={() => onChoose(format)}>
               {formats()[format].name}
             </Button>

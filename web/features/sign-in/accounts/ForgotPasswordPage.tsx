@@ -1,4 +1,4 @@
-/** Asks for the link to a new password; the answer is the same for every address (D13). */
+/** Requests a password reset link; the response is the same for every email address (D13). */
 import { requestPasswordReset } from "@larkwell/contract/with-shapes/accounts.ts";
 import { email as emailShape } from "@larkwell/contract/with-shapes/shapes.ts";
 import { t } from "@larkwell/domain/language/text.ts";

@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 import styles from "../../../shell/sign-in/Entry.module.css";
 import { EntryPage } from "../../../shell/sign-in/EntryPage.tsx";
 
-/** In words, or null if it is not a date. */
+/** The date in words, or null if it is not a date. */
 function dayInWords(typed: string | null): string | null {
   if (typed === null || !/^\d{4}-\d{2}-\d{2}$/.test(typed)) return null;
   try {

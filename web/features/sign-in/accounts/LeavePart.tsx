@@ -24,7 +24,10 @@ const blocks = (): Record<
 > => ({
   visits: {
     words: (count) =>
-      t("{count, plural, one {A visit is} other {# visits are}} upcoming or not settled yet.", { count }),
+      t(
+        "{count, plural, one {A visit is upcoming, or its payment isn’t final yet.} other {# visits are upcoming, or their payments aren’t final yet.}}",
+        { count },
+      ),
     to: paths.appointments(),
     go: t("Go to my appointments"),
   },
@@ -92,6 +95,14 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
             <Trans>
               You still have <Money dollars={leaving.credit_lost} /> of credit. You lose it with the account.
             </Trans>
+          </p>
+        )}
+        {leaving.message_credits > 0 && (
+          <p>
+            {t(
+              "You have {n, plural, one {# message credit that isn’t used or waits for an answer. If it isn’t used by then, we refund it} other {# message credits that aren’t used or wait for an answer. We refund those that aren’t used by then}} to the card that paid, before we erase the account.",
+              { n: leaving.message_credits },
+            )}
           </p>
         )}
       </Stack>

@@ -31,7 +31,7 @@ function WaysOn({ from }: { from?: string | undefined }) {
   );
 }
 
-/** Without script there is no field for a password: its room is reserved, so that nothing jumps. */
+/** Without JavaScript there is no password field: its space is reserved, so that nothing jumps. */
 export const handle: OpeningHandle = {
   opening: () => (
     <EntryColumn title={title()}>
@@ -51,9 +51,9 @@ export default function LoginPage() {
   const [arrival] = useState(() => arrivalWith(window.location.search));
   const target = entryTarget(params, window.location.host, homeOf(session), arrival);
   const from = params.get("from") ?? undefined;
-  // People who sign in below continue from here too: only then is their home known.
+  // People who sign in with the form below are redirected here too: their home is known only then.
   if (session.status === "signed_in") return <Redirect to={target} />;
-  // Someone is signed in here, and it is not known yet who: no empty form for them.
+  // Someone is signed in, but we don't know who yet: don't show them an empty form.
   if (session.status === "loading" && accessToken() !== null) return <Opening />;
   const interrupted = from !== undefined || (session.status === "signed_out" && session.because !== "never");
   return (

@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 export default function LogoutPage() {
   const session = useSession();
   const { status } = session;
-  // Leaving needs no answer: not from an unavailable server, and not the PIN of a locked device.
+  // Signing out waits neither for an unavailable server nor for the PIN of a locked device.
   const canLeave = status !== "signed_out" && (status !== "loading" || session.trouble !== undefined);
   useEffect(() => {
     if (canLeave) void signOut();

@@ -1,4 +1,7 @@
-/** The registration: its door (domain/people/doors.ts) decides its text and where it leads (D19, R2.057-R2.061). */
+/**
+ * The registration page: the way a person arrived (domain/people/doors.ts) decides its text and where it leads (D19,
+ * R2.057-R2.061).
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { claimTokenOf, doorOf } from "@larkwell/domain/people/doors.ts";
 import { IMPOSSIBLE_CODE, REFERRAL_NAMES } from "@larkwell/domain/text/link-names.ts";
@@ -20,7 +23,7 @@ import { RegisterForm } from "../../../shell/sign-in/RegisterForm.tsx";
 import { arrivalWith } from "../../../visitor/arrival.ts";
 import { entryTarget, fromOf, homeOf } from "./entry-target.ts";
 
-/** A link with an impossible code: says so, and removes it from the address (R8.028, R8.029). */
+/** If a link has an impossible code, says so and removes the code from the address (R8.028, R8.029). */
 function useImpossibleCode() {
   const [params, setParams] = useSearchParams();
   const isBroken = hasImpossibleCode(params);
@@ -36,13 +39,13 @@ function useImpossibleCode() {
 export default function RegisterPage() {
   const [params] = useSearchParams();
   const session = useSession();
-  // As on arrival: once the account exists, what the links carried is deleted from the device.
+  // Kept from arrival: once the account exists, what the links carried is deleted from the device.
   const [arrival] = useState(() => arrivalWith(window.location.search));
   const target = entryTarget(params, window.location.host, homeOf(session), arrival);
   const from = params.get("from") ?? undefined;
   useImpossibleCode();
   if (session.status === "signed_in") return <Redirect to={target} />;
-  // Someone is signed in here, and it is not known yet who: no empty form for them.
+  // Someone is signed in, but we don't know who yet: don't show them an empty form.
   if (session.status === "loading" && accessToken() !== null) return <Opening />;
   const { header, subhead } = readRegistrationHeader(params);
   const throughEmployer = params.get("through") === "employer";

@@ -1,4 +1,4 @@
-/** Setting up and removing authenticator app, passkeys and recovery codes (D15). */
+/** Setting up and removing the authenticator app, passkeys and recovery codes (D15). */
 import { readSecondFactors } from "@larkwell/contract/second-factors.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";

@@ -71,7 +71,7 @@ export function SessionList({ me }: { me: User }) {
                     </span>
                     <span className={styles.ends}>
                       <Trans>
-                        {/* Sessions that last for days show the date, those that last for minutes the time. */}
+                        {/* Sessions that last for days show the date; sessions that last for minutes show the time. */}
                         Signs out <TimeText at={one.ends_unused_at} zone={me.time_zone} show={shown} /> if it isn’t
                         used, or <TimeText at={one.ends_at} zone={me.time_zone} show={shown} /> at the latest.
                       </Trans>

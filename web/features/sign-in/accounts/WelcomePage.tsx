@@ -13,7 +13,7 @@ import { EntryColumn, EntryPage } from "../../../shell/sign-in/EntryPage.tsx";
 
 const head = () => ({ title: t("Welcome to {brand}", { brand: brand.name }), lead: t("How are you joining?") });
 
-/** Everything here is known at build except the address's query, which the links get once there is script. */
+/** Everything here is known at build time except the URL's query, which is added to the links once the script runs. */
 export const handle: OpeningHandle = {
   opening: () => (
     <EntryColumn {...head()}>

@@ -1,6 +1,6 @@
 /** /app/account/who-looked: each time staff or a practitioner opened something about the member, with the reason given (D78). */
 import { listRecordLooks, type RecordLook } from "@larkwell/contract/record-looks.ts";
-import { LOOKS } from "@larkwell/domain/audit/looks.ts";
+import { lookWords } from "@larkwell/domain/audit/looks.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -76,7 +76,7 @@ export default function WhoLookedPage() {
 function Look({ look, zone }: { look: RecordLook; zone: string }) {
   return (
     <Stack as="li" gap="4" border="bottom" breakWords className={styles.look}>
-      <strong>{LOOKS[look.what]}</strong>
+      <strong>{lookWords(look.what, look.with)}</strong>
       <span>
         {look.role === "staff"
           ? t("{name}, our staff", { name: look.by || t("Someone") })

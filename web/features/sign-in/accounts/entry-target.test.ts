@@ -1,4 +1,4 @@
-/** Where a login leads, for honest and for hostile addresses. */
+/** Where a login leads, for normal and for malicious addresses. */
 import { readArrival } from "@larkwell/domain/people/arrival.ts";
 import { expect, test } from "vitest";
 import { entryTarget } from "./entry-target.ts";

@@ -1,18 +1,21 @@
-/** Where a login or registration leads: the address it interrupted, if it is one of ours, otherwise the person's home (D18). */
+/**
+ * Where a login or registration leads: the address it interrupted, if it is on this site, otherwise the person's home
+ * (D18).
+ */
 import type { Arrival } from "@larkwell/domain/people/arrival.ts";
 import { targetOf } from "@larkwell/domain/people/doors.ts";
 import { safeRedirect } from "@larkwell/domain/people/redirects.ts";
 import type { Session } from "../../../api/session.ts";
 import { paths } from "../../../paths.ts";
 
-/** A member's home, or where they stopped in onboarding; a practitioner's day; the console of staff. */
+/** A member's home, or where they stopped in onboarding; the practitioner's dashboard; the staff console. */
 export function homeOf(session: Session): string {
   if (session.status !== "signed_in") return paths.dashboard();
   if (session.user.role === "staff") return paths.operations();
   return session.user.onboarding_open ? paths.onboarding() : paths.dashboard();
 }
 
-/** Back to one of these would be a loop. */
+/** Returning to one of these would be a loop. */
 const doors = /^\/(app\/)?(login|register|locallogin|localregister|logout|welcome)\b/i;
 
 /** The page that was interrupted, if the link can be trusted. */
@@ -21,7 +24,7 @@ export function fromOf(params: URLSearchParams, host: string): string | undefine
   return from === undefined || doors.test(from) ? undefined : from;
 }
 
-/** `arrival`: what links carried. An invite among it comes first (R2.069, R2.072). */
+/** `arrival`: what links carried. If it has an invite, that takes precedence (R2.069, R2.072). */
 export function entryTarget(
   params: URLSearchParams,
   host: string,

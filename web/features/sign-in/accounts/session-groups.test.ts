@@ -1,4 +1,4 @@
-// Devices are grouped by name, this one separately, the latest use first.
+// Devices are grouped by name, with this one separate, the most recently used first.
 import { expect, test } from "vitest";
 import { grouped } from "./session-groups.ts";
 

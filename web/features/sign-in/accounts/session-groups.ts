@@ -5,7 +5,7 @@ import type { listSessions } from "@larkwell/contract/sessions.ts";
 type Session = ReturnsOf<typeof listSessions>["data"][number];
 export type Group = { device: string; sessions: Session[] };
 
-/** One row for each device by its name, the latest use first; this device has its own. */
+/** One row for each device name, the most recently used first; this device has its own row. */
 export function grouped(sessions: readonly Session[]): Group[] {
   const groups: Group[] = [];
   for (const one of sessions) {

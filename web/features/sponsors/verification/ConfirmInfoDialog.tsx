@@ -13,7 +13,7 @@ import type { VerificationWork } from "./use-verification.ts";
 type Props = { work: VerificationWork; waitsForCode: boolean };
 
 export function ConfirmInfoDialog({ work, waitsForCode }: Props) {
-  // The page below already shows the fields.
+  // The page below already shows the fields, so a simple dialog is enough.
   if (work.byName || !waitsForCode) return <NotSent work={work} />;
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function ConfirmInfoDialog({ work, waitsForCode }: Props) {
   );
 }
 
-/** Too many attempts, or no network: what was typed stays where it is. */
+/** For a failure such as too many attempts or no network: what was typed stays in the form below. */
 function NotSent({ work }: { work: VerificationWork }) {
   return (
     <Dialog

@@ -1,4 +1,6 @@
-/** The fields of both ways: who has the job, whose date of birth, and the work address or the names. */
+/**
+ * The fields for both ways to verify: who has the job, whose date of birth, and the work email address or the names.
+ */
 import { t } from "@larkwell/domain/language/text.ts";
 import { US_STATES } from "@larkwell/domain/places/states.ts";
 import { DateField } from "../../../kit/DateField.tsx";

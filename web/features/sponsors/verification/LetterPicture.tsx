@@ -1,4 +1,4 @@
-/** A letter between two hands of leaves: for waiting for a review. */
+/** A letter between two hands made of leaves: shown while waiting for a review. */
 import picture from "../../../kit/illustrations/illustration.module.css";
 import styles from "./Verification.module.css";
 

@@ -1,4 +1,7 @@
-/** Shown while staff reviews a request: its status, by when, and that the member can continue meanwhile (R2.090, R4.017). */
+/**
+ * Shown while staff review a request: its status, when to expect an answer, and that the member can continue in the
+ * meantime (R2.090, R4.017).
+ */
 import { readManualVerification } from "@larkwell/contract/verification.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -48,8 +51,8 @@ export default function PostVerifyPage() {
         </Button>
         <Muted>
           <Trans>
-            For now, you can look around and pay for visits yourself. Once we confirm you, your care continues through
-            your employer.
+            For now, you can look around and pay for visits yourself. If we confirm you, your employer’s benefit applies
+            from then on.
           </Trans>
         </Muted>
       </Row>

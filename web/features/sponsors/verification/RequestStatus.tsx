@@ -104,7 +104,7 @@ function answerTitle({ state, organization_name }: ManualRequest): string {
   return state === "refused" ? t("We couldn’t confirm your employer") : t("Your answer");
 }
 
-/** What staff wrote, if the request was answered. */
+/** What staff wrote when they answered the request. */
 export function Answer({ request }: { request: ManualRequest }) {
   if (!request.reason && !request.message) return null;
   return (

@@ -1,4 +1,7 @@
-/** What a member can do without an employer's program: try again, another way, alone, or with help (R2.089, R4.013). */
+/**
+ * What a member can do without an employer's program: try again, verify another way, continue without a sponsor, or get
+ * help (R2.089, R4.013).
+ */
 import { readManualVerification } from "@larkwell/contract/verification.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -24,7 +27,7 @@ export default function UseCasePage() {
   const me = useMe();
   const asked = useQuery({ ...q(readManualVerification, {}), enabled: me.organization === null });
   if (me.organization) return <NoProgram sponsor={me.organization.name} />;
-  // A failure message only if something failed: a census without a match, or staff who refused.
+  // Shows a failure message only if something failed: no census matched, or staff refused the request.
   const failed =
     tabDraft(factsKey(me.id), emptyFacts).read().failed === "yes" || asked.data?.request?.state === "refused";
   return (
@@ -35,7 +38,7 @@ export default function UseCasePage() {
   );
 }
 
-/** Nothing was tried: a plain Continue, and Back. */
+/** The member hasn't tried to verify: only Continue and Back. */
 function NoSponsor() {
   const { goOn, sending } = useOnboarding("use_case");
   return (
@@ -112,7 +115,7 @@ function NoProgram({ sponsor }: { sponsor: string }) {
     >
       <PlainList gap="16" className={styles.ways}>
         <Way
-          title={t("Choose another life stage")}
+          title={t("Choose another program")}
           action={
             <ButtonLink to={paths.onboarding.step("life_stage")}>
               <Trans>See what fits</Trans>

@@ -1,4 +1,4 @@
-/** Shown to a partner whose invite could not be claimed: what can be done instead (R2.161, R8.041). */
+/** Shown to a partner whose invite could not be claimed: what they can do instead (R2.161, R8.041). */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
@@ -9,7 +9,7 @@ import { paths } from "../../../paths.ts";
 import { LetterPicture } from "./LetterPicture.tsx";
 import styles from "./Verification.module.css";
 
-/** The claim's refusal is passed on only inside the application: a link can't put text here. */
+/** The reason for the refusal is passed only inside the application, so that a link can't put text here. */
 const messageOf = (state: unknown): string | undefined =>
   typeof state === "object" && state !== null && "message" in state && typeof state.message === "string"
     ? state.message

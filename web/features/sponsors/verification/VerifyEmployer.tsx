@@ -9,7 +9,7 @@ import { ConfirmInfoDialog } from "./ConfirmInfoDialog.tsx";
 import { AddressField, NameFields, WhoFields } from "./FactsFields.tsx";
 import { type Outcome, useVerification, type VerificationWork } from "./use-verification.ts";
 
-/** One form replaces another: people who use the keyboard or a screen reader are led to it. */
+/** When one form replaces another, moves focus to it for people who use the keyboard or a screen reader. */
 function useFocusOn(way: "address" | "code" | "name") {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(way);

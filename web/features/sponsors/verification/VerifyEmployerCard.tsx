@@ -1,4 +1,7 @@
-/** On the dashboard of members without a sponsor: the status of their request, or that an employer may pay. Draws nothing for others. */
+/**
+ * On the dashboard of members without a sponsor: the status of their request, or that an employer may pay. Renders
+ * nothing for others.
+ */
 import { readManualVerification } from "@larkwell/contract/verification.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -21,7 +24,8 @@ export function VerifyEmployerCard() {
   const me = useMe();
   const asked = me.role === "member" && me.organization === null;
   const own = useQuery({ ...q(readManualVerification, {}), enabled: asked });
-  // Never before the answer is there: a card that changes its text under a finger is worse than one that appears late.
+  // Not shown before the response has arrived: a card that changes its text as someone taps it is worse than one that
+  // appears late.
   if (!asked) return null;
   if (own.data === undefined)
     return own.error === null ? null : (

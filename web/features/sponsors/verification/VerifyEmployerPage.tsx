@@ -83,7 +83,8 @@ function Present({ sponsor, request }: { sponsor: OrgEmployee; request: ManualRe
           <VerifyEmployer
             onVerified={(answer) => {
               toast.success(answer.message);
-              // Onboarding continues where it stopped, with what a sponsor brings; without a sponsor, home.
+              // Onboarding continues where it stopped, now with the sponsor's benefits; if onboarding is over, it leads
+              // home.
               void navigate(paths.onboarding());
             }}
             onManual={() => window.scrollTo({ top: 0 })}

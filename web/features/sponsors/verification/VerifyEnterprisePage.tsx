@@ -1,5 +1,6 @@
 /**
- * The onboarding step that asks who sponsors the member (R2.083, R4.005); on return, it says what is confirmed or waits, and continues.
+ * The onboarding step that asks who sponsors the member (R2.083, R4.005); when the member returns, it says what is
+ * confirmed or pending, and continues.
  */
 import { readManualVerification } from "@larkwell/contract/verification.ts";
 import { t } from "@larkwell/domain/language/text.ts";

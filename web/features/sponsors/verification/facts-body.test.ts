@@ -1,4 +1,4 @@
-// Whose date of birth is sent as whose, and that empty fields are not sent.
+// Which date of birth is sent in which field, and that empty fields are not sent.
 import { expect, test } from "vitest";
 import { bodyByAddress, bodyByName, bodyForStaff, emptyFacts, fieldOf, missingOwn } from "./facts-body.ts";
 

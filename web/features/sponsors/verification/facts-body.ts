@@ -1,6 +1,8 @@
-/** From the forms' fields to the request: whose date of birth is which depends on who has the job (D26). */
+/**
+ * Turns the forms' fields into the request. Which date of birth goes in which field depends on who has the job (D26).
+ */
 
-/** The fields of both ways, all as text. */
+/** The fields for both ways to verify, all as text. */
 import { t } from "@larkwell/domain/language/text.ts";
 export const emptyFacts = {
   /** "employee" or "dependent". */
@@ -14,7 +16,7 @@ export const emptyFacts = {
   work_state: "",
   tel_number: "",
   verification_reason: "",
-  /** Of the code that was sent: its number, until when it works, and when it was requested. */
+  /** About the code that was sent: its ID, when it expires, and when it was requested. */
   verification_id: "",
   expires_at: "",
   asked_at: "",
@@ -24,12 +26,15 @@ export const emptyFacts = {
 
 export type Facts = typeof emptyFacts;
 
-/** Where this tab stores them until they have worked. Deleted with the person's data: forgetVisitor() deletes what begins like this. */
+/**
+ * The key under which this tab stores the fields until verification succeeds. forgetVisitor() deletes every key with
+ * this prefix.
+ */
 export const factsKey = (memberId: number) => `larkwell.verification.${memberId}`;
 
 export type Link = { organization?: string };
 
-/** Left out while empty, so that one answer names everything that is missing. */
+/** Omitted while empty, so that one response lists everything that is missing. */
 const filled = <K extends string>(name: K, value: string) => (value.trim() === "" ? {} : { [name]: value });
 
 /** An employee has one date of birth: the employee's. */
@@ -63,11 +68,14 @@ export const bodyForStaff = (facts: Facts, link: Link) => ({
   ...link,
 });
 
-/** The server's field is this field of the form. */
+/** Maps a field name from the server to the field of the form. */
 export const fieldOf = (facts: Facts, field: string): string =>
   field === "date_of_birth" && facts.relation !== "dependent" ? "own_date_of_birth" : field;
 
-/** What only a dependent is asked: the contract can't know who is one. By name, staff may have to look for the employee. */
+/**
+ * What only dependents must enter: the contract doesn't know who is one. When verifying by name, staff may have to look
+ * for the employee.
+ */
 export function missingOwn(facts: Facts, byName = false): { field: string; message: string }[] {
   if (facts.relation !== "dependent") return [];
   const missing = [];

@@ -1,4 +1,7 @@
-/** The logic behind the forms: what was typed, which way is open, the server's answer, and where it leads. */
+/**
+ * The logic behind the forms: what was typed, which way to verify is chosen, the server's response, and what happens
+ * next.
+ */
 import {
   manualShape,
   readManualVerification,
@@ -31,7 +34,7 @@ import {
 export type Outcome = {
   /** The member is verified. */
   onVerified: (answer: Verification) => void | Promise<void>;
-  /** Staff reviews it now. */
+  /** Staff will review the request. */
   onManual: () => void | Promise<void>;
 };
 
@@ -51,10 +54,10 @@ function useFacts() {
   return { form, memberId: me.id };
 }
 
-/** "fls" is no organization's name. */
+/** In `verify`, "fls" means "by name"; it is not an organization's name. */
 const isNameWay = (word: string | null) => word?.toLowerCase() === "fls";
 
-/** The other way has an address of its own (R4.015): Back leads to the first one. */
+/** Verifying by name has its own URL (R4.015), so Back leads to the first way. */
 function useWay() {
   const [params, setParams] = useSearchParams();
   const byName = isNameWay(params.get("verify"));
@@ -81,7 +84,7 @@ interface Desk {
   outcome: Outcome;
 }
 
-/** Where each answer of the server goes: beside a field, into the dialog, or onward. */
+/** Decides where each server response is shown: beside a field, in the dialog, or by moving on. */
 function useDesk(outcome: Outcome, link: Link) {
   const { form, memberId } = useFacts();
   /** The text of the error dialog (R8.016); null: closed. */
@@ -113,7 +116,7 @@ async function arrive({ form, outcome }: Desk, answer: Verification): Promise<vo
 
 function useCode(desk: Desk) {
   const { form, memberId, link, setFailure } = desk;
-  /** How many codes did not work since the last one was sent. */
+  /** How many wrong codes were entered since the last one was sent. */
   const [slips, setSlips] = useState(0);
   const params = { user_id: memberId };
   const ask = useSend(verifyOrganization, {
@@ -130,7 +133,8 @@ function useCode(desk: Desk) {
   });
   const confirm = useSend(verifyOrganization, {
     onError: (error) => {
-      // The first mistake is most often a digit: a line beside the field says it, before everything that was entered is questioned.
+      // The first mistake is usually a mistyped digit, so only a line beside the field says so. The second time the
+      // dialog asks about everything that was entered.
       if (error.code === "verification_failed") setSlips((before) => before + 1);
       if (error.code !== "verification_failed" || slips > 0) fail(desk, error);
     },
@@ -170,7 +174,7 @@ function useNames(desk: Desk) {
       if (error.code !== "verification_failed") return fail(desk, error);
       track("verification_failed");
       markFailed(desk);
-      // What no census could answer goes to staff right away (R4.016).
+      // If no census matches, the request goes to staff right away (R4.016).
       askStaff();
     },
   });
@@ -218,7 +222,7 @@ export function useVerification(outcome: Outcome) {
 
 export type VerificationWork = ReturnType<typeof useVerification>;
 
-/** Shows the first error of each field, at the form's field. */
+/** Shows the first error of each field, beside that field. */
 function isWhole(form: FactsForm, shape: Parameters<FactsForm["check"]>[0], body: unknown, byName = false): boolean {
   const issues = shape.safeParse(body).error?.issues ?? [];
   const found = [

@@ -1,4 +1,6 @@
-/** One kit order: its facts, its address after a reason, that it was shipped, or why it will not be. */
+/**
+ * One kit order: its facts, its address after giving a reason, and marking it as shipped or saying why it will not be.
+ */
 import {
   dispatchMilkOrder,
   listOpsMilkOrders,

@@ -1,4 +1,7 @@
-/** The queue of milk kits: what must be shipped next, what is late or held, and what became of the rest. No person is shown here. */
+/**
+ * The queue of milk kits: what must be shipped next, what is late or on hold, and what happened to the rest. Shows no
+ * names.
+ */
 import { downloadMilkOrders, listOpsMilkOrders, type OpsMilkOrder } from "@larkwell/contract/milk.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";

@@ -12,7 +12,7 @@ export const orderStates = () =>
 
 export const kitsOf = ({ kit, kits }: Pick<OpsMilkOrder, "kit" | "kits">): string => `${kits} × ${kit}`;
 
-/** Staff's term for a reason; the member reads a sentence. */
+/** What staff call a reason; the member reads a full sentence. */
 export const reasonWords = (): Record<CancelReason, string> => ({
   member_asked: t("The member asked for it"),
   cost_not_agreed: t("We couldn’t settle the cost"),

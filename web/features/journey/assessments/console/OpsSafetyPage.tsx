@@ -19,7 +19,9 @@ export default function OpsSafetyPage() {
   return (
     <Page
       title={t("Safety")}
-      lead={t("Answers that called for immediate help. They don’t alert anyone today, so check this page.")}
+      lead={t(
+        "Answers from members who may need help right away. No one is alerted automatically, so check this page often.",
+      )}
       width="wide"
     >
       {flags === undefined ? (
@@ -27,12 +29,12 @@ export default function OpsSafetyPage() {
           <Trans>Show answers</Trans>
         </Button>
       ) : flags.data.length === 0 ? (
-        <EmptyState title={t("No answers that need help")} picture={<InTray />}>
-          <Trans>Answers that need help appear here, newest first.</Trans>
+        <EmptyState title={t("No urgent answers")} picture={<InTray />}>
+          <Trans>Urgent answers appear here, newest first.</Trans>
         </EmptyState>
       ) : (
         <ConsoleTable
-          caption={t("Answers that need help")}
+          caption={t("Urgent answers")}
           columns={[
             { name: t("Member ID"), render: (row: Flags["data"][number]) => row.member_id },
             { name: t("When (UTC)"), render: (row) => row.flagged_at },
@@ -51,7 +53,7 @@ export default function OpsSafetyPage() {
         <AskReason
           endpoint={openSafetyFlags}
           input={(reason) => ({ body: { limit: 50, reason } })}
-          title={t("Show whose answers need help?")}
+          title={t("Show urgent answers?")}
           confirm={t("Show answers")}
           onAnswer={(answer) => {
             setAsked(false);

@@ -1,4 +1,4 @@
-/** The queue of welcome gifts: the longest wait, what is on hold, and what became of the rest. No person is shown here. */
+/** The queue of welcome gifts: the longest wait, what is on hold, and what happened to the rest. Shows no names. */
 import { listWelcomeGifts } from "@larkwell/contract/welcome-gifts.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";

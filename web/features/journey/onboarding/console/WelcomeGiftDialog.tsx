@@ -1,4 +1,4 @@
-/** One welcome gift: where it goes after a reason, that it was sent, or that it will not be. */
+/** One welcome gift: its address after giving a reason, and marking it as sent or not to be sent. */
 import {
   cancelWelcomeGift,
   dispatchWelcomeGift,

@@ -35,7 +35,7 @@ function Link({ link, onClose }: { link: string; onClose: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => toast.success(t("Copied."), { timed: true }),
-      () => toast.error("Your browser doesn’t allow copying. Please select the link and copy it yourself."),
+      () => toast.error(t("Your browser doesn’t allow copying. Please select the link and copy it yourself.")),
     );
   return (
     <div className={styles.form}>

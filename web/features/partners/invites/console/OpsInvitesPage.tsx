@@ -1,4 +1,7 @@
-/** Campus, plan and enterprise invites: who has used which, taking one back, and creating one. Members' own are not here. */
+/**
+ * Campus, plan and enterprise invites: who has used which, withdrawing one, and creating one. Members' own invites are
+ * not here.
+ */
 import { listOpsInvites, type OpsInvite, revokeOpsInvite } from "@larkwell/contract/invites.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";

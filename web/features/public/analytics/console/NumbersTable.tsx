@@ -10,7 +10,7 @@ type Props = { title: string; rows: readonly EventNumbers[]; since: string; unti
 
 const count = (times: number) => times.toLocaleString(locale());
 
-/** "Mar 6", or with its year in a period over New Year. */
+/** "Mar 6", or with its year if the period spans New Year. */
 const dayWords = (day: string, since: string, until: string) =>
   Temporal.PlainDate.from(day).toLocaleString(locale(), {
     month: "short",

@@ -1,4 +1,4 @@
-/** How staff reads what was counted: the part of the page for each event, and its text. */
+/** How the counts are presented to staff: the section of the page for each event, and its text. */
 import type { EventName, EventNumbers } from "@larkwell/contract/analytics.ts";
 import { OTHER_PAGE } from "@larkwell/domain/analytics/page-pattern.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -82,7 +82,7 @@ export function wordsOf({ event, properties }: Pick<EventNumbers, "event" | "pro
   return { part: t("Other"), text: [event, ...Object.values(properties)].join(" ") };
 }
 
-/** In the order people experience them: beginnings before ends, then the most frequent first. */
+/** In the order people experience them: starts before completions, then the most frequent first. */
 export const inOrder = (a: EventNumbers, b: EventNumbers): number => placeOf(a) - placeOf(b) || b.times - a.times;
 
 const placeOf = ({ event }: EventNumbers) => Object.keys(words()).indexOf(event);

@@ -1,4 +1,4 @@
-/** One gift in full: who gives what to whom, and whether it was handled. */
+/** One gift in full: the giver, the recipient, the amount, and whether it was handled. */
 import { deleteGift, listGifts, markGift, type OpenedGift } from "@larkwell/contract/ops-leads.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";

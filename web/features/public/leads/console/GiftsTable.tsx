@@ -1,4 +1,4 @@
-/** Gifts to arrange, by their day; those that are done, and those set aside. */
+/** Gifts to arrange, by date; gifts that are done, and gifts set aside. */
 import { listGifts, openGift } from "@larkwell/contract/ops-leads.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { OpenWithReason } from "../../../../kit/console/OpenWithReason.tsx";

@@ -1,4 +1,4 @@
-/** Leads by form, company, size, time and hand-over; the people show when one is opened. */
+/** Leads by form, company, size, time and handover; the contact person is shown when a lead is opened. */
 import { deliverLeads, downloadLeads, listLeads, type OpsLead, openLead } from "@larkwell/contract/ops-leads.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { COMPANY_SIZES, LEAD_FORM_WORDS } from "@larkwell/domain/leads/lead-forms.ts";
@@ -133,7 +133,7 @@ const troubles = () =>
     },
   }) as const;
 
-/** Shown only if there is something to hand over: it needs a person. */
+/** Shown only if a lead is waiting to be handed over: that needs a person. */
 function Undelivered({ delivery }: { delivery: keyof ReturnType<typeof troubles> }) {
   const list = useQuery(q(listLeads, { query: { delivery, limit: 1 } }));
   const again = useSend(deliverLeads, {

@@ -7,7 +7,7 @@ import { q } from "../../../../api/client.ts";
 import styles from "../../../../kit/console/Ops.module.css";
 import { Page } from "../../../../kit/Page.tsx";
 import { Unread } from "../../../../kit/Unread.tsx";
-import { type LeadsTab, paths } from "../../../../paths.ts";
+import { type LeadsTab, opsPaths } from "../../../../ops-paths.ts";
 import { GiftsTable } from "./GiftsTable.tsx";
 import { LeadsTable } from "./LeadsTable.tsx";
 
@@ -36,7 +36,7 @@ export default function OpsLeadsPage() {
   );
 }
 
-/** Addresses of their own: each can be opened beside the other, and Back returns to the last one. */
+/** Each tab has its own URL, so that they can be opened side by side and Back returns to the last one. */
 function Tabs({ tab }: { tab: LeadsTab }) {
   const aside = useQuery(q(listLeads, { query: { suspected: true, limit: 1 } }));
   const gifts = useQuery(q(listGifts, { query: { limit: 1 } }));
@@ -50,7 +50,7 @@ function Tabs({ tab }: { tab: LeadsTab }) {
     <>
       <nav className={styles.tabs} aria-label={t("Kinds of leads")}>
         {(["leads", "aside", "gifts"] as const).map((one) => (
-          <Link key={one} to={paths.opsLeads(one)} aria-current={one === tab ? "page" : undefined}>
+          <Link key={one} to={opsPaths.leads(one)} aria-current={one === tab ? "page" : undefined}>
             {names[one]}
           </Link>
         ))}

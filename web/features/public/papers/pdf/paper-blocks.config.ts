@@ -3,7 +3,7 @@ import type { Block, Line } from "../paper.ts";
 import { fullWidth, page, type Sheet, type Style, styles, type Tag, textWidth } from "./paper-sheet.config.ts";
 
 const x = page.column;
-/** Between two blocks. */
+/** Space between two blocks. */
 const gap = 8;
 const boxInset = 12;
 
@@ -84,7 +84,7 @@ function drawBullet(sheet: Sheet, top: number): void {
     .fill();
 }
 
-/** Shares of the width: names of rows are short, the last column has the most text. */
+/** Fractions of the width: row names are short, and the last column has the most text. */
 function columnsOf(block: BlockOf<"table">): number[] {
   const letters = block.head.map((_, index) =>
     Math.max(...[block.head, ...block.rows].map((row) => Math.min(row[index]?.length ?? 0, 260))),
@@ -155,7 +155,7 @@ function drawPlainly(sheet: Sheet, line: ReturnType<Sheet["set"]>[number], style
 type Part = { line: Line; style: Style; after?: number };
 type Box = { fill: "sand" | "peach-tint"; parts: readonly Part[]; type: "Sect" | "Note" };
 
-/** Boxes side by side from `left` on, all as high as the highest; their parts stay together on one page. */
+/** Boxes side by side, starting at `left`, all as tall as the tallest; their parts stay together on one page. */
 function drawBoxes(sheet: Sheet, boxes: readonly Box[], left: number, parent: Tag): void {
   const between = 10;
   const wide = (page.width - page.right - left - between * (boxes.length - 1)) / boxes.length;

@@ -1,4 +1,7 @@
-/** The fonts of the PDFs: instances of our own variable fonts, with no more letters than a paper needs. Used at build only. */
+/**
+ * The fonts of the PDFs: instances of our own variable fonts, with only the letters that a paper needs. Used only at
+ * build time.
+ */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
@@ -11,7 +14,7 @@ const figtree = "@fontsource-variable/figtree/files/figtree-latin-wght";
 
 const instances: Record<FontName, { file: string; axes: Record<string, number> }> = {
   title: { file: `${fraunces}-normal.woff2`, axes: { wght: 420, opsz: 72 } },
-  // Above 18 the italic uses its swash letters, which are hard to read.
+  // Above optical size 18 the italic uses swash letters, which are hard to read.
   "title-italic": { file: `${fraunces}-italic.woff2`, axes: { wght: 400, opsz: 17 } },
   text: { file: `${figtree}-normal.woff2`, axes: { wght: 400 } },
   "text-strong": { file: `${figtree}-normal.woff2`, axes: { wght: 650 } },

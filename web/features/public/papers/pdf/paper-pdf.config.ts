@@ -49,7 +49,7 @@ export async function writePaperPdfs(built: string): Promise<void> {
 
 export async function paperPdf(paper: Paper, publisher?: string): Promise<Buffer> {
   const fonts = await fontsFor(lettersOf(paper, publisher));
-  // Drawn twice: the contents name pages that only the first drawing knows.
+  // Drawn twice: the contents need page numbers that are known only after the first pass.
   const first = await drawPaper(paper, publisher, fonts, new Map());
   return (await drawPaper(paper, publisher, fonts, first.places)).bytes;
 }
@@ -188,13 +188,13 @@ function drawOpening(sheet: Sheet, paper: Paper, places: Places): void {
   part.end();
 }
 
-/** At the cursor; `left` counts from the right edge there. */
+/** Adds a bookmark at the cursor. In an outline destination `left` counts from the right edge. */
 function bookmark({ doc, y }: Sheet, title: string): void {
   const place = { top: y - 20, left: page.width };
   doc.outline.addItem(title, { expanded: false, ...place });
 }
 
-/** Says on which page the chapter begins. */
+/** Returns the page that the chapter begins on. */
 function drawChapter(sheet: Sheet, chapter: Chapter, number: number): number {
   const { doc } = sheet;
   // A chapter continues where the last one ended if a good part of it fits.

@@ -50,7 +50,7 @@ describe.each<[Paper, number, number]>([
       .flatMap((line) => wordsOf(line).split(/(?<=[.:;?!”])\s/))
       .map((sentence) => plain(sentence).replace(/[\d,]+/g, ""))
       .filter((sentence) => !whole.includes(sentence));
-    // A sentence that a page end cuts contains the page's footer.
+    // A sentence split by a page break contains the page's footer.
     expect(missing.length).toBeLessThanOrEqual(pdf.numPages);
     for (const chapter of paper.chapters) expect(whole).toContain(plain(chapter.title).replace(/[\d,]+/g, ""));
     expect(texts.at(-1)).toContain(publisher);

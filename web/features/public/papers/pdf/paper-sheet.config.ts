@@ -16,7 +16,7 @@ export const fullWidth = page.width - page.left - page.right;
 export type Style = {
   font: FontName;
   size: number;
-  /** From one line to the next. */
+  /** Distance from one line to the next. */
   leading: number;
   colour: Colour;
 };
@@ -41,7 +41,7 @@ type SetLine = readonly Piece[];
 /** A part of the tree that screen readers use. */
 export type Tag = PDFKit.PDFStructureElement;
 
-/** What pdfkit accepts with a link beyond its types: its position in the tree, and how it is read out. */
+/** Link options that pdfkit accepts but its types lack: the link's position in the tree, and how it is read aloud. */
 type LinkOptions = PDFKit.Mixins.AnnotationOption;
 export const linkTo = (structParent: Tag, read: string): LinkOptions =>
   ({ structParent, Contents: new String(read) }) as unknown as LinkOptions;
@@ -52,7 +52,7 @@ export class Sheet {
   y: number = page.top;
   pages = 0;
   readonly doc: PDFKit.PDFDocument;
-  /** The number under which the text cites a source. */
+  /** The number that the text uses to cite a source. */
   readonly #numberOf: (source: string) => number;
   readonly root: Tag;
 
@@ -84,7 +84,7 @@ export class Sheet {
     return colours.light[name];
   }
 
-  /** Draws what has no meaning: screen readers skip it. */
+  /** Draws decoration, which screen readers skip. */
   artifact(draw: () => void, type?: "Pagination"): void {
     if (type) this.doc.markContent("Artifact", { type });
     else this.doc.markContent("Artifact");
@@ -100,7 +100,7 @@ export class Sheet {
     return element;
   }
 
-  /** The lines that `line` makes in `width`. */
+  /** Breaks `line` into lines that fit in `width`. */
   set(line: Line, style: Style, width: number): SetLine[] {
     const lines: Piece[][] = [[]];
     let used = 0;
@@ -122,9 +122,9 @@ export class Sheet {
     return lines.length * style.leading;
   }
 
-  /** Draws lines at the cursor, over page ends if needed, below one element of the tree. */
+  /** Draws lines at the cursor, across page breaks if needed, under one element of the tree. */
   draw(lines: readonly SetLine[], style: Style, x: number, tag: Tag, options: { together?: boolean } = {}): void {
-    // Neither a first nor a last line is left alone.
+    // Avoids widows and orphans: neither the first nor the last line is left alone on a page.
     if (options.together) this.room(this.heightOf(lines, style));
     lines.forEach((line, index) => {
       const left = lines.length - index;
@@ -135,7 +135,7 @@ export class Sheet {
     });
   }
 
-  /** One line at a place of its own; the cursor stays. */
+  /** Draws one line at a given position; the cursor doesn't move. */
   drawLine(line: SetLine, style: Style, x: number, y: number, tag: Tag): void {
     let at = x;
     for (const piece of line) {
@@ -144,7 +144,7 @@ export class Sheet {
     }
   }
 
-  /** Sets and draws a line of text as one element, e.g. "P" or "H1". */
+  /** Breaks and draws a line of text as one element, e.g. "P" or "H1". */
   text(line: Line, style: Style, x: number, width: number, parent: Tag, type = "P"): void {
     const element = this.tag(parent, type);
     this.draw(this.set(line, style, width), style, x, element);
@@ -183,13 +183,13 @@ export class Sheet {
     element.end();
   }
 
-  /** Words with their spaces behind them; a word may change its style within. */
+  /** Words with their trailing spaces; the style may change within a word. */
   #words(line: Line, style: Style): Piece[][] {
     const words: Piece[][] = [[]];
     for (const run of runsOf(line)) {
       const font: FontName = run.strong ? "text-strong" : style.font;
       const text = run.source === undefined ? run.text : String(this.#numberOf(run.source));
-      // Two adjacent sources would read as one number.
+      // Two adjacent source numbers would read as one number.
       const before = words.at(-1)?.at(-1);
       if (run.source !== undefined && before?.source !== undefined) before.text = `${before.text},`;
       for (const part of text.split(/(?<= )/)) {
@@ -213,7 +213,10 @@ export class Sheet {
   }
 }
 
-/** Joins a piece to the one before it if both look the same, so that a line is a few strings instead of one for each word. */
+/**
+ * Joins a piece to the one before it if both have the same style, so that a line is a few strings instead of one for
+ * each word.
+ */
 function append(line: Piece[], piece: Piece): void {
   const last = line.at(-1);
   const alike = last && last.font === piece.font && last.href === piece.href && !last.source && !piece.source;
@@ -237,7 +240,7 @@ export function newDocument(info: { title: string; subject: string; author?: str
       Title: info.title,
       Subject: info.subject,
       ...(info.author === undefined ? {} : { Author: info.author }),
-      // The date of the text and not of the build: the same text makes the same file.
+      // The date of the text, not of the build, so that the same text makes the same file.
       CreationDate: made,
       ModDate: made,
     },

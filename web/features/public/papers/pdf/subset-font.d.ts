@@ -1,4 +1,4 @@
-/** What we use of subset-font, which brings no types. */
+/** Types for the part of subset-font that we use; it ships without types. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,

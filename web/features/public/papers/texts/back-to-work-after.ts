@@ -30,7 +30,7 @@ const phased = (): Chapter => ({
           t("Three days of five, or 60 percent each day."),
           t("One task, chosen in advance, that can be finished."),
         ],
-        ["3", t("Four days of five, or 80 percent."), t("Work that was lent comes back, one piece at a time.")],
+        ["3", t("Four days of five, or 80 percent."), t("Work that others covered comes back, one piece at a time.")],
         [
           "4",
           t("Full time, or the agreed new pattern."),
@@ -191,9 +191,7 @@ const childcare = (): Chapter => ({
         t(
           "**Employer’s tax credit.** From 2026 the federal credit for employers who provide or pay for childcare goes up to $500,000 a year, more for small businesses, which may also pool with others.[^law-119-21] Ask your tax adviser about section 45F.",
         ),
-        t(
-          "**Backup care.** A few paid days a year for when the usual care falls through. Nearly everyone uses them, and they cost little.",
-        ),
+        t("**Backup care.** A few paid days a year for when the usual care falls through."),
         t(
           "**Predictable hours.** The cheapest help there is. People can find a daycare spot for a schedule they know three weeks ahead.",
         ),
@@ -220,7 +218,7 @@ const mind = (): Chapter => ({
     {
       kind: "text",
       text: t(
-        "The “baby blues” of the first two weeks pass. Low mood, worry that will not stop, numbness, anger, not sleeping even when the child sleeps, or thoughts that frighten the person do not always: when they last longer than two weeks or get in the way of the day, it is time to talk to a clinician. They can begin in pregnancy or at any time in the first year, often just when leave ends. Treatment works: talking therapies, medicines, or both.",
+        "The “baby blues” pass within about two weeks. Other signs may not: low mood, constant worry, numbness, anger, not sleeping even when the child sleeps, or frightening thoughts. If they last longer than two weeks or get in the way of daily life, it is time to talk to a clinician. They can begin in pregnancy or at any time in the first year. Treatment helps: talk therapy, medicine, or both.",
       ),
     },
     {

@@ -63,7 +63,7 @@ const law = (): Chapter => ({
         [
           t("PUMP for Nursing Mothers Act (2022)"),
           t(
-            "Nearly all employees, hourly and salaried, from the first day of work. Under 50 employees: unless it would be an undue hardship. Flight crews are not covered. Rail and motorcoach crews have had special rules since December 29, 2025.[^dol-transport]",
+            "Nearly all employees, hourly and salaried, from the first day of work. An employer with fewer than 50 employees is exempt only if complying would be an undue hardship. Flight crews are not covered. Rail and motorcoach crews have had special rules since December 29, 2025.[^dol-transport]",
           ),
           t(
             "Reasonable break time to pump, each time it is needed, for one year after birth. A place that is shielded from view, free from intrusion, and not a bathroom. Remote workers have the right too.[^dol-pump]",
@@ -169,7 +169,7 @@ const handover = (): Chapter => ({
     {
       kind: "text",
       text: t(
-        "Six weeks ahead, the person and the manager sort the work together. Most companies forget the return half of this table. Work that was lent out quietly does not come back on its own.",
+        "Six weeks ahead, the person and the manager sort the work together. The return half of this table is easy to forget. Work that was handed over quietly does not come back on its own.",
       ),
     },
     {
@@ -178,7 +178,7 @@ const handover = (): Chapter => ({
       head: [t("Pile"), t("Before leave"), t("On return")],
       rows: [
         [
-          t("Lent"),
+          t("Covered"),
           t("A named colleague takes it over, with time set aside for it."),
           t("It comes back in week 3 or 4, on a written date."),
         ],

@@ -45,7 +45,7 @@ const calendar = (): Chapter => ({
         ["2", t("One task that can be finished."), t("Nothing. Be reachable.")],
         [
           "3",
-          t("Lent work comes back, as listed."),
+          t("Work that others covered comes back, as listed."),
           t("Ask the colleagues who covered how they’re doing, and thank them."),
         ],
         ["4", t("A 30-minute talk: keep, change, stop."), t("Confirm the new working pattern in writing.")],

@@ -37,7 +37,7 @@ const shifts = (): Chapter => ({
     {
       kind: "text",
       text: t(
-        "For many, the story begins with not getting pregnant: of heterosexual women of 15 to 49 who have not given birth before, about one in five have not become pregnant after a year of trying.[^cdc-infertility] And it does not end at the hospital door. In 2018 the American College of Obstetricians and Gynecologists replaced the single visit at six weeks with care that begins within three weeks and continues as long as needed.[^acog-736] The reason is serious. Of the deaths related to pregnancy that review committees in 36 states looked at for 2017 to 2019, 53 percent came between one week and one year after the pregnancy ended, and more than four in five could have been prevented.[^cdc-mmrc]",
+        "For many, the story begins with not getting pregnant: among heterosexual women aged 15 to 49 who have not given birth before, about one in five have not become pregnant after a year of trying.[^cdc-infertility] And it does not end at the hospital door. In 2018 the American College of Obstetricians and Gynecologists replaced the single visit at six weeks with care that begins within three weeks and continues as long as needed.[^acog-736] The reason is serious. Review committees in 36 states looked at pregnancy-related deaths from 2017 to 2019. Of these, 53 percent came between one week and one year after the pregnancy ended, and more than four in five were judged preventable.[^cdc-mmrc]",
       ),
     },
     { kind: "subtitle", text: t("2. From mothers to everyone who becomes a parent") },
@@ -173,7 +173,7 @@ const questions = (): Chapter => ({
       kind: "checks",
       items: [
         t(
-          "How many clinicians of each profession are licensed in each state where our people live, and when is the next free visit, today?",
+          "How many clinicians of each profession are licensed in each state where our people live? As of today, when is the next available visit?",
         ),
         t("Who sees what our people say? What exactly would we, the employer, be shown?"),
         t("What happens within the first minute when someone says that they don’t want to live?"),

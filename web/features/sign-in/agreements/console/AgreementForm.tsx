@@ -1,4 +1,4 @@
-/** A new agreement, or the next version of one: what changes, from when, for whom. */
+/** A new agreement, or the next version of one: what changes, from when, and who it is for. */
 import {
   listOpsAgreements,
   newAgreementShape,
@@ -40,7 +40,7 @@ export function AgreementForm({ follows, onClose }: { follows: OpsAgreement | un
     const body = {
       ...rest,
       for_role: roles.find((one) => one === for_role) ?? null,
-      // "2026-03-09T15:00" as the browser's field returns it.
+      // "2026-03-09T15:00", the format that the browser's field returns.
       effective_at: effective_at ? `${effective_at.replace("T", " ").slice(0, 16)}:00` : null,
     };
     if (!publish.isPending && form.check(newAgreementShape, body)) publish.mutate({ body });

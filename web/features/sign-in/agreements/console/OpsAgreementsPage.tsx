@@ -1,4 +1,4 @@
-/** Agreements in every version: current ones, announced ones, who has accepted them; and the next version. */
+/** Every version of the agreements: current and announced ones, and who has accepted them. Creates the next version. */
 import { listOpsAgreements, type OpsAgreement, withdrawAgreement } from "@larkwell/contract/ops-agreements.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { printCount } from "@larkwell/domain/platform/count-limit.ts";

@@ -1,4 +1,4 @@
-/** One census file: how far it is read, what it would change, and the second action that applies it. */
+/** One census file: how far it has been read, what it would change, and the separate action that applies it. */
 import {
   approveCensusFile,
   type CensusFile,

@@ -1,4 +1,6 @@
-/** What a file would do (or did), row by row: one outcome at a time, to page through and to send back to the employer. */
+/**
+ * What a file would do (or did), row by row: one outcome at a time, to page through and to download for the employer.
+ */
 import { type CensusFile, type CensusRow, downloadCensusRows, listCensusRows } from "@larkwell/contract/ops-census.ts";
 import { OUTCOMES, type Outcome } from "@larkwell/domain/eligibility/census-stops.ts";
 import { locale, t } from "@larkwell/domain/language/text.ts";
@@ -11,7 +13,7 @@ import styles from "../../../../kit/console/Ops.module.css";
 import { ROWS, useFilters } from "../../../../kit/console/use-filters.ts";
 import { fieldWords, outcomeWords, rowFaultWords } from "./census-words.ts";
 
-/** Those that need a person first. */
+/** Outcomes in order: those that need a person are first. */
 const order = () => Object.keys(outcomeWords()) as Outcome[];
 
 /** What to look at first. */

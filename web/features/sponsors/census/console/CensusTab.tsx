@@ -12,7 +12,7 @@ import { EmptyState } from "../../../../kit/EmptyState.tsx";
 import { InTray } from "../../../../kit/illustrations/InTray.tsx";
 import { Section } from "../../../../kit/Page.tsx";
 import { TimeText } from "../../../../kit/Values.tsx";
-import { paths } from "../../../../paths.ts";
+import { opsPaths } from "../../../../ops-paths.ts";
 import { CensusFileView } from "./CensusFileView.tsx";
 import { CensusState } from "./CensusState.tsx";
 import { CensusUpload } from "./CensusUpload.tsx";
@@ -57,7 +57,7 @@ function Files({ id, opened }: { id: number; opened: number }) {
           render: (row) => (
             <Link
               data-row
-              to={paths.opsOrganization(id, { tab: "census", file: row.id })}
+              to={opsPaths.organization(id, { tab: "census", file: row.id })}
               aria-current={row.id === opened ? "true" : undefined}
             >
               {row.name}

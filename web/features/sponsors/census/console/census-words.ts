@@ -15,7 +15,7 @@ export const stateWords = (): Record<CensusFile["state"], { words: string; kind:
   failed: { words: t("Failed"), kind: "bad" },
 });
 
-/** In progress: the state will change by itself. */
+/** In progress: the state will change on its own. */
 export const isMoving = ({ state }: CensusFile): boolean => ["receiving", "waiting", "approved"].includes(state);
 
 export const kindWords = () => ({ full: t("Full census"), changes: t("Changes only") }) as const;

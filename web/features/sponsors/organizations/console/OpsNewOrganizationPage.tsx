@@ -1,10 +1,10 @@
-/** A new organization in one form; its people come with its first census file. */
+/** A new organization in one form; its people are added with its first census file. */
 import { createOrganization, listOrganizations } from "@larkwell/contract/ops-organizations.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { useNavigate } from "react-router";
 import { useSend } from "../../../../api/client.ts";
 import { Page } from "../../../../kit/Page.tsx";
-import { paths } from "../../../../paths.ts";
+import { opsPaths } from "../../../../ops-paths.ts";
 import { OrganizationForm, useOrganizationForm } from "./OrganizationForm.tsx";
 import { emptyOrganization } from "./organization-form.ts";
 
@@ -14,7 +14,7 @@ export default function OpsNewOrganizationPage() {
   const create = useSend(createOrganization, {
     invalidates: [listOrganizations],
     says: t("Organization created. Upload a census file to add its people."),
-    onSuccess: ({ id }) => void navigate(paths.opsOrganization(id, { tab: "census" })),
+    onSuccess: ({ id }) => void navigate(opsPaths.organization(id, { tab: "census" })),
     onError: form.refused,
   });
   const submit = () => {

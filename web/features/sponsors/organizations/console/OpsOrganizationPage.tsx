@@ -1,4 +1,4 @@
-/** One organization: what staff decides about it, its census files, and its people. */
+/** One organization: its settings, its census files, and its people. */
 import {
   changeOrganization,
   listOrganizations,
@@ -20,7 +20,7 @@ import { Page } from "../../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../../kit/StateOf.tsx";
 import { toast } from "../../../../kit/toast-store.ts";
-import { type OrganizationTab, paths } from "../../../../paths.ts";
+import { type OrganizationTab, opsPaths } from "../../../../ops-paths.ts";
 import { CensusTab } from "../../census/console/CensusTab.tsx";
 import { OrganizationForm, useOrganizationForm } from "./OrganizationForm.tsx";
 import { typedOf } from "./organization-form.ts";
@@ -49,7 +49,7 @@ export default function OpsOrganizationPage() {
         {(Object.keys(tabs()) as OrganizationTab[]).map((one) => (
           <Link
             key={one}
-            to={paths.opsOrganization(Number(id), one === "facts" ? {} : { tab: one })}
+            to={opsPaths.organization(Number(id), one === "facts" ? {} : { tab: one })}
             aria-current={one === tab ? "page" : undefined}
           >
             {tabs()[one]}
@@ -115,12 +115,12 @@ function Facts({ record }: { record: OpsOrganizationDetail }) {
   );
 }
 
-/** What an employer prints on its own pages. */
+/** The registration link that an employer puts on its own pages. */
 function RegistrationLink({ link }: { link: string }) {
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => toast.success(t("Link copied."), { timed: true }),
-      () => toast.error("The link couldn't be copied. Please mark it and copy it by hand."),
+      () => toast.error(t("Your browser doesn’t allow copying. Please select the link and copy it yourself.")),
     );
   return (
     <p className={styles.actions}>

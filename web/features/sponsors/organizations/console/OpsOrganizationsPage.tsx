@@ -1,4 +1,4 @@
-/** Employers and schools that sponsor members, with what waits for staff. */
+/** Employers and schools that sponsor members, and what is waiting for staff. */
 import { listOrganizations, type OpsOrganization } from "@larkwell/contract/ops-organizations.ts";
 import { locale, t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -9,7 +9,7 @@ import { QueuePage } from "../../../../kit/console/QueuePage.tsx";
 import { EmptyState } from "../../../../kit/EmptyState.tsx";
 import { InTray } from "../../../../kit/illustrations/InTray.tsx";
 import { TimeText } from "../../../../kit/Values.tsx";
-import { paths } from "../../../../paths.ts";
+import { opsPaths } from "../../../../ops-paths.ts";
 
 export default function OpsOrganizationsPage() {
   return (
@@ -17,7 +17,7 @@ export default function OpsOrganizationsPage() {
       title={t("Organizations")}
       lead={t("Organizations that sponsor members, what each one offers, and its census.")}
       action={
-        <ButtonLink to={paths.opsNewOrganization()}>
+        <ButtonLink to={opsPaths.newOrganization()}>
           <Trans>New organization</Trans>
         </ButtonLink>
       }
@@ -32,7 +32,7 @@ export default function OpsOrganizationsPage() {
           title={t("No organizations yet")}
           picture={<InTray />}
           action={
-            <ButtonLink to={paths.opsNewOrganization()}>
+            <ButtonLink to={opsPaths.newOrganization()}>
               <Trans>Create organization</Trans>
             </ButtonLink>
           }
@@ -44,13 +44,13 @@ export default function OpsOrganizationsPage() {
         {
           name: t("Name"),
           render: (row) => (
-            <Link data-row to={paths.opsOrganization(row.id)}>
+            <Link data-row to={opsPaths.organization(row.id)}>
               {row.name}
             </Link>
           ),
         },
         { name: t("Link"), render: (row) => row.slug ?? "none" },
-        { name: t("Programs"), render: (row) => (row.tracks.length === 0 ? "all" : row.tracks.length) },
+        { name: t("Programs"), render: (row) => (row.tracks.length === 0 ? t("all") : row.tracks.length) },
         { name: t("People"), render: (row) => row.people.toLocaleString(locale()) },
         {
           name: t("Last census"),
@@ -65,7 +65,7 @@ export default function OpsOrganizationsPage() {
 function OrganizationStanding({ row }: { row: OpsOrganization }) {
   if (row.waiting > 0)
     return (
-      <Link to={paths.opsOrganization(row.id, { tab: "census" })}>
+      <Link to={opsPaths.organization(row.id, { tab: "census" })}>
         <Pill kind="warn">
           {row.waiting === 1 ? t("1 file to review") : t("{waiting} files to review", { waiting: row.waiting })}
         </Pill>

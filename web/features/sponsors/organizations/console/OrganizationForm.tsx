@@ -27,7 +27,7 @@ export function useOrganizationForm(initial: TypedOrganization) {
   return {
     ...form,
     typed,
-    /** The body of a request, or undefined if something is wrong with it, which is then shown. */
+    /** The body of a request, or undefined if it has errors, which are then shown. */
     checked: () => {
       const facts = factsOf(typed);
       return form.check(OrganizationFacts, facts) ? facts : undefined;
@@ -113,7 +113,7 @@ function WhoPart({ form }: PartProps) {
           })}
           {...form.text("slug")}
         />
-        {/* Without its names the field would show another choice than the saved one. */}
+        {/* If the names could not be read, the field would show a choice other than the saved one. */}
         {isUnread(choices) ? (
           <Unread name={t("The list of care coordinators")} queries={[choices]} />
         ) : (
@@ -225,7 +225,7 @@ interface TicksProps<Name extends string> {
   onChange: (chosen: Name[]) => void;
 }
 
-/** In the order of the list, however they were checked. */
+/** Keeps the order of the list, in whatever order the boxes were checked. */
 function Ticks<Name extends string>({ items, chosen, onChange }: TicksProps<Name>) {
   const toggle = (name: Name, isOn: boolean) =>
     onChange(items.map(([one]) => one).filter((one) => (one === name ? isOn : chosen.includes(one))));

@@ -1,4 +1,7 @@
-/** How many people an organization has; one employee's rows by exact number or address, for a reason that is recorded. */
+/**
+ * How many people an organization has; finds one employee's rows by exact number or email address, for a reason that is
+ * recorded.
+ */
 import {
   type FoundPerson,
   findOrganizationPerson,
@@ -25,7 +28,7 @@ type Count = { total: number; more: boolean };
 const inWords = ({ total, more }: Count) => `${total.toLocaleString(locale())}${more ? t(" or more") : ""}`;
 
 export function PeopleTab({ id }: { id: number }) {
-  // A file may be in progress while staff looks.
+  // A file may be in progress while staff look at this.
   const people = useQuery({ ...q(readOrganizationPeople, { params: { id } }), refetchInterval: 5_000 });
   return (
     <>

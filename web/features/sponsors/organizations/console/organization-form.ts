@@ -1,7 +1,8 @@
-/** What the organization form holds while it is typed, and how it becomes the body of a request. */
+/** What the organization form holds while someone types, and how it becomes the body of a request. */
 import type { OpsOrganizationDetail } from "@larkwell/contract/ops-organizations.ts";
 import type { DateForm } from "@larkwell/domain/eligibility/census-dates.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
+import { numberOf } from "../../../../kit/typed-number.ts";
 
 export const emptyOrganization = {
   name: "",
@@ -48,14 +49,13 @@ export const typedOf = (record: OpsOrganizationDetail): TypedOrganization => ({
   ended_on: record.ended_on ?? "",
 });
 
-const numberOf = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));
 const linesOf = (typed: string): string[] =>
   typed
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** "Leave policy https://acme.example/leave": the last word is the address. */
+/** "Leave policy https://acme.example/leave": the last word is the URL. */
 function resourceOf(line: string) {
   const at = line.search(/\S+$/);
   return { title: line.slice(0, at).trim(), url: line.slice(at) };

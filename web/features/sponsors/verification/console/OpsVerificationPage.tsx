@@ -1,6 +1,6 @@
 /**
- * The queue of requests to confirm an employer: what waits, the oldest first, who works on it, and what was decided. No
- * person is shown here.
+ * The queue of requests to confirm an employer: what is waiting, oldest first, who is working on it, and what was
+ * decided. Shows no member names.
  */
 import { listOpsVerification, type OpsVerification, undoVerification } from "@larkwell/contract/ops-verification.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -15,7 +15,7 @@ import { Standing } from "../../../../kit/console/Standing.tsx";
 import { VerificationDialog } from "./VerificationDialog.tsx";
 import { reasonWords, requestStates } from "./verification-words.ts";
 
-/** Others work in the same queue. */
+/** Other staff work in the same queue, so it is refreshed. */
 const refreshMilliseconds = 20_000;
 
 export default function OpsVerificationPage() {

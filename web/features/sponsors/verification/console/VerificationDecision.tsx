@@ -139,7 +139,7 @@ function Approve(props: Props) {
 }
 
 interface Picked {
-  /** The employer as the member typed it: where the search begins. */
+  /** The employer as the member typed it: the initial search text. */
   typed: string;
   field: Omit<ComponentProps<typeof SelectField>, "label" | "children">;
 }
@@ -147,7 +147,7 @@ interface Picked {
 function OrganizationPick({ typed, field }: Picked) {
   const [typedByStaff, setTerm] = useState<string>();
   const first = useQuery(q(listOrganizations, { query: { term: typed.trim(), standing: "open", limit: 50 } }));
-  // What the member typed is often not the name of any organization: then all of them are listed.
+  // What the member typed often matches no organization's name. Then all organizations are listed.
   const term = typedByStaff ?? (first.data?.pagination.total === 0 ? "" : typed);
   const list = useQuery({
     ...q(listOrganizations, { query: { term: term.trim(), standing: "open", limit: 50 } }),

@@ -1,4 +1,6 @@
-/** How staff reads requests to confirm an employer: their status, why they were decided, what matches. */
+/**
+ * The console's texts about requests to confirm an employer: their status, the reasons for decisions, and what matches.
+ */
 import { APPROVE_REASONS, REFUSE_REASONS, type RequestState } from "@larkwell/domain/eligibility/manual-requests.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import type { PillKind } from "../../../../kit/Badge.tsx";
@@ -27,7 +29,7 @@ const fields = (): Readonly<Record<string, string>> => ({
 
 const signs = { same: "fits", other: "differs", unknown: "unknown" } as const;
 
-/** "First name fits": color never says it alone. */
+/** "First name fits": in words, because color alone is not enough. */
 export const fitWords = (field: string, fit: keyof typeof signs): string => `${fields()[field] ?? field} ${signs[fit]}`;
 export const fitKinds: Readonly<Record<keyof typeof signs, PillKind>> = {
   same: "good",

@@ -1,0 +1,47 @@
+/** The URLs of the console, which only staff load. The rest is in paths.ts. */
+import { withQuery } from "./paths.ts";
+
+/** Which part of an organization in the console. */
+export type OrganizationTab = "facts" | "census" | "people";
+
+/** Which part of /ops/messages. */
+export type OpsMessagesTab = "numbers" | "waiting" | "files";
+
+/** Which part of /ops/leads. */
+export type LeadsTab = "leads" | "aside" | "gifts";
+
+/** Which part of /ops/moderation. */
+export type OpsModerationTab = "queue" | "appeals" | "communities" | "health";
+
+export const opsPaths = {
+  practitioners: () => "/ops/practitioners",
+  newPractitioner: () => "/ops/practitioners/new",
+  practitioner: (id: number) => `/ops/practitioners/${id}`,
+  organizations: () => "/ops/organizations",
+  newOrganization: () => "/ops/organizations/new",
+  organization: (id: number, query: { tab?: OrganizationTab; file?: number } = {}) =>
+    withQuery(`/ops/organizations/${id}`, query),
+  outbox: () => "/ops/outbox",
+  leads: (tab: LeadsTab = "leads") => withQuery("/ops/leads", tab === "leads" ? {} : { tab }),
+  invites: () => "/ops/invites",
+  audit: () => "/ops/audit",
+  appointments: () => "/ops/appointments",
+  agreements: () => "/ops/agreements",
+  money: () => "/ops/money",
+  messagePackages: () => "/ops/message-packages",
+  milkOrders: () => "/ops/milk-orders",
+  help: () => "/ops/help",
+  readMessages: () => "/ops/read-messages",
+  messages: (tab: OpsMessagesTab = "numbers") => withQuery("/ops/messages", tab === "numbers" ? {} : { tab }),
+  welcomeGifts: () => "/ops/welcome-gifts",
+  verification: () => "/ops/verification",
+  numbers: () => "/ops/numbers",
+  coordinators: () => "/ops/coordinators",
+  safety: () => "/ops/safety",
+  moderation: (tab: OpsModerationTab = "queue") => withQuery("/ops/moderation", tab === "queue" ? {} : { tab }),
+  forumCase: (id: number) => `/ops/moderation/${id}`,
+  /** `post`: asks about this one. */
+  unmasking: (query: { post?: number } = {}) => withQuery("/ops/unmasking", query),
+  staff: () => "/ops/staff",
+  system: () => "/ops/system",
+} as const;
