@@ -16,7 +16,7 @@ test.use({
 });
 
 const seen = (page: Page) => page.evaluate(() => `${document.title}\n${document.body.innerText}`);
-/** Islands load their script when they are used. What they then say must also be the operator's. */
+/** Islands load their scripts when they are used. The text they then show must also be the operator's. */
 async function wakeIslands(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const island of document.querySelectorAll("[data-island]")) island.dispatchEvent(new FocusEvent("focusin"));

@@ -36,7 +36,7 @@ test("it receives events and page patterns, without cookies, ids or what the bro
 }) => {
   const refused: string[] = [];
   page.on("console", (message) => {
-    // The made-up invite is requested, and it is unknown.
+    // The page looks up the made-up invite, which does not exist.
     if (message.type() === "error" && !message.text().includes("410 (Gone)")) refused.push(message.text());
   });
   const told = await playCollector(context);
@@ -93,7 +93,7 @@ test("it receives nothing from a page about a health situation, after signing in
   const other = await refusing.newPage();
   const ofOther = await playCollector(refusing);
   await other.goto("/terms");
-  // Longer than the counter waits before it sends.
+  // Longer than the counter waits before it sends events.
   await other.waitForTimeout(3_000);
   expect(ofOther).toEqual([]);
   await refusing.close();

@@ -1,5 +1,5 @@
 // A member after a loss, with earlier visits and a care team: no screen mentions birth, and each screen asks what fits
-// now instead of telling.
+// now instead of assuming it.
 
 import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
 import { birthWordsIn } from "@larkwell/domain/tracks/birth-words.ts";
@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** Names of professions: facts about whom they have visits with. */
+/** Names of professions are allowed: they are facts about who the member has visits with. */
 const professions = new RegExp(VERTICALS.map(({ name }) => name).join("|"), "gi");
 const quietIn = (text: string) => birthWordsIn(text.replace(professions, ""));
 
@@ -36,7 +36,7 @@ test("the main screens don't mention birth, and home asks whether other words fi
 
   await page.goto("/app/dashboard");
   await expect(main).not.toContainText(/\d of \d done|stars/i);
-  // Forty days later the words for the first days are gone, and home asks.
+  // Forty days later the text for the first days is no longer shown, and home asks.
   await expect(page.getByRole("heading", { name: "In your own time" })).toBeVisible();
   const asked = page.getByRole("region", { name: "Would another article help more now?" });
   await asked.getByRole("button", { name: "Words for the weeks after" }).click();
@@ -55,7 +55,7 @@ test("a visit from before is asked about before the page prepares for it", async
   const page = await as("member_loss");
   await page.goto("/app/dashboard");
   const upcoming = page.getByRole("region", { name: "Upcoming visits" });
-  await upcoming.getByRole("link", { name: "Keep, move or cancel it" }).click();
+  await upcoming.getByRole("link", { name: "Keep, reschedule or cancel it" }).click();
   const ask = page.getByRole("region", { name: "Would you like to keep this visit?" });
   await expect(ask.getByRole("button")).toHaveText(["Keep visit", "Reschedule", "Cancel visit"]);
   await expect(page.getByLabel("Your note")).toHaveCount(0);

@@ -1,4 +1,4 @@
-// What the application says by itself: the message that a link carries, and what happens in browsers that lack something.
+// Messages that the application shows on its own: one that a link carries, and those for browsers that lack something.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 

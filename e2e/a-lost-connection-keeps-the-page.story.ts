@@ -1,4 +1,5 @@
-// The connection drops or the server fails: no one is signed out, nothing typed is lost, and everything resumes by itself.
+// The connection drops or the server fails: no one is signed out, nothing typed is lost, and everything resumes on its
+// own.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -74,7 +75,7 @@ test("an answer that can't be read shows the message for it", async ({ as }) => 
   await page.unroute(/\/appointments(\?|$)/);
   await page.getByRole("button", { name: "Try again" }).first().click();
   await expect(page.getByText(unknown)).toHaveCount(0);
-  // A change shows the message too.
+  // A failed change shows the message too.
   await page.goto("/profile");
   await page.getByLabel("First name").fill("Teodora");
   await page.route(/\/users\/\d+$/, (route) => route.fulfill({ status: 418, body: "teapot" }));

@@ -43,8 +43,8 @@ test("a pregnant member branches, leaves at the third question, continues in ano
   await expect(next(page)).toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page);
   await choose(page, "Have you been pregnant before?", "Yes");
-  await choose(page, "Was any of this part of it?", "A cesarean birth", "Gestational diabetes");
-  await expect(title(page, "Who looks after your pregnancy?")).toBeVisible();
+  await choose(page, "Did you have any of these?", "A cesarean birth", "Gestational diabetes");
+  await expect(title(page, "Who cares for you in this pregnancy?")).toBeVisible();
   await expect(page.getByText("3 of 11")).toBeVisible();
   await expect(page.getByText("Who sees my answers?")).toBeVisible();
   const before = await percent(page);
@@ -57,18 +57,18 @@ test("a pregnant member branches, leaves at the third question, continues in ano
 
   const other = await as(page.person);
   await other.goto(path);
-  await expect(title(other, "Who looks after your pregnancy?")).toBeVisible();
-  await choose(other, "Who looks after your pregnancy?", "No one yet");
-  await choose(other, "What matters to you in choosing someone?", "I don’t know yet");
-  await choose(other, "Do you live with any of these?", "Asthma", "None of these");
+  await expect(title(other, "Who cares for you in this pregnancy?")).toBeVisible();
+  await choose(other, "Who cares for you in this pregnancy?", "No one yet");
+  await choose(other, "What matters to you when you choose someone?", "I don’t know yet");
+  await choose(other, "Do you have any of these?", "Asthma", "None of these");
   await expect(title(other, "Do you take any medication or supplements?")).toBeVisible();
 
-  // Back to the first question: the saved answer is shown, and another answer leads another way.
+  // Back to the first question: the saved answer is shown, and a different answer leads to a different question.
   for (const question of [
-    "Do you live with any of these?",
-    "What matters to you in choosing someone?",
-    "Who looks after your pregnancy?",
-    "Was any of this part of it?",
+    "Do you have any of these?",
+    "What matters to you when you choose someone?",
+    "Who cares for you in this pregnancy?",
+    "Did you have any of these?",
   ]) {
     await back(other).click();
     await expect(title(other, question)).toBeVisible();
@@ -76,9 +76,9 @@ test("a pregnant member branches, leaves at the third question, continues in ano
   await expect(other.getByLabel("A cesarean birth")).toBeChecked();
   await back(other).click();
   await expect(other.getByLabel("Yes", { exact: true })).toBeChecked();
-  await choose(other, "Have you been pregnant before?", "No, this is the first time");
-  await choose(other, "Who looks after your pregnancy?", "A midwife");
-  await expect(title(other, "Do you live with any of these?")).toBeVisible();
+  await choose(other, "Have you been pregnant before?", "No, this is my first time");
+  await choose(other, "Who cares for you in this pregnancy?", "A midwife");
+  await expect(title(other, "Do you have any of these?")).toBeVisible();
   await expect(other.getByLabel("None of these")).toBeChecked();
   await expect(other.getByLabel("Asthma")).not.toBeChecked();
   expect(await percent(other)).toBeGreaterThanOrEqual(before);
@@ -90,24 +90,24 @@ test("a pregnant member branches, leaves at the third question, continues in ano
   await other.keyboard.type("Folate");
   await expectAccessible(other);
   await next(other).click();
-  await choose(other, "Who is there for you day to day?", "A partner");
+  await choose(other, "Who supports you day to day?", "A partner");
   await choose(other, "What would you like to hear about?", "Sleep", "Time off work");
   await expect(title(other, "What should we call you?")).toBeVisible();
-  await other.getByLabel("Name we should use").fill("Ley");
+  await other.getByLabel("Your name").fill("Ley");
   await other.getByLabel("They/them").check();
   await expectAccessible(other);
   await next(other).click();
   await expect(title(other, "Thank you")).toBeVisible();
   expect(await percent(other)).toBe(75);
   await expectAccessible(other);
-  // It continues by itself.
+  // It continues on its own.
   await expect(other).not.toHaveURL(/assessment/, { timeout: 15_000 });
 
-  // The first browser still shows the third question. It is not set back.
+  // The first browser still shows the third question. It catches up and loses no progress.
   await page.goto(path);
   await expect(title(page, "Thank you")).toBeVisible();
   await page.getByRole("link", { name: "Review my answers" }).click();
-  await expect(page.getByLabel("No, this is the first time")).toBeChecked();
+  await expect(page.getByLabel("No, this is my first time")).toBeChecked();
 });
 
 test("by keyboard alone; with reduced motion nothing continues by itself", async ({
@@ -130,7 +130,7 @@ test("by keyboard alone; with reduced motion nothing continues by itself", async
     "Is there something that would help right now?",
     "Who is there for you?",
     "What should we call you?",
-    "Is there anything you’d like to put into words?",
+    "Is there anything you’d like to write down?",
   ]) {
     await expect(title(page, question)).toBeFocused();
     await leaveOut(page).focus();
@@ -154,14 +154,14 @@ test("after a loss no answer is required, and nothing mentions what might have b
   await page.goto(path);
   const quiet = () =>
     expect(page.locator("body")).not.toContainText(/bab(y|ies)|child|birth|due date|pregnan|congrat/i);
-  await expect(page.getByText("None of these questions has to be answered")).toBeVisible();
+  await expect(page.getByText("You don’t have to answer any of these questions")).toBeVisible();
   await quiet();
   await expectAccessible(page);
-  await choose(page, "Would you like to tell us when it happened?", "In the last days or weeks");
+  await choose(page, "Would you like to tell us when it happened?", "In the last few days or weeks");
   await expect(page.getByText("Heavy bleeding, a fever or severe pain can’t wait")).toBeVisible();
   await quiet();
   await skipped(page, "How is your body doing?");
-  // The member asked for quiet, so no one asks who else is at home.
+  // The member asked for quiet, so no question asks who else is at home.
   await choose(page, "Is there something that would help right now?", "Someone to talk to", "Quiet");
   await expect(title(page, "What should we call you?")).toBeVisible();
   await quiet();
@@ -196,7 +196,7 @@ test("an unknown question says so, one not reached yet leads to the current one,
   await page.unroute(save);
   await next(page).click();
   await expect(title(page, "How old is your child?")).toBeVisible();
-  // The error message goes away with its cause: the next question shows none.
+  // The error message disappears with its cause: the next question shows none.
   await expect(page.getByText("Sorry there seems to have been a problem")).toHaveCount(0);
 
   // The same is true without any connection.
@@ -222,16 +222,16 @@ test("a pregnancy after fertility is confirmed before anything changes", async (
   const page = await asNewMember();
   const path = await bringToAssessment(request, larkwell.baseUrl, page.person, "fertility");
   await page.goto(path);
-  await choose(page, "Where are you right now?", "I’m pregnant");
+  await choose(page, "Where are you in the process?", "I’m pregnant");
   const question = page.getByRole("dialog", { name: "Change to the pregnancy program?" });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Not yet" }).click();
   await expect(title(page, "What should we call you?")).toBeVisible();
   await back(page).click();
-  await choose(page, "Where are you right now?", "Trying");
+  await choose(page, "Where are you in the process?", "Trying");
   await back(page).click();
-  await choose(page, "Where are you right now?", "I’m pregnant");
+  await choose(page, "Where are you in the process?", "I’m pregnant");
   await question.getByRole("button", { name: "Change to pregnancy" }).click();
   await expect(page).toHaveURL(/\/onboarding\/due-date$/);
 });

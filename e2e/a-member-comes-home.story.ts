@@ -64,7 +64,7 @@ test("a pregnant sponsored member reads their week, completes a step, and finds 
   await expect(page.getByText("You’ve booked this visit.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Talk with your care coordinator$/ })).toHaveCount(0);
   await expectAccessible(page);
-  // By keyboard alone.
+  // With the keyboard only.
   await page.getByRole("button", { name: /^Mark as done.*Look after your mood$/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("4 of 6 done")).toBeVisible();
@@ -227,7 +227,7 @@ test("after a loss home is quiet: no week, no earlier curriculum, nothing that p
   await expect(page.getByRole("region", { name: /employer/ })).toHaveCount(0);
   await expect(page.getByRole("complementary")).toHaveCount(0);
   await expect(page.locator("main")).not.toContainText(/no longer pregnant/);
-  // What is shown; the titles of the sources are folded.
+  // Only visible text counts; the titles of the sources are collapsed.
   expect(await page.locator("main").innerText()).not.toMatch(babies);
   await accessibleEverywhere(page);
 });
@@ -253,4 +253,37 @@ test("staff assigns a coordinator to a member, and it is on record", async ({ as
   await staff.keyboard.press("Escape");
   await staff.goto("/ops/audit?action=ops.coordinator_assigned");
   await expect(staff.getByText("asked for in a call")).toBeVisible();
+});
+
+test("a message from the clinic is the first thing on the home page until it is read", async ({ as, asNewMember }) => {
+  test.setTimeout(120_000);
+  const page = await asNewMember({ viewport: { width: 390, height: 844 }, firstName: "Yael" });
+  await page.goto("/app/messages");
+  await page.getByRole("button", { name: "Write to your care coordinator" }).click();
+  await page.getByRole("textbox", { name: /^Message to / }).fill("Which pump is covered?");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Delivered")).toBeVisible();
+  const channel = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await page.goto("/app/dashboard");
+  const hero = page.getByRole("region", { name: "You have a new message" });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Yael");
+  await expect(hero).toHaveCount(0);
+
+  const noor = await as("care_coordinator");
+  await noor.goto("/app/account");
+  const answer = { body: "Two of them are.", client_key: crypto.randomUUID(), seen_number: 1 };
+  expect((await call(noor, "POST", `/channel/${channel}/messages`, answer)).status).toBeLessThan(300);
+  await page.reload();
+  // Neither a name nor a word of it: others may see the screen.
+  await expect(hero).toContainText("Someone from the clinic wrote to you.");
+  await expect(hero).not.toContainText(/Noor|Two of them/);
+  await accessibleEverywhere(page);
+  await hero.getByRole("link", { name: "Open messages" }).click();
+  await expect(page.getByRole("list", { name: "Messages" }).getByText("Two of them are.")).toBeVisible();
+  await expect(page).toHaveURL(`/app/messages/${channel}`);
+  const menu = page.getByRole("navigation", { name: "Main", exact: true });
+  await expect(menu.getByRole("link", { name: /^Messages/ })).toHaveText("Messages");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Yael");
+  await expect(hero).toHaveCount(0);
 });

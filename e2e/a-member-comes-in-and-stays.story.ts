@@ -28,7 +28,7 @@ test("a visitor registers by keyboard, stays signed in after a reload, logs out,
   ]);
   await expectAccessible(page);
 
-  // Typed key by key: correcting one answer must not move the focus from the field back to the list of errors.
+  // Typed key by key, because correcting one answer must not move the focus from the field back to the list of errors.
   await page.getByLabel("First name").pressSequentially("Ines");
   await expect(page.getByLabel("First name")).toHaveValue("Ines");
   await page.getByLabel("Last name").fill("Marsh");
@@ -47,7 +47,7 @@ test("a visitor registers by keyboard, stays signed in after a reload, logs out,
   await page.getByRole("textbox", { name: "Phone number" }).fill("");
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: "Create account" }).press("Enter");
-  // A new member starts at the first question and may leave it for later.
+  // A new member starts at the first question and may skip it for now.
   await page.waitForURL("**/onboarding/life-stage");
   await page.getByRole("link", { name: "Leave and come back later" }).click();
   await page.waitForURL("**/app/dashboard");
@@ -137,7 +137,7 @@ test("a session that ended elsewhere asks to sign in over the page, and what was
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("First name")).toHaveValue("Half typed");
   await page.getByRole("button", { name: "Save" }).first().click();
-  await expect(page.getByText("Saved!")).toBeVisible();
+  await page.getByText("Saved!").waitFor();
   await elsewhere.close();
 });
 

@@ -25,7 +25,7 @@ async function call<T>(page: Page, method: "GET" | "POST", path: string, data?: 
   return (await reply.json()) as T;
 }
 
-/** The newest code in the embedded outbox, as staff reads it after giving a reason. */
+/** The newest code in the embedded outbox, which staff can read after giving a reason. */
 async function mailedCode(staff: Page): Promise<string> {
   const newest = async () => {
     const path = "/ops/messages?template=verification_code";
@@ -93,7 +93,7 @@ test("by a code: a mistake is shown, what was typed survives a reload, and onboa
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page.getByText("You’re in: Harbor & Vale sponsors your care.")).toBeVisible();
   await expect(page).toHaveURL(/\/onboarding\/address-confirmation$/);
-  // Back leads to what is confirmed, and Continue leads on again.
+  // Back shows what is confirmed, and Continue moves on again.
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(heading(page, "Harbor & Vale sponsors your care")).toBeVisible();
   await expectAccessible(page);
@@ -131,7 +131,7 @@ test("nothing matches: the dialog, the other way, a staff review, and staff's an
   await expect(page.getByText(/You’ll have an answer by the end of \w+day/)).toBeVisible();
   await page.getByLabel("Note for the reviewer").fill("I started last week.");
   await page.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByText("Saved!")).toBeVisible();
+  await page.getByText("Saved!").waitFor();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue for now" }).click();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
@@ -236,7 +236,7 @@ test("a member whose employer isn't listed has four ways to continue, and each l
   await answerLifeStage(page);
   await toVerification(page);
   await page.getByRole("button", { name: "Skip for now" }).click();
-  // Nothing was tried, so there is no error.
+  // The member hasn't tried to verify, so there is no error.
   await expect(heading(page, "Continue without an employer")).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue and pay per visit" })).toBeVisible();
   await expectAccessible(page);

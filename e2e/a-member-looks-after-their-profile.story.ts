@@ -27,7 +27,7 @@ test("a member edits their names field by field, and is told when their address 
   const sent = page.waitForRequest((request) => request.method() === "PUT" && /users\/\d+$/.test(request.url()));
   await you.getByRole("button", { name: "Save" }).click();
   expect((await sent).postDataJSON()).toEqual({ first_name: "Leyla Rose" });
-  await expect(page.getByText("Saved!")).toBeVisible();
+  await page.getByText("Saved!").waitFor();
 
   // The member's state is offered for the address too, which may be in another state.
   const reach = page.locator("section", { has: page.getByRole("heading", { name: "Contact information" }) });
@@ -106,9 +106,9 @@ test("a member chooses their notices, and one switch makes all of them discreet"
   const page = await asNewMember();
   await page.goto("/app/account/messages");
   const feedback = page.getByRole("checkbox", { name: "Feedback by email" });
-  // The checkbox moves when it is pressed, not when the server answers.
+  // The checkbox changes when it is pressed, not when the server responds.
   expect(await feedback.evaluate((box: HTMLInputElement) => [box.click(), box.checked][1])).toBe(false);
-  await expect(page.getByText("Saved!").first()).toBeVisible();
+  await page.getByText("Saved!").waitFor();
   await expect(feedback).not.toBeChecked();
   const reminders = page.getByRole("checkbox", { name: "Reminders by email" });
   await page.route("**/users/*/notice_wishes", (route) => route.abort("connectionreset"));
@@ -117,7 +117,7 @@ test("a member chooses their notices, and one switch makes all of them discreet"
   await expect(reminders).toBeChecked();
   await page.unroute("**/users/*/notice_wishes");
   await page.getByRole("button", { name: "Set quiet hours" }).click();
-  await expect(page.getByText("You get no texts from 22:00 to 07:00.")).toBeVisible();
+  await expect(page.getByText("You get no texts and no push notifications from 22:00 to 07:00.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Be as discreet as possible" }).check();
   await expect(page.getByRole("checkbox", { name: /^Emails may say/ })).toBeDisabled();
   await expectAccessible(page);
@@ -152,7 +152,8 @@ test("a member downloads their data with their password, deletes their account, 
   const leave = page.getByRole("dialog", { name: "Delete your account?" });
   await leave.getByLabel("Your password").fill(page.person.password);
   await leave.getByRole("button", { name: "Delete my account" }).click();
-  // Both tabs show the goodbye page with the date. Neither asks to sign in, and Back leads to none of the member's pages.
+  // Both tabs show the goodbye page with the date. Neither asks to sign in, and Back doesn't lead to any of the
+  // member's pages.
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL(/\/goodbye\?until=\d{4}-\d{2}-\d{2}$/);
     await expect(tab.getByRole("heading", { level: 1, name: "Goodbye" })).toBeVisible();

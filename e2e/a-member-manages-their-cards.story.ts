@@ -51,7 +51,7 @@ test("a card whose bank asks first is saved when the member approves, and not wh
 }) => {
   const page = await asNewMember();
   await openForm(page);
-  const bank = page.getByRole("dialog", { name: "Your bank asks you to confirm" });
+  const bank = page.getByRole("dialog", { name: "Confirm with your bank" });
 
   await typeCard(page, "4000 0000 0000 3220");
   await saveCard(page);

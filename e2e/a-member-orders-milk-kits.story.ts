@@ -1,4 +1,5 @@
-// Milk kits: a member orders by the weekday rule, cancels, and orders again; staff ships the kit; after a loss none of it is shown.
+// Milk kits: a member orders by the weekday rule, cancels, and orders again; staff ships the kit; after a loss kits are
+// not shown.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -8,7 +9,7 @@ const arrival = (page: Page) => page.getByLabel("Kit arrives by");
 
 const summaryOf = (page: Page) => page.getByRole("alert").filter({ hasText: "Check these answers" });
 
-/** The first possible day, as the field itself has it. */
+/** The first possible day, read from the field's `min`. */
 const earliest = async (page: Page) => (await arrival(page).getAttribute("min")) ?? "";
 
 async function fillAddress(page: Page) {
@@ -20,7 +21,7 @@ async function fillAddress(page: Page) {
   await page.getByLabel("Phone number").fill("(212) 555-0147");
 }
 
-/** Everything but the checkbox. */
+/** Fills out everything but the checkbox. */
 async function fillOrder(page: Page) {
   const day = await earliest(page);
   await page.getByLabel("First day").fill(day);
@@ -59,7 +60,7 @@ test("a member comes from the public page, is told about a day that breaks the r
   await fillOrder(page);
   await expectAccessible(page);
 
-  // The day before the first possible one: an error at the field, and again when it is sent anyway.
+  // The day before the first possible one: an error at the field, and again if the form is sent anyway.
   const right = await earliest(page);
   const wrong = Temporal.PlainDate.from(right).subtract({ days: 1 }).toString();
   await arrival(page).fill(wrong);

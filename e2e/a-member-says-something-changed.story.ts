@@ -52,16 +52,16 @@ test("a member says it in two steps, everything goes quiet here and in the other
   await expect(page.getByRole("link", { name: "Call 911" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue" }).dblclick();
-  const quiet = page.getByRole("heading", { level: 1, name: "Everything is quiet now" });
+  const quiet = page.getByRole("heading", { level: 1, name: "Week-by-week content is off" });
   await expect(quiet).toBeFocused();
   await expect(page.getByText("No upcoming visits.")).toBeVisible();
   await expect(page.locator("main")).not.toContainText(/congrat/i);
   await expectAccessible(page);
 
-  // The other tab was not told, and shows it anyway.
-  await expect(other.getByRole("heading", { level: 1, name: "Everything is quiet now" })).toBeVisible();
+  // The other tab was not notified, and shows the change anyway.
+  await expect(other.getByRole("heading", { level: 1, name: "Week-by-week content is off" })).toBeVisible();
 
-  // No one could write to this member, so no one asks whether they may.
+  // No one could message this member, so the page doesn't ask whether anyone may.
   await expect(page.locator("main")).not.toContainText(/coordinator write|write at any time/i);
   await page.reload();
   await expect(quiet).toBeVisible();
@@ -96,7 +96,7 @@ test("on a phone, by keyboard alone", async ({ asNewMember }) => {
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Continue" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Everything is quiet now" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Week-by-week content is off" })).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
@@ -187,7 +187,9 @@ test("a birth moves the member to the weeks after it, and back when it was a mis
 
   await page.getByRole("button", { name: "Undo this change" }).click();
   await page.getByRole("button", { name: "Undo change" }).click();
-  await expect(page.getByText("Undone. Everything is as it was before.")).toBeVisible();
+  await expect(
+    page.getByText("Undone. Your program, its dates and what you share are back to how they were."),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: /^Week \d+$/ })).toBeVisible();
 });
 
@@ -206,7 +208,7 @@ test("two tabs start different changes: one succeeds, the other is told", async 
   await expect(
     page.getByRole("heading", { level: 2 }).filter({ hasText: "Finding out where you stand" }),
   ).toBeVisible();
-  // Parenting continues beside it, in both tabs.
+  // The parenting program continues alongside it, in both tabs.
   await expect(other.getByRole("article")).toHaveCount(2);
   await page.getByRole("button", { name: "Undo this change" }).click();
   await page.getByRole("button", { name: "Undo change" }).click();

@@ -1,7 +1,7 @@
 // Staff publishes a new version of an agreement; a member reads it, has crisis help within reach, and accepts it before continuing.
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
-// Has a clinic of its own: the new agreement would stop the demo members of every later story.
+// Uses its own clinic, because the new agreement would block the demo members of every later story.
 test.use({ settings: { SUPPORT_EMAIL: "agreements@larkwell.example" } });
 
 test("nothing else works until it is accepted, and only accepting or logging out closes it", async ({
@@ -27,7 +27,7 @@ test("nothing else works until it is accepted, and only accepting or logging out
   await form.getByRole("button", { name: "Publish" }).click();
   await expect(staff.getByRole("button", { name: "New version of House rules" })).toBeVisible();
 
-  // The member's next step is refused; what they wrote stays.
+  // The member's next action is refused; what they wrote stays.
   const modal = member.getByRole("dialog", { name: "Our agreements have changed" });
   const you = member.locator("section", { has: member.getByRole("heading", { name: "About you" }) });
   await expect(async () => {
@@ -77,5 +77,5 @@ test("nothing else works until it is accepted, and only accepting or logging out
   // A quick exit leaves nothing on the device; the page itself works again.
   await member.getByLabel("First name").fill("Leyla May");
   await you.getByRole("button", { name: "Save" }).click();
-  await expect(member.getByText("Saved!").first()).toBeVisible();
+  await member.getByText("Saved!").waitFor();
 });

@@ -108,7 +108,7 @@ test("self-pay: life stage, a date in the member's own format, no employer, and 
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Enter a real date: month, day and year." })).toBeFocused();
   await page.getByRole("radio", { name: /Last period/ }).check();
-  // An error in one date doesn't show at another.
+  // An error in one date doesn't appear at another.
   await expect(page.getByText("Enter a real date")).toHaveCount(0);
   await fillDate(page, asTyped(daysAgo(98)));
   // The result is shown before anything is saved.
@@ -217,7 +217,7 @@ test("sponsored: address and gift, their team, questions, a visit, and a calm en
   for (const name of ["Back", "Leave and come back later"])
     await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
   await expectAccessible(page);
-  // What was left for later continues from here.
+  // Steps that were skipped can be continued from here.
   await page.getByRole("link", { name: "A few questions" }).click();
   await page.waitForURL("**/onboarding/assessment/**");
   await page.goto("/onboarding");
@@ -235,7 +235,7 @@ test("after a loss: few questions, no address, no gift, no partner, nothing abou
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/onboarding/verify-enterprise");
   await beConfirmed(page, "Imani", "Whitfield", ["1", "9", "1992"], "New Jersey");
-  // Directly to the questions made for a loss, and from there to someone to talk to.
+  // Leads directly to the questions made for a loss, and from there to someone to talk to.
   await page.waitForURL("**/onboarding/assessment/**");
   await expect(page.getByRole("main")).not.toContainText(/gift|address/i);
   await skip(page);

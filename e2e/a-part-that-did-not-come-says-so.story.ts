@@ -1,4 +1,5 @@
-// One call of a page fails and the others answer: the rest of the page is shown, it names what is missing, and "Try again" loads it.
+// One of a page's calls fails and the others succeed: the rest of the page is shown, it names what is missing, and "Try
+// again" loads it.
 import { breakServer } from "./failing-server.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Role } from "./people.ts";
@@ -9,7 +10,7 @@ interface Missing {
   /** The path of the call that fails. */
   call: string | RegExp;
   says: string;
-  /** What is shown anyway. */
+  /** What is shown despite the failure. */
   stays: RegExp;
 }
 

@@ -56,7 +56,7 @@ test("a partner is invited, joins with an account of their own, sees only what i
   await expect(heading(noah, "You’re invited")).toBeVisible();
   await register(noah, address, "Noah");
 
-  // The link is opened again, and asks; only the yes does anything.
+  // Opening the link again only asks; nothing happens until the person says yes.
   await expect(heading(noah, "Maya invites you")).toBeVisible();
   await noah.getByRole("button", { name: "Yes, join" }).click();
   await expect(noah.getByText("You’re in. One moment…")).toBeVisible();
@@ -89,7 +89,7 @@ test("a partner is invited, joins with an account of their own, sees only what i
   await noah.reload();
   await expect(noah.getByRole("heading", { name: "Nothing here right now" })).toBeVisible();
 
-  // When the member ends everything, the partner sees the same.
+  // When the member ends all sharing, the partner sees the same page as when nothing is shared.
   await maya.getByRole("button", { name: "End the connection" }).click();
   await maya.getByRole("dialog").getByRole("button", { name: "End connection" }).click();
   await expect(maya.getByText("Connection ended. We didn’t tell anyone.")).toBeVisible();

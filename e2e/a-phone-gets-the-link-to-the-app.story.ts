@@ -40,7 +40,7 @@ test("an invalid number is rejected, and stays in the field to be corrected, als
   await expect(page.getByText(done)).toBeVisible();
 });
 
-/** None of our scripts load until the request is answered. */
+/** None of our scripts load until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {

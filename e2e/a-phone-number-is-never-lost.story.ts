@@ -142,13 +142,13 @@ test("the profile saves a number whose tables are late, and one whose tables nev
     return (await request).postDataJSON() as unknown;
   };
   expect(await save("212 555 0153")).toEqual({ phone_number: "+12125550153" });
-  await expect(page.getByText("Saved!")).toBeVisible();
+  await page.getByText("Saved!").waitFor();
   await page.unroute(tables);
   await never(page);
   await page.reload();
   await expect(number(page)).toHaveValue("(212) 555-0153");
   expect(await save("212 555 0154")).toEqual({ phone_number: "212 555 0154" });
-  await expect(page.getByText("Saved!")).toBeVisible();
+  await page.getByText("Saved!").waitFor();
 });
 
 test("a visitor's number reaches the server whether its tables are late or never load", async ({ page }) => {

@@ -41,7 +41,7 @@ test("three visits in a row in one tab, each reached from the one before, and th
   const row = (name: string) => today.getByRole("listitem").filter({ hasText: name });
   await expect(row(names.second).getByText("Is here")).toBeVisible();
   await expect(row(names.third).getByText("Is here")).toHaveCount(0);
-  // A loss is shown with the visit, where each reading is on record, and not in a list.
+  // A loss is shown with the visit, where each read is logged, and not in a list.
   await expect(today.getByText(quietLine)).toHaveCount(0);
   await today.getByRole("link", { name: "Join the visit" }).click();
 
@@ -53,7 +53,7 @@ test("three visits in a row in one tab, each reached from the one before, and th
     await expect(page.getByRole("heading", { level: 1, name: names[turn] })).toBeVisible();
     await expect(about.getByText(/Note from the member/)).toBeVisible();
     await about.getByLabel(/Notes on this visit/).fill(notes);
-    await expect(about.getByText("Saved!")).toBeVisible();
+    await about.getByText("Saved!").waitFor();
   };
   const end = async (who: Page) => {
     await who.getByRole("button", { name: "End", exact: true }).click();
@@ -73,7 +73,7 @@ test("three visits in a row in one tab, each reached from the one before, and th
   const notes = page.getByLabel(/Notes on this visit/);
   await expect(notes).toHaveValue("Rash on both arms.");
   await notes.fill("Rash on both arms. Cream twice a day.");
-  await expect(page.getByText("Saved!")).toBeVisible();
+  await page.getByText("Saved!").waitFor();
   await expectAccessible(page);
   await end(members.first);
   await expect(page.getByRole("heading", { level: 1, name: "The visit is over" })).toBeVisible();
@@ -86,12 +86,12 @@ test("three visits in a row in one tab, each reached from the one before, and th
   await end(page);
   await expect(page.getByRole("heading", { level: 1, name: "The visit is over" })).toBeVisible();
   await expect(next).toHaveText(new RegExp(`^Next: ${clock.source}, ${names.third}, not here yet$`));
-  // A person who comes meanwhile is announced without a reload.
+  // A person who arrives in the meantime is announced without a reload.
   await inWaitingRoom(members.third, visits.third);
   await expect(next).toHaveText(new RegExp(`^Next: ${clock.source}, ${names.third}, waiting now$`));
   await way.click();
 
-  // After a loss the practitioner reads one quiet line, before and during the call; the older note is folded.
+  // After a loss the practitioner reads one quiet line, before and during the call; the older note is collapsed.
   await expect(page.getByText(quietLine)).toBeVisible();
   const aboutLoss = page.getByRole("region", { name: "About the member" });
   await expect(aboutLoss.getByText(quietLine)).toBeVisible();
@@ -105,7 +105,7 @@ test("three visits in a row in one tab, each reached from the one before, and th
   await expect(page.getByText(quietLine)).toHaveCount(0);
   await page.getByRole("link", { name: "Back to Today" }).click();
   await expect(page.getByRole("heading", { name: "Today", exact: true })).toBeVisible();
-  for (const name of Object.values(names)) await expect(row(name).getByText("Held")).toBeVisible();
+  for (const name of Object.values(names)) await expect(row(name).getByText("Completed")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Notes to finish" })).toHaveCount(0);
   expect(page.context().pages()).toHaveLength(1);
 });
@@ -155,7 +155,7 @@ test("who is present shows on the week, the day and the visit's page without a r
   for (const words of here()) await expect(words).toHaveCount(0);
   const member = await as("member_sponsored");
   await member.goto(`/app/launch?appt=${visits.early}`);
-  // Sooner than the lists refresh by themselves.
+  // Faster than the lists refresh on their own.
   for (const words of here()) await expect(words).toBeVisible({ timeout: 10_000 });
   await member.goto("/app/dashboard");
   for (const words of here()) await expect(words).toHaveCount(0, { timeout: 20_000 });

@@ -10,7 +10,7 @@ interface Caller {
   post(path: string, data: object): Promise<number>;
 }
 
-/** Calls the API as a person, for what is not part of the story. */
+/** Calls the API as a person, for steps that are not part of the story. */
 async function callerFor(request: APIRequestContext, baseUrl: string, person: Person): Promise<Caller> {
   const api = `${baseUrl}/api/v1`;
   const signedIn = await request.post(`${api}/oauth/token`, {
@@ -68,7 +68,7 @@ test("a practitioner changes the week, and members see the slots right away", as
   await page.getByRole("checkbox", { name: "Wednesday" }).check();
   await page.getByRole("button", { name: "Copy hours" }).click();
   await page.getByRole("button", { name: "Save hours" }).click();
-  await expect(page.getByText("Saved!")).toBeVisible();
+  await page.getByText("Saved!").waitFor();
   await page.reload();
   await expect(page.getByLabel(/^Wednesday.*: until$/)).toHaveValue("11:00");
 
@@ -107,7 +107,7 @@ test("a practitioner reads the note, writes notes, cancels, and the member gets 
   await expect(page.getByText("Latching hurts since Sunday.")).toBeVisible();
   await expect(page.getByText(/^Week \d+$/)).toBeVisible();
   await page.getByLabel(/Notes on this visit/).fill("Ask about the position.");
-  await expect(page.getByText("Saved!")).toBeVisible();
+  await page.getByText("Saved!").waitFor();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel(/Notes on this visit/)).toHaveValue("Ask about the position.");
@@ -126,17 +126,17 @@ test("a practitioner reads the note, writes notes, cancels, and the member gets 
   await expect(phone.getByText("You can join from 10 minutes before the start.")).toBeInViewport();
   await expect(phone.getByLabel(/Notes on this visit/)).toHaveValue("From the other tab.");
   await page.getByLabel(/Notes on this visit/).fill("Written at the desk.");
-  await expect(page.getByText("Saved!")).toBeVisible();
+  await page.getByText("Saved!").waitFor();
   await phone.getByLabel(/Notes on this visit/).fill("Written on the phone.");
   await expect(phone.getByRole("alert", { name: "Notes changed elsewhere" })).toContainText("Written at the desk.");
   await expectAccessible(phone);
   await phone.getByRole("button", { name: "Keep both texts" }).click();
-  await expect(phone.getByText("Saved!")).toBeVisible();
+  await phone.getByText("Saved!").waitFor();
   await expect(phone.getByLabel(/Notes on this visit/)).toHaveValue("Written at the desk.\n\nWritten on the phone.");
 
   await page.getByRole("button", { name: "Cancel this visit" }).click();
   await expect(page.getByText(/gets a full refund/)).toBeVisible();
-  await page.getByRole("button", { name: "Cancel the visit" }).click();
+  await page.getByRole("button", { name: "Cancel visit" }).click();
   await expect(page.getByText("appointment cancelled")).toBeVisible();
   await expect(page.getByText("Canceled by you.")).toBeVisible();
 
@@ -173,7 +173,7 @@ test("people who work here start where their work is, and every menu item opens"
     const menu = page.getByRole("navigation", { name: "Main", exact: true }).getByRole("listitem").getByRole("link");
     await expect(menu.first()).toHaveText(first);
     await expect(menu.first()).toHaveAttribute("aria-current", "page");
-    // The console's pages have stories of their own.
+    // The console's pages have their own stories.
     for (const item of role === "staff" ? [] : await menu.all()) {
       await item.click();
       await expect(item).toHaveAttribute("aria-current", "page");
@@ -184,7 +184,7 @@ test("people who work here start where their work is, and every menu item opens"
     expect(refused).toEqual([]);
     await page.context().close();
   }
-  // Pages of a member's own record are not offered, and say who they are for.
+  // Pages about a member's own record are not offered, and say who they are for.
   const coordinator = await as("care_coordinator");
   await coordinator.goto("/care-team");
   await expect(coordinator.getByRole("dialog", { name: "This page is for members" })).toBeVisible();
@@ -220,7 +220,7 @@ test("a practitioner's pages are accessible and fit a phone, and members are tol
 test("each help card is as tall as its text, on a large screen and on a phone", async ({ as }) => {
   const page = await as("practitioner");
   await page.goto("/app/mpractice/help");
-  await expect(page.getByRole("heading", { name: "Giving a visit" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "During a visit" })).toBeVisible();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const empty = await page
@@ -233,7 +233,7 @@ test("each help card is as tall as its text, on a large screen and on a phone", 
         }),
       );
     expect(empty.length).toBeGreaterThan(4);
-    // Only the padding.
+    // Nothing below the last element but padding.
     expect(Math.max(...empty)).toBeLessThan(32);
   }
   await expectAccessible(page);

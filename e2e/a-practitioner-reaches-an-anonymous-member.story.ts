@@ -12,7 +12,7 @@ test("one button opens the number and says what it does, and the member is told"
   const member = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
   const practitioner = await as("practitioner_2");
   await member.goto(`/app/launch?appt=${visits.hidden}`);
-  await expect(member.getByText(/In an emergency they can open it/)).toBeVisible();
+  await expect(member.getByText(/In an emergency, they can open it/)).toBeVisible();
   await expect(member.getByRole("textbox", { name: "Phone number" })).toHaveValue(shown);
   await inVisit(member, visits.hidden);
 

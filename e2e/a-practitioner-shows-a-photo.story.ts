@@ -11,7 +11,7 @@ const photograph = async (background: string) => ({
     .toBuffer(),
 });
 
-/** Makes the page ask again who is signed in, and holds that answer back until the returned function is called. */
+/** Makes the page read /me again, and delays the response until the returned function is called. */
 async function delayOneAnswer(page: Page): Promise<() => Promise<void>> {
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test("a photograph survives a broken connection, is seen by members, and can be 
   await expect(section.getByText("The connection dropped and nothing was saved.")).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/api/v1/images");
-  // An answer about the person from before the upload, arriving after it, no longer removes the photograph from the screen.
+  // A /me response from before the upload that arrives after it must not remove the photograph from the screen.
   const overtaken = await delayOneAnswer(page);
   await section.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Added your profile image! Looking good!")).toBeVisible();
@@ -73,7 +73,7 @@ test("a photograph survives a broken connection, is seen by members, and can be 
   await page.unroute("**/api/v1/images");
 
   const member = await as("member_sponsored");
-  // Chosen by name: who comes first in the list depends on the time of day and on bookings.
+  // Chosen by name, because the order of the list depends on the time of day and on bookings.
   await member.goto("/app/practitioners?term=Amara+Oyelaran");
   await expect(member.locator(`img[src="${first}"]`).first()).toBeVisible();
 

@@ -1,4 +1,4 @@
-// A member sets a PIN for quick exits: afterward that device shows none of their data until it is entered.
+// A member sets a PIN for quick exits: after one, the device shows none of their data until the PIN is entered.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -17,7 +17,7 @@ async function askForPin(page: Page, password: string) {
   await expect(page.getByText("stays locked until you enter your PIN or password")).toBeVisible();
 }
 
-/** Leaves as a member would, for a page that needs no network. */
+/** Leaves with quick exit as a member would, to a page that needs no network. */
 async function leave(page: Page) {
   await page.context().route(/^https:\/\//, (route) => route.fulfill({ body: "<title>Weather</title>Sunny" }));
   await page.getByRole("button", { name: "Quick exit" }).first().click();

@@ -91,7 +91,7 @@ test("the paper on parental benefits has its form and its file too", async ({ pa
   await field(page, "Company").fill("Quarry & Daughters");
   await field(page, "Job title").fill("Benefits lead");
   await field(page, "Number of employees").selectOption("1-100");
-  // A form sent within two seconds counts as sent by a program and is set aside (decision 015).
+  // A form sent within two seconds is treated as sent by a bot and is set aside (decision 015).
   await page.waitForFunction(() => performance.now() > 2500);
   await page.getByRole("button", { name: "Send and get the PDF" }).click();
   await page.waitForURL("**/thank-you/shifting-paradigm");
@@ -129,7 +129,7 @@ for (const { path, never } of landings) {
       const shown = await page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute("content");
       expect(shown, name).not.toMatch(never);
     }
-    // The last one counts.
+    // The last referrer tag takes effect.
     await expect(page.locator("meta[name=referrer]").last()).toHaveAttribute("content", "no-referrer");
     const followed = page.waitForRequest(
       (call) => call.isNavigationRequest() && new URL(call.url()).pathname === "/practitioners",
@@ -150,7 +150,7 @@ test("help at any hour comes first where a reader feels low, and can be called w
   for (const call of ["tel:988", "tel:18338526262", "tel:911"]) {
     await expect(page.getByRole("main").locator(`a[href="${call}"]`).first()).toBeInViewport({ ratio: 1 });
   }
-  // No one is asked anything here.
+  // The page asks no questions.
   await expect(page.locator("main :is(input, select, textarea, form)")).toHaveCount(0);
 });
 

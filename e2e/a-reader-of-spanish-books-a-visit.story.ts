@@ -32,7 +32,7 @@ test("a visitor chooses Spanish, and pages, errors, account and booking stay in 
   await page.getByRole("button", { name: "Crear cuenta" }).click();
   await page.waitForURL("**/onboarding/life-stage");
 
-  // The account keeps the language, and what is written to it is in Spanish.
+  // The account keeps the language, and messages sent to it are in Spanish.
   expect((await ask(page, "GET", "/me")).body).toMatchObject({ language: "es" });
 
   await makeReady(page, { card: true, phone: "+12125550177" });

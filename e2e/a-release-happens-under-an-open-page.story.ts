@@ -1,7 +1,7 @@
 // The application is rebuilt while a page is open: the page reloads itself once, and otherwise says what to do.
 import { expect, test } from "./fixtures.ts";
 
-/** Scripts of pages that were not loaded yet are gone, as after a release. */
+/** Removes the scripts of pages that were not loaded yet, as a release does. */
 const missing = { status: 404, contentType: "application/json", body: "{}" };
 
 test("a page whose script is gone reloads once, and then says that there is a newer version", async ({

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 import { registerMember, signIn } from "./people.ts";
 import { workerFolder } from "./prepare-clinic.ts";
 
-// Passkeys belong to a host name, never to an IP address, so this server is called localhost.
+// Passkeys are bound to a host name, never to an IP address, so this server is called localhost.
 let named: RunningLarkwell & { url: string };
 
 test.beforeAll(async ({ larkwell: _ }, worker) => {

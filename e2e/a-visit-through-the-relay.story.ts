@@ -1,4 +1,5 @@
-// When no network allows a direct connection, or the operator wants none: both browsers use only a real coturn.
+// For networks that allow no direct connection, or operators that forbid one: both browsers use only a real coturn
+// server.
 import type { Page } from "@playwright/test";
 import { type RunningRelay, startCoturn } from "../scripts/coturn.ts";
 import { test as base, expect, expectMovingPicture } from "./visits.ts";
@@ -19,7 +20,7 @@ const test = base.extend<object, { relay: RunningRelay }>({
     async ({ relay }, use) => use({ TURN_URLS: relay.url, TURN_SECRET: relay.secret, TURN_ONLY: "yes" }),
     { scope: "worker" },
   ],
-  // Browsers leave out the loopback interface otherwise, and this story's relay is on it.
+  // By default browsers ignore the loopback interface, which this story's relay uses.
   launchOptions: [
     async ({ launchOptions }, use) =>
       use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--allow-loopback-in-peer-connection"] }),
@@ -27,7 +28,7 @@ const test = base.extend<object, { relay: RunningRelay }>({
   ],
 });
 
-/** Lets the story inspect the page's connections, from the next load on. */
+/** Lets the story inspect the page's connections, starting with the next load. */
 const watchConnections = (page: Page) =>
   page.addInitScript(() => {
     const made: RTCPeerConnection[] = [];
@@ -82,7 +83,7 @@ test("video and sound pass through the relay alone, and come back after the rela
   await expectMovingPicture(member, june);
   for (const page of [practitioner, member])
     expect(await pathOf(page)).toEqual({ used: ["relay", "relay"], known: ["relay"] });
-  // The relay knows a time and an opaque name, and nothing about the people.
+  // The relay sees an expiration time and an opaque name, and nothing about the people.
   const names = new Set([...relay.log().matchAll(/username=<([^>]+)>/g)].map(([, name]) => name));
   expect(names.size).toBe(2);
   for (const name of names) expect(name).toMatch(/^\d{10}:[\w-]{16}$/);

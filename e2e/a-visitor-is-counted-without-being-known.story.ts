@@ -195,7 +195,7 @@ test("a visitor who asks not to be tracked isn't counted and no campaign is kept
   await page.goto("/app/register");
   await expect(page.getByLabel("Referral code")).toHaveValue("FRIEND-25");
   await page.getByLabel("First name").fill("Ines");
-  // Longer than the counter waits before it sends.
+  // Longer than the counter waits before it sends events.
   await page.waitForTimeout(3_000);
   expect(await page.evaluate(() => localStorage.getItem("larkwell.attribution"))).toBeNull();
   await context.close();
@@ -223,7 +223,7 @@ test("staff reads how often things happened, and no one's name", async ({ page, 
   await page.waitForRequest("**/api/v1/events");
   await page.getByRole("link", { name: "Log in" }).first().click();
   await page.waitForURL("**/app/login*");
-  // Added up once a minute; the counts may include what an earlier story of this worker opened.
+  // Counts are added up once a minute, and may include pages that an earlier story of this worker opened.
   await expect.poll(() => timesOf("page_viewed", { page: "/terms" }), { timeout: 90_000 }).toBeGreaterThan(before);
   const door = { door: "login", page: "/terms" };
   await expect.poll(() => timesOf("door_opened", door), { timeout: 90_000 }).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-// The invitation to add the application to an iPhone's home screen: for visitors who come with a campaign, three times
-// at most (R4.077-R4.080).
+// The invitation to add the application to an iPhone's home screen: for visitors who come with a campaign, at most
+// three times (R4.077-R4.080).
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 

@@ -117,7 +117,8 @@ test("a visitor who comes back from a profile finds the same number of people, a
   const link = people.nth(12).getByRole("heading").getByRole("link");
   const name = await link.innerText();
   await link.click();
-  // A page of the site if this practitioner has one. Otherwise one of the application, which asks for an account.
+  // Leads to a public page if this practitioner has one, otherwise to a page of the application, which asks for an
+  // account.
   await expect(page).toHaveURL(/\/(practitioners|app\/practitioner)\/./);
   const arrived = new RegExp(`^(${name}|Create your account)$`);
   await expect(page.getByRole("heading", { name: arrived }).first()).toBeVisible();

@@ -1,4 +1,5 @@
-// Pages that are only read: the press list page by page, the examples that say they are examples, and the links between them.
+// Pages that people only read: the press list page by page, the examples that say they are examples, and the links
+// between them.
 import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 

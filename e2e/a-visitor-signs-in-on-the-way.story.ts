@@ -1,5 +1,5 @@
-// What needs an account asks for it first, then returns to where the visitor was (R5.044); without script the sign-in
-// pages say who can help.
+// What needs an account asks for it first, then returns to where the visitor was (R5.044); without JavaScript the
+// sign-in pages say who can help.
 import { addressesFor, comeAs } from "./every-address.ts";
 import { expect, test } from "./fixtures.ts";
 import { demoPerson } from "./people.ts";
@@ -45,7 +45,7 @@ test.describe("without script", () => {
     test(`${door} says so, with the numbers for an emergency and an address to write to`, async ({ page }) => {
       await page.goto(door);
       const note = page.locator("noscript");
-      // Playwright reads no text inside noscript.
+      // Playwright doesn't see text inside noscript.
       expect(await page.content()).toContain("needs JavaScript");
       for (const to of ["tel:911", "tel:988", "/app/crisis-help"])
         await expect(note.locator(`a[href="${to}"]`)).toBeVisible();

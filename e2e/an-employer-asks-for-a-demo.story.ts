@@ -32,7 +32,7 @@ test("without script the page shows the calculator's numbers, and where else to 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${larkwell.baseUrl}/for-employers`);
-  await expect(page.getByText("100 moms × $91,800 cost per mom × 1 in 100 = $91,800")).toBeVisible();
+  await expect(page.getByText("100 mothers × $91,800 cost per mother × 1 in 100 = $91,800")).toBeVisible();
   // Playwright's getByText ignores noscript.
   await expect(page.locator("form noscript p")).toBeVisible();
   await context.close();
@@ -50,10 +50,10 @@ test("the slider responds to keys, and its field takes any number in the range",
   await slider.focus();
   await expect(page.locator("[data-island=savings-slider]")).toHaveAttribute("data-awake", "");
   await page.keyboard.press("ArrowRight");
-  await expect(slider).toHaveAttribute("aria-valuetext", "120 moms");
+  await expect(slider).toHaveAttribute("aria-valuetext", "120 mothers");
   await expect(count).toHaveValue("120");
   await expect(result("$110,160")).toBeVisible();
-  await expect(page.getByText("120 moms: $110,160 a year.")).toBeAttached();
+  await expect(page.getByText("120 mothers: $110,160 a year.")).toBeAttached();
   await page.keyboard.press("End");
   await expect(result("$4,590,000")).toBeVisible();
   await page.keyboard.press("Home");

@@ -111,7 +111,7 @@ test("a sponsored member books with their credits and needs no card", async ({ a
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/app/my-appointments/*");
   await expect(page.getByText("Paid with credits")).toBeVisible();
-  // Home shows right away what is left.
+  // Home shows the remaining credit right away.
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Home", exact: true }).first().click();
   await expect(page.getByRole("region", { name: "Credit for visits" })).toContainText(
@@ -160,7 +160,7 @@ test("the bank asks first: declining books nothing, approving books", async ({ a
   await chooseDay(page, 5);
   await times(page).nth(40).click();
   await addCard(page, "4000 0027 6000 3184");
-  const bank = page.getByRole("dialog", { name: "Your bank asks you to confirm" });
+  const bank = page.getByRole("dialog", { name: "Confirm with your bank" });
   await bank.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByRole("heading", { name: "Review and book" })).toBeVisible();
 
@@ -189,7 +189,7 @@ test("a visit is booked by keyboard alone, and focus passes everything that is a
   await expect(focused).toHaveAccessibleName(/, 12:00 AM Eastern, 10 minutes, \$18$/);
   await page.keyboard.press("ArrowRight");
   await expect(focused).toHaveAccessibleName(/, 12:10 AM Eastern, /);
-  // One row down is directly below; and back up, as far as the days.
+  // Arrow Down goes to the time directly below. Arrow Up goes back up, as far as the days.
   const above = await focused.boundingBox();
   await page.keyboard.press("ArrowDown");
   const below = await focused.boundingBox();

@@ -1,4 +1,4 @@
-// What the booking stories share: a member who is ready to book, API calls beside the page, and choosing a time.
+// What the booking stories share: a member who is ready to book, API calls made outside the page, and choosing a time.
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
@@ -23,7 +23,7 @@ export async function ask(page: Page, method: string, path: string, data?: unkno
   return { status: reply.status(), body: (text.startsWith("{") ? JSON.parse(text) : {}) as Answer["body"] };
 }
 
-/** Gives the member a state and, if requested, a phone number and a card that works. */
+/** Sets the member's state and, if requested, a phone number and a card that works. */
 export async function makeReady(
   page: Page,
   { state = "NY", phone, card }: { state?: string; phone?: string; card?: true } = {},

@@ -26,7 +26,7 @@ test("on the home page the visit that can be joined is the one primary action", 
   const join = page.getByRole("link", { name: "Join" });
   await expect(join).toBeVisible();
   await expectAccessible(page);
-  // On a phone it is as wide as its card, and nothing floats over it.
+  // On a phone the button is as wide as its card, and nothing floats over it.
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await join.boundingBox())?.width).toBeGreaterThan(300);
   await join.click({ trial: true });

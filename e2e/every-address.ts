@@ -1,4 +1,4 @@
-// Every page with an address, and the person whose page it is: for tests that open all of them.
+// Every page that has an address, and who it is for: used by tests that open all of them.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Mailbox } from "./mailbox.ts";
@@ -14,12 +14,21 @@ interface ListedPage {
 const listed = (): ListedPage[] =>
   JSON.parse(readFileSync(new URL("../web/build/client/pages.json", import.meta.url), "utf8")) as ListedPage[];
 
-/** Reads from the API as the walker. */
+/** Reads from the API as the walker (the person who opens the pages). */
 type Ask = (path: string) => Promise<unknown>;
 
 const first = async (ask: Ask, path: string): Promise<string> => {
   const { data } = (await ask(path)) as { data?: { id: number }[] };
   return String(data?.[0]?.id ?? 1);
+};
+
+/** The newest post of the forum. Walkers who may not read the forum are told so at any address. */
+const firstPost = async (ask: Ask): Promise<{ id: number; slug: string; community: string }> => {
+  const { data } = (await ask("/posts?depth=0")) as {
+    data?: { id: number; slug: string; category_objects: { slug: string }[] }[];
+  };
+  const post = data?.[0];
+  return { id: post?.id ?? 1, slug: post?.slug || "post", community: post?.category_objects[0]?.slug ?? "welcome" };
 };
 
 /** Values for the parameters of a pattern. */
@@ -28,12 +37,34 @@ const examples: Record<string, (ask: Ask) => Promise<string>> = {
   "/book-practitioner/:practitioner_id": async (ask) => `/book-practitioner/${await first(ask, "/practitioners")}`,
   "/app/my-appointments/:appointment_id": async (ask) => `/app/my-appointments/${await first(ask, "/appointments")}`,
   "/app/receipts/:appointment_id": async (ask) => `/app/receipts/${await first(ask, "/appointments")}`,
+  // No one bought any: the page says that there is no such receipt.
+  "/app/receipts/messages/:purchase_id": async () => "/app/receipts/messages/1",
   "/app/mpractice/visits/:appointment_id": async (ask) => `/app/mpractice/visits/${await first(ask, "/appointments")}`,
   "/app/rate-appointment": async (ask) => `/app/rate-appointment?appointment_id=${await first(ask, "/appointments")}`,
+  "/app/messages/:channel_id": async (ask) => `/app/messages/${await first(ask, "/channels")}`,
   "/app/launch": async (ask) => `/app/launch?appt=${await first(ask, "/appointments")}`,
   "/care-team/:type": async () => "/care-team/care_coordinator",
   "/ops/practitioners/:practitioner_id": async (ask) => `/ops/practitioners/${await first(ask, "/practitioners")}`,
   "/ops/organizations/:organization_id": async (ask) => `/ops/organizations/${await first(ask, "/ops/organizations")}`,
+  "/forum/community/:community": async (ask) => `/forum/community/${(await firstPost(ask)).community}`,
+  "/forum/community/:community/posts/:post_id/:slug": async (ask) => {
+    const { community, id, slug } = await firstPost(ask);
+    return `/forum/community/${community}/posts/${id}/${slug}`;
+  },
+  "/forum/posts/:post_id/:slug": async (ask) => {
+    const { id, slug } = await firstPost(ask);
+    return `/forum/posts/${id}/${slug}`;
+  },
+  "/forum/amas/:post_id/:slug": async (ask) => {
+    const { data } = (await ask("/forum/amas")) as { data?: { post: { id: number; slug: string } }[] };
+    const post = data?.[0]?.post;
+    return `/forum/amas/${post?.id ?? 1}/${post?.slug || "post"}`;
+  },
+  // Someone who never posted: the page says so.
+  "/user/:id/questions": async () => "/user/1/questions",
+  "/user/:id/replies": async () => "/user/1/replies",
+  "/user/:id/bookmarks": async () => "/user/1/bookmarks",
+  "/ops/moderation/:case_id": async (ask) => `/ops/moderation/${await first(ask, "/ops/forum_cases")}`,
   "/onboarding/assessment/:id/:slug/take": async () => "/onboarding/assessment/1/onboarding/take",
   "/onboarding/assessment/:id/:slug/take/:qid": async () => "/onboarding/assessment/1/onboarding/take/1",
   "/claim-invite/:claiminvite": async () => "/claim-invite/no-such-invite",
@@ -49,7 +80,7 @@ const leftOut = new Set(["/logout", "/app/gallery"]);
 
 export type Walker = Role | "visitor" | "partner";
 
-/** Together they see every page, and each page as it looks for them. */
+/** Together these walkers can open every page, and each sees it as it looks for them. */
 export const walkers: readonly Walker[] = [
   "visitor",
   "member_sponsored",
@@ -85,7 +116,8 @@ export async function addressesFor(walker: Walker, ask: Ask, audiences = audienc
 }
 
 /**
- * Signs the page in as the walker, who may also be a visitor, and returns how to read the API as this person. A partner needs an inbox.
+ * Signs the page in as the walker, who may also be a visitor, and returns a function that reads the API as this person.
+ * A partner needs an inbox.
  */
 export async function comeAs(page: Page, baseUrl: string, walker: Walker, mailbox?: Mailbox): Promise<Ask> {
   const person = () =>

@@ -1,5 +1,5 @@
-// Every door that leads to an account: its own text, and where the new account arrives; and invites that are claimed,
-// expired, or missing.
+// Every way to register: its own text, and where the new account arrives; and invites that are claimed, expired, or
+// missing.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { signIn } from "./people.ts";
@@ -26,7 +26,7 @@ async function register(page: Page): Promise<string> {
 
 type InviteRequest = { kind: "enterprise" | "campus"; organization?: string };
 
-/** Created in the console's own way, in a session of its own. */
+/** Creates the invite with the console's own API call, in a separate staff session. */
 async function makeInvite(staff: Page, { kind, organization = "" }: InviteRequest): Promise<string> {
   await staff.goto("/ops/invites");
   return staff.evaluate(

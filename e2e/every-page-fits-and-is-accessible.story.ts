@@ -1,6 +1,6 @@
-// Every page of every person fits into 320 px, hides nothing that has the focus, and breaks no rule of WCAG 2.2 AA that axe knows,
-// in light and dark, narrow and wide (1.4.10, 2.4.11). The normal run takes a sample, and each width and scheme once; WALK=whole opens each: npm test walk-pages.
-// WALK=/care-team opens this page alone.
+// Every page fits into 320 px for every role, hides nothing that has the focus, and breaks no WCAG 2.2 AA rule that axe
+// checks, in light and dark, narrow and wide (1.4.10, 2.4.11). The normal run takes a sample, and each width and scheme
+// once; WALK=whole opens each: npm test walk-pages. WALK=/care-team opens this page alone.
 import type { Page } from "@playwright/test";
 import { addressesFor, comeAs, walkers } from "./every-address.ts";
 import { hiddenFocus, settled, sideways } from "./fitting.ts";
@@ -24,7 +24,7 @@ const looks: readonly (readonly [width: number, colorScheme: "light" | "dark"])[
   [1280, "dark"],
 ];
 
-/** Every name and title from the server is one long word without a space. */
+/** Replaces every name and title from the server with one long word without a space. */
 async function lengthenNames(page: Page): Promise<void> {
   const named = /^(first_name|last_name|name|title|headline|label|display_name|note|organization_name)$/;
   const long = "Wolfeschlegelsteinhausenbergerdorff-Constantinopolitanus";

@@ -1,6 +1,6 @@
-// Every public page, whatever its content: it fits at three widths, is quiet and accessible, and works by keyboard. The
-// normal run checks each page with axe once, at a different width or scheme from page to page, and tabs through the
-// frame around the pages once; TEST_LONG=yes does all of it everywhere.
+// Every public page, whatever its content: it fits at three widths, requests nothing from other hosts, logs no errors,
+// is accessible, and works by keyboard. The normal run checks each page with axe once, at a different width or scheme
+// from page to page, and tabs through the frame around the pages once; TEST_LONG=yes does all of it everywhere.
 import type { Page } from "@playwright/test";
 import { prerenderedPaths } from "../web/routes/public.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
@@ -30,7 +30,7 @@ function listen(page: Page, baseUrl: string): string[] {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Scrolls through the page once, so that every part that loads on view is loaded, and goes back up. */
+/** Scrolls through the page once, so that every part that loads when visible is loaded, and goes back up. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
@@ -54,7 +54,7 @@ for (const [index, path] of prerenderedPaths.entries()) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       for (const { colorScheme } of asked.filter((look) => look.width === width)) {
-        // Colors in transition from light to dark don't count.
+        // With reduced motion, because colors halfway between light and dark don't count.
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await expectAccessible(page);
       }
@@ -82,7 +82,7 @@ for (const [index, path] of prerenderedPaths.entries()) {
   });
 }
 
-/** The next Tab goes to the first element of the page's own content and skips what is around it. */
+/** Makes the next Tab go to the first element of the page's own content, skipping what is around it. */
 const enterContent = (page: Page) =>
   page.locator("main").evaluate((main) => {
     main.tabIndex = -1;
@@ -116,7 +116,10 @@ function markReachable(page: Page): Promise<string[]> {
   });
 }
 
-/** The focused element, and whether a person sees the focus: on the screen, and drawn differently from without focus. */
+/**
+ * The focused element, and whether a person can see the focus: it is on the screen and looks different than without
+ * focus.
+ */
 function whereFocusIs(page: Page): Promise<{ mark: string | undefined; what: string; visible: boolean }> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,6 +1,7 @@
-// In the pseudo-locale every text of the application is accented and 40% longer (domain/language/pseudo.ts): what stays plain English was
-// written past the frame, and what is too narrow for it is too narrow for other languages. Once more from right to left.
-// The normal run takes a sample; WALK=whole opens every page (npm test walk-texts), and WALK=/care-team this one alone.
+// In the pseudo-locale every text of the application is accented and 40% longer (domain/language/pseudo.ts): text that
+// stays plain English bypassed translation, and a box that is too narrow for it is too narrow for other languages. Then
+// again from right to left. The normal run takes a sample; WALK=whole opens every page (npm test walk-texts), and
+// WALK=/care-team this one alone.
 import type { Page } from "@playwright/test";
 import { addressesFor, comeAs, walkers } from "./every-address.ts";
 import { settled, sideways } from "./fitting.ts";
@@ -49,7 +50,7 @@ for (const [at, walker] of walkers.entries())
       for (const address of addresses) {
         await open(page, address);
         if (!(await page.locator("body").innerText()).includes("~]")) note(address, "is not in pseudo");
-        for (const text of way === "1" ? await plainTexts(page, said()) : []) note(address, `plain: ${text}`);
+        for (const text of way === "1" ? await plainTexts(page, await said()) : []) note(address, `plain: ${text}`);
         const over = await sideways(page);
         if (over) note(address, `sideways${way === "rtl" ? " from right to left" : ""} ${over}`);
       }

@@ -1,10 +1,11 @@
-// A server that fails in one of the ways servers do, for the data of any page that is opened; and what a page must do then.
+// Simulates a server that fails in one of the usual ways for the data of any page that is opened, and checks what a
+// page must do then.
 import { expect, type Page, type Route } from "@playwright/test";
 
 export const failures = ["500", "503", "429", "timeout", "offline"] as const;
 export type Failure = (typeof failures)[number];
 
-/** Without these no page gets as far as its own data; the session has a story of its own. */
+/** Without these calls no page gets as far as its own data; a failing session has its own story. */
 const before = /\/(me|_\/metadata|oauth\/token(\/refresh)?|analytics|notices\/seen)(\?|$)/;
 const isData = (url: URL) => /^\/(ajax\/)?api\/v[12]\//.test(url.pathname) && !before.test(url.pathname);
 
@@ -20,32 +21,38 @@ const words: Record<string, { message: string; code: string }> = {
   "429": { message: "Too many attempts. Wait a little while and try again.", code: "throttled" },
 };
 
-async function fail(route: Route, failure: Failure): Promise<void> {
+async function fail(route: Route, failure: Exclude<Failure, "timeout">): Promise<void> {
   if (failure === "offline") return route.abort("internetdisconnected");
-  // Nothing ever answers. The page's own timeout ends the request, or closing the page.
-  if (failure === "timeout") return;
   return route.fulfill({ status: Number(failure), json: { ...words[failure], request_id: "walk" } });
 }
 
 /**
- * From now on, reads fail like this. `only`: those of one path, or of the paths that match. The returned object lists
- * what failed and can restore everything.
+ * Makes reads fail in this way from now on. `only`: just those of one path, or of the paths that match. The returned
+ * object lists what failed and can restore the server.
  */
 export async function breakServer(page: Page, failure: Failure, only?: string | RegExp) {
   const failed = new Set<string>();
+  // Requests without a response: each ends with the page's own timeout, or when the server is restored.
+  const hanging = new Set<Route>();
   const isBroken = (path: string) => only === undefined || (typeof only === "string" ? path === only : only.test(path));
   const handler = async (route: Route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname.replace(/^\/(ajax\/)?api\/v[12]/, "");
     if (request.method() !== "GET" || !isBroken(path)) return route.fallback();
     failed.add(path);
-    await fail(route, failure);
+    if (failure === "timeout") hanging.add(route);
+    else await fail(route, failure);
+  };
+  const mend = async () => {
+    await page.unroute(isData, handler);
+    // The page may have given up on some of them long ago.
+    await Promise.all([...hanging].map((route) => route.abort("timedout").catch(() => undefined)));
   };
   await page.route(isData, handler);
-  return { failed, mend: () => page.unroute(isData, handler) };
+  return { failed, mend };
 }
 
-/** What no person should ever read. */
+/** Text that no person should ever see. */
 const machineWords =
   /\bundefined\b|\bNaN\b|\[object |TypeError|Failed to fetch|Unexpected token|Invalid input|Internal Server|\bECONN|at \w+ \(http/;
 /** Words for what went wrong, from the catalog or from the page itself. */
@@ -74,8 +81,8 @@ const look = (page: Page): Promise<Seen> =>
   });
 
 /**
- * Waits for a condition for a while; the caller reports what is still wrong then. The wait is long for busy machines,
- * and costs nothing when the page is well.
+ * Waits a while for a condition; the caller reports what is still wrong after that. The limit is long for busy
+ * machines, and costs nothing when the page works.
  */
 const until = (condition: () => Promise<boolean>) =>
   expect
@@ -85,7 +92,7 @@ const until = (condition: () => Promise<boolean>) =>
 
 /** What is wrong with the page during the failure; empty when it says what happened and how to continue. */
 export async function faultsUnderFailure(page: Page, failure: Failure, hasFailed: () => boolean): Promise<string[]> {
-  // The page's timeout can run more than once: one part may send its request only after another's answer.
+  // The timeout may need to run more than once: one part may send its request only after another's response.
   const waitOn = async () => {
     if (failure === "timeout" && hasFailed()) await page.clock.runFor(21_000);
   };
@@ -106,9 +113,11 @@ export async function faultsUnderFailure(page: Page, failure: Failure, hasFailed
   return faults;
 }
 
-/** The server works again, and each "Try again" is pressed. Returns what is still wrong then. */
+/** After the server is restored: presses each "Try again" and returns what is still wrong. */
 export async function faultsAfterRetry(page: Page): Promise<string[]> {
   const retry = page.locator("main, dialog:modal").getByRole("button", { name: "Try again" });
+  // A request that was still open when the server came back has just failed.
+  await until(async () => (await look(page)).busy === 0);
   for (let round = 0; round < 6 && (await retry.count()) > 0; round += 1) {
     await retry
       .first()

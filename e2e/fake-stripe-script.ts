@@ -1,8 +1,8 @@
-// The part of Stripe.js that the application uses: a card field, PaymentMethods, and the bank's window, which is in the
-// page like the real one.
+// A fake of the part of Stripe.js that the application uses: a card field, PaymentMethods, and the bank's window, which
+// is in the page like the real one.
 import type { BrowserContext } from "@playwright/test";
 
-/** Answers the addresses of Stripe's script and API in this browser from the fake at `port`; everything else is unchanged. */
+/** Serves the URLs of Stripe's script and API in this browser from the fake at `port`; everything else is unchanged. */
 export async function serveStripeTo(context: BrowserContext, port: number): Promise<void> {
   await context.route("https://js.stripe.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: `(${stripeScript.toString()})();` }),

@@ -1,4 +1,5 @@
-// What a page must do on narrow screens and at the keyboard: no sideways scrolling, and the focused element is in view.
+// What a page must do on narrow screens and for keyboard users: no sideways scrolling, and the focused element is in
+// view.
 import { expect, type Page } from "@playwright/test";
 
 /** Waits until everything has loaded. */
@@ -25,21 +26,24 @@ export const sideways = (page: Page) =>
       .join("; ")}`;
   });
 
-/** The focused element, if something covers one of its corners or its middle, or if it is outside the window. */
+/**
+ * The focused element, if something covers its center or the middle of one of its edges, or if it is outside the
+ * window.
+ */
 export const hiddenFocus = (page: Page) =>
   page.evaluate(async () => {
     // Scrolling the focused element into view takes a frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const element = document.activeElement;
-    // Past the last link the browser itself has the focus.
+    // After the last link, the focus moves to the browser itself.
     if (!element || element === document.body || !element.matches(":focus")) return null;
-    // Each line of a link that wraps is one line high.
+    // A link that wraps has one box per line: check the first.
     const box = [...element.getClientRects()].find(({ width }) => width > 0) ?? element.getBoundingClientRect();
     const label =
       (element as HTMLElement).innerText || element.getAttribute("aria-label") || element.outerHTML.slice(0, 80);
     const inset = 2;
     const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
-    // Not the corners, which may be round.
+    // Not the corners, which may be rounded.
     const points: [number, number][] = [
       [middle[0], box.top + inset],
       [box.left + inset, middle[1]],
@@ -47,7 +51,7 @@ export const hiddenFocus = (page: Page) =>
       [middle[0], box.bottom - inset],
       [...middle],
     ];
-    // If it is taller than the window, as a scrolling table is, its beginning counts.
+    // If it is nearly as tall as the window, such as a scrolling table, only its top is checked.
     const tall = box.height > innerHeight * 0.6;
     const isClear = ([x, y]: [number, number]) => {
       const found = document.elementFromPoint(x, y);

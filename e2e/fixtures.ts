@@ -1,4 +1,4 @@
-// What every story starts from: a running clinic, pages signed in by role, and the accessibility check.
+// What every story starts with: a running clinic, pages signed in by role, and the accessibility check.
 import { createHash } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
@@ -88,7 +88,10 @@ export async function breachesOf(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} (${node.target.join(" ")})`));
 }
 
-/** Two screens are the same if they have the same address and the same parts in the same colors, whatever their text and width. */
+/**
+ * A hash of the screen. Two screens count as the same if they have the same address and the same parts in the same
+ * colors, whatever their text and width.
+ */
 async function screenOf(page: Page): Promise<string> {
   const parts = await page.evaluate(() => {
     const attributes = ["class", "role", "type", "disabled", "aria-invalid", "aria-expanded", "aria-pressed"];

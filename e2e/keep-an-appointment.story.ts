@@ -1,4 +1,4 @@
-// What a member does with a booked visit: the note, another time, cancelling; and the link of a report.
+// What a member does with a booked visit: the note, rescheduling, canceling; and the link of a report.
 import { alwaysOpen, ask, bookBeside, chooseDay, makeReady, times } from "./bookings.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -17,7 +17,7 @@ test("a visit is canceled after its exact refund was stated", async ({ asNewMemb
   await expect(page.getByText("You canceled this visit. We refunded $35 to your card.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel visit" })).toBeHidden();
 
-  // It is in one list only: with the past visits, although its time is still to come.
+  // It is in one list only: with the past visits, although its time is in the future.
   await page.goto("/app/my-appointments");
   await expect(page.getByText("No upcoming visits")).toBeVisible();
   await page.getByRole("link", { name: "Past and canceled" }).click();

@@ -1,4 +1,4 @@
-// A mail server of a story's own, for what the console never shows: the links that only their recipients may have.
+// A separate mail server for a story, for what the console never shows: links that only their recipients may have.
 import { type AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
@@ -13,7 +13,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** Lines that quoted-printable broke, and characters that it wrote as numbers. */
+/** Decodes quoted-printable: joins broken lines, and restores encoded characters. */
 const readable = (raw: string): string =>
   raw
     .replace(/=\r?\n/g, "")

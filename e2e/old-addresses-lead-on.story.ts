@@ -8,9 +8,9 @@ import { demoPerson } from "./people.ts";
 const filled = (pattern: string) => pattern.replace(/:\w+/g, "7");
 const query = "?Keep=Me&from=%2Fapp%2Fbook";
 
-/** What Back and Forward do: the address changes without loading a document, and the router answers. */
+/** Does what Back and Forward do: the address changes without loading a document, and the router responds. */
 async function walkTo(page: Page, url: string): Promise<void> {
-  // A prerendered page is there before the router listens.
+  // A prerendered page is visible before the router is listening.
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.evaluate((to) => {
     window.history.pushState(null, "", to);
@@ -20,14 +20,15 @@ async function walkTo(page: Page, url: string): Promise<void> {
 
 const endOf = ({ to }: { to: string }) => filled(to);
 
-// A practitioner's are tested below. The visitor forms redirect signed-in people right away: a story of their own
-// covers them. The programs belong to sponsored members, who are tested below.
+// Practitioners' addresses are tested below. The visitor forms redirect signed-in people right away and have their own
+// story. The programs belong to sponsored members, who are tested below.
 const forMembers = redirects.filter(({ to }) => !/mpractice|login|register|my-programs/.test(to));
-// The delayed ones lead to few pages: one of each is enough.
+// The temporary redirects (302) lead to only a few pages: one for each page is enough.
 const once = (row: (typeof redirects)[number], index: number, rows: readonly (typeof redirects)[number][]) =>
   row.status === 301 || rows.findIndex(({ to, status }) => status === 302 && to === row.to) === index;
 const staying = forMembers.filter(once).filter((row) => row.to.startsWith("/app/") && !/milk/.test(row.to));
-// Each of these loads a document, and then the application again. Some of every kind are enough, because the table is the same.
+// Each of these loads a document, and then the application again. A quarter of them is enough, because the table is the
+// same.
 const leaving = forMembers
   .filter((row) => !row.to.startsWith("/app/") || /milk/.test(row.to))
   .filter((_, index) => index % 4 === 0);
@@ -37,7 +38,7 @@ test("every old address leads a member on inside the application, in every spell
   const page = await as("member_marketplace");
   await page.goto("/app/restricted");
   for (const row of [...staying, ...leaving]) {
-    // What has ended, and what is a public page, loaded a document, so the application is opened again.
+    // Pages that no longer exist and public pages loaded a document, so the application is opened again.
     if (!(await page.evaluate(() => "__reactRouterContext" in window))) await page.goto("/app/restricted");
     const end = endOf(row);
     await walkTo(page, `${filled(row.from).toUpperCase()}/${query}`);
@@ -95,7 +96,7 @@ test("from inside the application a public page is loaded as a document, and unk
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
 });
 
-for (const address of ["/login?from=/forum", "/forum"])
+for (const address of ["/login?from=/library", "/library"])
   test(`a visitor at ${address}, which does not exist yet, arrives at the home page after signing in`, async ({
     page,
   }) => {

@@ -127,7 +127,7 @@ test("a process is killed during a visit: video continues, and messages arrive a
   test.info().annotations.push({ type: "messages pass again after s", description: seconds.toFixed(1) });
   expect(seconds).toBeLessThan(10);
 
-  // Longer than the dead process's lease: no one is reported gone, and nothing arrives twice.
+  // Longer than the dead process's lease: no one is reported as having left, and nothing arrives twice.
   await member.waitForTimeout(15_000);
   for (const page of [member, practitioner]) {
     for (const text of ["Before.", "Member after.", "Practitioner after."])

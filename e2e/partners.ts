@@ -29,7 +29,7 @@ export async function inviteLink({ mails }: Mailbox, address: string): Promise<s
   return /\/claim-invite\/[\w-]+/.exec(mail)?.[0] ?? "";
 }
 
-/** Calls as one person, and who that is. */
+/** API calls as one person, and that person's data. */
 async function speaker(request: APIRequestContext, baseUrl: string, { email, password }: Person) {
   const signedIn = await request.post(`${baseUrl}/ajax/api/v1/oauth/token`, {
     data: { grant_type: "password", username: email, password, client_id: "native" },
@@ -46,7 +46,7 @@ async function speaker(request: APIRequestContext, baseUrl: string, { email, pas
 
 let linked: Person | undefined;
 
-/** The partner in this worker's clinic; a member can have only one. */
+/** The partner in this worker's clinic. It is shared, because a member can have only one partner. */
 export async function linkPartner(request: APIRequestContext, baseUrl: string, mailbox: Mailbox): Promise<Person> {
   if (linked) return linked;
   const maya = await speaker(request, baseUrl, demoPerson("member_sponsored"));

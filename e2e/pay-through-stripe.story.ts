@@ -1,5 +1,5 @@
-// The wallet and a booking with Stripe configured: its script in the page, its protocol behind it, the bank's question
-// in both, and what can go wrong.
+// The wallet and a booking with Stripe configured: its script in the page, its API behind it, the bank's question in
+// both, and what can go wrong.
 import { type Page } from "@playwright/test";
 import { type StripeFake, startStripeFake } from "../server/outside/cards/stripe-fake.ts";
 import { stripeSettings, webhooksOf } from "../server/testing/stripe-server.ts";
@@ -9,7 +9,7 @@ import { test as base, expect, expectAccessible } from "./fixtures.ts";
 
 const test = base.extend<object, { stripe: StripeFake }>({
   stripe: [
-    // Playwright requires braces; this fixture needs nothing from it.
+    // Playwright requires a destructured first argument, although this fixture needs none of it.
     async ({ playwright: _ }, use) => {
       const fake = await startStripeFake();
       await use(fake);
@@ -29,7 +29,7 @@ test.afterEach(async ({ stripe }) => {
 });
 
 const asks = (page: Page) => page.getByRole("dialog", { name: "3D Secure 2 Test Page" });
-const waits = (page: Page) => page.getByRole("dialog", { name: "Your bank asks you to confirm" });
+const waits = (page: Page) => page.getByRole("dialog", { name: "Confirm with your bank" });
 const booked = (page: Page) => page.getByRole("heading", { name: "You're booked!" });
 const press = (page: Page) => page.getByRole("button", { name: /Book and pay/ }).click();
 
@@ -124,7 +124,7 @@ test("the bank asks while paying: no, then left for later, then yes, with the ev
   await expectAccessible(page);
   await page.context().unroute("https://api.stripe.com/v1/fake_bank/**");
   await waits(page).getByRole("button", { name: "Close" }).click();
-  await expect(page.getByText("Your bank is waiting for your answer.")).toBeVisible();
+  await expect(page.getByText("Your bank still needs your answer.")).toBeVisible();
 
   stripe.webhooksFirst(true);
   await press(page);
@@ -173,6 +173,33 @@ test("the member approves and the page dies: the visit is there when they come b
   await expect(booked(page)).toBeVisible();
 });
 
+test("message credits: the bank asks in its window, first no, then yes; what was written stays", async ({
+  asNewMember,
+  stripe,
+}) => {
+  const page = await asNewMember();
+  await serveStripeTo(page.context(), stripe.port);
+  await makeReady(page);
+  const { id } = await alwaysOpen(page);
+  await page.goto(`/app/practitioner/${id}`);
+  await page.getByRole("button", { name: "Message June Castellanos" }).click();
+  await page.getByRole("textbox", { name: /^Message to/ }).fill("It hurts on the left side.");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: /^5 message credits/ }).click();
+  await saveCard(page, "4000002760003184");
+  await asks(page).getByRole("button", { name: "Complete" }).click();
+  await page.getByRole("button", { name: "Buy for $45" }).click();
+  await asks(page).getByRole("button", { name: "Fail" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Nothing was charged." })).toBeFocused();
+  await page.getByRole("button", { name: "Buy for $45" }).click();
+  await asks(page).getByRole("button", { name: "Complete" }).click();
+  await expect(page.getByText("Credits purchased successfully")).toBeVisible();
+  await expect(
+    page.getByRole("dialog", { name: /^Message June/ }).getByText("It hurts on the left side."),
+  ).toBeVisible();
+  expect((await ask(page, "GET", "/message/billing")).body["available_messages"]).toBe(5);
+});
+
 test("Stripe's script is blocked: a clear message and another try; the note stays", async ({ asNewMember, stripe }) => {
   const page = await asNewMember();
   await page.context().route("https://js.stripe.com/**", (route) => route.abort());
@@ -181,7 +208,7 @@ test("Stripe's script is blocked: a clear message and another try; the note stay
   await page.goto(`/book-practitioner/${id}`);
   await chooseDay(page, 4);
   await times(page).nth(56).click();
-  await expect(page.getByText("The card form of our payment provider couldn't be loaded.")).toBeVisible();
+  await expect(page.getByText("We couldn’t load the card form.")).toBeVisible();
   await expectAccessible(page);
   await page.context().unroute("https://js.stripe.com/**");
   await serveStripeTo(page.context(), stripe.port);
@@ -212,7 +239,7 @@ test("the bank sends a refund back: staff gives it as credit, and the member see
   const staff = await as("staff");
   await staff.goto("/ops");
   await staff.getByRole("link", { name: /1 returned refund.*1 open dispute/ }).click();
-  await expect(staff.getByRole("row", { name: new RegExp(`^${disputed} .*Open`) })).toBeVisible();
+  await expect(staff.getByRole("row", { name: new RegExp(`^Visit ${disputed} .*Open`) })).toBeVisible();
   await staff.getByRole("button", { name: `Visit ${visit}: send the refund another way` }).click();
   const dialog = staff.getByRole("dialog", { name: /another way/ });
   await expectAccessible(staff);
@@ -225,7 +252,7 @@ test("the bank sends a refund back: staff gives it as credit, and the member see
   await expectAccessible(staff);
 
   await page.goto("/app/wallet");
-  await expect(page.getByText("Your card didn’t accept it. Added as credit")).toBeVisible();
+  await expect(page.getByText("Your card didn’t accept the refund, so we added it to your credits")).toBeVisible();
   await expect(page.getByText("Refund that your card didn't take")).toBeVisible();
 });
 

@@ -10,7 +10,8 @@ export type Role =
   | "practitioner"
   | "practitioner_2"
   | "care_coordinator"
-  | "staff";
+  | "staff"
+  | "staff_2";
 
 export interface Person {
   email: string;
@@ -56,8 +57,8 @@ export async function registerMember(
 const sessionKey = "larkwell.session";
 
 /**
- * Signs the page's browser context in as the web client does: the reply sets the cookie, the rest is stored. Returns
- * the access token, for API calls beside the page.
+ * Signs the page's browser context in as the web client does: the response sets the cookie, and the rest is stored.
+ * Returns the access token, for API calls made outside the page.
  */
 export async function signIn(page: Page, baseUrl: string, person: Person): Promise<string> {
   const reply = await page.context().request.post(`${baseUrl}/ajax/api/v1/oauth/token`, {

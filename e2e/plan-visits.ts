@@ -1,4 +1,4 @@
-// Appointments of the demo clinic that begin now, because no calendar could offer one at every minute.
+// Appointments in the demo clinic that begin now, because no calendar offers a start at every minute.
 import { type DatabaseOptions, openDatabase } from "../server/data/db.ts";
 import { demoPerson, type Role } from "./people.ts";
 
@@ -11,26 +11,27 @@ interface Plan {
   member?: Role;
   practitioner?: Role;
   note?: string;
-  /** Both came at the start and are still in the visit. */
+  /** Both people joined at the start and are still in the visit. */
   running?: boolean;
 }
 
 const turn = { minutes: 10, practitioner: "practitioner" } as const;
 
-/** What was written long before the loss of the `third` visit's member. */
+/** A note that the member of the `third` visit wrote long before their loss. */
 export const noteBeforeLoss = "Week 19 and the baby kicks at night. Is that normal?";
 
 const plans = {
   running: { starts: 1, minutes: 40 },
   repaired: { starts: 1, minutes: 40 },
   early: { starts: 8, minutes: 20 },
-  // The story that is about it moves one of the two to another day.
+  // The story about late visits moves one of the two to another day.
   late: { starts: -11, minutes: 40 },
   alsoLate: { starts: -11, minutes: 40 },
   hidden: { starts: 1, minutes: 40, anonymous: true },
-  // Its waiting room is open, and it can't begin before a slow machine cancels it.
+  // Its waiting room is open, and it starts late enough that even a slow machine can cancel it first.
   cancelled: { starts: 9, minutes: 20 },
-  // One practitioner's three in a row. They overlap, because no story can wait until a visit of ten minutes is over.
+  // Three visits in a row for one practitioner. They overlap, because no story can wait until a ten-minute visit is
+  // over.
   first: { ...turn, starts: 0, member: "member_marketplace", note: "The rash is back since Monday." },
   second: { ...turn, starts: 2, member: "member_parent" },
   third: { ...turn, starts: 4, member: "member_loss", note: noteBeforeLoss },
@@ -40,7 +41,7 @@ const plans = {
 /** Ids of the appointments. Unless the plan says otherwise, they are between the sponsored member and the second practitioner. */
 export type Visits = Record<keyof typeof plans, number>;
 
-/** Plans them in the demo clinic of this database, beginning now. */
+/** Creates the visits in the demo clinic of this database, beginning now. */
 export async function planVisits(where: DatabaseOptions): Promise<Visits> {
   const database = await openDatabase(where);
   const db = database.kysely;

@@ -4,7 +4,7 @@ import { demoPerson, type Person } from "./people.ts";
 
 type Body = Record<string, unknown>;
 
-/** Calls as one person. */
+/** API calls as one person. */
 async function speaker(request: APIRequestContext, baseUrl: string, { email, password }: Person) {
   const signedIn = await request.post(`${baseUrl}/ajax/api/v1/oauth/token`, {
     data: { grant_type: "password", username: email, password, client_id: "native" },
@@ -18,7 +18,7 @@ async function speaker(request: APIRequestContext, baseUrl: string, { email, pas
   };
 }
 
-/** Staff confirms the request by hand, so no census is needed. */
+/** Staff confirms the request manually, so no census is needed. */
 async function sponsor(request: APIRequestContext, baseUrl: string, member: Person): Promise<void> {
   const asMember = await speaker(request, baseUrl, member);
   const asStaff = await speaker(request, baseUrl, demoPerson("staff"));
@@ -43,7 +43,7 @@ async function sponsor(request: APIRequestContext, baseUrl: string, member: Pers
 export const bringToAssessment = (request: APIRequestContext, baseUrl: string, member: Person, track: string) =>
   bringToStep(request, baseUrl, member, { track, step: "assessment" });
 
-/** Everything before the step is skipped. Returns its path, as the server gives it. */
+/** Skips everything before the step. Returns the step's path, as the server returns it. */
 export async function bringToStep(
   request: APIRequestContext,
   baseUrl: string,

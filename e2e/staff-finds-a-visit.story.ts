@@ -52,7 +52,7 @@ test("the menu is in groups, and the signed-in person is always visible under it
     await menu.getByRole("link", { name: "Log out" }).boundingBox(),
   ];
   expect(last && out).toBeTruthy();
-  // The list scrolls in a box of its own, which ends above the person.
+  // The list scrolls in its own box, which ends above the signed-in person.
   await menu.getByRole("link", { name: "Account" }).scrollIntoViewIfNeeded();
   const account = await menu.getByRole("link", { name: "Account" }).boundingBox();
   expect((account?.y ?? 0) + (account?.height ?? 0)).toBeLessThanOrEqual(out?.y ?? 0);

@@ -38,7 +38,7 @@ test("staff finds a lead by its size, sees who it is, and erases it", async ({ a
   await expect(staff.getByText("1 total")).toBeVisible();
   await expect(staff.getByText("Noa Perl")).toBeHidden();
 
-  // By keyboard alone.
+  // With the keyboard only.
   await staff.getByRole("heading", { level: 1 }).focus();
   await staff.keyboard.press("j");
   await staff.keyboard.press("Enter");

@@ -41,7 +41,7 @@ test("staff loads a census with errors: sees what it would do, and applies it", 
   await staff.getByRole("textbox", { name: /^Link name/ }).fill(word);
   await staff.getByRole("button", { name: "Create organization" }).click();
 
-  // The first file brings its people.
+  // The first file adds the organization's people.
   await expect(staff.getByRole("heading", { name: "No census yet" })).toBeVisible();
   await expectAccessible(staff);
   await send(staff, "march.csv", censusOf(...rows(30)));
@@ -54,7 +54,7 @@ test("staff loads a census with errors: sees what it would do, and applies it", 
   await question.getByRole("button", { name: "Apply file" }).click();
   await expect(staff.getByText("Applied", { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 
-  // A later one has errors, a changed name, and lacks eleven people.
+  // A later file has errors, a changed name, and eleven people missing.
   const faulty = rows(19).map((line) =>
     line.replace(/^B103,Ana/, "B103,Anna").replace(/^(B104.*)1988-03-04/, "$1soon"),
   );
@@ -79,7 +79,7 @@ test("staff loads a census with errors: sees what it would do, and applies it", 
   await dialog.getByRole("button", { name: "Apply file" }).click();
   await expect(staff.getByText("Reason: “The Boston office was sold”")).toBeVisible({ timeout: 30_000 });
 
-  // One employee, with a reason.
+  // Finds one employee, after giving a reason.
   await staff.getByRole("link", { name: "People", exact: true }).click();
   await expect(staff.getByText("19")).toBeVisible();
   await staff.getByLabel("Employee number or work email").fill("B103");

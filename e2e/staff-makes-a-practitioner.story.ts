@@ -43,7 +43,7 @@ test("staff creates a practitioner with hours, and a member finds them with free
   await staff.getByLabel("Why").fill("to see whether it left");
   await staff.getByRole("button", { name: "Open message" }).click();
   await expect(staff.getByText("Welcome to Larkwell")).toBeVisible();
-  // A demo whose emails are not sent shows the whole link, and says so; elsewhere the link is cut (decision 036).
+  // A demo that doesn't send emails shows the full link, and says so; elsewhere the link is truncated (decision 036).
   await expect(staff.getByText("This demo doesn’t send messages")).toBeVisible();
   await staff.goto("/ops/audit?action=ops.message_opened");
   await expect(staff.getByText("to see whether it left")).toBeVisible();
@@ -52,7 +52,7 @@ test("staff creates a practitioner with hours, and a member finds them with free
 test("the practitioner FAQ opens with the password that staff gives, and closes when it is removed", async ({ as }) => {
   test.setTimeout(120_000);
   const [staff, amara, june] = [await as("staff"), await as("practitioner"), await as("practitioner_2")];
-  // In the demo clinic one practitioner has access.
+  // In the demo clinic only one practitioner has access.
   await amara.goto("/app/dashboard");
   await amara.getByRole("link", { name: "FAQ", exact: true }).click();
   await expect(amara.getByRole("heading", { level: 1, name: "Practitioner FAQ" })).toBeVisible();
@@ -67,7 +67,7 @@ test("the practitioner FAQ opens with the password that staff gives, and closes 
     await staff.getByRole("link", { name: /June Castellanos/ }).click();
     await staff.getByLabel(/Practitioner FAQ password/).fill(password);
     await staff.getByRole("button", { name: "Save changes" }).click();
-    await expect(staff.getByText("Saved!")).toBeVisible();
+    await staff.getByText("Saved!").waitFor();
   };
   await give("otter-lamp-21");
   await june.reload();

@@ -1,4 +1,5 @@
-// A native shell played by a few lines of script: it puts its object on the window, receives the messages, and has a notch.
+// A native shell simulated by a few lines of script: it puts its object on the window, receives the messages, and has a
+// notch.
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import type { NativeMessage } from "../contract/native.ts";
 import { demoPerson } from "./people.ts";
@@ -19,7 +20,7 @@ const notch = { top: 59, bottom: 34 };
 
 interface Shell {
   page: Page;
-  /** Everything the page has sent, over all its documents. */
+  /** Everything the page has sent, across all its documents. */
   said: NativeMessage[];
   /** The API calls: the path, and the key sent with it. */
   calls: { path: string; key: string | undefined }[];
@@ -80,7 +81,7 @@ inShell(
     await page.reload();
     await expect(page.getByRole("button", { name: "Quick exit" })).toBeVisible();
 
-    // The shell calls phone numbers.
+    // The shell dials phone numbers.
     await page.getByRole("button", { name: "Crisis help" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Call 988" }).click();
     await expect.poll(() => said.at(-1)).toEqual({ type: "open_external", url: "tel:988" });
@@ -137,7 +138,7 @@ inShell("a visit is told to the shell, and nothing asks before it is left", asyn
     { type: "quick_exit", url: "https://www.weather.gov/" },
   ]);
 
-  // Back in the shell, and out by the action that ends it.
+  // Back in the shell, and out of the visit with the button that ends it.
   await inVisit(page, visits.running);
   await page.getByRole("toolbar", { name: "Visit" }).getByRole("button", { name: "End" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End for me" }).click();

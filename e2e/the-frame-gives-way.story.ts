@@ -63,7 +63,7 @@ test("on a phone a notice is above the menu at the foot, and hides nothing of it
   await page.goto("/profile");
   await page.getByLabel("First name").fill("Ines");
   await page.getByRole("button", { name: "Save" }).first().click();
-  // Measured in the page: it is gone again after a second.
+  // Measured inside the page, because the notice disappears after a second.
   const between = await page.waitForFunction(() => {
     const notice = document.querySelector('[aria-label="Notices"] [role="status"] > *');
     const menu = document.querySelector('nav[aria-label="Main, short"]');

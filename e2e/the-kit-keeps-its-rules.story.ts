@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await page.goto("/app/gallery");
   await expect(page.getByRole("heading", { name: "Moving parts" })).toBeVisible();
-  // From here on, time passes only when a test says so, however busy the machine is.
+  // From here on, time advances only when a test says so, however busy the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);
 });
 
@@ -121,7 +121,7 @@ test("a prompt folds to its title, and can be dismissed (R4.095)", async ({ page
 test("a list loads more near its end, after 300 ms, twice by itself (R5.058, R5.059)", async ({ page }) => {
   const cards = page.getByText(/^Card \d+$/);
   await expect(cards).toHaveCount(3);
-  // The end comes near, and does not have to be reached.
+  // Scrolling close to the end is enough; it does not have to be reached.
   await cards.last().evaluate((card) => {
     const { bottom } = card.getBoundingClientRect();
     window.scrollBy(0, bottom - window.innerHeight + 20);

@@ -1,5 +1,5 @@
 // The main job: a member and a practitioner meet by video, in two real browsers. Tests that depend on how soon a visit
-// begins come first, because the visits begin minutes after this file does.
+// begins are first, because the visits begin minutes after this file does.
 import { chooseDay, times } from "./bookings.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { expect, expectMovingPicture, test } from "./visits.ts";
@@ -16,7 +16,9 @@ test("a member who taps too early sees how long it takes, and can check camera a
   await expect(member.getByRole("heading", { name: "Waiting room" })).toBeVisible();
   await expect(member.getByText("Your camera is off. No one sees you before you join.")).toBeVisible();
   await member.getByRole("button", { name: "Join the visit" }).click();
-  await expect(member.getByRole("dialog", { name: "A little early" }).getByRole("timer")).toHaveText(/^0[0-3]:\d\d$/);
+  await expect(member.getByRole("dialog", { name: "You’re a little early" }).getByRole("timer")).toHaveText(
+    /^0[0-3]:\d\d$/,
+  );
   await expectAccessible(member);
 });
 
@@ -50,7 +52,7 @@ test("a member who waits too long asks for a call, writes, and moves the visit f
   await expectAccessible(staff);
 
   await member.getByRole("button", { name: "Join the visit" }).click();
-  await member.getByRole("link", { name: "Move the visit for free" }).click();
+  await member.getByRole("link", { name: "Reschedule for free" }).click();
   const moving = member.getByRole("dialog", { name: "Choose a new time" });
   await expect(moving.getByText("Rescheduling is free.")).toBeVisible();
   await staff.reload();
@@ -59,14 +61,14 @@ test("a member who waits too long asks for a call, writes, and moves the visit f
   await times(member).nth(33).click();
   await moving.getByRole("button", { name: "Reschedule visit" }).click();
   await expect(member.getByText("Your visit is rescheduled.")).toBeVisible();
-  // No one waits for the old time: what was still open closed by itself.
+  // No one is waiting for the old time any longer: the open request was closed automatically.
   await staff.reload();
   await expect(staff.getByText("No one is waiting for help.")).toBeVisible();
   await staff.getByLabel("Status").selectOption("Done");
   const row = staff.getByRole("row").filter({ hasText: "Wrote a message" });
-  await expect(row).toContainText("The visit was moved");
+  await expect(row).toContainText("The visit was rescheduled");
   await row.getByRole("button").click();
-  await expect(staff.getByRole("dialog")).toContainText("because the visit was moved to another time");
+  await expect(staff.getByRole("dialog")).toContainText("because the visit was rescheduled");
   await expect(staff.getByRole("button", { name: "Mark as done" })).toHaveCount(0);
   await expectAccessible(staff);
 });
@@ -105,13 +107,13 @@ test("both join with sound and video, write to each other, share a screen, and t
   await expect(about.getByText(/^Week \d+$/)).toBeVisible();
   await expect(about.getByText("No note for this visit.")).toBeVisible();
   await about.getByLabel(/Notes on this visit/).fill("Ask how the nights are. Mv.");
-  await expect(about.getByText("Saved!")).toBeVisible();
+  await about.getByText("Saved!").waitFor();
 
   await member.goto(`/app/launch?appt=${visits.running}`);
   await expect(member.getByText(`${june} is here and ready.`)).toBeVisible();
   await expect(practitioner.getByText(`${maya} is in the waiting room.`)).toBeVisible();
   await member.getByRole("button", { name: "Camera off" }).click();
-  await expect(member.locator("video[aria-label='Your own picture']")).toBeVisible();
+  await expect(member.locator("video[aria-label='Your video']")).toBeVisible();
   await member.getByRole("button", { name: "Microphone off" }).click();
   await expect(member.getByText("We hear you.")).toBeVisible();
   await expect(member.getByText("Your connection looks good for video.")).toBeVisible();
@@ -152,7 +154,7 @@ test("both join with sound and video, write to each other, share a screen, and t
   await expect(about.getByLabel(/Notes on this visit/)).toHaveValue("Ask how the nights are. Mv.");
   await expectAccessible(practitioner);
 
-  // Another microphone in the middle of the visit: no one is muted by it.
+  // Switching microphones in the middle of the visit mutes no one.
   await practitioner.getByRole("button", { name: "Devices" }).click();
   const devices = practitioner.getByRole("dialog", { name: "Camera and sound" });
   await devices.getByLabel("Microphone").selectOption({ index: 1 });
@@ -161,7 +163,7 @@ test("both join with sound and video, write to each other, share a screen, and t
   await expect(member.getByText(`${june} is muted`)).toBeHidden();
 
   await practitioner.getByRole("button", { name: "Share screen" }).click();
-  await expectMovingPicture(member, `The screen of ${june}`);
+  await expectMovingPicture(member, `${june}’s screen`);
   await practitioner.getByRole("button", { name: "Stop sharing" }).click();
   await expectMovingPicture(member, june);
 

@@ -1,12 +1,12 @@
 // A person types words of danger into a field, and the numbers to call are shown above everything; the crisis page
-// works without script and without network.
+// works without JavaScript and without network.
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { test as inVisits } from "./visits.ts";
 
 const panelOf = (page: Page | Locator) => page.getByRole("region", { name: "Help right now" });
 
-/** Above, on the screen. */
+/** The panel is above the other element on the screen. */
 async function expectInFront(panel: Locator, other: Locator) {
   const [a, b] = [await panel.boundingBox(), await other.boundingBox()];
   expect((a?.y ?? 0) + (a?.height ?? 0)).toBeLessThanOrEqual((b?.y ?? 0) + 1);
@@ -40,7 +40,7 @@ for (const size of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
     await expectAccessible(page);
-    // It can be folded, and the search continues as usual.
+    // It can be collapsed, and the search continues as usual.
     await panelOf(page).getByRole("button", { name: "Hide" }).click();
     await expect(panelOf(page).getByRole("link", { name: /Call/ })).toBeHidden();
     await panelOf(page).getByRole("button", { name: "Show who can help" }).click();
@@ -75,7 +75,7 @@ test("a visitor's search finds it too, and the empty list leads to help", async 
   await page.goto("/practitioners?term=I+want+to+die");
   await expect(panelOf(page).getByRole("link", { name: "Call 988" })).toBeVisible();
   await expectInFront(panelOf(page), page.getByRole("combobox", { name: /^Search/ }));
-  // The panel has its styles: they came with the page.
+  // The panel has its styles, because they were loaded with the page.
   await expect(panelOf(page)).toHaveCSS("border-top-width", "2px");
   await page.goto("/practitioners?term=zzzz");
   await expect(page.getByRole("main").getByRole("link", { name: "Crisis help" })).toBeVisible();
@@ -150,7 +150,7 @@ test.describe("without script", () => {
   test("a page of the application shows the numbers when it can't start", async ({ page }) => {
     await page.goto("/app/dashboard");
     await expect(page.getByRole("link", { name: "911" })).toHaveAttribute("href", "tel:911");
-    await page.getByRole("link", { name: "all lines" }).click();
+    await page.getByRole("link", { name: "all crisis lines" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Help right now" })).toBeVisible();
   });
 });
@@ -174,7 +174,7 @@ test("after someone was signed in, the crisis page opens without a network, with
     .getByRole("link", { name: "Call 988" })
     .evaluate((link) => getComputedStyle(link).borderRadius);
   expect(color).not.toBe("0px");
-  // Nothing else was kept.
+  // No other page was cached.
   await expect(page.goto("/about")).rejects.toThrow();
   await page.context().setOffline(false);
   expect([...hosts]).toEqual([new URL(larkwell.baseUrl).host]);

@@ -72,7 +72,7 @@ function driverOf(page: Page, leave: () => Promise<void>): Driver {
   };
 }
 
-/** A person with a window of this size (CSS pixels) and storage of their own. */
+/** A person with a window of this size (CSS pixels) and their own storage. */
 export async function visitorIn(browser: Browser, baseUrl: string, width: number, height: number): Promise<Visitor> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

@@ -85,7 +85,7 @@ function foundIn(web: WebDriver, element: WebElement): Found {
       await web.executeScript(script(selectAll), element);
       await element.sendKeys(text);
     },
-    // The drop-down list is a window of its own, which WebDriver can't reach.
+    // The drop-down list is a separate window, which WebDriver can't reach.
     select: async (value) => {
       await web.executeScript(script(chooseOption), element, value);
     },
@@ -109,7 +109,7 @@ function driverOf(web: WebDriver): Driver {
 }
 
 export interface RunningWebKit {
-  /** A person with a window of this size (CSS pixels) and storage of their own; one at a time. */
+  /** A person with a window of this size (CSS pixels) and their own storage; one at a time. */
   visitor: (baseUrl: string, width: number, height: number) => Promise<Visitor>;
   stop: () => Promise<void>;
 }

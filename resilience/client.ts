@@ -7,7 +7,7 @@ import { signIn } from "@larkwell/contract/sessions.ts";
 export type Reply<E extends Endpoint> =
   | { status: number; ok: true; body: ReturnsOf<E> }
   | { status: number; ok: false; body: ErrorReply }
-  /** The connection was refused or broke: nobody knows whether the server did it. */
+  /** The connection was refused or broke: no one knows whether the server did it. */
   | { status: 0; ok: false; body: undefined };
 
 export interface Client {

@@ -1,5 +1,5 @@
 // PostgreSQL dies, stops or hangs under a running server with a light load: answers are clear, nothing is lost, and the
-// server recovers by itself.
+// server recovers on its own.
 
 import { refusals } from "@larkwell/contract/refusals.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";

@@ -1,4 +1,5 @@
-// kill -9 of the server at any moment of booking, paying, moving and cancelling: nothing acknowledged is lost, nothing happens twice.
+// kill -9 of the server at any moment of booking, paying, moving and canceling: nothing acknowledged is lost, nothing
+// happens twice.
 import { openStripeServer, webhooksOf } from "@larkwell/server/testing/stripe-server.ts";
 import { expect, test } from "vitest";
 import { killAndCompare, patience, slowMailbox } from "./kill-often.ts";

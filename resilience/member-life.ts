@@ -153,8 +153,8 @@ async function oneVisit(life: Life, who: Who) {
 }
 
 /**
- * One member with a card and credit for half a visit, and a practitioner of their own; everything is refunded when
- * cancelled a day ahead. With a `token` of its own the card is another one.
+ * One member with a card and credit for half a visit, and their own practitioner; everything is refunded when cancelled
+ * a day ahead. With a different `token`, the card is different.
  */
 export async function prepareLife(life: Life, token?: string): Promise<() => Promise<void>> {
   const { clinic, url } = life;

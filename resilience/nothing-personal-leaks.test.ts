@@ -90,7 +90,13 @@ async function databaseSettings(kind: string): Promise<Record<string, string>> {
 }
 
 async function signIn(role: Role): Promise<string> {
-  const account = demoAccounts.find((one) => one.email === accounts[role]);
+  const token = await enter(accounts[role]);
+  tokens.set(role, token);
+  return token;
+}
+
+async function enter(email: string): Promise<string> {
+  const account = demoAccounts.find((one) => one.email === email);
   const response = await fetch(`${larkwell.baseUrl}/api/v1/oauth/token`, {
     method: "POST",
     headers: { "content-type": "application/json", "user-agent": `${mark} browser` },
@@ -103,7 +109,6 @@ async function signIn(role: Role): Promise<string> {
   });
   const { access_token, refresh_token } = (await response.json()) as { access_token: string; refresh_token: string };
   secrets.push(access_token, refresh_token);
-  tokens.set(role, access_token);
   return access_token;
 }
 
@@ -123,6 +128,7 @@ async function start(kind: string) {
       SMTP_URL: await startMailServer(),
       MAIL_FROM: "Larkwell <care@larkwell.example>",
       MFA_REQUIRED_FOR_STAFF: "no",
+      NOTIFY_AFTER_MINUTES: "1",
       TRUST_PROXY: "yes",
       ...(await databaseSettings(kind)),
     },
@@ -197,6 +203,76 @@ async function send(endpoint: Endpoint, role: Role | null, { param, query, body,
   return response.status;
 }
 
+/** One person's calls, which must succeed. */
+async function callsOf(email: string) {
+  const authorization = `Bearer ${await enter(email)}`;
+  const request = async (method: string, address: string, body?: unknown) => {
+    const isForm = body instanceof FormData;
+    const sent = isForm ? body : body === undefined ? undefined : JSON.stringify(body);
+    const response = await fetch(`${larkwell.baseUrl}/api/v1${address}`, {
+      method,
+      headers: {
+        authorization,
+        // Nobody is at the device: what stays unread is sent outside.
+        "x-unattended": "yes",
+        "user-agent": `${mark} browser`,
+        ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${address} answered ${response.status} ${text.slice(0, 200)}`);
+    return text === "" ? {} : JSON.parse(text);
+  };
+  return { request, id: Number((await request("GET", "/me")).id) };
+}
+
+/** Whatever people can write, name or give as a reason in messages, with the marks in it. */
+async function converse() {
+  const member = await callsOf("priya.halloran@demo.larkwell.example");
+  const midwife = await callsOf(accounts.practitioner);
+  const coordinator = await callsOf("noor.haddad@demo.larkwell.example");
+  const staff = await callsOf(accounts.staff);
+  const words = `${mark}: I want to kill myself, call +12125550173`;
+  for (const [care, note] of [
+    [midwife, "practitioner"],
+    [coordinator, "coordinator"],
+  ] as const) {
+    const { id: channel } = await member.request("POST", "/channels", { user_ids: [care.id] });
+    const form = new FormData();
+    form.set("file", new Blob([`%PDF-1.7\n% ${words}\n%%EOF\n`]), `${mark} ${note}.pdf`);
+    const file = await member.request("POST", `/channels/${channel}/message_files`, form);
+    await member.request("PUT", `/channels/${channel}/draft`, { body: words, revision: Date.now() % 2_000_000_000 });
+    const message = { body: words, client_key: crypto.randomUUID(), file_ids: [file.id] };
+    const sent = await member.request("POST", `/channel/${channel}/messages`, message);
+    await member.request("POST", "/messages/search", { term: mark });
+    const { url } = await care.request("GET", `/message_files/${file.id}/address`);
+    secrets.push(
+      new URL(url, larkwell.baseUrl).searchParams.get("key") ?? "",
+      encodeURIComponent(`${mark} ${note}.pdf`),
+    );
+    const opened = await fetch(larkwell.baseUrl + url, { headers: { referer: `https://elsewhere.example/${mark}` } });
+    expect(await opened.text()).toContain(mark);
+    if (note === "coordinator") {
+      await care.request("POST", `/inbox/conversations/${channel}/claim`, {
+        take_over: { word: `${mark} is in a call` },
+      });
+      await care.request("GET", `/inbox/conversations/${channel}/member`);
+    }
+    await care.request("POST", `/channel/${channel}/messages`, { body: words, client_key: crypto.randomUUID() });
+    await care.request("POST", `/inbox/conversations/${channel}/close`, { seen_number: sent.number + 1 });
+    await staff.request("POST", `/ops/channels/${channel}/openings`, { reason: `${mark} asked us to look` });
+  }
+  const reply = { title: `${mark} title`, body: `${words} {first_name}`, shared: true };
+  await midwife.request("POST", "/inbox/saved_replies", reply);
+  const away = { starts_at: "2026-01-01 00:00:00", ends_at: null, text: words };
+  await midwife.request("PUT", "/inbox/away", away);
+  const about = { user_ids: [midwife.id], about_member_id: member.id };
+  const { id: internal } = await coordinator.request("POST", "/channels", about).catch(() => ({ id: undefined }));
+  if (internal) await coordinator.request("POST", `/channel/${internal}/messages`, { body: words });
+  await midwife.request("DELETE", "/inbox/away");
+}
+
 const kinds = ["embedded", ...(hasPostgres ? ["postgres"] : [])];
 
 describe.each(kinds)("after every endpoint was called with marked words (%s)", (kind) => {
@@ -263,6 +339,27 @@ describe.each(kinds)("after every endpoint was called with marked words (%s)", (
     for (const name of ["one", "two"]) expect(await registerAs(`${mark}.${name}@secret.example`)).toBe(201);
     await expect.poll(() => output.includes('"an effect failed"'), { timeout: 30_000 }).toBe(true);
     await expect.poll(() => subjects.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expectNoMark();
+  });
+
+  test("nor after conversations with files, notes and reasons, heard over a socket and told outside", async () => {
+    const socket = io(larkwell.baseUrl, {
+      transports: ["websocket"],
+      forceNew: true,
+      auth: { token: await enter("priya.halloran@demo.larkwell.example") },
+    });
+    const heard: string[] = [];
+    socket.onAny((event: string, payload: unknown) => heard.push(`${event} ${JSON.stringify(payload)}`));
+    await new Promise<unknown>((resolve, reject) => {
+      socket.once("connect", () => resolve(undefined));
+      socket.once("connect_error", reject);
+    });
+    const before = subjects.length;
+    await converse();
+    await expect.poll(() => heard.filter((one) => one.includes(mark)).length).toBeGreaterThan(1);
+    socket.disconnect();
+    // What stays unread leaves by email after a minute; its subject is among those that are searched.
+    await expect.poll(() => subjects.length, { timeout: 150_000, interval: 1_000 }).toBeGreaterThan(before);
     await expectNoMark();
   });
 

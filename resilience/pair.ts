@@ -24,7 +24,8 @@ export interface Pair {
   remove(): Promise<void>;
 }
 
-export async function startPair(): Promise<Pair> {
+/** `more`: settings that differ from those of a clinic on two processes. */
+export async function startPair(more: Record<string, string> = {}): Promise<Pair> {
   const postgres = await startPostgres();
   const redis = await startRedis();
   const clinic = await openClinic({ DATABASE_URL: postgres.url });
@@ -34,6 +35,7 @@ export async function startPair(): Promise<Pair> {
     RATE_LIMITS: "yes",
     TRUST_PROXY: "yes",
     DRAIN_SECONDS: "2",
+    ...more,
   };
   const a = await startServer({ env });
   const b = await startServer({ env });

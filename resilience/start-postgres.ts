@@ -24,7 +24,7 @@ export interface OwnPostgres {
   thaw(): void;
   /** Process ids of the backends that serve this database's clients, except the one that asks. */
   backends(where?: string): Promise<number[]>;
-  /** Runs SQL as the owner, over a connection of its own. */
+  /** Runs SQL as the owner, over a separate connection. */
   query<T extends object>(text: string): Promise<T[]>;
   remove(): Promise<void>;
 }

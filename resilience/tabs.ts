@@ -1,4 +1,4 @@
-// A tab of the web application without the browser: a socket that reconnects by itself, rejoins its visit, and repeats
+// A tab of the web application without the browser: a socket that reconnects on its own, rejoins its visit, and repeats
 // what was not answered.
 import { randomUUID } from "node:crypto";
 import type { Ack, ClientEvent, ClientEventName, ServerEvents } from "@larkwell/contract/realtime.ts";
