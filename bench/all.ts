@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { findPostgres } from "../scripts/postgres.ts";
+import { secretKey } from "./processes.ts";
 
 const usage = `npm run bench:all -- [options]
 
@@ -21,13 +22,16 @@ const { values } = parseArgs({
 
 interface Part {
   name: string;
-  /** After this many minutes a part is ended, and the next one starts. */
+  /** After this many minutes a part is stopped, and the next one starts. */
   minutes: number;
   args: readonly string[];
   env?: Record<string, string>;
 }
 
-const questions = "slots search me visits home book contended socket browser login start".split(" ");
+const questions =
+  "slots search me visits home channels channel message-search forum forum-search forum-reply book contended socket sending idle browser login start".split(
+    " ",
+  );
 
 /** The most important first, in case the time runs out. */
 function partsOn(url: string): Part[] {
@@ -36,10 +40,15 @@ function partsOn(url: string): Part[] {
   const quick = short ? ["--factor", "0.1", "--rounds", "1", "--no-write"] : [];
   const on = ["--database", url];
   return [
-    { name: "seed", minutes: 15, args: ["scripts/seed.ts", ...seed, "--replace"], env: { DATABASE_URL: url } },
+    {
+      name: "seed",
+      minutes: 20,
+      args: ["scripts/seed.ts", ...seed, "--replace"],
+      env: { DATABASE_URL: url, SECRET_KEY: secretKey },
+    },
     {
       name: "answers",
-      minutes: 25,
+      minutes: 35,
       args: ["bench/bench.ts", ...questions, ...on, ...(short ? quick : ["--rounds", "3"])],
     },
     { name: "census", minutes: 10, args: ["bench/census.ts", ...(short ? ["--rows", "20000", "--no-write"] : [])] },
@@ -52,7 +61,7 @@ const root = join(import.meta.dirname, "..");
 const logs = join(root, ".cache/bench");
 mkdirSync(logs, { recursive: true });
 
-/** Ends the running part when this command is ended. */
+/** Stops the running part when this command is stopped. */
 let endRunning = () => {};
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.on(signal, () => {
@@ -60,12 +69,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.exit(1);
   });
 
-/** One part, with its output in a file of its own. If it fails or takes too long, the others still run. */
+/** One part, with its output in its own file. If it fails or takes too long, the others still run. */
 async function run({ name, minutes, args, env = {} }: Part) {
   const began = performance.now();
   const file = join(logs, `${name}.log`);
   const log = createWriteStream(file);
-  // A process group of its own, so that ending a part also ends its servers and browsers before the next part starts.
+  // Its own process group, so that stopping a part also stops its servers and browsers before the next part starts.
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },

@@ -92,7 +92,15 @@ function view(row: Row) {
     ...moneyOf(row, ahead),
     version: row.version,
     asks_if_kept: row.lost,
-    can: { cancel: ahead, reschedule: ahead, rate: false, edit_note: ahead, join: false, write_notes: false },
+    can: {
+      cancel: ahead,
+      reschedule: ahead,
+      rate: false,
+      edit_note: ahead,
+      join: false,
+      write_notes: false,
+      message: true,
+    },
   };
 }
 

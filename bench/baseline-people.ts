@@ -171,7 +171,7 @@ interface BaselineProduct {
 /** The ids are given: the product must find the ten that can be seen soonest, its baseline need not. */
 export async function readPage(pool: pg.Pool, ids: number[], memberId: number) {
   const from = Date.now();
-  // The first free time of a practitioner among the soonest is only days away.
+  // The soonest practitioners have a free time within a few days, so a week is enough.
   const until = from + 7 * 86_400_000;
   const { rows } = await pool.query({
     name: "page",
@@ -209,7 +209,7 @@ export async function readPage(pool: pg.Pool, ids: number[], memberId: number) {
         products: row.products.map(({ buffer: _, notice: __, ...product }: BaselineProduct) => product),
         next_availability: Number.isFinite(next) ? wire(next) : null,
         licensed_for_member: row.states.length === 0 || row.states.includes(row.member_state),
-        can: { book: row.products.length > 0 },
+        can: { book: row.products.length > 0, message: row.messaging_enabled },
       };
     }),
     pagination: { limit: ids.length, offset: 0, total: rows[0]?.total, order_direction: "asc" },

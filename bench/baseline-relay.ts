@@ -1,15 +1,32 @@
 // The baseline of the socket: a bare socket.io server that sends every event to all others, and a bare page for calls.
-// With DATABASE_URL it first stores each message with one statement.
+// With DATABASE_URL it first stores each message with one statement; messages of a channel come over HTTP, as they do to the product.
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
 import { Server } from "socket.io";
+import { type BareMessage, storeMessage } from "./baseline-messages.ts";
 
 const page = readFileSync(join(import.meta.dirname, "bare-call.html"));
-const http = createServer((_request, reply) => reply.setHeader("content-type", "text/html").end(page));
 const url = process.env["DATABASE_URL"];
 const pool = url ? new pg.Pool({ connectionString: url }) : undefined;
+
+/** Stores the message, passes on the event of the product, and answers with its message. */
+async function passOn(request: IncomingMessage, reply: ServerResponse) {
+  if (!pool) throw new Error("Messages of a channel are stored: set DATABASE_URL.");
+  let text = "";
+  for await (const part of request) text += String(part);
+  const { stored, event } = JSON.parse(text) as { stored: BareMessage; event: { message: unknown } };
+  await storeMessage(pool, stored);
+  io.emit("channel-changed", event);
+  const answer = Buffer.from(JSON.stringify(event.message));
+  reply.writeHead(201, { "content-type": "application/json", "content-length": answer.length }).end(answer);
+}
+
+const http = createServer((request, reply) => {
+  if (request.method === "POST") void passOn(request, reply);
+  else reply.setHeader("content-type", "text/html").end(page);
+});
 
 interface Message {
   appointment_id: number;

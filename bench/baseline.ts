@@ -1,8 +1,11 @@
-// The baseline: the thinnest Fastify and pg code that gives the same answers. No sign-in, no validation, no log, the least SQL.
+// The baseline: the thinnest Fastify and pg code that gives the same answers. No sign-in, no validation, no log, as
+// little SQL as possible.
 import Fastify from "fastify";
 import pg from "pg";
 import { bookOnBaseline, readBookedVisits } from "./baseline-bookings.ts";
+import { answerForum, type BareAsked, type ForumQuestion } from "./baseline-forum.ts";
 import { readHome } from "./baseline-home.ts";
+import { readChannelPage, readChannels } from "./baseline-messages.ts";
 import { readMember, readPage } from "./baseline-people.ts";
 import { readSlots } from "./baseline-slots.ts";
 
@@ -11,6 +14,12 @@ const pool = new pg.Pool({
   max: Number(process.env["DATABASE_POOL"]),
   options: "-c timezone=UTC",
 });
+/** One plan for each statement, as in the product (decision 052): planning the list of channels costs more than answering it. */
+const planned = new pg.Pool({
+  connectionString: process.env["DATABASE_URL"],
+  max: Number(process.env["DATABASE_POOL"]),
+  options: "-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan",
+});
 const app = Fastify();
 
 interface Ids {
@@ -18,6 +27,7 @@ interface Ids {
   product: string;
   practitioner: string;
   member: string;
+  channel: string;
 }
 
 app.get("/ready", async () => ({ status: "ok" }));
@@ -28,6 +38,22 @@ app.get<{ Params: Ids }>("/me/:member", ({ params }) => readMember(pool, Number(
 app.get<{ Params: Ids; Querystring: { length: string } }>("/home/:member", ({ params, query }) =>
   readHome(pool, Number(params.member), Number(query.length)),
 );
+app.get<{ Params: Ids }>("/channels/:member", ({ params }) => readChannels(planned, Number(params.member)));
+app.get<{ Params: Ids }>("/messages/:channel/:member", ({ params }) =>
+  readChannelPage(planned, Number(params.channel), Number(params.member)),
+);
+const forumAsked = ({ reader, of, entries, length }: Record<keyof BareAsked, string>): BareAsked => ({
+  reader: Number(reader),
+  of,
+  entries: Number(entries) || 1_000,
+  length: Number(length),
+});
+app.route<{ Params: { question: ForumQuestion }; Querystring: Record<keyof BareAsked, string> }>({
+  method: ["GET", "POST"],
+  url: "/forum/:question",
+  handler: ({ params, query }) =>
+    answerForum(params.question === "search" ? pool : planned, params.question, forumAsked(query)),
+});
 app.get<{ Params: Ids; Querystring: { from: string; until: string } }>("/visits/:member", ({ params, query }) =>
   readBookedVisits(pool, Number(params.member), query),
 );

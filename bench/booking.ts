@@ -40,7 +40,7 @@ const wireDay = (days: number) => `${new Date(Date.now() + days * 86_400_000).to
 
 const hoursBetween = (a: string, b: string) => (Date.parse(`${b}Z`) - Date.parse(`${a}Z`)) / 3_600_000;
 
-/** Free slots of these products weeks ahead, as the product itself offers them. */
+/** Free slots of these products weeks from now, as the application itself offers them. */
 async function openingsOf(
   { bench, clinic }: Asked,
   offers: Offer[],
@@ -169,7 +169,7 @@ export async function askContended(asked: Asked): Promise<Finding[]> {
     }
   }
   if (slots === 0) throw new Error(`There are not ${bookers} members here who may book the same practitioner.`);
-  // Everyone connects once before: the first contact of fifty sessions is not part of the question.
+  // Everyone connects once beforehand: the first request of each session is not part of the measurement.
   const warm = await Promise.all(clinic.members.map(async (member) => get("/api/v1/me", await clinic.token(member))));
   await bench.load.run({ port: bench.product.port, connections: 10, requests: warm });
   const report = await bench.load.run({ port: bench.product.port, connections: bookers, requests, wave: bookers });

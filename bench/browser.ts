@@ -91,7 +91,7 @@ async function callInProduct(
   return joinAndWatch(member);
 }
 
-/** Two people, each with a fresh browser of their own; closed when the call is over. */
+/** Two people, each with their own fresh browser; closed when the call is over. */
 async function withTwoPeople(chromium: Chromium, call: (open: Open) => Promise<number>): Promise<number> {
   const contexts: BrowserContext[] = [];
   const open: Open = async (storage) => {

@@ -1,11 +1,11 @@
-// The measured database: filled when it is empty, with people of its own who are signed in and have a card.
+// The measured database: filled if it is empty, with its own people, who are signed in and have a card.
 import { setTimeout as pause } from "node:timers/promises";
 import { seedDemo } from "@larkwell/database/seeds/demo.ts";
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import type { Role } from "@larkwell/domain/people/roles.ts";
 import { readConfig } from "@larkwell/server/config.ts";
 import { migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
-import { hashPassword } from "@larkwell/server/features/sign-in/credentials/passwords.ts";
+import { demoTools } from "@larkwell/server/demo-tools.ts";
 import { signAccessToken } from "@larkwell/server/http/session.ts";
 import { createSecrets } from "@larkwell/server/secrets.ts";
 import pg from "pg";
@@ -51,15 +51,19 @@ async function fill(url: string) {
   try {
     await migrateDatabase(database);
     await seedReference(database.kysely);
-    await seedDemo(database.kysely, hashPassword, Temporal.Now.instant());
+    await seedDemo(
+      database.kysely,
+      demoTools(createSecrets(readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey }))),
+      Temporal.Now.instant(),
+    );
   } finally {
     await database.close();
   }
 }
 
 /**
- * Members spread over the whole table, of the few states where many live so that they can want the same slot, whose
- * state is known and who may still book.
+ * Members from across the whole table, in the few states where many live, so that they can compete for the same slot,
+ * whose state is known and who may still book.
  */
 async function chooseMembers(pool: pg.Pool, max: number): Promise<Omit<Member, "sessionId">[]> {
   const { rows } = await pool.query(
@@ -131,12 +135,12 @@ export async function openClinic(url: string, max: number): Promise<Clinic> {
   const config = readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey });
   const context = { secret: createSecrets(config), now: () => Temporal.Now.instant() };
   const { rows } = await pool.query(`select (select count(*) from users where role = 'member')::int as members,
-    (select count(*) from practitioner_profiles)::int as practitioners, (select count(*) from appointments)::int as visits`);
+    (select count(*) from practitioner_profiles)::int as practitioners, (select count(*) from appointments)::int as visits, (select count(*) from messages)::int as messages`);
   const [count] = rows;
   return {
     pool,
     members: people.map((one) => ({ ...one, sessionId: sessions.get(one.id) ?? "" })),
-    size: `${count.members.toLocaleString("en-US")} members, ${count.practitioners.toLocaleString("en-US")} practitioners, ${count.visits.toLocaleString("en-US")} appointments`,
+    size: `${count.members.toLocaleString("en-US")} members, ${count.practitioners.toLocaleString("en-US")} practitioners, ${count.visits.toLocaleString("en-US")} appointments, ${count.messages.toLocaleString("en-US")} messages`,
     token: ({ id, sessionId, timeZone }, role = "member") =>
       signAccessToken(context, { userId: id, role, sessionId, timeZone }),
     untilQuiet: () => untilQuiet(pool),

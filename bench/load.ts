@@ -1,4 +1,5 @@
-// The load generator, in a process of its own: sends prepared HTTP/1.1 requests over persistent connections and reports the answers.
+// The load generator, in its own process. It sends prepared HTTP/1.1 requests over persistent connections and reports
+// the answers.
 import { connect, type Socket } from "node:net";
 
 export interface LoadJob {
@@ -35,7 +36,7 @@ export function post(path: string, body: unknown, token?: string, headers: Recor
   return `${head("POST", path, token)}${more.join("")}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   milliseconds: number;
   bytes: number;
@@ -54,7 +55,7 @@ function lengthOf(buffer: Buffer): number {
 }
 
 /** One persistent connection, reopened when the server closes it. */
-class Line {
+export class Line {
   readonly #port: number;
   #socket: Socket | undefined;
   #received = Buffer.alloc(0);
@@ -161,7 +162,7 @@ export async function runLoad(job: LoadJob): Promise<LoadReport> {
   return { statuses, latencies, perSecond: latencies.length / seconds, winners, bytes };
 }
 
-/** The value below which this share of the sorted numbers is. */
+/** The value below which this share of the sorted numbers falls. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 

@@ -26,7 +26,7 @@ async function accountsOf({ clinic }: Asked): Promise<Account[]> {
 }
 
 let address = 0;
-/** Limits count by address, so each sign-in comes from an address of its own, as with real people. */
+/** Limits count by address, so each sign-in comes from its own address, as with real people. */
 function signIn({ email }: Account): string {
   address += 1;
   const from = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;

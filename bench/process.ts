@@ -60,13 +60,15 @@ const loadedLimit = 180;
 /** Megabytes a minute that ten minutes of load may add before it counts as a leak. */
 const flatLimit = 1;
 
-/** A process of its own, so that memory left by other questions doesn't count. */
+/** Its own process, so that memory left by other questions doesn't count. */
 export async function askMemory({ bench, clinic, database, factor, soak }: Asked): Promise<Finding[]> {
   const product = await startProduct(database, { env: limitsFor(clinic) });
   try {
     await pause(5_000);
     const idle = residentMegabytes(product.pid);
-    const paths = ["/api/v1/me", "/api/v1/appointments?limit=10", "/api/v1/practitioners?limit=10"];
+    const paths = ["me", "appointments?limit=10", "practitioners?limit=10", "channels", "notifications"].map(
+      (path) => `/api/v1/${path}`,
+    );
     const minutes = soak ? 10 * factor : Math.max(0.3, factor);
     const series: { minute: number; megabytes: number }[] = [];
     const began = performance.now();

@@ -54,7 +54,7 @@ async function untilReady(child: ChildProcess, url: string, log: string) {
   throw new Error(`${url} did not get ready. Its last words:\n${readFileSync(log, "utf8").slice(-4_000)}`);
 }
 
-/** Same Node, same flags as `npm start`, output into a file: no one has to watch it. */
+/** Same Node and same flags as `npm start`; the output goes to a file, so no one has to watch it. */
 export async function start(options: StartOptions): Promise<Running> {
   const port = await freePort();
   const log = join(mkdtempSync(join(tmpdir(), "larkwell-bench-")), "log");
@@ -92,7 +92,10 @@ export async function start(options: StartOptions): Promise<Running> {
   };
 }
 
-/** Without a database it has the embedded one. The settings of a clinic's own server. A proxy is trusted so that the sign-ins of many people can come from many addresses. */
+/**
+ * The product with the settings of a clinic's own server. Without a database it uses the embedded one. A proxy is
+ * trusted so that the sign-ins of many people can come from many addresses.
+ */
 export const startProduct = (database?: string, more: Partial<StartOptions> = {}) =>
   start({
     script: "server/start.mjs",

@@ -1,30 +1,44 @@
 // The questions that only read: one practitioner's slots, a directory page, a person's own record, upcoming visits.
 import { upcomingWindow } from "@larkwell/domain/bookings/appointment-changes.ts";
+import type { Role } from "@larkwell/domain/people/roles.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Member } from "./clinic.ts";
-import { get } from "./load.ts";
+import { get, post } from "./load.ts";
 import type { Asked } from "./questions.ts";
 import { type Finding, ratioOf, speed } from "./results.ts";
 import { type SideBySide, sideBySide } from "./rounds.ts";
 
 /** One question to both sides: the baseline is told who asks, the product takes it from the token. */
-interface Pair {
-  member: Member;
+export interface Pair {
+  member: Pick<Member, "id" | "timeZone" | "sessionId">;
+  /** Theirs; a member if left out. */
+  role?: Role;
   product: string;
   baseline: string;
+  /** Sent to both sides; without it, they are asked with GET. */
+  body?: object;
 }
 
-async function answer(port: number, path: string, token?: string): Promise<{ status: number; text: string }> {
+export async function answer(
+  port: number,
+  path: string,
+  token?: string,
+  body?: object,
+): Promise<{ status: number; text: string }> {
   const headers = new Headers({ "accept-encoding": "identity" });
   if (token) headers.set("authorization", `Bearer ${token}`);
-  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  if (body) headers.set("content-type", "application/json");
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers,
+    ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+  });
   return { status: reply.status, text: await reply.text() };
 }
 
 /** A baseline with a different answer proves nothing: sizes may differ by 2 percent, the number of entries not at all. */
 async function alike({ bench, clinic }: Asked, pair: Pair): Promise<string | undefined> {
-  const baseline = await answer(bench.baseline.port, pair.baseline);
-  const product = await answer(bench.product.port, pair.product, await clinic.token(pair.member));
+  const baseline = await answer(bench.baseline.port, pair.baseline, undefined, pair.body);
+  const product = await answer(bench.product.port, pair.product, await clinic.token(pair.member, pair.role), pair.body);
   if (product.status !== 200 || baseline.status !== 200)
     return `${pair.product}: product ${product.status}, baseline ${baseline.status}: ${baseline.status === 200 ? product.text : baseline.text}`;
   const [a, b] = [JSON.parse(product.text), JSON.parse(baseline.text)];
@@ -48,13 +62,19 @@ async function alikeOnly(asked: Asked, pairs: Pair[]): Promise<Pair[]> {
   return kept;
 }
 
-async function askPairs(asked: Asked, question: string, aim: number, given: Pair[]): Promise<Finding> {
+const requestOf = (path: string, body: object | undefined, token?: string) =>
+  body ? post(path, body, token) : get(path, token);
+
+export async function askPairs(asked: Asked, question: string, aim: number, given: Pair[]): Promise<Finding> {
   const { bench, clinic } = asked;
   const pairs = await alikeOnly(asked, given);
-  const sample = await answer(bench.baseline.port, pairs[0]?.baseline ?? "");
+  const sample = await answer(bench.baseline.port, pairs[0]?.baseline ?? "", undefined, pairs[0]?.body);
   const found: SideBySide = await sideBySide(bench, {
-    baseline: () => pairs.map((pair) => get(pair.baseline)),
-    product: () => Promise.all(pairs.map(async (pair) => get(pair.product, await clinic.token(pair.member)))),
+    baseline: () => pairs.map((pair) => requestOf(pair.baseline, pair.body)),
+    product: () =>
+      Promise.all(
+        pairs.map(async (pair) => requestOf(pair.product, pair.body, await clinic.token(pair.member, pair.role))),
+      ),
   });
   return {
     question: `${question} (${(sample.text.length / 1000).toFixed(1)} kB)`,
@@ -69,7 +89,7 @@ async function askPairs(asked: Asked, question: string, aim: number, given: Pair
 
 const pickFrom = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** Products with hours and free slots, of practitioners from the whole table. */
+/** Products with hours and free slots, of practitioners across the whole table. */
 async function offeredProducts({ clinic }: Asked, max: number): Promise<number[]> {
   const { rows } = await clinic.pool.query(
     `select distinct on (p.practitioner_id) p.id::int, md5(p.practitioner_id::text) as place from products p
@@ -94,7 +114,7 @@ export async function askSlots(asked: Asked): Promise<Finding[]> {
 }
 
 /** All of them are used in turn, but only as many as can be compared beforehand in a few seconds. */
-const spread = (pairs: Pair[], { factor }: Asked) => pairs.slice(0, Math.max(20, Math.round(1000 * factor)));
+export const spread = (pairs: Pair[], { factor }: Asked) => pairs.slice(0, Math.max(20, Math.round(1000 * factor)));
 
 export async function askSearch(asked: Asked): Promise<Finding[]> {
   const pairs: Pair[] = [];

@@ -1,27 +1,19 @@
 // A message in a visit: from one client's emit until the other client has it, against a bare socket.io server that relays the same bytes.
 import { randomUUID } from "node:crypto";
 import type { Ack, ServerEvents } from "@larkwell/contract/realtime.ts";
-import { io, type Socket } from "socket.io-client";
-import { median, percentile } from "./load.ts";
+import type { Socket } from "socket.io-client";
+import { percentile } from "./load.ts";
 import { type Running, startProduct, startRelay } from "./processes.ts";
 import type { Asked } from "./questions.ts";
-import { type Finding, ratioOf } from "./results.ts";
+import type { Finding } from "./results.ts";
+import { compare, connect, newTimes, type Times } from "./side-times.ts";
 import { type PlannedVisits, planVisits } from "./visits.ts";
 
 type Message = ServerEvents["visit-message"];
 
 const longestWait = 10_000;
 
-async function connect({ port }: Running, token?: string): Promise<Socket> {
-  const socket = io(`http://127.0.0.1:${port}`, { transports: ["websocket"], forceNew: true, auth: { token } });
-  await new Promise<void>((resolve, reject) => {
-    socket.once("connect", resolve);
-    socket.once("connect_error", reject);
-  });
-  return socket;
-}
-
-/** Emits an event and waits for its answer; a refusal ends the question. */
+/** Emits an event and waits for its answer; a refusal aborts the measurement. */
 async function say(socket: Socket, event: string, payload: object): Promise<void> {
   const ack = (await socket.timeout(longestWait).emitWithAck(event, payload)) as Ack<unknown>;
   if (!ack.ok) throw new Error(`${event} was refused: ${ack.message}`);
@@ -48,7 +40,7 @@ async function timeMessage({ from, to }: Pair, payload: object): Promise<{ milli
 
 const media = { microphone: true, camera: true, screen: false, saving: false, quality: "good" };
 
-/** Both are in the visit, each with a socket of their own. */
+/** Both are in the visit, each with their own socket. */
 async function meet(product: Running, { ids, member, practitioner }: PlannedVisits): Promise<Pair> {
   const [from, to] = [await connect(product, member.token), await connect(product, practitioner.token)];
   for (const socket of [from, to])
@@ -56,19 +48,12 @@ async function meet(product: Running, { ids, member, practitioner }: PlannedVisi
   return { from, to };
 }
 
-/** "stored": the baseline that stores a message before it hands it on, as the product does. */
+/** "stored": the baseline that stores a message before it passes it on, as the product does. */
 const names = ["baseline", "stored", "product"] as const;
 type Sides<T> = Record<(typeof names)[number], T>;
 
-interface Times {
-  /** The median of each round. */
-  p50s: number[];
-  all: number[];
-}
-
 async function measure({ bench, factor }: Asked, pairs: Sides<Pair>, visit: number): Promise<Sides<Times>> {
   const times = Math.max(20, Math.round(200 * factor));
-  const newTimes = (): Times => ({ p50s: [], all: [] });
   const found: Sides<Times> = { baseline: newTimes(), stored: newTimes(), product: newTimes() };
   const newMessage = () => ({
     appointment_id: visit,
@@ -95,20 +80,6 @@ async function measure({ bench, factor }: Asked, pairs: Sides<Pair>, visit: numb
     }
   }
   return found;
-}
-
-const wordsFor = ({ p50s, all }: Times) =>
-  `p50 ${median(p50s).toFixed(2)} ms, p99 ${percentile(
-    all.sort((a, b) => a - b),
-    0.99,
-  ).toFixed(1)} ms`;
-
-function compare(question: string, baseline: Times, product: Times) {
-  const ratios = product.p50s.map((p50, round) => p50 / (baseline.p50s[round] ?? Number.NaN));
-  const ratio = median(ratios);
-  const spread: [number, number] = [Math.min(...ratios), Math.max(...ratios)];
-  const finding = { question, baseline: wordsFor(baseline), product: wordsFor(product) };
-  return { ratio, finding: { ...finding, ratio: `${ratioOf({ ratio, spread })} times` } };
 }
 
 export async function askSocket(asked: Asked): Promise<Finding[]> {
