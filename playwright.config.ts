@@ -1,4 +1,4 @@
-// The stories: e2e/*.story.ts, in one Chromium, each worker with a Larkwell of its own (e2e/fixtures.ts).
+// The stories: e2e/*.story.ts, in one Chromium, each worker with its own Larkwell (e2e/fixtures.ts).
 import { defineConfig } from "@playwright/test";
 import { storyZone } from "./e2e/days.ts";
 import { hasPostgres } from "./resilience/start-postgres.ts";
@@ -11,7 +11,7 @@ const browser = await findBrowser();
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.story.ts",
-  // scripts/test.ts says so, and fails where services are required.
+  // scripts/test.ts reports these as left out, and fails where services are required.
   testIgnore: [
     ...(coturnIsInstalled() ? [] : ["**/a-visit-through-the-relay.story.ts"]),
     ...(hasPostgres && hasRedis ? [] : ["**/one-server-dies-and-the-visit-goes-on.story.ts"]),

@@ -1,4 +1,4 @@
-// The vitest entry: three projects, so that "npx vitest run <folder>" finds the right surroundings for every test file.
+// The vitest entry: three projects, so that "npx vitest run <folder>" finds the right environment for every test file.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({

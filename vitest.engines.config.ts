@@ -6,7 +6,7 @@ export default defineConfig({
     name: "engines",
     include: ["engines/**/*.test.ts"],
     fileParallelism: false,
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     hookTimeout: 180_000,
   },
 });

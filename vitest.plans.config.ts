@@ -1,4 +1,5 @@
-// How PostgreSQL answers each request on a database of scale; TEST_POSTGRES_URL names one whose user may create databases.
+// How PostgreSQL answers each request on a large database. TEST_POSTGRES_URL names a server whose user may create
+// databases.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// Tests that stop and kill real processes: servers, PostgreSQL, Redis. Each file has services of its own.
+// Tests that stop and kill real processes: servers, PostgreSQL, Redis. Each file has its own services.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({

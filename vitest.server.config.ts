@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: "server",
     include: ["{server,database}/**/*.test.ts"],
-    // Plans have a database of their own: vitest.plans.config.ts.
+    // Plans have their own database: vitest.plans.config.ts.
     exclude: [
       "**/node_modules/**",
       "server/testing/plans/**",

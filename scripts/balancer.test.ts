@@ -1,4 +1,4 @@
-// The balancer survives a client that breaks off its WebSocket, which browsers do whenever a page is left.
+// The balancer survives a client that drops its WebSocket, which browsers do whenever the user leaves a page.
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";

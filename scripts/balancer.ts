@@ -48,14 +48,14 @@ class Targets {
 
   ready = () => this.#all.filter((target) => this.#ready.has(target));
 
-  /** The next one that was not tried yet. */
+  /** The next one that has not been tried yet. */
   next(tried: ReadonlySet<string>): string | undefined {
     const open = this.ready().filter((target) => !tried.has(target));
     this.#turn += 1;
     return open[this.#turn % open.length];
   }
 
-  /** It refused or broke a connection: not used until it answers again. */
+  /** It refused or dropped a connection, so it is not used until it answers again. */
   failed(target: string) {
     this.#ready.delete(target);
   }
@@ -66,7 +66,7 @@ class Targets {
 }
 
 const proxy = createProxyServer();
-// Each request handles its own errors. Without a listener here, the proxy throws when a client breaks off its WebSocket.
+// Each request handles its own errors. Without a listener here, the proxy throws when a client drops its WebSocket.
 proxy.on("error", () => {});
 // A server that dies in the middle of its answer must not leave the client waiting for the rest.
 proxy.on("proxyRes", (answer, _request, response) => answer.on("aborted", () => response.destroy()));
@@ -138,7 +138,10 @@ function upgrade(targets: Targets, request: IncomingMessage, socket: Socket, hea
   attempt();
 }
 
-/** Listens on `port` of the loopback (0: any) and forwards to `servers` (addresses without a slash at the end). */
+/**
+ * Listens on `port` on the loopback interface (0: any) and forwards to `servers` (addresses without a slash at the
+ * end).
+ */
 export async function startBalancer(port: number, servers: readonly string[]): Promise<Balancer> {
   const targets = new Targets(servers);
   const server: Server = createServer((request, response) => {

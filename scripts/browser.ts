@@ -1,4 +1,5 @@
-// Finds the Chromium for stories and screenshots: the one inside an npm package, unpacked once, otherwise one of the system.
+// Finds the Chromium for stories and screenshots: the one inside an npm package, unpacked once, otherwise one on the
+// system.
 import { execFile } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";

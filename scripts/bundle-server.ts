@@ -7,7 +7,7 @@ import { build, type InputOptions, type OutputOptions, type Plugin } from "rolld
 const root = path.join(import.meta.dirname, "..");
 const start = path.join(root, "server/start.ts");
 
-/** Compiled code, or files that their own code looks for beside it. */
+/** Packages with compiled code, or whose code looks for files beside itself. */
 const native = /^(@electric-sql\/pglite|@node-rs\/argon2|sharp)(\/|$)/;
 
 /** Packages that are imported only when needed stay in node_modules, where most of them load only the parts in use. */
@@ -74,15 +74,18 @@ async function bundle(folder: string, entry: string, scripts: Set<string>): Prom
     format: "es",
     entryFileNames: "[name].js",
     chunkFileNames: "[name].js",
-    // One character beyond Latin-1 would double the whole file in memory.
+    // One character beyond Latin-1 would double the size of the file in memory.
     charset: "ascii",
     comments: false,
     sourcemap: true,
     sourcemapExcludeSources: true,
     // Names of functions and classes are kept, because they appear in stack traces and logs.
     minify: { mangle: { keepNames: true }, compress: { keepNames: { function: true, class: true } } },
-    // The entry awaits while it starts: chunks that are loaded later must not wait for the entry.
-    codeSplitting: { groups: [{ name: "server", tags: ["$initial"], test: (id) => id !== start }] },
+    // The entry uses top-level await: chunks that are loaded later must not wait for it. A script's own files must not
+    // take the place of the server's, which are in the same folder.
+    codeSplitting: {
+      groups: entry === start ? [{ name: "server", tags: ["$initial"], test: (id) => id !== start }] : [],
+    },
   };
   const { output: written } = await build({ ...input, output });
   for (const { fileName } of written) if (fileName.endsWith(".map")) thinMap(path.join(folder, fileName));

@@ -66,6 +66,7 @@ function packageBreach(
     .join("/");
   const known =
     mayImport[layer]?.some((own) => declared.get(own)?.has(name)) ||
+    (kind === "type" && mayImport[layer]?.some((own) => declared.get(own)?.has(`@types/${name}`))) ||
     (declared.get("")?.has(name) && (isTooling(file.path) || kind === "type"));
   return known ? undefined : `imports ${name}, which no package.json within its reach names`;
 }

@@ -1,4 +1,5 @@
-// npm run cluster: several server processes on one PostgreSQL and one Redis behind one address, to try and to test what a clinic deploys.
+// npm run cluster: several server processes on one PostgreSQL and one Redis behind one address, to try out and test
+// what a clinic deploys.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

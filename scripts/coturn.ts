@@ -12,7 +12,7 @@ export interface RunningRelay {
   secret: string;
   /** Its output so far: who requested what, and how much was relayed. */
   log: () => string;
-  /** Kills it and starts another at the same address: every allocation is gone. */
+  /** Kills it and starts another at the same address: every allocation is lost. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }

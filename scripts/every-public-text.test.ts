@@ -18,7 +18,7 @@ interface PageModule {
   meta?: (at: { location: { pathname: string } }) => MetaDescriptor[];
 }
 
-/** What no language changes: names, addresses, codes, and the numbers that are called. */
+/** What stays the same in every language: names, addresses, codes, and phone numbers. */
 const isName = (text: string): boolean =>
   Object.values(unbranded).some((own) => own === text) || /^([A-Z]{2,3}|OB-GYN|1-833-TLC-MAMA|NHS: \.)$/.test(text);
 
@@ -58,7 +58,7 @@ async function render(path: string, frame: string, file: string): Promise<string
 const readAttributes = new Set(["aria-label", "aria-description", "aria-valuetext", "alt", "title", "placeholder"]);
 const silent = new Set(["script", "style", "template", "code", "noscript"]);
 
-/** What people see or hear: the text of each element by itself, and its attributes. */
+/** What people see or hear: the text of each element on its own, and its attributes. */
 function readTexts(node: Node): string[] {
   if (!("childNodes" in node)) return [];
   const attributes = "attrs" in node ? node.attrs : [];

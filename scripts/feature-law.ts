@@ -9,6 +9,7 @@ export const GROUPS = [
   "public",
   "care",
   "account",
+  "community",
   "journey",
   "sponsors",
   "partners",
@@ -38,7 +39,7 @@ const isSame = (a: Feature, b: Feature) => a.layer === b.layer && nameOf(a) === 
 
 /** These files combine features, and only they may import them from outside. */
 const compositions = [
-  /^server\/(app|start|create-staff)\.ts$/,
+  /^server\/(app|start|create-staff|demo-tools)\.ts$/,
   /^server\/(features|testing)\//,
   /^web\/(features|islands|routes|testing)\//,
   /^web\/[^/]+\.tsx?$/,

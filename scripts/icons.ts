@@ -1,4 +1,5 @@
-// Draws the home screen icons from web/public/favicon.svg. Run it by hand when the logo changes; the pictures are committed.
+// Draws the home screen icons from web/public/favicon.svg. Run it manually when the logo changes; the pictures are
+// committed.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";

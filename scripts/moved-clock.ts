@@ -1,6 +1,9 @@
 // Moves the clock of a test run: `npm test -- --at 03:30 rules stories` loads this into every process, and e2e/fixtures.ts into every page.
 
-/** Everything that asks for the time gets it `ms` later. Timers and measured durations are unchanged. Runs in Node and in browsers. */
+/**
+ * Everything that asks for the time gets a time `ms` later. Timers and measured durations are unchanged. Runs in Node
+ * and in browsers.
+ */
 export function moveClock(ms: number): void {
   const RealDate = globalThis.Date;
   const realNow = RealDate.now.bind(RealDate);

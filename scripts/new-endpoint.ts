@@ -45,7 +45,7 @@ const endpointName = camel(useCaseFile);
 const routesName = `${camel(feature).replace(/s$/, "")}Routes`;
 const sentence = useCaseFile.charAt(0).toUpperCase() + useCaseFile.slice(1).replaceAll("-", " ");
 const parameters = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
-/** About one thing, which belongs to a person. */
+/** The endpoint is about one thing, which belongs to a person. */
 const isOfOne = parameters.length > 0;
 const touched: string[] = [];
 
@@ -169,7 +169,7 @@ function createWalks(): void {
   const file = `server/features/${place}/${feature}.walks.ts`;
   if (!isOfOne) return;
   if (read(file)) {
-    console.log(`Say in ${file} whose ids stand in ${path}.`);
+    console.log(`Say in ${file} whose ids are in ${path}.`);
     return;
   }
   const params = `{ ${parameters.map((name) => `${name}: 1`).join(", ")} }`;
@@ -178,7 +178,7 @@ function createWalks(): void {
   const owned =
     own.length > 0
       ? `
-  // As long as there are none to be made here, an id that nobody has.
+  // Nothing can be created here yet: an id that no one has.
   owned: async () => ({ ${own.map((name) => `${name === "id" ? thing : name}: 1`).join(", ")} }),`
       : "";
   const ids = parameters.includes("id")

@@ -41,7 +41,7 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * A port that nothing uses right now. It is below those that the system gives to outgoing connections (from 32768 on
+ * A port that nothing uses right now. It is below those that the system uses for outgoing connections (from 32768 on
  * Linux), any of which may be taken while a killed server is restarted.
  */
 export async function freePort(): Promise<number> {

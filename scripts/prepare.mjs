@@ -56,7 +56,7 @@ function install() {
     run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], { env: systemEnvironment() });
   }
   if (pinnedNodeWorks()) return;
-  // Some npm settings switch install scripts off; the pinned Node comes through one.
+  // Some npm settings switch install scripts off; the pinned Node is installed by one.
   console.log("Fetching the pinned Node ...");
   const folder = join(root, "node_modules", "node");
   run("node", ["installArchSpecificPackage"], { cwd: folder, env: systemEnvironment() });

@@ -14,7 +14,8 @@ import { takeInventory } from "@larkwell/server/backup/inventory.ts";
 import { readConfig } from "@larkwell/server/config.ts";
 import { type Database, migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
 import { nobody } from "@larkwell/server/data/transaction.ts";
-import { hashPassword } from "@larkwell/server/features/sign-in/credentials/passwords.ts";
+import { demoTools } from "@larkwell/server/demo-tools.ts";
+import { createSecrets } from "@larkwell/server/secrets.ts";
 import type { Client, TestApp } from "@larkwell/server/testing/build-app.ts";
 import { createFullMember, type FullMember } from "@larkwell/server/testing/factories/full-members.ts";
 import { sql } from "kysely";
@@ -40,7 +41,7 @@ function clientFor(url: string, token?: string): Client {
   return { call, get };
 }
 
-/** The tables that neither the clinic nor that member fills. */
+/** Fills the tables in which neither the clinic nor that member has rows. */
 async function addTheRest(app: TestApp, { member }: FullMember) {
   await app.write(async ({ db }) => {
     await db.insertInto("account_deletions").values({ user_id: member.id, asked_at: now, due_at: now }).execute();
@@ -76,14 +77,15 @@ async function addTheRest(app: TestApp, { member }: FullMember) {
 async function fill(database: Database, dataDir: string, url?: string) {
   await migrateDatabase(database);
   await seedReference(database.kysely);
-  await seedDemo(database.kysely, hashPassword, now);
   const env = {
     DATA_DIR: dataDir,
     ...(url ? { DATABASE_URL: url, SECRET_KEY: "a-key-for-the-data-of-a-release-only" } : {}),
     LOG_LEVEL: "silent",
     RATE_LIMITS: "no",
   };
-  const { context, http, clock, close } = await buildApp({ config: readConfig(env), database, now: () => now });
+  const config = readConfig(env);
+  await seedDemo(database.kysely, demoTools(createSecrets(config)), now);
+  const { context, http, clock, close } = await buildApp({ config, database, now: () => now });
   await clock.stop();
   const origin = await http.listen({ port: 0, host: "127.0.0.1" });
   const app: TestApp = {

@@ -45,7 +45,7 @@ function release(version: string) {
   for (const folder of ["", ...folders]) lock.packages[folder] = atVersion(lock.packages[folder] ?? {}, version);
   write("package-lock.json", lock);
   write("CHANGELOG.md", changelog);
-  // A process of its own, which reads the new version.
+  // Its own process, which reads the new version.
   const { status } = spawnSync(process.execPath, ["scripts/release-fixture.ts"], { cwd: root, stdio: "inherit" });
   if (status !== 0) throw new Error("The rest is done, but not the data of this release: npm run release-fixture.");
   console.log(`Now look at the changes, run npm test, commit "Release ${version}", and tag it v${version}.`);

@@ -6,7 +6,7 @@ export type Ask = (path: string) => Promise<unknown>;
 
 export interface Example {
   pattern: string;
-  /** Overrides the role that belongs to the page's audience. */
+  /** Overrides the role that the page's audience implies. */
   as?: Role;
   /** A real address for the pattern, or undefined if the demo clinic has none. */
   path: (ask: Ask) => Promise<string | undefined>;
@@ -35,5 +35,7 @@ export const examples: Example[] = [
     path: async () => "/_/appointment_overflow_report/example/YES",
   },
   { pattern: "/_/appointment_overflow_report/:token", path: async () => "/_/appointment_overflow_report/example" },
+  withId("/ops/moderation/:case_id", "/ops/forum_cases"),
+  withId("/app/messages/:channel_id", "/channels", "member_sponsored"),
   withId("/app/my-appointments/:appointment_id", "/appointments", "member_sponsored"),
 ];

@@ -35,7 +35,7 @@ const roleOfAudience: Record<string, Role | undefined> = {
   operator: "staff",
 };
 
-/** Without these no page gets as far as its own states. */
+/** Without these no page gets far enough to show its own states. */
 const alwaysAnswered = /\/(me|_\/metadata|oauth\/token(\/refresh)?)(\?|$)/;
 
 async function intercept(context: BrowserContext, state: State): Promise<void> {

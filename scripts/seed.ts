@@ -1,15 +1,18 @@
 // Fills an empty PostgreSQL with a large invented clinic, to measure on: npm run seed -- --scale large.
+import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { seedReference } from "@larkwell/database/seeds/reference.ts";
 import { databaseMustBeFree } from "@larkwell/database/seeds/scale/made-by-seed.ts";
 import { sharedPassword } from "@larkwell/database/seeds/scale/names.ts";
 import { type SeedReport, seedScale } from "@larkwell/database/seeds/scale/seed-scale.ts";
 import { leastFactor, maxFactor, type Scale, scales } from "@larkwell/database/seeds/scale/sizes.ts";
+import { readConfig } from "@larkwell/server/config.ts";
 import { migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
 import { hashPassword } from "@larkwell/server/features/sign-in/credentials/passwords.ts";
+import { createSecrets } from "@larkwell/server/secrets.ts";
 
 const usage = `Usage: npm run seed -- --scale large|small [--factor 0.1] [--now 2026-03-09T15:00:00Z] [--seed 1] [--replace]
-  --scale    large: 200,000 members, 2,000 practitioners, 1,000,000 appointments; small: a hundredth of it
+  --scale    large: 200,000 members, 2,000 practitioners, 1,000,000 appointments, 5,000,000 messages, 2,000,000 posts and replies; small: a hundredth of it
   --factor   another share of the large scale, ${leastFactor} to ${maxFactor}
   --now      the moment that the data stands still at; the present hour when left out
   --seed     another number makes other people and visits; the same one always makes the same
@@ -46,9 +49,14 @@ function print({ tables, signIns }: SeedReport, seconds: number) {
   for (const { email } of signIns) console.log(`  ${email}`);
 }
 
+/** With the product's own SECRET_KEY, members find what they wrote anonymously; with another key, no one does. */
+const forumKeys = (url: string) =>
+  createSecrets(
+    readConfig({ DATABASE_URL: url, SECRET_KEY: process.env["SECRET_KEY"] ?? randomBytes(32).toString("hex") }, []),
+  ).forum;
+
 async function seed() {
   const request = asked();
-  // Nothing is signed here, so no other setting is needed.
   const url = process.env["DATABASE_URL"];
   if (!url)
     throw new Error("The embedded database is too small for this: name an empty PostgreSQL database in DATABASE_URL.");
@@ -66,6 +74,7 @@ async function seed() {
     ...request,
     url,
     passwordHash: await hashPassword(sharedPassword),
+    forumKeys: forumKeys(url),
     step: (name) => console.log(`${seconds().toFixed(1).padStart(6)} s  ${name}`),
   });
   print(report, seconds());

@@ -15,9 +15,9 @@ export interface SetOptions {
   bundle?: boolean;
   /** Loads the demo clinic into a database that has no users yet. */
   demo: boolean;
-  /** Restarts a process that ended by itself or was killed. */
+  /** Restarts a process that ended on its own or was killed. */
   restart: boolean;
-  /** Receives what happens to the processes, a line at a time. */
+  /** Receives events of the processes, one line at a time. */
   say: (line: string) => void;
 }
 
@@ -26,7 +26,7 @@ export interface ServerSet {
   url: string;
   /** The processes as they are now; index 0 is process 1. */
   readonly processes: readonly RunningLarkwell[];
-  /** Restarts one process after the other, so that there is always one to answer. */
+  /** Restarts one process after the other, so that one can always answer. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ class Keeper {
   readonly processes: RunningLarkwell[] = [];
   readonly ports: number[];
   readonly #options: SetOptions;
-  /** Those that are supposed to end. */
+  /** Processes that were told to stop. */
   readonly #dismissed = new Set<RunningLarkwell>();
   #stopped = false;
 

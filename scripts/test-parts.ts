@@ -25,7 +25,10 @@ const missing: Count = { passed: 0, failed: servicesRequired ? 1 : 0 };
 
 let postgres: Promise<TestPostgres | undefined> | undefined;
 
-/** An existing PostgreSQL or one that can be started. A started one serves every part and ends with this process. */
+/**
+ * An existing PostgreSQL or one that can be started. If it is started here, all parts use it, and it stops with this
+ * process.
+ */
 async function postgresFor(place: Place): Promise<TestPostgres | undefined> {
   postgres ??= findPostgres();
   const found = await postgres;
@@ -86,7 +89,7 @@ async function embedded(place: Place): Promise<Count> {
   return nothing;
 }
 
-/** Tests with card payments, once more with the real SDK against a server that speaks Stripe's protocol. */
+/** Tests with card payments, run again with the real SDK against a server that speaks Stripe's protocol. */
 async function stripe(place: Place): Promise<Count> {
   const on = (await postgresFor(place)) ?? "embedded";
   const env = { TEST_CARDS: "stripe" };
@@ -147,7 +150,7 @@ async function engines(place: Place): Promise<Count> {
   return vitest(place, { name: "engines", args: ["--config", "vitest.engines.config.ts"], mayLeaveOut: true });
 }
 
-/** A story that goes through pages, on all of them instead of its sample. */
+/** Runs a story that visits pages on all of them instead of on its sample. */
 const walkWhole = (story: string) => (place: Place) => playwright(place, [story], { WALK: "whole" });
 
 const rules = (place: Place) => vitest(place, { name: "rules", args: ["--config", "vitest.rules.config.ts"] });
@@ -197,7 +200,7 @@ export const parts: readonly Part[] = [
     run: stripeLong,
     long: true,
   },
-  { name: "kills-long", title: "55 and 10 kills", lane: "waiting", run: killsLong, long: true },
+  { name: "kills-long", title: "55, 20 and 10 kills", lane: "waiting", run: killsLong, long: true },
   {
     name: "stories-long",
     title: "Stories with every check of every step, every public page at every width",

@@ -59,7 +59,7 @@ async function runPart(part: Part, place: Place) {
   lines.push(`${part.title}: ${count.passed} passed, ${count.failed} failed, ${secondsSince(started)} s`);
 }
 
-// Two lanes side by side. The parts of the second mostly wait, so they get the processor first when both want it.
+// Two lanes side by side. The parts of the second mostly wait, so they get the processor first when both need it.
 const busy = chosen.filter((part) => part.lane === "busy");
 const waiting = chosen.filter((part) => part.lane === "waiting");
 const both = busy.length > 0 && waiting.length > 0;
@@ -68,7 +68,7 @@ const terminal: Place = { say: (line) => console.log(line), niceness: both ? 5 :
 const kept: Buffer[] = [];
 let keeps = true;
 const keep = (chunk: Buffer) => void (keeps ? kept.push(chunk) : process.stdout.write(chunk));
-/** The second lane's output is held back until the first is between two parts, or done. */
+/** The second lane's output is held back until the first lane is between two parts or done. */
 const aside: Place = both
   ? { say: (line) => keep(Buffer.from(`${line}\n`)), write: keep, niceness: 0 }
   : { ...terminal, niceness: 0 };

@@ -11,22 +11,22 @@ const sources = textSources();
 const texts = findTexts(sources);
 const inWeb = [...sources].filter(([path]) => path.startsWith("web/"));
 
-/** What looks like text and is none, with the reason. */
+/** Strings that look like text but aren't, with the reason. */
 const noText: Record<string, RegExp> = {
-  // The header of a call.
+  // The header of a request.
   "web/api/client.ts": /^`Bearer/,
   "web/api/session.ts": /^`Bearer/,
-  // What a measurement of the analytics is called.
+  // Names of analytics measurements.
   "web/features/care/bookings/use-slots.ts": /^"(under way|found nothing)"$/,
-  // Corners of the screen: their words for people are beside them, in `t`.
+  // Corners of the screen. Their translated labels are beside them, in `t`.
   "web/features/care/visits/SelfView.tsx": /(top|bottom|left|right)\W?$|^`(top|bottom) /,
   // CSS.
   "web/kit/tokens.ts": /serif'$|^"clamp|rgb\(/,
   // Names in schema.org’s lists.
   "web/shell/json-ld.ts": /^"(Obstetric|Gynecologic|Pediatric|Psychiatric)"$/,
-  // Conditions that are asked in a script.
+  // Conditions checked in a script.
   "web/shell/old-browser.ts": /noModule|CSS\.supports/,
-  // What the tab is called after a quick exit: a page of nobody’s in particular.
+  // The tab's title after a quick exit: an ordinary page that says nothing about anyone.
   "web/shell/quick-exit.ts": /^"Weather"$/,
 };
 

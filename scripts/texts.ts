@@ -1,4 +1,4 @@
-/** Brings languages/*.po up to date with the messages of the sources (npm run texts), and says what is missing. */
+/** Brings languages/*.po up to date with the messages of the sources (npm run texts), and reports what is missing. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES } from "@larkwell/domain/language/languages.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSources } from "./read-imports.ts";
 
-/** Use cases that serve several endpoints, or whose name says more than the endpoint's. */
+/** Use cases that serve several endpoints, or whose name is more specific than the endpoint's. */
 const others: Record<string, string> = {
   bookAppointmentSingular: "bookAppointment",
   browseOpenings: "readOpenings",

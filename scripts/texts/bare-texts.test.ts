@@ -1,4 +1,4 @@
-/** What counts as text that no translation reaches, and what does not. */
+/** What counts as text outside the translations, and what does not. */
 import { expect, test } from "vitest";
 import { bareTexts, wrongCalls } from "./bare-texts.ts";
 
@@ -20,6 +20,7 @@ test.each([
   ['<Trans>Yes, {hers ? <b>{x}</b> : pick("Not here")}</Trans>', '"Not here"'],
   ['const words = { open: "Still open" }', '"Still open"'],
   ['toast.success("Saved your name")', '"Saved your name"'],
+  ['toast.error("Try another window.")', '"Try another window."'],
   ['const says = "You are " + name', '"You are "'],
   ['const state = row.used ? t("in use") : "invited"', '"invited"'],
   ['<Table columns={[{ name: "Email address" }]} />', '"Email address"'],
@@ -37,6 +38,7 @@ test.each([
   '<div className="one two" data-kind="Large one" id="Top" style={{ gridTemplate: "a b / 1fr 2fr" }} />',
   "<p>{n} · 24</p>",
   'document.querySelector("main h1")',
+  'log.error("The job failed")',
   'if (state === "not yet") throw new Error("Only engineers read this")',
   'const list = texts({ open: "Still open", days: ["Monday", "One day"] })',
   'const label = msg("Still open")',

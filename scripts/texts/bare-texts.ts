@@ -8,28 +8,28 @@ export interface BareText {
   line: number;
 }
 
-/** Attributes that hold names, classes and measures: whatever they say, nobody reads it. */
+/** Attributes that hold names, classes and measures. No one reads their values, whatever they are. */
 const quietAttributes = new Set(
   "className class style to href type id key gap padding as role width kind size align justify rel target htmlFor autoComplete inputMode name columns d viewBox fill stroke transform points pattern accept method encType of state tone color background border scope variant show sign is crossOrigin media content property charSet sizes srcSet src loading decoding slot from autoCapitalize enterKeyHint dateTime lang dir translate hidden part preserve offset clipPath mask dominantBaseline tag aria-live aria-controls aria-labelledby aria-describedby aria-current aria-haspopup aria-autocomplete aria-sort aria-orientation aria-errormessage popoverTarget popoverTargetAction preserveAspectRatio".split(
     " ",
   ),
 );
-/** Names for machines on a tag, and texts on many a component: `<Fact name="Price">`. */
+/** Attributes that hold machine names on a tag, but text on many components: `<Fact name="Price">`. */
 const isReadOn = (attribute: string, element: string) =>
   /^[A-Z]/.test(element) && /^(name|of|what|tag)$/.test(attribute);
 const isQuiet = (attribute: string) =>
   quietAttributes.has(attribute) ||
   /^(data-|on[A-Z]|xml|stroke|gradient|font|text(Anchor|Align))|ClassName$/.test(attribute);
 
-/** Calls that take names, addresses, patterns and what only engineers read. */
+/** Calls that take names, addresses, patterns and text that only engineers read. */
 const quietCalls =
   /^(track|matchMedia|querySelector(All)?|closest|getElementById|(add|remove|dispatch)Event(Listener)?|(get|set|remove)(Item|Attribute|Property|PropertyValue)|(has|toggle)Attribute|startsWith|endsWith|includes|has|get|set|split|join|replace(All)?|match(All|es)?|test|indexOf|createElement|useMediaQuery|invariant|postMessage|append|delete|from|until|since|round|toZonedDateTimeISO|formatOf|toLocale(String|DateString|TimeString)|defineProperty|route|index|layout|withQuery|warn|error|log|info|DateTimeFormat|NumberFormat|Collator|Segmenter|supports|register|\w*Event|importScripts|parse|localeCompare|open|URL|RegExp|fetch|Blob|File|\w*Error|compareTo|raw)$/;
 
-/** Attributes that are always read, also where they are one small word. */
+/** Attributes that people always read, even if the value is one lowercase word. */
 const readAttributes =
   /^(title|label|help|hint|alt|lead|caption|legend|empty|confirm|placeholder|aria-(label|description|valuetext|roledescription))$/;
 
-/** Properties of objects that hold names, and what is searched for. */
+/** Object properties that hold names and search terms. */
 const quietProperties = /^(key|id|d|to|href|className|term|@.*)$/;
 
 const quietElements = /^(style|script|code|kbd)$/;
@@ -47,7 +47,7 @@ export function isText(value: string): boolean {
   return !(/^[a-z0-9-]+(\s[a-z0-9-]+)+$/.test(text) && /[a-z]-|[a-z]\d|\d[a-z]/.test(text));
 }
 
-/** A template is read with something in place of its values. */
+/** Checks a template with a placeholder in place of each value. */
 function isTemplateText(node: Syntax): boolean {
   const text = list(node["quasis"])
     .map((quasi) => (quasi["value"] as { cooked: string }).cooked)
@@ -110,7 +110,7 @@ const attributeName = (node: Syntax) => {
     : (nameOf(name) ?? "");
 };
 
-/** Functions and tables can say something also where a string would be a name: `onClick={() => toast.success("…")}`. */
+/** Functions and tables can contain text even where a string would be a name: `onClick={() => toast.success("…")}`. */
 function holdsMore(attribute: Syntax): boolean {
   const value = (attribute["value"] as Syntax | null)?.["expression"] as Syntax | undefined;
   return (
@@ -120,7 +120,7 @@ function holdsMore(attribute: Syntax): boolean {
   );
 }
 
-/** Directly within `<Trans>`, with only elements between. */
+/** Inside `<Trans>`, with only elements in between. */
 function isInTrans(above: readonly Syntax[]): boolean {
   for (const node of above.toReversed()) {
     if (!isJsx(node)) return false;
@@ -129,7 +129,7 @@ function isInTrans(above: readonly Syntax[]): boolean {
   return false;
 }
 
-/** `busy ? t("in use") : "invited"`: what stands for a text is one. */
+/** `busy ? t("in use") : "invited"`: the alternative to a translated text is a text too. */
 const isBesideText = (node: Syntax, parent: Syntax | undefined, ours: ReadonlyMap<string, string>) =>
   parent?.type === "ConditionalExpression" &&
   /\p{L}{2}/u.test(node["value"] as string) &&
@@ -140,7 +140,7 @@ const isRead = (node: Syntax, parent: Syntax | undefined) =>
   readAttributes.test(attributeName(parent)) &&
   /\p{L}{2}/u.test(node["value"] as string);
 
-/** The message of `t` or `msg`, or within a table that is made with `texts`. */
+/** The message of `t` or `msg`, or a string inside a table made with `texts`. */
 function isSaid(node: Syntax, above: readonly Syntax[], ours: ReadonlyMap<string, string>): boolean {
   const parent = above.at(-1);
   if (ours.has(calledName(parent)) && list(parent?.["arguments"])[0] === node) return true;
@@ -148,7 +148,7 @@ function isSaid(node: Syntax, above: readonly Syntax[], ours: ReadonlyMap<string
   return near.some((one) => one.type === "CallExpression" && ours.get(calledName(one)) === "texts");
 }
 
-/** Keys, comparisons, directives, and what goes to calls that no one reads. */
+/** Keys, comparisons, directives, and arguments of calls whose text no one reads. */
 function isNameOnly(node: Syntax, parent: Syntax): boolean {
   if (parent["key"] === node || parent["computed"] === true || parent.type === "ExpressionStatement") return true;
   if (parent.type === "BinaryExpression" && parent["operator"] !== "+") return true;
@@ -157,10 +157,15 @@ function isNameOnly(node: Syntax, parent: Syntax): boolean {
   if (parent.type === "SwitchCase" && parent["test"] === node) return true;
   if (parent.type === "Property" && quietProperties.test(nameOf(parent["key"]) ?? "")) return true;
   if (parent.type !== "CallExpression" && parent.type !== "NewExpression") return false;
-  return quietCalls.test(calledName(parent));
+  return quietCalls.test(calledName(parent)) && !isToast(parent);
 }
 
-/** Calls of `t` that no translation can reach: made before a reader is known, or with a message that is put together. */
+/** `toast.error` is shown to people; `console.error` and `log.error` are not. */
+const isToast = (call: Syntax) => nameOf((call["callee"] as Syntax | undefined)?.["object"]) === "toast";
+
+/**
+ * Calls of `t` that can't be translated: made before the reader's language is known, or with a concatenated message.
+ */
 export function wrongCalls(file: string, source: string): BareText[] {
   const ours = languageImports(source);
   const found: BareText[] = [];

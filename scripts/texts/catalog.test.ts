@@ -1,4 +1,4 @@
-/** A catalog keeps what is translated, follows the sources, and names what is wrong in it. */
+/** A catalog keeps its translations, follows the sources, and reports its own faults. */
 import { expect, test } from "vitest";
 import { catalogFaults, translationFaults, updateCatalog } from "./catalog.ts";
 

@@ -9,7 +9,7 @@ export interface Update {
   po: string;
   missing: string[];
   stale: string[];
-  /** Messages whose English changed in punctuation alone: the translation is kept. */
+  /** Messages whose English changed only in punctuation. The translation is kept. */
   carried: [from: string, to: string][];
 }
 
@@ -45,7 +45,7 @@ function filesOf(texts: readonly Located[]): Map<string, string[]> {
   return new Map([...files].map(([message, found]) => [message, [...found].sort()]));
 }
 
-/** Without the headers that the library adds empty. */
+/** Writes the file without the empty headers that the library adds. */
 const write = (file: PoFile) =>
   `${stringifyPo(file, { foldLength: 0 })
     .replace(/^"[\w-]+: \\n"\n/gm, "")
@@ -53,7 +53,7 @@ const write = (file: PoFile) =>
 
 const translationOf = (item: PoItem) => item.msgstr[0] ?? "";
 
-/** A message without its punctuation, for telling a mended comma from a new sentence. */
+/** A message without its punctuation, to tell a corrected comma from a new sentence. */
 const words = (message: string) =>
   message
     .toLowerCase()
@@ -76,7 +76,7 @@ export function catalogFaults(po: string, texts: readonly Located[], language: s
   ];
 }
 
-/** What is wrong in one translation, as a message and beside its English. */
+/** What is wrong in one translation, both as a message and compared with its English. */
 export function translationFaults(english: string, translation: string, language: string): string[] {
   const message = shapeOf(english);
   const said = shapeOf(translation);
@@ -107,7 +107,7 @@ interface Shape {
   choices: Map<string, { kind: string; keys: string[] }>;
 }
 
-/** The parts of a message; what is wrong with it where it can't be read. */
+/** The parts of a message, or what is wrong with it if it can't be parsed. */
 export function shapeOf(message: string): Shape | string {
   const shape: Shape = { names: new Set(), tags: new Set(message.match(/<\/?\d+\/?>/g)), choices: new Map() };
   const read = (tokens: CompiledMessage) => {
@@ -126,7 +126,7 @@ export function shapeOf(message: string): Shape | string {
   } catch (error) {
     return error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
   }
-  // The product's own reader of messages knows no quoting, and no formats but these.
+  // The product's own message parser has no quoting, and only these formats.
   if (/'[{}]/.test(message)) return "an apostrophe before a brace";
   const odd = [...shape.choices].find(([, { kind }]) => kind !== "plural" && kind !== "select");
   return odd ? `${odd[1].kind} is not known` : shape;

@@ -1,4 +1,4 @@
-/** Every way to write a text is found, with the message that the build makes of it. */
+/** Every way to write a text is found, with the message that the build makes from it. */
 import { expect, test } from "vitest";
 import { findTexts, textsOf } from "./find-texts.ts";
 

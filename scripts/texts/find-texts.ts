@@ -22,7 +22,7 @@ export interface FoundText {
   message: string;
   file: string;
   line: number;
-  /** The names of what is filled in; undefined where they are not written out beside the message. */
+  /** The names of the placeholders' values; undefined if they are not written out beside the message. */
   values: string[] | undefined;
 }
 
@@ -70,7 +70,7 @@ export function textsOf(path: string, source: string): FoundText[] {
 const languageImport =
   /import\s*\{([^}]*)\}\s*from\s*"[^"]*language\/(?:text|table)\.ts"|import\s*\{([^}]*)\}\s*from\s*"\.\/(?:text|table)\.ts"/g;
 
-/** The functions of domain/language that take messages, by the names that a file gives them. */
+/** The functions of domain/language that take messages, by the names under which a file imports them. */
 export function languageImports(source: string): Map<string, string> {
   const ours = new Map<string, string>();
   for (const [, outside, inside] of source.matchAll(languageImport))
@@ -103,7 +103,7 @@ function transTexts(path: string, source: string): Omit<FoundText, "file">[] {
   return found;
 }
 
-/** What the macro makes has no line of its own: the nearest around it does. */
+/** Nodes made by the macro have no line number, so this takes the nearest enclosing node's. */
 function babelLine(above: readonly Syntax[]): number {
   const known = above.findLast((node) => isSyntax(node) && node["loc"]);
   return (known?.["loc"] as { start: { line: number } } | undefined)?.start.line ?? 1;
@@ -134,7 +134,7 @@ function tableTexts(table: Syntax | undefined, given: Syntax | undefined, progra
   return found;
 }
 
-/** What a constant of the file is. */
+/** The value of a constant in the file. */
 function constant(program: Syntax, name: string | undefined): unknown {
   let value: unknown;
   walk(program, (node) => {
@@ -144,7 +144,7 @@ function constant(program: Syntax, name: string | undefined): unknown {
   return value;
 }
 
-/** Of `code: [status, "message"]`. */
+/** The message of `code: [status, "message"]`. */
 function refusal(node: Syntax): string[] {
   if (node.type !== "ArrayExpression") return [];
   const [status, message] = list(node["elements"]);
@@ -156,7 +156,7 @@ const isSentence = (text: string | undefined): text is string =>
   text !== undefined && /^[A-Z].*\s.*[.!?)]$/s.test(text);
 const checks = /^(min|max|length|refine|regex|int|positive|nonnegative|multipleOf|literal|enum|check|email|url)$/;
 
-/** What a shape of the contract says of a wrong field. Sentences that are made of a number are not found. */
+/** The messages of a contract shape about an invalid field. Sentences built around a number are not found. */
 function faults(node: Syntax): string[] {
   if (node.type === "Property" && ["error", "message"].includes(nameOf(node["key"]) ?? "")) {
     const text = textOf(node["value"]);

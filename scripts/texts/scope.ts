@@ -1,4 +1,7 @@
-/** The sources whose messages are translated: all that a person needs from the home page to a receipt. Messages of other sources stay English. */
+/**
+ * The sources whose messages are translated: everything that a person needs from the home page to a receipt. Messages
+ * of other sources stay in English.
+ */
 import { matchesGlob } from "node:path";
 
 export const scope: readonly string[] = [
@@ -13,8 +16,14 @@ export const scope: readonly string[] = [
   "web/shell/sign-in/*.{ts,tsx}",
   "web/features/sign-in/accounts/{LoginPage,RegisterPage,WelcomePage,ForgotPasswordPage,ResetPasswordPage,ConfirmEmailPage}.tsx",
   "web/features/care/bookings/*.{ts,tsx}",
+  "web/features/care/messages/*.{ts,tsx}",
+  "web/features/care/messages/{files,dialog}/*.{ts,tsx}",
   "web/features/care/practitioners/*.{ts,tsx}",
-  "web/features/care/wallet/Receipt*.tsx",
+  "web/features/community/forum/*.{ts,tsx}",
+  "web/features/community/posting/*.{ts,tsx}",
+  "web/features/community/moderation/*.{ts,tsx}",
+  "web/features/care/wallet/{Receipt*,PaymentQuestion,BankQuestionDialog,CardForm,StripeCardForm,TestCardForm}.tsx",
+  "web/features/care/wallet/{card-faults,stripe-script,use-save-card}.ts",
   "domain/bookings/*.ts",
   "domain/practitioners/{verticals,vertical-groups}.ts",
   "domain/time/*.ts",

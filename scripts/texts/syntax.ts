@@ -17,7 +17,7 @@ export function parse(file: string, source: string): Syntax {
   return program as unknown as Syntax;
 }
 
-/** Every node with what it is in, the innermost last. `enter` answers false where nothing below is of interest. */
+/** Visits every node with its ancestors, innermost last. `enter` returns false to skip the node's children. */
 export function walk(node: Syntax, enter: (node: Syntax, above: readonly Syntax[]) => boolean | undefined): void {
   const above: Syntax[] = [];
   const visit = (one: Syntax) => {
@@ -34,7 +34,7 @@ export const list = (value: unknown): Syntax[] => (Array.isArray(value) ? value.
 
 export const isFunction = ({ type }: Syntax) => /Function(Expression|Declaration)$/.test(type);
 
-/** The text of a literal, or of a template without values; undefined of anything else. Babel's trees too. */
+/** The text of a literal, or of a template without values; undefined for anything else. Handles Babel's trees too. */
 export function textOf(node: unknown): string | undefined {
   if (!isSyntax(node)) return undefined;
   if ((node.type === "Literal" || node.type === "StringLiteral") && typeof node["value"] === "string")
@@ -44,16 +44,16 @@ export function textOf(node: unknown): string | undefined {
   return (quasi?.["value"] as { cooked?: string } | undefined)?.cooked;
 }
 
-/** What a name or the last part of a path is called: "t" of `t`, "min" of `z.string().min`. */
+/** The text of a name, or of the last part of a path: "t" of `t`, "min" of `z.string().min`. */
 export function nameOf(node: unknown): string | undefined {
   if (!isSyntax(node)) return undefined;
   if (node.type === "Identifier" || node.type === "JSXIdentifier") return node["name"] as string;
   if (node.type === "MemberExpression") return nameOf(node["property"]);
-  // Lingui numbers what has no name.
+  // Lingui numbers values that have no name.
   return typeof node["value"] === "number" ? String(node["value"]) : textOf(node);
 }
 
-/** The names of an object that is written out in place; undefined where some are not known. */
+/** The keys of an object literal; undefined if some are not known. */
 export function keysOf(node: unknown): string[] | undefined {
   if (!isSyntax(node) || node.type !== "ObjectExpression") return undefined;
   const keys = list(node["properties"]).map((property) =>
@@ -62,7 +62,7 @@ export function keysOf(node: unknown): string[] | undefined {
   return keys.every((key) => key !== undefined) ? keys : undefined;
 }
 
-/** Without what only TypeScript sees: `as const`, `satisfies …`, `!`. */
+/** The node without its TypeScript-only wrappers: `as const`, `satisfies …`, `!`. */
 export function bare(node: unknown): Syntax | undefined {
   if (!isSyntax(node)) return undefined;
   return /^TS(As|Satisfies|NonNull)Expression$/.test(node.type) ? bare(node["expression"]) : node;

@@ -1,4 +1,6 @@
-/** Texts of the domain that are not in the scope of translation yet. Where a page shows them in English, the page is not at fault. */
+/**
+ * Texts of the domain that are not translated yet (scope.ts). It is not the page's fault if it shows them in English.
+ */
 import { bareTexts } from "./bare-texts.ts";
 import { textSources } from "./find-texts.ts";
 import { isInScope } from "./scope.ts";
