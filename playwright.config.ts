@@ -29,7 +29,8 @@ export default defineConfig({
     timezoneId: storyZone,
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
-    trace: "retain-on-failure",
+    // A trace of every run would take more of the processor than the stories do.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: browser.executablePath,
