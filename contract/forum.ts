@@ -94,6 +94,8 @@ export const Post = z.object({
     report: z.boolean(),
     endorse: z.boolean(),
     correct: z.boolean(),
+    /** Never for one's own. */
+    vote: z.boolean(),
   }),
 });
 export type Post = z.output<typeof Post>;

@@ -6,7 +6,7 @@ import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconDots } from "@tabler/icons-react";
 import { Suspense, useEffect, useId, useState } from "react";
-import { Link, NavLink, Outlet } from "react-router";
+import { Link, Outlet, useLocation } from "react-router";
 import type { Person } from "../api/person.ts";
 import { hearOfChanges } from "../api/record-changed.ts";
 import { accessToken, type Session, useSession } from "../api/session.ts";
@@ -20,7 +20,7 @@ import { FrameTop, SkipLink } from "./FrameTop.tsx";
 import { LockedScreen } from "./LockedScreen.tsx";
 import { lazyOnline } from "./lazy-online.ts";
 import { MenuCount, MenuSign } from "./MenuSign.tsx";
-import { type MenuItem, menuFor, menuParts } from "./menus.ts";
+import { currentItem, type MenuItem, menuFor, menuParts } from "./menus.ts";
 import { SafetyBar } from "./SafetyBar.tsx";
 
 const Bell = lazyOnline(() => import("./bell/Bell.tsx"));
@@ -81,9 +81,10 @@ function Doors() {
 }
 
 function Rail({ items, person }: { items: readonly MenuItem[]; person: Person }) {
+  const current = currentItem(items, useLocation().pathname);
   return (
     <nav className={styles.rail} aria-label={t("Main")}>
-      <MenuLists items={items} className={styles.lists} />
+      <MenuLists items={items} current={current} className={styles.lists} />
       <SignedInAs person={person} />
     </nav>
   );
@@ -91,6 +92,7 @@ function Rail({ items, person }: { items: readonly MenuItem[]; person: Person })
 
 function BottomBar({ items }: { items: readonly MenuItem[] }) {
   const [open, setOpen] = useState(false);
+  const current = currentItem(items, useLocation().pathname);
   const fits = items.length <= BAR_ITEMS + 1;
   const shown = fits ? items : items.slice(0, BAR_ITEMS);
   const rest = fits ? [] : items.slice(BAR_ITEMS);
@@ -99,7 +101,7 @@ function BottomBar({ items }: { items: readonly MenuItem[] }) {
       <ul>
         {shown.map((item) => (
           <li key={item.to}>
-            <MenuLink item={item} short />
+            <MenuLink item={item} isCurrent={item === current} short />
           </li>
         ))}
         {rest.length > 0 && (
@@ -114,15 +116,20 @@ function BottomBar({ items }: { items: readonly MenuItem[] }) {
         )}
       </ul>
       <Dialog open={open} title={t("More")} onClose={() => setOpen(false)}>
-        <MenuLists items={rest} className={styles.sheet} onClick={() => setOpen(false)} />
+        <MenuLists items={rest} current={current} className={styles.sheet} onClick={() => setOpen(false)} />
       </Dialog>
     </nav>
   );
 }
 
-type ListsProps = { items: readonly MenuItem[]; className: string | undefined; onClick?: () => void };
+type ListsProps = {
+  items: readonly MenuItem[];
+  current: MenuItem | undefined;
+  className: string | undefined;
+  onClick?: () => void;
+};
 
-function MenuLists({ items, className, onClick }: ListsProps) {
+function MenuLists({ items, current, className, onClick }: ListsProps) {
   const id = useId();
   return (
     <div className={className}>
@@ -132,7 +139,7 @@ function MenuLists({ items, className, onClick }: ListsProps) {
           <ul aria-labelledby={group && `${id}${group}`}>
             {own.map((item) => (
               <li key={item.to}>
-                <MenuLink item={item} {...(onClick ? { onClick } : {})} />
+                <MenuLink item={item} isCurrent={item === current} {...(onClick ? { onClick } : {})} />
               </li>
             ))}
           </ul>
@@ -142,12 +149,14 @@ function MenuLists({ items, className, onClick }: ListsProps) {
   );
 }
 
-function MenuLink({ item, short, onClick }: { item: MenuItem; short?: boolean; onClick?: () => void }) {
+type LinkProps = { item: MenuItem; isCurrent: boolean; short?: boolean; onClick?: () => void };
+
+function MenuLink({ item, isCurrent, short, onClick }: LinkProps) {
   return (
-    <NavLink to={item.to} end={item.to === paths.operations()} className={styles.link} onClick={onClick}>
+    <Link to={item.to} aria-current={isCurrent ? "page" : undefined} className={styles.link} onClick={onClick}>
       <MenuSign sign={item.sign} />
       <span>{short ? (item.short ?? item.label) : item.label}</span>
       {item.count && <MenuCount of={item.count} />}
-    </NavLink>
+    </Link>
   );
 }

@@ -4,7 +4,7 @@ import type { Person } from "../api/person.ts";
 import { paths } from "../paths.ts";
 import { openRoutes } from "../routes/open.ts";
 import { prerenderedPaths } from "../routes/public.ts";
-import { menuFor } from "./menus.ts";
+import { currentItem, menuFor } from "./menus.ts";
 import { publicFooter, publicMenu } from "./public-menus.ts";
 
 const open = new Set([...prerenderedPaths, ...openRoutes.map((entry) => `/${entry.path}`)]);
@@ -60,4 +60,37 @@ test.each<[string, Partial<Person>, number]>([
 ])("Messages are offered to those who have someone to write to: %s", (_, facts, items) => {
   const person: Person = { id: 1, role: "member", first_name: "A", ...facts };
   expect(menuFor(person).filter((item) => item.count === "messages")).toHaveLength(items);
+});
+
+test.each([
+  ["/forum", "Forum"],
+  ["/forum/community/sleep", "Forum"],
+  ["/forum-search", "Forum"],
+  ["/profile/bookmarks", "Forum"],
+  ["/profile/my-posts", "Forum"],
+  ["/profile", "Profile"],
+  ["/forumless", undefined],
+])("at %s the menu shows %s as the current item", (path, label) => {
+  const items = [
+    { label: "Profile", to: "/profile", sign: "person" as const },
+    {
+      label: "Forum",
+      to: "/forum",
+      also: ["/forum-search", "/profile/bookmarks", "/profile/my-posts"],
+      sign: "forum" as const,
+    },
+  ];
+  expect(currentItem(items, path)?.label).toBe(label);
+});
+
+test("the overview of the console is current on its own page only", () => {
+  const items = [
+    { label: "Overview", to: "/ops", sign: "home" as const },
+    { label: "Leads", to: "/ops/leads", sign: "leads" as const },
+  ];
+  expect([
+    currentItem(items, "/ops")?.label,
+    currentItem(items, "/ops/leads/3")?.label,
+    currentItem(items, "/ops/audit"),
+  ]).toEqual(["Overview", "Leads", undefined]);
 });

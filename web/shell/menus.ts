@@ -54,6 +54,8 @@ export type MenuItem = {
   /** A shorter label, for items that can be among the first in the bar on small screens. */
   short?: string;
   to: string;
+  /** Addresses of other pages that belong to it. */
+  also?: readonly string[];
   sign: Sign;
   /** The heading above it, in menus too long for one list. */
   group?: string;
@@ -67,13 +69,16 @@ export type MenuItem = {
 
 const grouped = (group: string, items: readonly MenuItem[]): MenuItem[] => items.map((item) => ({ ...item, group }));
 
+/** Pages of the forum whose addresses don't begin like its own. */
+const forumPages = () => [paths.forumSearch(), paths.bookmarks(), paths.myPosts(), paths.myReplies()];
+
 const memberMenu = (): readonly MenuItem[] => [
   { label: t("Home"), to: paths.dashboard(), sign: "home" },
   { label: t("Find care"), to: paths.practitioners(), sign: "search" },
   { label: t("Appointments"), short: t("Visits"), to: paths.appointments(), sign: "visits" },
   { label: t("Messages"), to: paths.messages(), sign: "messages", shownTo: mayMessage, count: "messages" },
   { label: t("Care team"), short: t("Team"), to: paths.careTeam(), sign: "team" },
-  { label: t("Forum"), to: paths.forum(), sign: "forum", shownTo: seesForum },
+  { label: t("Forum"), to: paths.forum(), also: forumPages(), sign: "forum", shownTo: seesForum },
   { label: t("My programs"), to: paths.myPrograms(), sign: "programs", shownTo: isEnterprise },
   { label: t("My Family"), to: paths.myFamily(), sign: "family", shownTo: seesFamily },
   { label: t("Milk kits"), to: paths.milkKits(), sign: "kits", shownTo: isOfferedKits },
@@ -91,7 +96,7 @@ const menus = (): Record<MenuVariant, readonly MenuItem[]> => ({
     { label: t("Today"), to: paths.dashboard(), sign: "home" },
     { label: t("Schedule"), to: paths.mySchedule(), sign: "visits" },
     { label: t("Messages"), to: paths.inbox(), sign: "messages", shownTo: mayMessage, count: "messages" },
-    { label: t("Forum"), to: paths.forum(), sign: "forum" },
+    { label: t("Forum"), to: paths.forum(), also: forumPages(), sign: "forum" },
     { label: t("Forum questions"), to: paths.forumQuestions(), sign: "help" },
     { label: t("Availability"), short: t("Hours"), to: paths.availability(), sign: "hours" },
     { label: t("Licenses & products"), to: paths.practice(), sign: "certificate" },
@@ -167,6 +172,14 @@ export function menuFor(person: Person): readonly MenuItem[] {
   const isOpen = ({ right, shownTo }: MenuItem) =>
     (right === undefined || person.staff_rights?.includes(right) === true) && (shownTo?.(person) ?? true);
   return menus()[menuVariantOf(person)].filter(isOpen);
+}
+
+/** The item that the page at this path belongs to: of several, the one whose address says most. */
+export function currentItem(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  const addresses = items.flatMap((item) => [item.to, ...(item.also ?? [])].map((to) => ({ item, to })));
+  // The overview of the console is not above its pages in the menu, but beside them.
+  const isAt = (to: string) => pathname === to || (to !== paths.operations() && pathname.startsWith(`${to}/`));
+  return addresses.filter(({ to }) => isAt(to)).toSorted((one, other) => other.to.length - one.to.length)[0]?.item;
 }
 
 /** The items as lists, each under its heading; items without a heading are separate lists, before and after. */

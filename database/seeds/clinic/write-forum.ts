@@ -41,10 +41,11 @@ interface Community {
 }
 
 const practices = new Set(practitioners.map(({ mailbox }) => mailbox));
-/** Who reads the forum. After a loss, nothing about birth is shown, and so nothing is voted for. */
+/** Who reads the forum. After a loss, nothing about birth is shown, and so nothing is voted for. No one votes for their own. */
 const readers = [...members.filter((one) => one.sponsored).map(({ mailbox }) => mailbox), ...practices];
 const inLoss = new Set(members.filter((one) => one.track === "pregnancyloss").map(({ mailbox }) => mailbox));
-const readersOf = ({ aboutBirth }: WrittenPost) => (aboutBirth ? readers.filter((one) => !inLoss.has(one)) : readers);
+const readersOf = ({ aboutBirth, author }: WrittenPost) =>
+  readers.filter((one) => one !== author && !(aboutBirth && inLoss.has(one)));
 
 /** Everything in the order of time, which is the order of ids. */
 async function placePosts({ db, now }: SeedContext, communities: ReadonlyMap<string, Community>) {

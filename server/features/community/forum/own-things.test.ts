@@ -55,6 +55,34 @@ describe("votes and bookmarks", () => {
   });
 });
 
+describe("votes for what one wrote", () => {
+  test("are refused, under a name and anonymously; others don't learn whose it is", async () => {
+    for (const anonymous of [false, true]) {
+      const post = await createForumPost(app, { author: writer, anonymous });
+      const reply = await createForumReply(app, post, { author: writer, anonymous });
+      for (const params of [{ id: post.id }, { id: reply.id }]) {
+        const own = await asWriter.get(contract.readPost, { params });
+        const refused = await asWriter.call(contract.votePost, { params, body: {} });
+        expect([own.post.can.vote, refused.status]).toEqual([false, 422]);
+        expect((await asReader.get(contract.readPost, { params })).post.can.vote).toBe(true);
+        expect((await asReader.get(contract.votePost, { params, body: {} })).net_votes).toBe(1);
+      }
+    }
+  });
+
+  test("from before can be taken back", async () => {
+    const post = await createForumPost(app, { author: writer });
+    await app.write(({ db }) =>
+      db.insertInto("forum_votes").values({ post_id: post.id, user_id: writer.id }).execute(),
+    );
+    await app.write(({ db }) => db.updateTable("forum_posts").set({ votes: 1 }).where("id", "=", post.id).execute());
+    expect(await asWriter.get(contract.unvotePost, { params: { id: post.id } })).toEqual({
+      net_votes: 0,
+      has_voted: false,
+    });
+  });
+});
+
 describe("what someone wrote", () => {
   test("is listed to themselves also if anonymous, held or hidden, in pages; to others only what is named and shown", async () => {
     const community = await createCommunity(app);

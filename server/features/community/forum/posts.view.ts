@@ -32,6 +32,7 @@ function rightsOf(row: PostRow, reader: ForumReader, mine: boolean): Post["can"]
     report: row.state === "shown" && !mine,
     endorse: open && byMember && reader.role === "practitioner" && row.state === "shown",
     correct: open && row.parent_id !== null && !mine && reader.role === "practitioner" && row.state === "shown",
+    vote: row.state === "shown" && !mine,
   };
 }
 

@@ -11,6 +11,8 @@ export type OpenedRow = ReplyRow & {
   /** The state of the post that began the thread. */
   thread_state: ReplyRow["state"];
   thread_author_id: number | null;
+  /** The thread is an ask-me-anything: replies to its post are questions. */
+  thread_ama: boolean;
   answered: boolean;
   following: boolean;
   thread_muted: boolean;
@@ -29,6 +31,7 @@ interface Opening {
 const opened = compiledOnce<Opening, OpenedRow>(
   (_read, reader) => sql<OpenedRow>`select ${replyColumns(reader)},
     (${blocked(reader)} or p.about_birth and ${reader.quiet}::boolean) as unseen, t.state as thread_state, t.author_id as thread_author_id,
+    t.ama as thread_ama,
     case when p.state in ('deleted', 'hidden', 'removed') then ${answered} else false end as answered,
     exists (select from forum_follows f where f.thread_id = p.thread_id and f.follower_tag = ${reader.followerTag}::text) as following,
     exists (select from forum_mutes m where m.thread_id = p.thread_id and m.user_id = ${reader.readerId}::bigint) as thread_muted,

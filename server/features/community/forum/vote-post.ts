@@ -1,5 +1,7 @@
-// Votes are up only, and can be taken back (D55). Voting twice is voting once.
+// Votes are up only, and can be taken back (D55). Voting twice is voting once. No one votes for what they wrote (decision 066).
 import type * as contract from "@larkwell/contract/forum.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { forumReader } from "./forum.access.ts";
@@ -11,7 +13,9 @@ import { tellThread } from "./tell-thread.ts";
 const setVote = (context: AppContext, actor: Actor, postId: number, voted: boolean) =>
   context.write(actor, async (tx) => {
     const reader = await forumReader(context, tx.db, actor);
-    const { row } = await openShown(context, tx.db, reader, postId);
+    const { row, mine } = await openShown(context, tx.db, reader, postId);
+    if (voted && mine)
+      throw new Refusal("invalid", { errors: [{ field: "id", message: msg("You can’t vote for what you wrote.") }] });
     const { count, changed } = await mark(tx, voted ? "vote" : "unvote", { postId, userId: actor.id });
     if (changed) tellThread(tx, context, { threadId: row.thread_id, postId });
     if (changed && voted)

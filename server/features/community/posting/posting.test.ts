@@ -6,6 +6,7 @@ import * as notices from "@larkwell/contract/notifications.ts";
 import * as contract from "@larkwell/contract/posting.ts";
 import { describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
+import { createAma } from "../../../testing/factories/amas.ts";
 import {
   createCommunity,
   createForumMember,
@@ -438,6 +439,16 @@ describe("reports and notes", () => {
     expect((await client.call(contract.endorseReply, { params: { id: there.id } })).status).toBe(422);
     const member = await clientOf(await known());
     expect((await member.call(contract.endorseReply, { params })).status).toBe(403);
+  });
+
+  test("a question of an ask-me-anything is answered, not agreed with; an answer to it can be", async () => {
+    const host = await createForumPractitioner(app, "Heron");
+    const client = await clientOf(await createForumPractitioner(app, "Lark"));
+    const ama = await createAma(app, { author: host, startsAt: testNow.subtract({ minutes: 5 }) });
+    const question = await createForumReply(app, ama, { author: await known() });
+    const answer = await createForumReply(app, question, { author: await known() });
+    expect((await client.call(contract.endorseReply, { params: { id: question.id } })).status).toBe(422);
+    expect((await client.get(contract.endorseReply, { params: { id: answer.id } })).endorsements).toBe(1);
   });
 
   test("the practitioners' queue lists what waits, its own field first and page by page", async () => {

@@ -27,6 +27,7 @@ export async function endorseReply({ actor, params, context }: CallOf<typeof con
   await context.write(actor, async (tx) => {
     const { row } = await replyOf(tx, context, reader, params.id);
     if (row.author_role !== "member") throw wrong("id", msg("Choose a member’s reply."));
+    if (row.thread_ama && row.depth === 1) throw wrong("id", msg("This is a question. Answer it instead."));
     await putEndorsement(tx, { postId: row.id, practitionerId: reader.id }, context.now());
   });
   return showReply(context, reader, params.id);

@@ -13,21 +13,31 @@ const number = (count: number) => new Intl.NumberFormat(locale()).format(count);
 /** `of`: whose reply it is, for people who hear the page. */
 export function VoteButton({ post, of }: { post: Post; of?: string }) {
   const flip = useVote(post);
-  const votes = post.net_votes;
+  // Of what the reader wrote, only the count is shown. A vote from before can be taken back.
+  if (!post.can.vote && !post.has_voted)
+    return post.net_votes > 0 ? (
+      <span className={styles.still}>
+        <IconArrowBigUp {...icon} />
+        <span>{t("Helpful")}</span>
+        <VoteCount votes={post.net_votes} />
+      </span>
+    ) : null;
   return (
     <button type="button" className={styles.button} aria-pressed={post.has_voted} onClick={flip}>
       {post.has_voted ? <IconArrowBigUpFilled {...icon} /> : <IconArrowBigUp {...icon} />}
       <span>{t("Helpful")}</span>
-      {votes > 0 && (
-        <span className={styles.count}>
-          <span aria-hidden="true">{number(votes)}</span>
-          <span className="visually-hidden">{t("{votes, plural, one {# vote} other {# votes}}", { votes })}</span>
-        </span>
-      )}
+      {post.net_votes > 0 && <VoteCount votes={post.net_votes} />}
       {of !== undefined && <span className="visually-hidden">{of}</span>}
     </button>
   );
 }
+
+const VoteCount = ({ votes }: { votes: number }) => (
+  <span className={styles.count}>
+    <span aria-hidden="true">{number(votes)}</span>
+    <span className="visually-hidden">{t("{votes, plural, one {# vote} other {# votes}}", { votes })}</span>
+  </span>
+);
 
 /** `isSmall`: without its word, for cards in a list. */
 export function BookmarkButton({ post, isSmall = false }: { post: Post; isSmall?: boolean }) {

@@ -166,7 +166,7 @@ function List({ answer, query, replies, order, position, readBefore, isOver }: L
           answer: (post) => setWriting({ to: post.id }),
           quote: (post) => setWriting({ to: post.id, quote: { text: quotedFrom(post), name: authorName(post) } }),
         };
-  const thread = { id: answer.post.id, title: answer.post.title ?? "", muted: answer.muted };
+  const thread = { id: answer.post.id, title: answer.post.title ?? "", muted: answer.muted, ama: answer.post.ama };
   return (
     <InfiniteList
       hasMore={query.hasNextPage}

@@ -51,7 +51,7 @@ function Question({ answer }: { answer: ThreadAnswer }) {
         {!isGone && <AuthorLine post={post} />}
         <PostActions
           post={post}
-          thread={{ id: post.id, title: post.title ?? "", muted: answer.muted }}
+          thread={{ id: post.id, title: post.title ?? "", muted: answer.muted, ama: post.ama }}
           onChanged={(changed) => changed === null && void navigate(paths.forum())}
         />
       </Row>

@@ -33,7 +33,7 @@ const CorrectDialog = lazyOnline(async () => ({ default: (await import("./Correc
 export type PostActionsProps = {
   post: Post | Reply;
   /** The thread it is in. `muted`: by the reader. */
-  thread: { id: number; title: string; muted: boolean };
+  thread: { id: number; title: string; muted: boolean; ama: boolean };
   /** After a change: the post as it is now, null if it is gone for the reader. Queries of the forum were marked as stale before. */
   onChanged?: (post: Post | null) => void;
 };
@@ -74,6 +74,7 @@ export function PostActions({ post, thread, onChanged }: PostActionsProps) {
     post,
     muted: thread.muted,
     endorsed: ownNote(post, "endorsement") !== undefined,
+    asks: thread.ama && post.depth === 1,
   });
   if (actions.length === 0) return null;
   const names = words();

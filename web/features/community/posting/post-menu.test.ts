@@ -2,7 +2,15 @@
 import { expect, test } from "vitest";
 import { actionsFor } from "./post-menu.ts";
 
-const nothing = { reply: false, edit: false, delete: false, report: false, endorse: false, correct: false };
+const nothing = {
+  reply: false,
+  edit: false,
+  delete: false,
+  report: false,
+  endorse: false,
+  correct: false,
+  vote: false,
+};
 const reply = { can: nothing, mine: false, state: "shown", parent_id: 1, anonymous: true, author: null } as const;
 
 test("to its author: edit and delete, and nothing against themselves", () => {
@@ -20,6 +28,11 @@ test("to a practitioner: agree or take it back, and correct", () => {
   const post = { ...reply, can: { ...nothing, report: true, endorse: true, correct: true } };
   expect(actionsFor({ post, muted: false, endorsed: false })).toEqual(["endorse", "correct", "report", "block"]);
   expect(actionsFor({ post, muted: false, endorsed: true })).toEqual(["unendorse", "correct", "report", "block"]);
+});
+
+test("a question of an ask-me-anything is answered, not agreed with", () => {
+  const post = { ...reply, can: { ...nothing, endorse: true, correct: true } };
+  expect(actionsFor({ post, muted: false, endorsed: false, asks: true })).toEqual(["correct", "block"]);
 });
 
 test("no one is blocked who is gone, or who has no name", () => {

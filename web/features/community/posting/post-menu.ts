@@ -20,12 +20,14 @@ interface Facts {
   muted: boolean;
   /** The reader agreed with it. */
   endorsed: boolean;
+  /** It asks something of a practitioner, in an ask-me-anything: there is nothing to agree with. */
+  asks?: boolean;
 }
 
-export function actionsFor({ post, muted, endorsed }: Facts): readonly PostAction[] {
+export function actionsFor({ post, muted, endorsed, asks = false }: Facts): readonly PostAction[] {
   const isGone = post.state === "deleted" || post.state === "removed" || post.state === "hidden";
   const has: Record<PostAction, boolean> = {
-    endorse: post.can.endorse && !endorsed,
+    endorse: post.can.endorse && !endorsed && !asks,
     unendorse: endorsed,
     correct: post.can.correct,
     edit: post.can.edit,
