@@ -4,10 +4,27 @@ import type { DB } from "@larkwell/database/migrate.ts";
 import { LEAVING_DAYS } from "@larkwell/domain/forum/limits.ts";
 import { type Kysely, sql } from "kysely";
 import type { AppContext, Secrets } from "../../../context.ts";
+import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 
 type Keys = Pick<Secrets, "forum">;
+type Row = { post_id: number };
+
+const among = compiledOnce<{ tag: string; postIds: readonly number[] }, Row>(
+  (_read, { tag, postIds }) =>
+    sql<Row>`select post_id from forum_authors where owner_tag = ${tag}::text and post_id = any(${postIds}::bigint[])`,
+);
+
+const newestInThread = compiledOnce<{ tag: string; threadId: number }, Row>(
+  (_read, { tag, threadId }) =>
+    sql<Row>`select post_id from forum_authors where thread_id = ${threadId}::bigint and owner_tag = ${tag}::text order by post_id desc limit 1`,
+);
+
+const inThread = compiledOnce<{ tag: string; threadId: number }, Row>(
+  (_read, { tag, threadId }) =>
+    sql<Row>`select post_id from forum_authors where thread_id = ${threadId}::bigint and owner_tag = ${tag}::text`,
+);
 
 /** Which of these posts this person wrote anonymously. */
 export async function ownAmong(
@@ -16,8 +33,7 @@ export async function ownAmong(
   { userId, postIds }: { userId: number; postIds: readonly number[] },
 ): Promise<Set<number>> {
   if (postIds.length === 0) return new Set();
-  const { rows } = await sql<{ post_id: number }>`select post_id from forum_authors
-    where owner_tag = ${secret.forum.tag(userId)} and post_id = any(${[...postIds]}::bigint[])`.execute(read);
+  const rows = await among(read, { tag: secret.forum.tag(userId), postIds: [...postIds] });
   return new Set(rows.map(({ post_id }) => post_id));
 }
 
@@ -40,11 +56,7 @@ export async function findOwnInThread(
   secret: Keys,
   { userId, threadId }: { userId: number; threadId: number },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ post_id: number }>`select post_id from forum_authors
-    where thread_id = ${threadId}::bigint and owner_tag = ${secret.forum.tag(userId)} order by post_id desc limit 1`.execute(
-    read,
-  );
-  return rows[0]?.post_id;
+  return (await newestInThread(read, { tag: secret.forum.tag(userId), threadId }))[0]?.post_id;
 }
 
 /** The latest decisions of moderators about what this person wrote anonymously. For that person only. */
@@ -117,7 +129,6 @@ export async function listOwnInThread(
   secret: Keys,
   { userId, threadId }: { userId: number; threadId: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ post_id: number }>`select post_id from forum_authors
-    where thread_id = ${threadId}::bigint and owner_tag = ${secret.forum.tag(userId)}`.execute(read);
+  const rows = await inThread(read, { tag: secret.forum.tag(userId), threadId });
   return rows.map(({ post_id }) => post_id);
 }

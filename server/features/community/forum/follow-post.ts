@@ -4,7 +4,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { follow, listFollowed, setThreadMuted, unfollow } from "./follows.queries.ts";
 import { forumReader } from "./forum.access.ts";
-import { openPost, openShown } from "./open-post.ts";
+import { openPlace, openShown } from "./open-post.ts";
 import { showPosts } from "./show-posts.ts";
 
 export async function followPost({ actor, params, context }: CallOf<typeof contract.followPost>) {
@@ -20,7 +20,7 @@ export async function followPost({ actor, params, context }: CallOf<typeof contr
 export async function unfollowPost({ actor, params, context }: CallOf<typeof contract.unfollowPost>) {
   return context.write(actor, async (tx) => {
     const reader = await forumReader(context, tx.db, actor);
-    const { row } = await openPost(context, tx.db, reader, params.id);
+    const { row } = await openPlace(context, tx.db, reader, params.id);
     await unfollow(tx, row.thread_id, context.secret.forum.tag(actor.id));
     return {};
   });
@@ -29,7 +29,7 @@ export async function unfollowPost({ actor, params, context }: CallOf<typeof con
 const setMuted = (context: AppContext, actor: Actor, id: number, isMuted: boolean) =>
   context.write(actor, async (tx) => {
     const reader = await forumReader(context, tx.db, actor);
-    const { row } = await openPost(context, tx.db, reader, id);
+    const { row } = await openPlace(context, tx.db, reader, id);
     await setThreadMuted(tx, actor.id, row.thread_id, isMuted);
     return {};
   });

@@ -2,12 +2,12 @@
 import type * as contract from "@larkwell/contract/forum.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { forumReader } from "./forum.access.ts";
-import { openPost } from "./open-post.ts";
+import { openPlace } from "./open-post.ts";
 import { listVersions } from "./versions.queries.ts";
 
 export async function listPostVersions({ actor, params, context }: CallOf<typeof contract.listPostVersions>) {
   const reader = await forumReader(context, context.read, actor);
-  const { row } = await openPost(context, context.read, reader, params.id);
+  const { row } = await openPlace(context, context.read, reader, params.id);
   // An empty place has no past.
   return { data: row.state === "deleted" ? [] : await listVersions(context.read, row.id) };
 }

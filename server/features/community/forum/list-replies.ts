@@ -1,9 +1,8 @@
 // The replies of a post, ten a page: the best or the oldest first, each followed by the replies to it; or the page that holds one of them (post_position).
 import type * as contract from "@larkwell/contract/forum.ts";
 import type { CallOf } from "../../../http/call.ts";
-import { listOwnInThread } from "./anonymous-authors.ts";
 import { forumReader } from "./forum.access.ts";
-import { openPost } from "./open-post.ts";
+import { openPlace } from "./open-post.ts";
 import { replyKeyFrom, replyKeyText } from "./page-key.ts";
 import { countBefore, listReplyPage, type PageRow } from "./replies.queries.ts";
 import { viewReply } from "./show-posts.ts";
@@ -17,12 +16,11 @@ const besideOf = ({ after, before }: Call["query"]) => {
 };
 
 export async function listReplies({ actor, params, query, context }: Call) {
-  const { read, secret } = context;
+  const { read } = context;
   const reader = await forumReader(context, read, actor);
-  const { row } = await openPost(context, read, reader, params.id);
+  const { row, ownIds } = await openPlace(context, read, reader, params.id);
   const { order, limit, position } = query;
   const threadId = row.thread_id;
-  const ownIds = reader.role === "member" ? await listOwnInThread(read, secret, { userId: reader.id, threadId }) : [];
   const asked = { threadId, ownIds, order };
   const beside = besideOf(query);
   const held = position === undefined || beside ? 0 : await countBefore(read, reader, { ...asked, position });

@@ -2,49 +2,58 @@
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
-import { ownAmong } from "./anonymous-authors.ts";
+import { listOwnInThread } from "./anonymous-authors.ts";
 import { type ForumReader, mustBeThere } from "./forum.access.ts";
-import { findOpened, type OpenedRow } from "./thread.queries.ts";
+import { findOpened, findPlace, type PlaceRow } from "./thread.queries.ts";
 
-export interface Opened {
-  row: OpenedRow;
+interface Opened<Row extends PlaceRow> {
+  row: Row;
   mine: boolean;
+  /** What the reader wrote anonymously in this thread. */
+  ownIds: readonly number[];
 }
 
-const takenAway = new Set<OpenedRow["state"]>(["hidden", "removed"]);
+type Context = Pick<AppContext, "secret">;
+
+const takenAway = new Set<PlaceRow["state"]>(["hidden", "removed"]);
 
 /** What moderators took away is gone for everyone, and with it the whole thread. What was deleted stays, empty, if someone answered. */
-const isGone = ({ row }: Opened): boolean =>
+const isGone = (row: PlaceRow): boolean =>
   takenAway.has(row.state) || takenAway.has(row.thread_state) || (row.state === "deleted" && !row.answered);
 
-/** `read` is the transaction's `tx.db` inside of one. */
-export async function openPost(
-  { secret }: Pick<AppContext, "secret">,
+async function mustBeOpen<Row extends PlaceRow>(
+  { secret }: Context,
   read: Reader,
   reader: ForumReader,
-  id: number,
-): Promise<Opened> {
-  const row = mustBeThere(await findOpened(read, reader, secret.forum.tag(reader.id), id));
-  const mine =
-    row.pseudonym === null
-      ? row.author_id === reader.id
-      : (await ownAmong(read, secret, { userId: reader.id, postIds: [id] })).has(id);
+  found: Row | undefined,
+): Promise<Opened<Row>> {
+  const row = mustBeThere(found);
+  const thread = { userId: reader.id, threadId: row.thread_id };
+  const ownIds = reader.role === "member" ? await listOwnInThread(read, secret, thread) : [];
+  const mine = row.author_id === reader.id || ownIds.includes(row.id);
   if (row.unseen && !mine) throw new Refusal("not_found");
   if (row.state === "held" && !mine) throw new Refusal("not_found");
   if (row.thread_state === "held" && row.thread_id !== row.id) throw new Refusal("not_found");
-  const opened = { row, mine };
-  if (isGone(opened)) throw new Refusal("post_gone");
-  return opened;
+  if (isGone(row)) throw new Refusal("post_gone");
+  return { row, mine, ownIds };
 }
+
+/** With its texts. `read` is the transaction's `tx.db` inside of one. */
+export const openPost = async (context: Context, read: Reader, reader: ForumReader, id: number) =>
+  mustBeOpen(context, read, reader, await findOpened(read, reader, context.secret.forum.tag(reader.id), id));
+
+/** Without its texts: for what is about its thread. */
+export const openPlace = async (context: Context, read: Reader, reader: ForumReader, id: number) =>
+  mustBeOpen(context, read, reader, await findPlace(read, reader, id));
 
 /** The same for what someone does with it: an empty place can't be voted for or followed. */
 export async function openShown(
-  context: Pick<AppContext, "secret">,
+  context: Context,
   read: Reader,
   reader: ForumReader,
   id: number,
-): Promise<Opened> {
-  const opened = await openPost(context, read, reader, id);
+): Promise<Opened<PlaceRow>> {
+  const opened = await openPlace(context, read, reader, id);
   if (opened.row.state !== "shown") throw new Refusal(opened.row.state === "held" ? "not_found" : "post_gone");
   return opened;
 }

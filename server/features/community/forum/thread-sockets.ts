@@ -2,7 +2,7 @@
 
 import { defineSockets } from "../../../realtime/feature-sockets.ts";
 import { forumReader } from "./forum.access.ts";
-import { openPost } from "./open-post.ts";
+import { openPlace } from "./open-post.ts";
 import { threadRoom } from "./tell-thread.ts";
 
 interface State {
@@ -18,7 +18,7 @@ export const threadSockets = defineSockets<State>()({
   events: {
     "thread-open": async (context, socket, { thread_id }) => {
       const reader = await forumReader(context, context.read, socket.actor);
-      const { row } = await openPost(context, context.read, reader, thread_id);
+      const { row } = await openPlace(context, context.read, reader, thread_id);
       const { open } = socket.state;
       if (open.includes(row.thread_id)) return {};
       for (const old of open.splice(0, Math.max(0, open.length - OPEN_MOST + 1))) await socket.leave(threadRoom(old));

@@ -10,7 +10,15 @@ import type { DecisionRow } from "./decisions.queries.ts";
 
 export const wireOrNull = (at: Temporal.Instant | null) => (at ? toWire(at) : null);
 
-const nothing = { reply: false, edit: false, delete: false, report: false, endorse: false, correct: false, vote: false };
+const nothing = {
+  reply: false,
+  edit: false,
+  delete: false,
+  report: false,
+  endorse: false,
+  correct: false,
+  vote: false,
+};
 
 /** The whole text in every state: a removed one stays readable for moderators and appeals. */
 export function viewForModerator(row: PostRow, moderatorId: number): Post {
