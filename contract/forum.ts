@@ -337,7 +337,7 @@ export const listOwnPosts = endpoint("listOwnPosts", {
   method: "GET",
   path: "/me/posts",
   access: "session",
-  summary: "List what you wrote, also anonymously",
+  summary: "List what you wrote, including what is anonymous",
   description: "The latest first. Only you can see this list. Replies have the title of their thread.",
   query: z.object({
     kind: z.enum(ownKinds).default("posts"),

@@ -35,6 +35,22 @@ export interface Counts {
   popularity: number;
 }
 
+/** In the evening of the practice, so that people at work can take part. */
+const AMA_BEGINS = { zone: "America/New_York", hour: 19 } as const;
+
+/** Its hours, moved back to the evening before, and the minutes by which they moved. */
+export function amaTimeOf({ ama }: DemoThread, now: Temporal.Instant) {
+  if (!ama) return undefined;
+  const planned = now.add({ hours: ama[0] }).toZonedDateTimeISO(AMA_BEGINS.zone);
+  const evening = planned.withPlainTime({ hour: AMA_BEGINS.hour });
+  const starts = Temporal.ZonedDateTime.compare(evening, planned) > 0 ? evening.subtract({ days: 1 }) : evening;
+  return {
+    startsAt: starts.toInstant(),
+    endsAt: starts.add({ hours: ama[1] }).toInstant(),
+    movedMinutes: Math.round(starts.until(planned).total("minutes")),
+  };
+}
+
 const minutesBefore = (now: Temporal.Instant, hours: number) => now.subtract({ minutes: Math.round(hours * 60) });
 
 const isGone = ({ deleted, removed }: DemoReplyOptions) => deleted === true || removed !== undefined;
@@ -47,7 +63,8 @@ export function planThread(
 ): PlannedPost[] {
   const dice = new Dice(1, thread.title);
   // Some minutes earlier, so that not everything happened on the same minute.
-  const began = minutesBefore(now, thread.hoursAgo).subtract({ minutes: 1 + dice.below(44) });
+  const moved = amaTimeOf(thread, now)?.movedMinutes ?? 0;
+  const began = minutesBefore(now, thread.hoursAgo).subtract({ minutes: moved + 1 + dice.below(44) });
   const names = new Map<string, string>();
   const nameOf = (by: string) => {
     const name = names.get(by) ?? newPseudonym(new Set(names.values()), () => dice.next());

@@ -34,7 +34,7 @@ export interface DemoThread {
   pinned?: true;
   /** Stands above the others of its community. */
   welcome?: true;
-  /** The hours from now to its beginning, and how many hours it lasts. */
+  /** About how many hours from now it begins (forum-plan.ts moves it back to an evening), and how many hours it lasts. */
   ama?: readonly [hoursFromNow: number, hours: number];
   /** What it said before it was edited. */
   before?: { title: string; body: string };

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { ForumKeys } from "../forum-keys.ts";
 import { idIn } from "../reference.ts";
 import { insertForumCases } from "./forum-cases.ts";
-import { choosePeople, countsOf, type PlannedPost, planThread, stateOf } from "./forum-plan.ts";
+import { amaTimeOf, choosePeople, countsOf, type PlannedPost, planThread, stateOf } from "./forum-plan.ts";
 import type { DemoThread } from "./forum-thread.ts";
 import { afterBirthThreads } from "./forum-threads-after-birth.ts";
 import { familyThreads } from "./forum-threads-family.ts";
@@ -41,11 +41,10 @@ interface Community {
 }
 
 const practices = new Set(practitioners.map(({ mailbox }) => mailbox));
-/** Who reads the forum. After a loss, nothing about birth is shown, and so nothing is voted for. No one votes for their own. */
+/** Who reads the forum. After a loss, nothing about birth is shown, and so nothing is voted for. */
 const readers = [...members.filter((one) => one.sponsored).map(({ mailbox }) => mailbox), ...practices];
 const inLoss = new Set(members.filter((one) => one.track === "pregnancyloss").map(({ mailbox }) => mailbox));
-const readersOf = ({ aboutBirth, author }: WrittenPost) =>
-  readers.filter((one) => one !== author && !(aboutBirth && inLoss.has(one)));
+const readersOf = ({ aboutBirth }: WrittenPost) => (aboutBirth ? readers.filter((one) => !inLoss.has(one)) : readers);
 
 /** Everything in the order of time, which is the order of ids. */
 async function placePosts({ db, now }: SeedContext, communities: ReadonlyMap<string, Community>) {
@@ -212,19 +211,12 @@ async function insertNotes({ db, now }: SeedContext, ids: UserIds, all: readonly
       ),
     )
     .execute();
-  const amas = all.flatMap(({ id, position, author, thread: { ama } }) =>
-    ama && position === 0
-      ? [
-          {
-            post_id: id,
-            practitioner_id: idIn(ids, author),
-            // They begin at the full hour.
-            starts_at: now.add({ hours: ama[0] }).round({ smallestUnit: "hour", roundingMode: "floor" }),
-            ends_at: now.add({ hours: ama[0] + ama[1] }).round({ smallestUnit: "hour", roundingMode: "floor" }),
-          },
-        ]
-      : [],
-  );
+  const amas = all.flatMap(({ id, position, author, thread }) => {
+    const time = position === 0 ? amaTimeOf(thread, now) : undefined;
+    return time
+      ? [{ post_id: id, practitioner_id: idIn(ids, author), starts_at: time.startsAt, ends_at: time.endsAt }]
+      : [];
+  });
   await db.insertInto("forum_amas").values(amas).execute();
 }
 

@@ -4,11 +4,18 @@ import { MARK_END, MARK_START, partsOf } from "./search-parts.ts";
 const mark = (text: string) => text.replaceAll("[", MARK_START).replaceAll("]", MARK_END);
 
 test("parts have the accents of the original, and what was found is marked", () => {
-  expect(partsOf(mark("the [cafe] au lait"), "Is it the café au lait spots?")).toEqual([
+  expect(partsOf(mark("the [cafe] au lait"), "the café au lait")).toEqual([
     { text: "the ", hit: false },
     { text: "café", hit: true },
     { text: " au lait", hit: false },
   ]);
+});
+
+test("a piece says at which end it leaves something out", () => {
+  const texts = (marked: string, original: string) => partsOf(mark(marked), original).map(({ text }) => text);
+  expect(texts("the [cafe] au", "Is it the café au lait?")).toEqual(["… ", "the ", "café", " au", " …"]);
+  expect(texts("Is it the [cafe]", "Is it the café")).toEqual(["Is it the ", "café"]);
+  expect(texts("Is [it]", "Is it the café")).toEqual(["Is ", "it", " …"]);
 });
 
 test("marks in what people wrote mean nothing, and markup stays text", () => {

@@ -18,7 +18,15 @@ export interface Part {
   hit: boolean;
 }
 
-/** `marked` is a piece of `original` without accents; the parts have them again. */
+const dots = (text: string): Part => ({ text, hit: false });
+
+const withEllipses = (parts: readonly Part[], before: string, after: string): Part[] => [
+  ...(before.trim() === "" ? [] : [dots("… ")]),
+  ...parts,
+  ...(after.trim() === "" ? [] : [dots(" …")]),
+];
+
+/** `marked` is a piece of `original` without accents; the parts have them again, and "…" where the piece leaves something out. */
 export function partsOf(marked: string, original: string): Part[] {
   const whole = marksOut(original);
   const start = fold(whole).indexOf(marksOut(marked));
@@ -29,5 +37,5 @@ export function partsOf(marked: string, original: string): Part[] {
     place += piece.length;
     if (text !== "") parts.push({ text, hit: n % 2 === 1 });
   }
-  return parts;
+  return start === -1 || parts.length === 0 ? parts : withEllipses(parts, whole.slice(0, start), whole.slice(place));
 }

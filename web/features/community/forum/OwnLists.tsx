@@ -69,16 +69,16 @@ const ownWords = (kind: OwnKind) =>
   kind === "posts"
     ? {
         title: t("My posts"),
-        lead: t("Everything you posted, also anonymously. Only you can see this list."),
+        lead: t("Everything you posted, including anonymous posts. Only you can see this list."),
         empty: { title: t("No posts yet"), text: t("What you ask or share in the forum will be here.") },
       }
     : {
         title: t("My replies"),
-        lead: t("Everything you replied, also anonymously. Only you can see this list."),
+        lead: t("Everything you replied, including anonymous replies. Only you can see this list."),
         empty: { title: t("No replies yet"), text: t("Your replies to other people’s posts will be here.") },
       };
 
-/** What the reader wrote, also anonymously. */
+/** What the reader wrote, under their name or anonymously. */
 export function OwnPage({ kind }: { kind: OwnKind }) {
   const { empty, ...words } = ownWords(kind);
   return (
