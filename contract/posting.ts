@@ -1,6 +1,6 @@
 // Writing in the forum: posts and replies, drafts, reports, practitioners' notes, and what a person may do there (R5.012-R5.015, D53, D54, D57).
 import { AMA_LONGEST, AMA_SHORTEST } from "@larkwell/domain/forum/amas.ts";
-import { LONGEST_POST, LONGEST_TITLE, LONGEST_WARNING } from "@larkwell/domain/forum/limits.ts";
+import { LONGEST_DRAFT, LONGEST_POST, LONGEST_TITLE, LONGEST_WARNING } from "@larkwell/domain/forum/limits.ts";
 import { REPORT_REASONS } from "@larkwell/domain/forum/reports.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -157,7 +157,7 @@ export const saveForumDraft = endpoint("saveForumDraft", {
   params: z.object({ place }),
   body: z.object({
     title: text(LONGEST_TITLE).default(""),
-    body: text(LONGEST_POST).default(""),
+    body: text(LONGEST_DRAFT).default(""),
     content_warning: text(LONGEST_WARNING).default(""),
     category_id: id.nullable().default(null),
     anonymous: z.boolean().nullable().default(null),

@@ -64,11 +64,34 @@ test("the first question is anonymous, survives a reload and the end of the sess
   await expect(member.locator("main strong", { hasText: "vivid" })).toBeVisible();
   await expect(member.locator("main")).not.toContainText("Robin");
   await expectAccessible(member);
+  const address = member.url();
+  // No one votes for their own words.
+  await expect(member.getByRole("button", { name: /^Helpful/ })).toHaveCount(0);
 
   // The draft is gone, and so is the checkbox.
   await member.goto("/forum/post/create");
   await expect(title(member)).toHaveValue("");
   await expect(member.getByRole("checkbox", { name: "I’m a person, not a program" })).toBeHidden();
+
+  // A text that is too long is not cut; a new member's link waits for a moderator, seen by its author alone. By keyboard.
+  await member.goto(address);
+  await replyBox(member).focus();
+  await member.keyboard.insertText(`${"x".repeat(10_000)} See https://tea.example`);
+  await expect(member.getByText("24 characters too many")).toBeVisible();
+  await member.getByRole("button", { name: "Post reply" }).press("Enter");
+  await expect(member.getByText("This is 24 characters too long. The most is 10,000.").first()).toBeVisible();
+  await expect(replyBox(member)).toHaveValue(/tea\.example$/);
+  await replyBox(member).press("ControlOrMeta+a");
+  await member.keyboard.insertText("I read this: https://tea.example");
+  await expect(member.getByText(/a moderator looks at links first/)).toBeVisible();
+  await replyBox(member).press("ControlOrMeta+Enter");
+  const held = member.locator("article", { hasText: "I read this" });
+  await expect(held.getByText("Waiting for a moderator. Only you can see it.")).toBeVisible();
+  await expect(held.getByRole("button", { name: /^Helpful/ })).toHaveCount(0);
+  const other = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
+  await other.goto(address);
+  await expect(other.getByRole("button", { name: /^Helpful/ })).toBeVisible();
+  await expect(other.getByText("I read this")).toHaveCount(0);
 });
 
 test("replies by name and anonymously, an edit, a practitioner who agrees, a report, and a place that stays", async ({

@@ -13,6 +13,8 @@ export const RANKED_MOST = 2_000;
 
 export const LONGEST_TITLE = 150;
 export const LONGEST_POST = 10_000;
+/** A draft may be longer than a post: what someone pasted is kept until they have shortened it. */
+export const LONGEST_DRAFT = 4 * LONGEST_POST;
 export const LONGEST_WARNING = 80;
 
 /** Someone is new until they have this many posts and replies. */

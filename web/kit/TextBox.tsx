@@ -28,13 +28,15 @@ export function TextBox({ onSend, onFocus, onKeyDown, ...area }: Props) {
   );
 }
 
-/** How many characters are left, from `from` on. */
+/** How many characters are left, from `from` on, or how many are too many. */
 export function CharactersLeft({ body, longest, from }: { body: string; longest: number; from: number }) {
   const left = longest - body.length;
   if (left > from) return null;
   return (
     <Muted as="span" role="status">
-      {t("{left, plural, one {# character} other {# characters}} left", { left })}
+      {left < 0
+        ? t("{over, plural, one {# character} other {# characters}} too many", { over: -left })
+        : t("{left, plural, one {# character} other {# characters}} left", { left })}
     </Muted>
   );
 }

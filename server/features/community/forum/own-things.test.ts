@@ -286,6 +286,10 @@ describe("search", () => {
     expect(typed[0]).toMatchObject({ replies: 0, answered_by_practitioner: false });
     expect((await suggest("Why does my numbat not sleep?", "new_post"))[0]?.title).toBe("My numbat sleeps");
     expect(await suggest("", "search")).toEqual([]);
+    // Of a longer question, at least two words: one alone, or words that every question has, make nothing similar.
+    const similar = await suggest("What food should my tired numbat have at night?", "new_post");
+    expect(similar.map(({ title }) => title).toSorted()).toEqual(["Numbat at night", "Numbat food"]);
+    expect(await suggest("Should I buy my numbat another blanket or towel?", "new_post")).toEqual([]);
   });
 });
 

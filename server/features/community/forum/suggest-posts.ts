@@ -5,12 +5,12 @@ import { slugOf } from "@larkwell/domain/text/truncate.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { forumReader } from "./forum.access.ts";
 import { findSuggestions } from "./search.queries.ts";
-import { queryOf } from "./search-words.ts";
+import { queryOf, similarTo } from "./search-words.ts";
 
 export async function suggestPosts({ actor, body, context }: CallOf<typeof contract.suggestPosts>) {
   const reader = await forumReader(context, context.read, actor);
   // A title seldom has all words of another one.
-  const words = queryOf(body.term, body.purpose === "search" ? { unfinished: true } : { any: true });
+  const words = body.purpose === "search" ? queryOf(body.term, { unfinished: true }) : similarTo(body.term);
   if (words === null || body.term.length < SHORTEST_SEARCH) return { data: [] };
   const rows = await findSuggestions(context.read, reader, { words, limit: SUGGESTIONS });
   return { data: rows.map((row) => ({ ...row, slug: slugOf(row.title) })) };

@@ -1,4 +1,4 @@
-// Sockets and data copies tell no more about who wrote something anonymous than answers do (D54, decision 063; anonymity.test.ts).
+// Sockets, metrics and data copies tell no more about who wrote something anonymous than answers do (D54, decision 063; anonymity.test.ts).
 
 import { votePost } from "@larkwell/contract/forum.ts";
 import * as contract from "@larkwell/contract/posting.ts";
@@ -17,7 +17,8 @@ import { type ForumTab, useForumTabs } from "../../../testing/forum-tabs.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
 import { collectHoldings } from "../../account/my-data/collect.queries.ts";
 
-const app = useTestApp();
+const token = "a-token-for-prometheus";
+const app = useTestApp({ env: { METRICS_TOKEN: token } });
 let world: AnonymousWorld;
 
 beforeAll(async () => {
@@ -74,6 +75,32 @@ test("no tab hears who wrote, voted for, changed or deleted something anonymous,
     const said = JSON.stringify(events);
     for (const one of [HIDDEN, "author", "user_id", ...Object.values(MARKS)]) expect(said).not.toContain(one);
   }
+});
+
+/** What the metrics count: names and labels, and how often. */
+async function countsNow(): Promise<Map<string, number>> {
+  const answer = await fetch(`${app.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  const lines = (await answer.text()).split("\n").filter((line) => /^http_request_duration_seconds_count/.test(line));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ")))]),
+  );
+}
+
+test("metrics count the same whoever wrote something anonymous, and name no one", async () => {
+  const [threadId = 0] = world.postIds;
+  const countedFor = async (person: Person, voter: Person) => {
+    const before = await countsNow();
+    await writeAndChange(person, voter, threadId);
+    const after = await countsNow();
+    const routes = [...after].filter(([name]) => name.includes("/posts"));
+    return routes.map(([name, count]) => [name, count - (before.get(name) ?? 0)]).filter(([, more]) => more !== 0);
+  };
+  const { author, twin } = world;
+  const ofAuthor = await countedFor(author, twin);
+  expect(ofAuthor).toHaveLength(4);
+  expect(await countedFor(twin, author)).toEqual(ofAuthor);
+  const said = JSON.stringify([...(await countsNow()).keys()]);
+  for (const one of [HIDDEN, String(author.id), ...Object.values(MARKS)]) expect(said).not.toContain(`"${one}"`);
 });
 
 const copyOf = async ({ id }: Person): Promise<string> => {

@@ -1,5 +1,5 @@
 /** The text box of a post or a reply: formatting and preview above it, and the check for words of danger on the device. */
-import { LONGEST_POST } from "@larkwell/domain/forum/limits.ts";
+import { LONGEST_DRAFT, LONGEST_POST } from "@larkwell/domain/forum/limits.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import type { Ref } from "react";
@@ -61,7 +61,7 @@ export function WriteBox(props: Props) {
               ref={ref}
               className={controlClass}
               rows={rows}
-              maxLength={longest}
+              maxLength={LONGEST_DRAFT}
               value={body}
               readOnly={readOnly}
               dir="auto"

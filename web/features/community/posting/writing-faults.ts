@@ -1,5 +1,6 @@
 /** What is missing before something can be posted. Pure. */
-import { t } from "@larkwell/domain/language/text.ts";
+import { LONGEST_POST } from "@larkwell/domain/forum/limits.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
 import * as messages from "../../../api/feature-messages.ts";
 import type { ForumText } from "./forum-text.ts";
 
@@ -14,6 +15,12 @@ interface Facts {
 
 export type Fault = { field: WritingField; message: string };
 
+const tooLong = (over: number): string =>
+  t("This is {over, plural, one {# character} other {# characters}} too long. The most is {most}.", {
+    over,
+    most: new Intl.NumberFormat(locale()).format(LONGEST_POST),
+  });
+
 /** In the order of the form. */
 export function faultsIn({ text, isReply, lacksCaptcha }: Facts): Fault[] {
   const faults: (Fault | false)[] = [
@@ -23,6 +30,7 @@ export function faultsIn({ text, isReply, lacksCaptcha }: Facts): Fault[] {
       field: "body",
       message: isReply ? t("Write your reply first.") : t("Write your question first."),
     },
+    text.body.length > LONGEST_POST && { field: "body", message: tooLong(text.body.length - LONGEST_POST) },
     lacksCaptcha && { field: "captcha", message: messages.captchaFailed() },
   ];
   return faults.filter((fault) => fault !== false);
