@@ -362,6 +362,8 @@ export const readUnmasked = endpoint("readUnmasked", {
   path: "/ops/forum_unmaskings/:id/looks",
   access: "staff",
   right: "safety",
+  // A second look is audited, too, and none is possible after a day.
+  tellsOnce: true,
   summary: "Get who wrote it, after two people agreed",
   description: "For 24 hours, for the two who agreed. The person sees later that staff looked.",
   params: caseId,

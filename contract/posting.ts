@@ -229,6 +229,8 @@ export const appealDecision = endpoint("appealDecision", {
   method: "POST",
   path: "/me/forum_notices/:id/appeals",
   access: "session",
+  // Its answer would stand in a row with the person.
+  tellsOnce: true,
   summary: "Submit an appeal against a decision",
   description: "Once, within 30 days. Another moderator answers.",
   params: postId,

@@ -570,7 +570,6 @@ export interface ForumFollowsTable {
   thread_id: number;
   follower_tag: string;
   user_sealed: string;
-  by_writing: boolean;
   seen: Generated<number>;
   told: Generated<boolean>;
 }
@@ -588,6 +587,7 @@ export interface ForumLeavingsTable {
   post_id: number;
   due_at: Temporal.Instant;
   erased: Generated<boolean>;
+  returns: Generated<boolean>;
 }
 
 export interface ForumMutesTable {
@@ -686,6 +686,7 @@ export interface ForumVersionsTable {
   body: string;
   html: string | null;
   content_warning: string | null;
+  was_shown: Generated<boolean>;
 }
 
 export interface ForumVisitsTable {

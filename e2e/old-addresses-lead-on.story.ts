@@ -11,7 +11,11 @@ const query = "?Keep=Me&from=%2Fapp%2Fbook";
 /** Does what Back and Forward do: the address changes without loading a document, and the router responds. */
 async function walkTo(page: Page, url: string): Promise<void> {
   // A prerendered page is visible before the router is listening.
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.waitForFunction(
+    () =>
+      (window as { __reactRouterDataRouter?: { state: { initialized: boolean } } }).__reactRouterDataRouter?.state
+        .initialized === true,
+  );
   await page.evaluate((to) => {
     window.history.pushState(null, "", to);
     window.dispatchEvent(new PopStateEvent("popstate", { state: null }));

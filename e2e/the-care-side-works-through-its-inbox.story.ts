@@ -213,6 +213,8 @@ test("a practitioner works through the inbox with the keyboard alone", async ({ 
       await expect(open).toContainText(name, { timeout: 1_000 });
     }).toPass();
     await expect(box(page)).toBeVisible();
+    // What the keys do to a conversation, they do once it is here.
+    await expect(page.getByRole("button", { name: "Close conversation" })).toBeVisible();
     await expect(open).toBeFocused();
   };
 

@@ -82,6 +82,10 @@ export interface Secrets {
   forum: {
     /** The same for all anonymous posts of a person; tells no one who it is. */
     tag(userId: number): string;
+    /** The same for all that a person follows. No other table has it. */
+    followerTag(userId: number): string;
+    /** Of what moderators decided about a person under one of their identities. No other table has it. */
+    sanctionTag(userId: number, identity: "named" | "anonymous"): string;
     seal(userId: number): string;
     open(sealed: string): number;
   };

@@ -35,10 +35,16 @@ function sealer(key: Uint8Array) {
   };
 }
 
-function forumSecrets(tags: Uint8Array, authors: Uint8Array): Secrets["forum"] {
-  const { seal, open } = sealer(authors);
+/** A key for each table: equal tags in two of them would join a name to what is anonymous. */
+function forumSecrets(derive: (purpose: string) => Uint8Array): Secrets["forum"] {
+  const tags = derive("forum-tags");
+  const followers = derive("forum-followers");
+  const sanctions = derive("forum-sanctions");
+  const { seal, open } = sealer(derive("forum-authors"));
   return {
     tag: (userId) => keyedHash(tags, String(userId)),
+    followerTag: (userId) => keyedHash(followers, String(userId)),
+    sanctionTag: (userId, identity) => keyedHash(sanctions, `${identity} ${userId}`),
     // All sealed ids have the same length: a short one would tell an old account.
     seal: (userId) => seal(String(userId).padStart(16, "0")),
     open: (sealed) => Number(open(sealed)),
@@ -53,6 +59,6 @@ export function createSecrets(config: Config): Secrets {
     accessTokens: derive("access-tokens"),
     ...sealer(derive("seal")),
     hash: (token) => keyedHash(hashing, token),
-    forum: forumSecrets(derive("forum-tags"), derive("forum-authors")),
+    forum: forumSecrets(derive),
   };
 }

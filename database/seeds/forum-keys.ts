@@ -2,5 +2,6 @@
 
 export interface ForumKeys {
   tag(userId: number): string;
+  followerTag(userId: number): string;
   seal(userId: number): string;
 }

@@ -1,12 +1,22 @@
 // What a table stores about a person: what goes into their data copy, and what happens to it when they leave (D65).
 // Each feature declares its own tables.
+
 import type { KeptKey } from "@larkwell/domain/my-data/kept-data.ts";
 import { type RawBuilder, sql } from "kysely";
+import type { Secrets } from "../context.ts";
 
 /** What a person's rows are found by, if it is not their id: their tag in the forum. */
 export interface PersonKeys {
   forumTag: string;
+  forumFollowerTag: string;
+  forumSanctionTags: readonly string[];
 }
+
+export const personKeys = ({ forum }: Pick<Secrets, "forum">, userId: number): PersonKeys => ({
+  forumTag: forum.tag(userId),
+  forumFollowerTag: forum.followerTag(userId),
+  forumSanctionTags: [forum.sanctionTag(userId, "named"), forum.sanctionTag(userId, "anonymous")],
+});
 
 type Condition = (userId: number, keys: PersonKeys) => RawBuilder<unknown>;
 

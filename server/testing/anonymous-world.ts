@@ -111,12 +111,9 @@ export async function moveAuthorship(
 ): Promise<void> {
   const { forum: keys } = app.context.secret;
   await app.write(async ({ db }) => {
-    for (const [table, tag] of [
-      ["forum_authors", "owner_tag"],
-      ["forum_follows", "follower_tag"],
-    ] as const)
-      await sql`update ${sql.table(table)} set ${sql.ref(tag)} = ${keys.tag(to.id)}, user_sealed = ${keys.seal(to.id)}
-        where ${sql.ref(tag)} = ${keys.tag(from.id)} and ${table === "forum_authors"}
-          or ${sql.ref(tag)} = ${keys.tag(from.id)} and thread_id = ${world.anonymousIds[0]}`.execute(db);
+    await sql`update forum_authors set owner_tag = ${keys.tag(to.id)}, user_sealed = ${keys.seal(to.id)}
+      where owner_tag = ${keys.tag(from.id)}`.execute(db);
+    await sql`update forum_follows set follower_tag = ${keys.followerTag(to.id)}, user_sealed = ${keys.seal(to.id)}
+      where follower_tag = ${keys.followerTag(from.id)} and thread_id = ${world.anonymousIds[0]}`.execute(db);
   });
 }

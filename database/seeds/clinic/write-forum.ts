@@ -163,9 +163,8 @@ async function insertMarks({ db, forumKeys }: ForumContext, ids: UserIds, all: r
     .values(
       [...wrote.values()].map((post) => ({
         thread_id: post.threadId,
-        follower_tag: forumKeys.tag(idIn(ids, post.author)),
+        follower_tag: forumKeys.followerTag(idIn(ids, post.author)),
         user_sealed: forumKeys.seal(idIn(ids, post.author)),
-        by_writing: true,
         seen: seenBy(post),
         told: seenBy(post) < (lastOf.get(post.threadId) ?? 0),
       })),

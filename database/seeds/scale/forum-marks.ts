@@ -24,8 +24,8 @@ const statements = ({ now, sizes, ids }: Brief): readonly (readonly [table: stri
   ],
   [
     "forum_follows",
-    `insert into forum_follows (thread_id, follower_tag, user_sealed, by_writing, seen)
-     select w.thread_id, p.tag, p.sealed, true, floor(w.replies * pg_temp.dice(32, w.id))::integer
+    `insert into forum_follows (thread_id, follower_tag, user_sealed, seen)
+     select w.thread_id, p.follower_tag, p.sealed, floor(w.replies * pg_temp.dice(32, w.id))::integer
      from seed_written w join seed_writers p on p.no = w.writer where w.position = 0 and not w.by_practitioner`,
   ],
   [

@@ -62,7 +62,8 @@ function communityRows() {
 /** Members who write: those of organizations, with their tags. */
 function* writerRows({ keys }: ForumBrief, members: readonly Member[]) {
   let no = 0;
-  for (const { id, employer } of members) if (employer !== null) yield [no++, id, keys.tag(id), keys.seal(id)];
+  for (const { id, employer } of members)
+    if (employer !== null) yield [no++, id, keys.tag(id), keys.followerTag(id), keys.seal(id)];
 }
 
 const numbered = (table: string, words: readonly string[]): TableRows => ({
@@ -75,14 +76,18 @@ async function copyWords(client: ClientBase, brief: ForumBrief, members: readonl
   await client.query(`
     create function pg_temp.dice(topic integer, number bigint) returns double precision language sql immutable as
       $$ select (hashint8extended(number, topic * 7919 + ${brief.seed}) & 2147483647)::double precision / 2147483648 $$;
-    create temp table seed_writers (no bigint, user_id bigint, tag text, sealed text) on commit drop;
+    create temp table seed_writers (no bigint, user_id bigint, tag text, follower_tag text, sealed text) on commit drop;
     create temp table seed_sentences (no bigint, word text) on commit drop;
     create temp table seed_rare (no bigint, word text) on commit drop;
     create temp table seed_pseudonyms (no bigint, word text) on commit drop;
     create temp table seed_titles (no bigint, title text, birth boolean) on commit drop`);
   const title = makeTitles(brief.seed, titles);
   const tables: TableRows[] = [
-    { table: "seed_writers", columns: ["no", "user_id", "tag", "sealed"], rows: writerRows(brief, members) },
+    {
+      table: "seed_writers",
+      columns: ["no", "user_id", "tag", "follower_tag", "sealed"],
+      rows: writerRows(brief, members),
+    },
     numbered("seed_sentences", makeSentences(brief.seed, sentences)),
     numbered("seed_rare", makeRareWords(rareWords)),
     numbered(

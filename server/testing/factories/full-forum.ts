@@ -28,7 +28,7 @@ export async function fillModeration(app: TestApp, author: Person, postId: numbe
     await db
       .insertInto("forum_sanctions")
       .values({
-        owner_tag: app.context.secret.forum.tag(author.id),
+        owner_tag: app.context.secret.forum.sanctionTag(author.id, "named"),
         decision_id,
         kind: "warning",
         for_anonymous: false,
@@ -67,9 +67,8 @@ export async function fillForum(app: TestApp, member: Person, practitionerId: nu
       .insertInto("forum_follows")
       .values({
         thread_id: anonymous.id,
-        follower_tag: secret.forum.tag(member.id),
+        follower_tag: secret.forum.followerTag(member.id),
         user_sealed: secret.forum.seal(member.id),
-        by_writing: true,
       })
       .execute();
     await db.insertInto("forum_ama_reminders").values({ post_id: ama.id, user_id: member.id }).execute();

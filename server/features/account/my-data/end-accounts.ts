@@ -1,8 +1,10 @@
 // Ends accounts whose 14 days are over, by the plan of the tables; and deletes what had to be kept when its years are over (D65).
+
 import { LEAVING_BLOCKS } from "@larkwell/contract/my-data.ts";
 import { clearedFrom } from "@larkwell/domain/my-data/retention.ts";
 import { sql } from "kysely";
 import type { AppContext } from "../../../context.ts";
+import { personKeys } from "../../../data/personal-tables.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
 import { forgetSession } from "../../../http/session.ts";
 import { refundAllUnused } from "../../care/message-credits/refund-unused.ts";
@@ -32,7 +34,7 @@ async function empty(
   // Of assessments only the onboarding answers are erased: screenings are part of the medical record.
   await sql`delete from assessment_responses where user_id = ${userId}
     and assessment_id in (select id from assessments where type like 'ONBOARDING%')`.execute(tx.db);
-  const keys = { forumTag: secret.forum.tag(userId) };
+  const keys = personKeys(secret, userId);
   for (const [table, { whose, atEnd }] of Object.entries(personalTables)) {
     if (atEnd === "deleted") await sql`delete from ${sql.table(table)} where ${whose(userId, keys)}`.execute(tx.db);
     else if ("set" in atEnd)

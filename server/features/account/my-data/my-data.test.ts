@@ -1,4 +1,5 @@
 // A person's data copy, and leaving: no table is forgotten, and nothing remains that says who it was.
+
 import { register } from "@larkwell/contract/accounts.ts";
 import { bookAppointment } from "@larkwell/contract/bookings.ts";
 import * as contract from "@larkwell/contract/my-data.ts";
@@ -9,6 +10,7 @@ import { KEPT_DATA, type KeptData, type KeptKey } from "@larkwell/domain/my-data
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { personKeys } from "../../../data/personal-tables.ts";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createBooking, createCard, slotIn } from "../../../testing/factories/bookings.ts";
 import { createFullMember, MARK, MEDICAL_MARK, PASSWORD } from "../../../testing/factories/full-members.ts";
@@ -28,7 +30,7 @@ const countOf = async (table: string, userId: number): Promise<number> => {
   const [row] = await rowsOf(
     sql<{
       n: number;
-    }>`select count(*)::int as n from ${sql.table(table)} where ${plan.whose(userId, { forumTag: app.context.secret.forum.tag(userId) })}`,
+    }>`select count(*)::int as n from ${sql.table(table)} where ${plan.whose(userId, personKeys(app.context.secret, userId))}`,
   );
   return row?.n ?? 0;
 };

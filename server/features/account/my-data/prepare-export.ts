@@ -1,8 +1,10 @@
 // Collects a person's data into a copy that they can download; an email says only that it is ready (D65).
+
 import { fhirBundle } from "@larkwell/domain/my-data/fhir-bundle.ts";
 import { EXPORT_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { readableCopy } from "@larkwell/domain/my-data/readable.ts";
 import type { AppContext } from "../../../context.ts";
+import { personKeys } from "../../../data/personal-tables.ts";
 import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
 import { localTimeText } from "../../../notices/local-time.ts";
@@ -18,7 +20,7 @@ export async function prepareExport(context: AppContext, { payload }: QueuedJob<
   const { secret } = context;
   const held = await collectHoldings(context.read, request.user_id, context.personalTables, {
     open: (sealed) => secret.open(sealed),
-    keys: { forumTag: secret.forum.tag(request.user_id) },
+    keys: personKeys(secret, request.user_id),
   });
   const print = (at: Temporal.Instant) => localTimeText(at, held.person.time_zone);
   const now = context.now();

@@ -84,7 +84,7 @@ export async function keepAuthor(
     .execute();
 }
 
-/** The tag of who wrote this anonymously, for sanctions and for the history of a pseudonym: it names no one. */
+/** The tag of who wrote this anonymously, for the history of a pseudonym: it names no one. */
 export async function findOwnerTag(read: Reader | Kysely<DB>, postId: number): Promise<string | undefined> {
   const { rows } = await sql<{
     owner_tag: string;
@@ -99,7 +99,7 @@ export async function listByTag(read: Reader, ownerTag: string, limit: number): 
   return rows.map(({ post_id }) => post_id);
 }
 
-/** Who wrote it. Only for unmasking by two people of staff, and for telling the author what moderators decided. */
+/** Who wrote it. Only for unmasking by two people of staff, for telling the author what moderators decided, and for not telling them of their own reply. */
 export async function openAuthor(
   read: Reader | Kysely<DB>,
   { secret }: Pick<AppContext, "secret">,

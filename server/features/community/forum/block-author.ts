@@ -19,8 +19,8 @@ const viewBlock = (row: BlockRow) => ({
 });
 
 export async function listForumBlocks({ actor, context }: CallOf<typeof contract.listForumBlocks>) {
-  await forumReader(context, context.read, actor);
-  return { data: (await listBlocks(context.read, actor.id)).map(viewBlock) };
+  const reader = await forumReader(context, context.read, actor);
+  return { data: (await listBlocks(context.read, reader)).map(viewBlock) };
 }
 
 export async function blockAuthor({ actor, params, context }: CallOf<typeof contract.blockAuthor>) {
@@ -31,6 +31,7 @@ export async function blockAuthor({ actor, params, context }: CallOf<typeof cont
     const isAnonymous = row.pseudonym !== null;
     const blocked = await block(tx, {
       userId: actor.id,
+      quiet: reader.quiet,
       blockedId: row.author_id,
       threadId: isAnonymous ? row.thread_id : null,
       pseudonym: row.pseudonym,

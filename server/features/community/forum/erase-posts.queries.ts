@@ -2,7 +2,9 @@
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
+import { erasedState } from "./forum.tables.ts";
 import { popularityIn } from "./popularity.facts.ts";
+import { lockThreadOf } from "./set-post-state.ts";
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
@@ -11,17 +13,24 @@ export async function listNamedPosts(tx: Tx, userId: number): Promise<number[]> 
   return idsOf(rows);
 }
 
-export async function listDueLeavings(read: Reader, now: Temporal.Instant, limit: number) {
-  const { rows } = await sql<{
-    id: number;
-    erased: boolean;
-  }>`select post_id as id, erased from forum_leavings where due_at <= ${now.toString()}::timestamptz
-    order by due_at limit ${limit}`.execute(read);
-  return rows;
+export async function listDueLeavings(read: Reader, now: Temporal.Instant, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select post_id as id from forum_leavings
+    where due_at <= ${now.toString()}::timestamptz order by due_at limit ${limit}`.execute(read);
+  return idsOf(rows);
 }
 
-export async function dropLeaving(tx: Tx, postId: number): Promise<void> {
-  await sql`delete from forum_leavings where post_id = ${postId}`.execute(tx.db);
+interface Leaving {
+  erased: boolean;
+  /** It was taken away by a ban that was undone. */
+  returns: boolean;
+}
+
+/** The plan is carried out now, by whoever gets it here. The thread is locked first, as by everyone who changes something in it. */
+export async function takeLeaving(tx: Tx, postId: number, now: Temporal.Instant): Promise<Leaving | undefined> {
+  await lockThreadOf(tx, postId);
+  const { rows } = await sql<Leaving>`delete from forum_leavings where post_id = ${postId}::bigint
+    and due_at <= ${now.toString()}::timestamptz returning erased, returns`.execute(tx.db);
+  return rows[0];
 }
 
 /** The votes and bookmarks of a person are counted no more; their rows are deleted with the account. */
@@ -60,8 +69,12 @@ export async function erasePosts(tx: Tx, ids: readonly number[]): Promise<void> 
     from (select p.community_id, count(*)::int as posts from forum_posts p
       where p.id = ${given} and p.parent_id is null and p.shown group by p.community_id) as gone
     where c.id = gone.community_id`.execute(tx.db);
+  // A held thread hid its replies; once it is an empty place, they are there again.
+  await sql`update forum_posts r set shown = true from forum_posts t
+    where t.id = ${given} and t.parent_id is null and t.state = 'held'
+      and r.thread_id = t.id and r.parent_id is not null and r.state = 'shown'`.execute(tx.db);
   await sql`update forum_posts set title = case when title is null then null else '' end, body = '', html = null, content_warning = null,
-    state = 'deleted', shown = false, pinned = false where id = ${given}`.execute(tx.db);
+    state = ${erasedState}, shown = false, pinned = false where id = ${given}`.execute(tx.db);
   await sql`delete from forum_versions where post_id = ${given}`.execute(tx.db);
   await sql`delete from forum_kept_texts where post_id = ${given}`.execute(tx.db);
   await sql`delete from forum_leavings where post_id = ${given}`.execute(tx.db);

@@ -9,8 +9,8 @@ export async function followByWriting(
   { secret }: Pick<AppContext, "secret">,
   { threadId, userId, seen }: { threadId: number; userId: number; seen: number },
 ): Promise<void> {
-  await sql`insert into forum_follows (thread_id, follower_tag, user_sealed, by_writing, seen)
-    values (${threadId}::bigint, ${secret.forum.tag(userId)}, ${secret.forum.seal(userId)}, true, ${seen}::integer)
+  await sql`insert into forum_follows (thread_id, follower_tag, user_sealed, seen)
+    values (${threadId}::bigint, ${secret.forum.followerTag(userId)}, ${secret.forum.seal(userId)}, ${seen}::integer)
     on conflict (thread_id, follower_tag) do update set seen = greatest(forum_follows.seen, excluded.seen), told = false`.execute(
     tx.db,
   );

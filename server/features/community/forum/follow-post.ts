@@ -12,7 +12,7 @@ export async function followPost({ actor, params, context }: CallOf<typeof contr
     const reader = await forumReader(context, tx.db, actor);
     const { row } = await openShown(context, tx.db, reader, params.id);
     const { forum } = context.secret;
-    await follow(tx, row.thread_id, { tag: forum.tag(actor.id), sealed: forum.seal(actor.id) });
+    await follow(tx, row.thread_id, { tag: forum.followerTag(actor.id), sealed: forum.seal(actor.id) });
     return {};
   });
 }
@@ -21,7 +21,7 @@ export async function unfollowPost({ actor, params, context }: CallOf<typeof con
   return context.write(actor, async (tx) => {
     const reader = await forumReader(context, tx.db, actor);
     const { row } = await openPlace(context, tx.db, reader, params.id);
-    await unfollow(tx, row.thread_id, context.secret.forum.tag(actor.id));
+    await unfollow(tx, row.thread_id, context.secret.forum.followerTag(actor.id));
     return {};
   });
 }
@@ -44,7 +44,7 @@ export async function listFollowedPosts({ actor, query, context }: CallOf<typeof
   const { read, secret } = context;
   const reader = await forumReader(context, read, actor);
   const { limit, offset } = query;
-  const rows = await listFollowed(read, reader, { tag: secret.forum.tag(actor.id), limit: limit + 1, offset });
+  const rows = await listFollowed(read, reader, { tag: secret.forum.followerTag(actor.id), limit: limit + 1, offset });
   const posts = await showPosts(context, read, reader, rows.slice(0, limit));
   return {
     data: posts.map((post, place) => ({

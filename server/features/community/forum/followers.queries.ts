@@ -48,6 +48,7 @@ export async function listReadersAmong(
     from users join forum_posts p on p.id = ${reply.id}::bigint
     where users.id = any(${[...ids]}::bigint[]) and users.disabled_at is null
       and (users.role = 'practitioner' or exists (select from organization_members om
+        join organizations o on o.id = om.organization_id and o.forum_access
         where om.user_id = users.id and ${activeAt("om", now.toString())}))
       and not exists (select from forum_blocks b where b.user_id = users.id
         and (b.blocked_id = p.author_id or (b.thread_id = p.thread_id and b.pseudonym = p.pseudonym)))

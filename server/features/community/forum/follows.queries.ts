@@ -12,8 +12,8 @@ export interface Follower {
 }
 
 export async function follow(tx: Tx, threadId: number, { tag, sealed }: Follower): Promise<void> {
-  await sql`insert into forum_follows (thread_id, follower_tag, user_sealed, by_writing, seen)
-    select ${threadId}::bigint, ${tag}, ${sealed}, false, coalesce(max(position), 0) from forum_posts where thread_id = ${threadId}::bigint
+  await sql`insert into forum_follows (thread_id, follower_tag, user_sealed, seen)
+    select ${threadId}::bigint, ${tag}, ${sealed}, coalesce(max(position), 0) from forum_posts where thread_id = ${threadId}::bigint
     on conflict do nothing`.execute(tx.db);
 }
 

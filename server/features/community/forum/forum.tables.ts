@@ -5,6 +5,9 @@
 import { sql } from "kysely";
 import { own, type PersonKeys, record, sealed, type Tables } from "../../../data/personal-tables.ts";
 
+/** What moderators took away stays away, and its thread with it. */
+export const erasedState = sql`case when state in ('hidden', 'removed') then state else 'deleted' end`;
+
 const anonymousIds = ({ forumTag }: PersonKeys) =>
   sql`(select a.post_id from forum_authors a where a.owner_tag = ${forumTag})`;
 const theirPosts = (userId: number, keys: PersonKeys) => sql`(author_id = ${userId} or id in ${anonymousIds(keys)})`;
@@ -41,7 +44,7 @@ export const forumTables: Tables = {
     },
     forum_follows: {
       told: "forum",
-      whose: (_userId, { forumTag }) => sql`follower_tag = ${forumTag}`,
+      whose: (_userId, { forumFollowerTag }) => sql`follower_tag = ${forumFollowerTag}`,
       copied: record("Post followed in the forum", "follower_tag", "user_sealed", "told"),
       atEnd: "deleted",
     },
@@ -72,7 +75,7 @@ export const forumTables: Tables = {
       atEnd: {
         changed: "Its words are erased. Where someone answered, an empty place stays.",
         set: () => sql`title = case when title is null then null else '' end, body = '', html = null, content_warning = null,
-          state = 'deleted', shown = false, pinned = false`,
+          state = ${erasedState}, shown = false, pinned = false`,
       },
     },
   },

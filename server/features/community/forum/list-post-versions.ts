@@ -7,7 +7,7 @@ import { listVersions } from "./versions.queries.ts";
 
 export async function listPostVersions({ actor, params, context }: CallOf<typeof contract.listPostVersions>) {
   const reader = await forumReader(context, context.read, actor);
-  const { row } = await openPlace(context, context.read, reader, params.id);
+  const { row, mine } = await openPlace(context, context.read, reader, params.id);
   // An empty place has no past.
-  return { data: row.state === "deleted" ? [] : await listVersions(context.read, row.id) };
+  return { data: row.state === "deleted" ? [] : await listVersions(context.read, row.id, mine) };
 }

@@ -9,7 +9,7 @@ export async function markPostRead({ actor, params, body, context }: CallOf<type
   return context.write(actor, async (tx) => {
     const reader = await forumReader(context, tx.db, actor);
     const { row } = await openPlace(context, tx.db, reader, params.id);
-    const followerTag = context.secret.forum.tag(actor.id);
+    const followerTag = context.secret.forum.followerTag(actor.id);
     await saveRead(tx, { userId: actor.id, threadId: row.thread_id, position: body.position, followerTag });
     return {};
   });

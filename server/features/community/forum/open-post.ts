@@ -40,7 +40,7 @@ async function mustBeOpen<Row extends PlaceRow>(
 
 /** With its texts. `read` is the transaction's `tx.db` inside of one. */
 export const openPost = async (context: Context, read: Reader, reader: ForumReader, id: number) =>
-  mustBeOpen(context, read, reader, await findOpened(read, reader, context.secret.forum.tag(reader.id), id));
+  mustBeOpen(context, read, reader, await findOpened(read, reader, context.secret.forum.followerTag(reader.id), id));
 
 /** Without its texts: for what is about its thread. */
 export const openPlace = async (context: Context, read: Reader, reader: ForumReader, id: number) =>

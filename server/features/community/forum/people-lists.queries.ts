@@ -3,7 +3,15 @@ import { sql } from "kysely";
 import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { ForumReader } from "./forum.access.ts";
-import { type AuthorRow, authorOf, type PostRow, postColumns, type ReaderValues, visible } from "./posts.facts.ts";
+import {
+  type AuthorRow,
+  authorOf,
+  type PostRow,
+  postColumns,
+  type ReaderValues,
+  threadTitle,
+  visible,
+} from "./posts.facts.ts";
 
 const readerOf = ({ id: readerId, quiet }: Pick<ForumReader, "id" | "quiet">): ReaderValues => ({ readerId, quiet });
 
@@ -70,12 +78,11 @@ export async function chooseOfKind(
 
 export type TitledRow = PostRow & { thread_title: string };
 
-/** The title of a thread that is gone is not shown. */
-const threadTitle = sql`(select case when t.state in ('hidden', 'removed', 'deleted') then '' else t.title end
-  from forum_posts t where t.id = p.thread_id) as thread_title`;
+const titled = (values: ReaderValues) =>
+  sql`(select ${threadTitle(values)} from forum_posts t where t.id = p.thread_id) as thread_title`;
 
 const byIds = compiledOnce<ReaderValues & { ids: readonly number[] }, TitledRow>(
-  (_read, values) => sql<TitledRow>`select ${postColumns(values, { whole: false })}, ${threadTitle}
+  (_read, values) => sql<TitledRow>`select ${postColumns(values, { whole: false })}, ${titled(values)}
     from forum_posts p where p.id = any(${values.ids}::bigint[]) order by p.id desc`,
 );
 
@@ -84,7 +91,10 @@ export const listOwnRows = (read: Reader, reader: ForumReader, ids: readonly num
 
 const named = (kind: Kind) =>
   compiledOnce<ReaderValues & { authorId: number; before: number; end: number }, TitledRow>(
-    (_read, values) => sql<TitledRow>`select ${postColumns(values, { whole: false })}, ${threadTitle} from forum_posts p
+    (
+      _read,
+      values,
+    ) => sql<TitledRow>`select ${postColumns(values, { whole: false })}, ${titled(values)} from forum_posts p
       where p.author_id = ${values.authorId}::bigint and p.id < ${values.before}::bigint and ${ofKind(kind)} and ${visible(values)}
       order by p.id desc limit ${values.end}::bigint`,
   );

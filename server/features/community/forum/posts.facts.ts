@@ -37,6 +37,11 @@ export const mutedThread = ({
 }: Pick<ReaderValues, "readerId">) => sql<SqlBool>`exists (select from forum_mutes m
   where m.user_id = ${readerId}::bigint and m.thread_id = p.thread_id)`;
 
+/** The title of thread `t`, for a reply in it: empty if the thread is not shown, or its author is blocked. */
+export const threadTitle = ({ readerId }: Pick<ReaderValues, "readerId">) => sql<string>`case when t.state = 'shown'
+  and not exists (select from forum_blocks b where b.user_id = ${readerId}::bigint
+    and (b.blocked_id = t.author_id or (b.thread_id = t.id and b.pseudonym = t.pseudonym))) then t.title else '' end`;
+
 export interface AuthorRow {
   id: number;
   role: "member" | "practitioner";

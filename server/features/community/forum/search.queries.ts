@@ -5,7 +5,7 @@ import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import { plannedForItsValues } from "../../../data/prepared.ts";
 import type { ForumReader } from "./forum.access.ts";
-import { type PostRow, postColumns, type ReaderValues, visible } from "./posts.facts.ts";
+import { type PostRow, postColumns, type ReaderValues, threadTitle, visible } from "./posts.facts.ts";
 import { MARK_END, MARK_START } from "./search-parts.ts";
 
 export interface FoundRow extends PostRow {
@@ -66,8 +66,8 @@ const buildSearch = (kind: Kind) =>
       select n.id, ts_rank(n.words, ${query(v.words)}) as rank from newest n
       order by rank desc, n.id desc limit ${v.limit}::bigint offset ${v.offset}::bigint)
     select ${postColumns(v, { whole: false })}, p.body as whole_body,
-      (case when t.state in ('hidden', 'removed', 'deleted') then '' else t.title end) as thread_title,
-      ${headline(sql`case when t.state in ('hidden', 'removed', 'deleted') then '' else t.title end`, v.words, "HighlightAll=true")} as marked_title,
+      (${threadTitle(v)}) as thread_title,
+      ${headline(threadTitle(v), v.words, "HighlightAll=true")} as marked_title,
       ${headline(sql`p.body`, v.words, "MaxWords=35, MinWords=18, ShortWord=2")} as marked_body
     from page join forum_posts p on p.id = page.id join forum_posts t on t.id = p.thread_id
     order by page.rank desc, page.id desc ${plannedForItsValues}`,

@@ -5,7 +5,7 @@ import type { AppContext } from "../../../context.ts";
 import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
 import { raiseNotification } from "../../notices/bell/raise-notification.ts";
-import { findOwnerTag } from "./anonymous-authors.ts";
+import { openAuthor } from "./anonymous-authors.ts";
 import { findShownReply, listReadersAmong, takeUntold } from "./followers.queries.ts";
 
 export async function tellFollowers(context: AppContext, { payload }: QueuedJob<"forum_reply">): Promise<void> {
@@ -13,9 +13,10 @@ export async function tellFollowers(context: AppContext, { payload }: QueuedJob<
   const reply = await findShownReply(read, payload.postId);
   if (!reply) return;
   const isPractitioner = reply.author_role === "practitioner";
-  const exceptTag = reply.author_id === null ? await findOwnerTag(read, reply.id) : secret.forum.tag(reply.author_id);
+  const authorId = reply.author_id ?? (await openAuthor(read, context, reply.id));
+  const exceptTag = authorId === undefined ? "" : secret.forum.followerTag(authorId);
   await context.write(nobody, async (tx) => {
-    const untold = await takeUntold(tx, { threadId: reply.thread_id, exceptTag: exceptTag ?? "", all: isPractitioner });
+    const untold = await takeUntold(tx, { threadId: reply.thread_id, exceptTag, all: isPractitioner });
     if (untold.length === 0) return;
     const readers = await listReadersAmong(tx, reply, untold.map(secret.forum.open), context.now());
     await raiseNotification(tx, context, {

@@ -5,8 +5,11 @@ import type { Reader } from "../../../data/db.ts";
 
 const VERSIONS_MOST = 100;
 
-export async function listVersions(read: Reader, postId: number): Promise<PostVersion[]> {
+/** `all`: also those that waited for a moderator, for their author. */
+export async function listVersions(read: Reader, postId: number, all: boolean): Promise<PostVersion[]> {
   const { rows } = await sql<PostVersion>`select version, title, body, html from forum_versions
-    where post_id = ${postId}::bigint order by version desc limit ${sql.lit(VERSIONS_MOST)}`.execute(read);
+    where post_id = ${postId}::bigint and (was_shown or ${all}::boolean) order by version desc limit ${sql.lit(VERSIONS_MOST)}`.execute(
+    read,
+  );
   return rows;
 }

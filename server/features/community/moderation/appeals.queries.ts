@@ -1,6 +1,6 @@
 // Appeals, and what a person hears from moderators. SQL only.
 import type { ForumReport } from "@larkwell/contract/posting.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { keptOr } from "../forum/kept-texts.ts";
@@ -75,8 +75,14 @@ export const listNamedDecisions = async (read: Reader, userId: number): Promise<
       .execute()
   ).map(({ id }) => id);
 
+/** Of a thread that is shown. */
+const shownTitle = sql`case when t.state = 'shown' then t.title end`;
+/** After a loss, not even one's own words about a birth come back unasked. */
+const unlessQuiet = (text: RawBuilder<unknown>, quiet: boolean) =>
+  sql<string>`case when p.about_birth and ${quiet}::boolean then '' else ${text} end`;
+
 /** Without the moderator. The text is the version that was decided on, if it is still there. */
-export const findNotices = (read: Reader, ids: readonly number[]) =>
+export const findNotices = (read: Reader, ids: readonly number[], quiet: boolean) =>
   read
     .selectFrom("forum_decisions as d")
     .innerJoin("forum_posts as p", "p.id", "d.post_id")
@@ -96,8 +102,8 @@ export const findNotices = (read: Reader, ids: readonly number[]) =>
     ])
     .select([
       sql<"hide" | "remove" | "warn" | "pause" | "ban" | "restore">`d.kind`.as("kind"),
-      sql<string>`coalesce(v.title, ${keptOr("title")}, t.title, '')`.as("post_title"),
-      sql<string>`coalesce(v.body, ${keptOr("body")})`.as("post_body"),
+      unlessQuiet(sql`coalesce(v.title, ${keptOr("title")}, ${shownTitle}, '')`, quiet).as("post_title"),
+      unlessQuiet(sql`coalesce(v.body, ${keptOr("body")})`, quiet).as("post_body"),
       sql<Temporal.Instant | null>`(select s.ends_at from forum_sanctions s where s.decision_id = d.id limit 1)`.as(
         "ends_at",
       ),

@@ -8,6 +8,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import { keptOr } from "../forum/kept-texts.ts";
 import { type PostRow, postColumns } from "../forum/posts.facts.ts";
 import { reporterRecordOf } from "../forum/reporters.facts.ts";
+import { moderatorsState } from "../forum/taken-down.facts.ts";
 
 const EXCERPT = 160;
 
@@ -97,7 +98,8 @@ export const renewClaim = (tx: Tx, id: number, until: Temporal.Instant) =>
 /** Posts in every state, with their whole text. */
 export async function findPosts(read: Reader, readerId: number, ids: readonly number[]): Promise<PostRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<PostRow>`select ${postColumns({ readerId }, { whole: true })} from forum_posts p
+  const { rows } =
+    await sql<PostRow>`select ${postColumns({ readerId }, { whole: true })}, ${moderatorsState} as state from forum_posts p
     where p.id = any(${[...ids]}::bigint[]) order by p.thread_id, p.position`.execute(read);
   return rows;
 }
@@ -107,7 +109,8 @@ const NEIGHBORS = 3;
 
 /** The post that began the thread, what this one answers, and the replies around it. */
 export async function findContext(read: Reader, readerId: number, post: PostRow): Promise<PostRow[]> {
-  const { rows } = await sql<PostRow>`select ${postColumns({ readerId }, { whole: true })} from forum_posts p
+  const { rows } =
+    await sql<PostRow>`select ${postColumns({ readerId }, { whole: true })}, ${moderatorsState} as state from forum_posts p
     where p.thread_id = ${post.thread_id}::bigint and p.id <> ${post.id}::bigint
       and (p.position = 0 or p.id = ${post.parent_id}::bigint
         or p.position between ${post.position - NEIGHBORS}::integer and ${post.position + NEIGHBORS}::integer)

@@ -12,7 +12,7 @@ import { findOwnerTag, openAuthor } from "../forum/anonymous-authors.ts";
 import { setPostState } from "../forum/set-post-state.ts";
 import { tellModerators } from "../forum/tell-moderators.ts";
 import { changeCase, type LockedCase, lockCase } from "./cases.queries.ts";
-import { insertDecision, insertSanction } from "./decisions.queries.ts";
+import { insertDecision, insertSanction, isStillDown } from "./decisions.queries.ts";
 import { mustBeFree, mustExist } from "./moderation.access.ts";
 import { detailOf } from "./read-forum-case.ts";
 import { type Owner, takeAway } from "./take-away.ts";
@@ -81,7 +81,7 @@ async function sanction(
   if (kind !== "warn" && kind !== "pause" && kind !== "ban") return;
   const now = context.now();
   await insertSanction(tx, {
-    owner_tag: owner.tag,
+    owner_tag: context.secret.forum.sanctionTag(owner.userId, forAnonymous ? "anonymous" : "named"),
     decision_id: decisionId,
     kind: sanctionOf[kind],
     for_anonymous: forAnonymous,
@@ -91,6 +91,10 @@ async function sanction(
   if (kind === "ban") await takeAway(tx, context, owner, { forAnonymous });
 }
 
+/** What its author deleted stays deleted, and what only a ban of its author took away is not brought back by keeping it. */
+const staysAsItIs = async (tx: Tx, row: LockedCase, kind: Body["kind"]): Promise<boolean> =>
+  row.state === "deleted" || (kind === "keep" && row.state === "removed" && !(await isStillDown(tx.db, row.post_id)));
+
 export async function decideForumCase({ actor, params, body, context }: CallOf<typeof contract.decideForumCase>) {
   const { kind, reason, note, days } = body;
   if (kind === "pause" && days === undefined)
@@ -99,8 +103,7 @@ export async function decideForumCase({ actor, params, body, context }: CallOf<t
     const row = mustExist(await lockCase(tx, params.id));
     await mustBeAsSeen(tx, context, actor, row, body);
     const now = context.now();
-    // Its author deleted it: that stays.
-    if (row.state !== "deleted") await setPostState(tx, { postId: row.post_id, state: stateAfter[kind] });
+    if (!(await staysAsItIs(tx, row, kind))) await setPostState(tx, { postId: row.post_id, state: stateAfter[kind] });
     const decisionId = await insertDecision(tx, {
       case_id: row.id,
       post_id: row.post_id,

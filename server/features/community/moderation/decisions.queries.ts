@@ -3,6 +3,7 @@ import type { Decision } from "@larkwell/contract/ops-moderation.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
+import { moderatorsState, takesDown } from "../forum/taken-down.facts.ts";
 
 const decisions = (read: Reader) =>
   read
@@ -57,8 +58,6 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<num
 export const markUndone = (tx: Tx, id: number, by: number, now: Temporal.Instant) =>
   tx.db.updateTable("forum_decisions").set({ undone_at: now, undone_by: by }).where("id", "=", id).execute();
 
-const takesDown = sql`kind in ('hide', 'remove', 'warn', 'pause', 'ban') and undone_at is null`;
-
 /** Another decision still keeps the post out of the forum. */
 export async function isStillDown(read: Reader, postId: number): Promise<boolean> {
   const row = await read
@@ -91,27 +90,14 @@ export const liftSanctions = (tx: Tx, decisionId: number, now: Temporal.Instant)
     .where("lifted_at", "is", null)
     .execute();
 
-/** Another ban of the same person still counts. */
-export async function isStillBanned(read: Reader, ownerTag: string, now: Temporal.Instant): Promise<boolean> {
-  const row = await read
-    .selectFrom("forum_sanctions")
-    .select("id")
-    .where("owner_tag", "=", ownerTag)
-    .where("kind", "=", "ban")
-    .where("lifted_at", "is", null)
-    .where(sql<boolean>`(ends_at is null or ends_at > ${now.toString()}::timestamptz)`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Given for the same identity only: what is under a name is never beside what is anonymous. */
-export const findSanctions = (read: Reader, ownerTag: string, forAnonymous: boolean) =>
+/** Given for these posts: those of one identity, so that what is under a name is never beside what is anonymous. */
+export const findSanctions = (read: Reader, postIds: readonly number[]) =>
   read
-    .selectFrom("forum_sanctions")
-    .select(["kind", "starts_at", "ends_at", "lifted_at"])
-    .where("owner_tag", "=", ownerTag)
-    .where("for_anonymous", "=", forAnonymous)
-    .orderBy("id", "desc")
+    .selectFrom("forum_sanctions as s")
+    .innerJoin("forum_decisions as d", "d.id", "s.decision_id")
+    .select(["s.kind", "s.starts_at", "s.ends_at", "s.lifted_at"])
+    .where("d.post_id", "in", postIds)
+    .orderBy("s.id", "desc")
     .limit(20)
     .execute();
 
@@ -133,33 +119,19 @@ export const findHistory = (read: Reader, ids: readonly number[]) =>
     .selectFrom("forum_posts as p")
     .innerJoin("forum_communities as m", "m.id", "p.community_id")
     .select(["p.id", "p.title", "p.created_at", "m.name as community"])
-    .select([
-      sql<string>`left(p.body, 300)`.as("body"),
-      sql<"shown" | "held" | "hidden" | "removed" | "deleted">`p.state`.as("state"),
-    ])
+    .select([sql<string>`left(p.body, 300)`.as("body"), moderatorsState.as("state")])
     .where("p.id", "in", ids)
     .orderBy("p.id", "desc")
     .execute();
 
-/** Those of these posts that are in this state, and have no decision of their own that keeps them out. */
-export async function amongUndecided(
-  read: Reader,
-  ids: readonly number[],
-  state: "shown" | "removed",
-): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await read
-    .selectFrom("forum_posts as p")
-    .select("p.id")
-    .where("p.id", "in", ids)
-    .where("p.state", "=", state)
-    .where(sql<boolean>`not exists (select from forum_decisions where post_id = p.id and ${takesDown})`)
-    .orderBy("p.id")
-    .execute();
-  return rows.map(({ id }) => id);
+export interface Leaving {
+  post_id: number;
+  due_at: Temporal.Instant;
+  /** It comes back instead. */
+  returns: boolean;
 }
 
-export async function planLeavings(tx: Tx, leavings: readonly { post_id: number; due_at: Temporal.Instant }[]) {
+export async function planLeavings(tx: Tx, leavings: readonly Leaving[]) {
   if (leavings.length === 0) return;
   await tx.db
     .insertInto("forum_leavings")

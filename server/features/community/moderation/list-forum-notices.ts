@@ -10,7 +10,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { settleNotification } from "../../notices/bell/raise-notification.ts";
 import { listOwnDecisions } from "../forum/anonymous-authors.ts";
-import { forumReader } from "../forum/forum.access.ts";
+import { type ForumReader, forumReader } from "../forum/forum.access.ts";
 import { tellModerators } from "../forum/tell-moderators.ts";
 import { findNotices, findOwnReports, insertAppeal, listNamedDecisions, type NoticeRow } from "./appeals.queries.ts";
 import { findDecisionsByIds } from "./decisions.queries.ts";
@@ -49,15 +49,19 @@ const view = (row: NoticeRow, now: Temporal.Instant): ForumNotice => ({
 });
 
 /** The latest of both identities. Only their owner ever has them in one list. */
-async function ownNotices(read: Reader, context: Pick<AppContext, "secret">, userId: number): Promise<NoticeRow[]> {
-  const ids = [...(await listNamedDecisions(read, userId)), ...(await listOwnDecisions(read, context.secret, userId))];
-  return ids.length === 0 ? [] : findNotices(read, ids);
+async function ownNotices(
+  read: Reader,
+  { secret }: Pick<AppContext, "secret">,
+  { id, quiet }: ForumReader,
+): Promise<NoticeRow[]> {
+  const ids = [...(await listNamedDecisions(read, id)), ...(await listOwnDecisions(read, secret, id))];
+  return ids.length === 0 ? [] : findNotices(read, ids, quiet);
 }
 
 export async function listForumNotices({ actor, context }: CallOf<typeof contract.listForumNotices>) {
-  await forumReader(context, context.read, actor);
+  const reader = await forumReader(context, context.read, actor);
   const now = context.now();
-  const rows = await ownNotices(context.read, context, actor.id);
+  const rows = await ownNotices(context.read, context, reader);
   const reports = await findOwnReports(context.read, actor.id);
   // Read here is read in the bell.
   await context.write(actor, (tx) => settleNotification(tx, context, { userId: actor.id, kind: "forum_moderated" }));
@@ -73,16 +77,16 @@ export async function listForumNotices({ actor, context }: CallOf<typeof contrac
 
 export async function appealDecision({ actor, params, body, context }: CallOf<typeof contract.appealDecision>) {
   return context.write(actor, async (tx) => {
-    await forumReader(context, tx.db, actor);
+    const reader = await forumReader(context, tx.db, actor);
     const now = context.now();
     const isOwn = ({ id }: NoticeRow) => id === params.id;
-    const row = mustExist((await ownNotices(tx.db, context, actor.id)).find(isOwn));
+    const row = mustExist((await ownNotices(tx.db, context, reader)).find(isOwn));
     if (!mayAppeal(row, now)) throw new Refusal("not_appealable");
     const made = await insertAppeal(tx, { decision_id: row.id, body: body.body, created_at: now });
     if (!made) throw new Refusal("not_appealable");
     const [decision] = await findDecisionsByIds(tx.db, [row.id]);
     if (decision) await tellModerators(tx, context, decision.case_id);
-    const after = mustExist((await ownNotices(tx.db, context, actor.id)).find(isOwn));
+    const after = mustExist((await ownNotices(tx.db, context, reader)).find(isOwn));
     return tx.answer(view(after, now));
   });
 }

@@ -22,7 +22,7 @@ export const moderationTables: Tables = {
     },
     forum_sanctions: {
       told: "forum",
-      whose: (_userId, { forumTag }) => sql`owner_tag = ${forumTag}`,
+      whose: (_userId, { forumSanctionTags }) => sql`owner_tag = any(${[...forumSanctionTags]}::text[])`,
       copied: record("Warning, pause or ban in the forum", "owner_tag"),
       atEnd: "deleted",
     },

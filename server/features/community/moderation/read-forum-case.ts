@@ -14,28 +14,23 @@ import { findDecisions, findHistory, findSanctions, listNamedPosts } from "./dec
 import { mustExist } from "./moderation.access.ts";
 import { viewCase, viewDecision, viewForModerator, wireOrNull } from "./moderation.view.ts";
 
-type Context = Pick<AppContext, "secret" | "now">;
+type Context = Pick<AppContext, "now">;
 
 const HISTORY = 30;
 
 /** In two steps, so that no query joins a name with what is anonymous: whose it is, then what they did as that. */
-async function identityOf(read: Reader, { secret }: Context, post: Pick<PostRow, "id" | "author_id">) {
-  if (post.author_id !== null)
-    return {
-      tag: secret.forum.tag(post.author_id),
-      anonymous: false,
-      ids: await listNamedPosts(read, post.author_id, HISTORY),
-    };
+async function postsAsThat(read: Reader, post: Pick<PostRow, "id" | "author_id">): Promise<number[]> {
+  if (post.author_id !== null) return listNamedPosts(read, post.author_id, HISTORY);
   const tag = await findOwnerTag(read, post.id);
-  return { tag: tag ?? "", anonymous: true, ids: tag === undefined ? [] : await listByTag(read, tag, HISTORY) };
+  return tag === undefined ? [] : listByTag(read, tag, HISTORY);
 }
 
 /** Under a name only what is named; behind a pseudonym only what is anonymous. */
-async function historyOf(read: Reader, context: Context, post: PostRow): Promise<CaseDetail["history"]> {
-  const { tag, anonymous, ids } = await identityOf(read, context, post);
+async function historyOf(read: Reader, post: PostRow): Promise<CaseDetail["history"]> {
+  const ids = await postsAsThat(read, post);
   const others = ids.filter((id) => id !== post.id);
   const posts = others.length === 0 ? [] : await findHistory(read, others);
-  const sanctions = await findSanctions(read, tag, anonymous);
+  const sanctions = await findSanctions(read, [post.id, ...ids]);
   return {
     posts: posts.map((row) => ({ ...row, created_at: toWire(row.created_at) })),
     removed: posts.filter(({ state }) => state === "removed").length,
@@ -72,7 +67,7 @@ export async function detailOf(
       doubtful: isDoubtful(record),
     })),
     decisions: (await findDecisions(read, row.post_id)).map(viewDecision),
-    history: await historyOf(read, context, found),
+    history: await historyOf(read, found),
   };
 }
 

@@ -4,8 +4,10 @@ import { LEAVING_DAYS } from "@larkwell/domain/forum/limits.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { listByTag } from "../forum/anonymous-authors.ts";
+import { findActiveSanction } from "../forum/sanctions.facts.ts";
 import { setPostState } from "../forum/set-post-state.ts";
-import { amongUndecided, dropLeavings, listNamedPosts, planLeavings } from "./decisions.queries.ts";
+import { amongUndecided } from "../forum/taken-down.facts.ts";
+import { dropLeavings, type Leaving, listNamedPosts, planLeavings } from "./decisions.queries.ts";
 
 /** More than anyone has posted. */
 const ALL = 100_000;
@@ -22,27 +24,36 @@ const everything = async (tx: Tx, { tag, userId }: Owner) => ({
   anonymous: await listByTag(tx.db, tag, ALL),
 });
 
-const atRandom = (ids: readonly number[], now: Temporal.Instant) =>
-  ids.map((post_id) => ({ post_id, due_at: now.add({ seconds: randomInt(60, LEAVING_SECONDS) }) }));
+const atRandom = (ids: readonly number[], now: Temporal.Instant, returns: boolean): Leaving[] =>
+  ids.map((post_id) => ({ post_id, due_at: now.add({ seconds: randomInt(60, LEAVING_SECONDS) }), returns }));
 
-/**
- * Named posts leave at once, if the ban was for one of them. All others leave at random times: anonymous ones would
- * otherwise lead from thread to thread, and named ones to the anonymous post.
- */
-export async function takeAway(tx: Tx, context: AppContext, owner: Owner, { forAnonymous }: { forAnonymous: boolean }) {
-  const { named, anonymous } = await everything(tx, owner);
-  const now = context.now();
-  const shownNamed = await amongUndecided(tx.db, named, "shown");
-  const later = await amongUndecided(tx.db, anonymous, "shown");
-  if (forAnonymous) later.push(...shownNamed);
-  else for (const postId of shownNamed) await setPostState(tx, { postId, state: "removed" });
-  await planLeavings(tx, atRandom(later, now));
+interface Move {
+  from: "shown" | "removed";
+  to: "shown" | "removed";
+  /** Whether the decision was about an anonymous post. */
+  forAnonymous: boolean;
 }
 
-/** What only the ban took away is shown again; what still waits to leave stays. */
-export async function bringBack(tx: Tx, owner: Owner) {
+/**
+ * Named posts move at once, if the ban was for one of them. All others move at random times: anonymous ones would
+ * otherwise lead from thread to thread, and named ones to the anonymous post.
+ */
+async function moveAll(tx: Tx, context: AppContext, owner: Owner, { from, to, forAnonymous }: Move) {
   const { named, anonymous } = await everything(tx, owner);
-  const all = [...named, ...anonymous];
-  await dropLeavings(tx, all);
-  for (const postId of await amongUndecided(tx.db, all, "removed")) await setPostState(tx, { postId, state: "shown" });
+  // What was about to go the other way stays where it is.
+  await dropLeavings(tx, [...named, ...anonymous]);
+  const namedOnes = await amongUndecided(tx.db, named, from);
+  const later = await amongUndecided(tx.db, anonymous, from);
+  if (forAnonymous) later.push(...namedOnes);
+  else for (const postId of namedOnes) await setPostState(tx, { postId, state: to });
+  await planLeavings(tx, atRandom(later, context.now(), to === "shown"));
+}
+
+export const takeAway = (tx: Tx, context: AppContext, owner: Owner, { forAnonymous }: { forAnonymous: boolean }) =>
+  moveAll(tx, context, owner, { from: "shown", to: "removed", forAnonymous });
+
+/** What only the ban took away is shown again, unless another one holds. */
+export async function bringBack(tx: Tx, context: AppContext, owner: Owner, given: { forAnonymous: boolean }) {
+  const still = await findActiveSanction(tx.db, context.secret, owner.userId, context.now());
+  if (still?.kind !== "ban") await moveAll(tx, context, owner, { from: "removed", to: "shown", ...given });
 }

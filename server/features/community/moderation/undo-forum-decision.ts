@@ -9,14 +9,7 @@ import { setPostState } from "../forum/set-post-state.ts";
 import { tellModerators } from "../forum/tell-moderators.ts";
 import { changeCase, findOpenCaseOf, lockCase } from "./cases.queries.ts";
 import { auditPost, ownerOf, tellAuthor } from "./decide-forum-case.ts";
-import {
-  insertDecision,
-  isStillBanned,
-  isStillDown,
-  liftSanctions,
-  lockDecision,
-  markUndone,
-} from "./decisions.queries.ts";
+import { insertDecision, isStillDown, liftSanctions, lockDecision, markUndone } from "./decisions.queries.ts";
 import { mustExist } from "./moderation.access.ts";
 import { detailOf } from "./read-forum-case.ts";
 import { bringBack } from "./take-away.ts";
@@ -54,7 +47,7 @@ async function restore(
   });
   const owner = await ownerOf(tx, context, { post_id, author_id: post.author_id });
   if (!owner) return;
-  if (decision.kind === "ban" && !(await isStillBanned(tx.db, owner.tag, now))) await bringBack(tx, owner);
+  if (decision.kind === "ban") await bringBack(tx, context, owner, { forAnonymous: post.author_id === null });
   await tellAuthor(tx, context, owner);
 }
 

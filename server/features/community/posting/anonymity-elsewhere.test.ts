@@ -3,6 +3,7 @@
 import { votePost } from "@larkwell/contract/forum.ts";
 import * as contract from "@larkwell/contract/posting.ts";
 import { beforeAll, expect, test } from "vitest";
+import { personKeys } from "../../../data/personal-tables.ts";
 import {
   type AnonymousWorld,
   createAnonymousWorld,
@@ -105,9 +106,11 @@ test("metrics count the same whoever wrote something anonymous, and name no one"
 
 const copyOf = async ({ id }: Person): Promise<string> => {
   const { secret, personalTables, read } = app.context;
-  const keys = { forumTag: secret.forum.tag(id) };
   return JSON.stringify(
-    await collectHoldings(read, id, personalTables, { open: (sealed) => secret.open(sealed), keys }),
+    await collectHoldings(read, id, personalTables, {
+      open: (sealed) => secret.open(sealed),
+      keys: personKeys(secret, id),
+    }),
   );
 };
 

@@ -14,7 +14,7 @@ export type Hindrance = { why: "no_program" } | { why: "paused" | "banned"; unti
 
 export async function hindranceOf(context: AppContext, read: Reader, reader: ForumReader): Promise<Hindrance> {
   if (!reader.mayWrite) return { why: "no_program" };
-  const sanction = await findActiveSanction(read, context.secret.forum.tag(reader.id), context.now());
+  const sanction = await findActiveSanction(read, context.secret, reader.id, context.now());
   if (!sanction) return null;
   return { why: sanction.kind === "ban" ? "banned" : "paused", until: sanction.ends_at };
 }

@@ -208,10 +208,12 @@ interface Changed {
   at: Temporal.Instant;
 }
 
-/** The version before stays readable (forum_versions). */
+/** The version before stays readable (forum_versions): to everyone, if it was shown; otherwise to its author and to moderators. */
 export async function changePost(tx: Tx, { id, ...post }: Changed): Promise<void> {
-  await sql`insert into forum_versions (post_id, version, title, body, html, content_warning)
-    select id, version, title, body, html, content_warning from forum_posts where id = ${id}::bigint`.execute(tx.db);
+  await sql`insert into forum_versions (post_id, version, title, body, html, content_warning, was_shown)
+    select id, version, title, body, html, content_warning, state = 'shown' from forum_posts where id = ${id}::bigint`.execute(
+    tx.db,
+  );
   await sql`update forum_posts set title = ${post.title}::text, body = ${post.body}::text, html = ${post.html}::text,
     content_warning = ${post.contentWarning}::text, urgent = urgent or ${post.urgent}::boolean, version = version + 1,
     edited_at = ${post.at.toString()}::timestamptz where id = ${id}::bigint`.execute(tx.db);
