@@ -34,7 +34,7 @@ test("it is asked before the first post, and a refused answer is asked again", a
   await expect(box).toBeVisible();
   await member.getByRole("combobox", { name: "Community" }).selectOption({ index: 1 });
   await member.getByRole("textbox", { name: "Title" }).fill("How long are your naps?");
-  await member.getByRole("textbox", { name: "Your question" }).fill("Mine are two hours.");
+  await member.getByRole("textbox", { name: "Your post" }).fill("Mine are two hours.");
   const post = member.getByRole("button", { name: "Post", exact: true });
 
   // Without an answer nothing is sent.
@@ -54,7 +54,7 @@ test("it is asked before the first post, and a refused answer is asked again", a
   await expect(member.getByText(wrong).first()).toBeVisible({ timeout: 15_000 });
   expect(sent).toBe(1);
   await expect(box).not.toHaveAttribute("data-ticked");
-  await expect(member.getByRole("textbox", { name: "Your question" })).toHaveValue("Mine are two hours.");
+  await expect(member.getByRole("textbox", { name: "Your post" })).toHaveValue("Mine are two hours.");
 });
 
 test("if it does not load, the form says so", async ({ as, request, larkwell }) => {

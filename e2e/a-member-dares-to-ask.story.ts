@@ -6,7 +6,7 @@ import { type Person, registerMember } from "./people.ts";
 import { bringToStep } from "./sponsored-member.ts";
 
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
-const question = (page: Page) => page.getByRole("textbox", { name: "Your question" });
+const question = (page: Page) => page.getByRole("textbox", { name: "Your post" });
 const replyBox = (page: Page) => page.getByRole("textbox", { name: "Your reply", exact: true });
 const chip = (page: Page) => page.getByRole("button", { name: /^Posting/ });
 
@@ -52,7 +52,7 @@ test("the first question is anonymous, survives a reload and the end of the sess
   await expectAccessible(member);
   await member.getByRole("button", { name: "Done" }).click();
 
-  await member.getByRole("checkbox", { name: "I’m a person, not a program" }).click();
+  await member.getByRole("checkbox", { name: "I’m a person, not a bot" }).click();
   await expect(member.getByText("Checked", { exact: true })).toBeVisible({ timeout: 30_000 });
   await endSession(member);
   await member.getByRole("button", { name: "Post", exact: true }).dblclick();
@@ -71,7 +71,7 @@ test("the first question is anonymous, survives a reload and the end of the sess
   // The draft is gone, and so is the checkbox.
   await member.goto("/forum/post/create");
   await expect(title(member)).toHaveValue("");
-  await expect(member.getByRole("checkbox", { name: "I’m a person, not a program" })).toBeHidden();
+  await expect(member.getByRole("checkbox", { name: "I’m a person, not a bot" })).toBeHidden();
 
   // A text that is too long is not cut; a new member's link waits for a moderator, seen by its author alone. By keyboard.
   await member.goto(address);
@@ -109,13 +109,13 @@ test("replies by name and anonymously, an edit, a practitioner who agrees, a rep
   // A server that fails loses nothing.
   await replyBox(member).fill("Ginger helped me, and a dry cracker before getting up.");
   await chip(member).click();
-  await member.getByRole("radio", { name: "By username" }).click();
+  await member.getByRole("radio", { name: "Under your username" }).click();
   const username = member.getByRole("dialog", { name: "Choose a username" });
   await username.getByRole("textbox", { name: "Username" }).fill(`robin${Date.now() % 100_000}`);
   await username.getByRole("button", { name: "Add username" }).click();
   await member.getByText("Added your username!").waitFor();
   await expect(chip(member)).toHaveText(/^Posting as robin\d+ – change$/);
-  await member.getByRole("checkbox", { name: "I’m a person, not a program" }).click();
+  await member.getByRole("checkbox", { name: "I’m a person, not a bot" }).click();
   await expect(member.getByText("Checked", { exact: true })).toBeVisible({ timeout: 30_000 });
   await member.route("**/posts", (route) =>
     route.request().method() === "POST"
@@ -126,7 +126,7 @@ test("replies by name and anonymously, an edit, a practitioner who agrees, a rep
   await expect(member.getByText(/We kept what you wrote/)).toBeVisible();
   await expect(replyBox(member)).toHaveValue(/Ginger/);
   await member.unroute("**/posts");
-  await member.getByRole("checkbox", { name: "I’m a person, not a program" }).click();
+  await member.getByRole("checkbox", { name: "I’m a person, not a bot" }).click();
   await expect(member.getByText("Checked", { exact: true })).toBeVisible({ timeout: 30_000 });
   await member.getByRole("button", { name: "Post reply" }).click();
   await expect(member.getByText("Reply posted!")).toBeVisible();
@@ -166,7 +166,7 @@ test("replies by name and anonymously, an edit, a practitioner who agrees, a rep
   const edit = member.getByRole("dialog", { name: "Edit your reply" });
   await edit.getByRole("textbox", { name: "Your reply" }).fill("Ginger helped me, a little.");
   await edit.getByRole("button", { name: "Save changes" }).click();
-  await expect(member.getByText("Saved. The earlier version stays visible.")).toBeVisible();
+  await expect(member.getByText("Saved. Others can still read the earlier version.")).toBeVisible();
   await expect(member.getByText("Ginger helped me, a little.")).toBeVisible();
   await mine.getByRole("button", { name: "More about this reply" }).click();
   await member.getByRole("button", { name: "Delete", exact: true }).click();

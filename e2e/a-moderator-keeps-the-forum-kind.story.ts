@@ -73,7 +73,7 @@ test("a report is decided, told, appealed, and undone by another moderator", asy
   await author.goto("/app/dashboard");
   await author.getByRole("link", { name: /^Notifications, \d/ }).click();
   await author.getByRole("link", { name: "You have a message from the forum’s moderators" }).click();
-  await expect(author.getByRole("heading", { level: 1, name: "From the moderators" })).toBeVisible();
+  await expect(author.getByRole("heading", { level: 1, name: "Notices from the moderators" })).toBeVisible();
   await expect(author.getByText("Please say it more gently.")).toBeVisible();
   await expect(author.getByText("Whitaker")).toHaveCount(0);
   await author.getByRole("button", { name: "Appeal" }).first().click();
@@ -105,7 +105,13 @@ test("a report is decided, told, appealed, and undone by another moderator", asy
   await expect(author.getByText("Now we read it that way, too.")).toBeVisible();
   expect((await ask(reader, `/posts/${post.id}`)).status).toBe(200);
   await reader.goto("/forum/notices");
-  await expect(reader.getByText("We read it, and it stays. Thank you for telling us.").first()).toBeVisible();
+  await expect(
+    reader
+      .getByText(
+        "We read it and decided that it can stay. If you don’t want to see it, mute the thread or block the person. Thank you for telling us.",
+      )
+      .first(),
+  ).toBeVisible();
   await expectAccessible(reader);
 });
 

@@ -11,7 +11,7 @@ test("a practitioner announces a time, and a member asks, votes and is reminded"
   await host.goto("/forum/amas");
   await expect(host.getByRole("heading", { level: 1, name: "Ask me anything" })).toBeVisible();
   await expectAccessible(host);
-  await host.getByRole("link", { name: "Announce one" }).click();
+  await host.getByRole("link", { name: "Announce a session" }).click();
   await expect(host.getByRole("heading", { level: 1, name: "Announce an ask-me-anything" })).toBeVisible();
   await host.getByRole("combobox", { name: "Community" }).selectOption({ label: "Ask a practitioner" });
   await host.getByRole("textbox", { name: "Title" }).fill("Sleep with twins");

@@ -7,7 +7,7 @@ import { bringToStep } from "./sponsored-member.ts";
 
 const phone = { width: 390, height: 844 };
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
-const question = (page: Page) => page.getByRole("textbox", { name: "Your question" });
+const question = (page: Page) => page.getByRole("textbox", { name: "Your post" });
 const chip = (page: Page) => page.getByRole("button", { name: /^Posting/ });
 const reply = (page: Page, words: string) => page.getByRole("article").filter({ hasText: words }).last();
 
@@ -157,7 +157,7 @@ test("a username that is invalid or someone else’s is refused, and without a s
   });
   await member.goto("/forum/post/create");
   await chip(member).click();
-  await member.getByRole("radio", { name: "By username" }).click();
+  await member.getByRole("radio", { name: "Under your username" }).click();
   const dialog = member.getByRole("dialog", { name: "Choose a username" });
   const name = dialog.getByRole("textbox", { name: "Username" });
   const add = dialog.getByRole("button", { name: "Add username" });
@@ -177,7 +177,7 @@ test("a username that is invalid or someone else’s is refused, and without a s
   await dialog.getByRole("button", { name: "Stay anonymous" }).click();
   await expect(chip(member)).toHaveText("Posting as Anonymous – change");
 
-  await member.getByRole("checkbox", { name: "I’m a person, not a program" }).click();
+  await member.getByRole("checkbox", { name: "I’m a person, not a bot" }).click();
   await expect(member.getByText(/only works over a secure connection/)).toBeVisible();
 });
 
@@ -218,7 +218,7 @@ test("someone is blocked, a made-up name in its thread only, and a thread and a 
     );
   expect(await listed()).toBe(false);
   await reader.getByRole("button", { name: "More about this post" }).click();
-  await reader.getByRole("button", { name: "Stop muting this thread" }).click();
+  await reader.getByRole("button", { name: "Unmute this thread" }).click();
   await expect.poll(listed).toBe(true);
 
   const { data } = await ask<{ data: { slug: string; archived: boolean }[] }>(reader, "GET", "/categories");

@@ -116,7 +116,9 @@ test("of two moderators the second reads the first one’s decision; the author 
   await author.goto("/forum/post/create");
   await expect(author.getByText(/^You can’t post until .* says why, and how to appeal/)).toBeVisible();
   await author.getByRole("link", { name: "Read the notice" }).click();
-  await expect(author.getByRole("heading", { name: "We removed your posts and closed posting for you" })).toBeVisible();
+  await expect(
+    author.getByRole("heading", { name: "We’re removing your posts, and you can’t post in the forum" }),
+  ).toBeVisible();
   await expect(author.getByText(/^You can post again from /)).toBeVisible();
   await expect(author.getByText(/Whitaker|Sam /)).toHaveCount(0);
   // The keyboard goes into the form, and back.

@@ -13,6 +13,9 @@ test.each([
   "[click](//pills.example)",
   "[click](javascript:alert(1))",
   "https://care.example.evil.com/forum",
+  // A link of ours that hides another one behind it.
+  "https://care.example/x)[click](https://pills.example)",
+  "[https://care.example/x](https://pills.example)",
 ])("%s leads out", (text) => expect(has(text)).toBe(true));
 
 test.each([

@@ -38,7 +38,7 @@ export const DECISION_REASON_NAMES: Readonly<Record<DecisionReason, { label: str
     private_data: {
       label: "It shows who someone is",
       letter:
-        "Your post shows who someone is, with a name, a place or a number. Many people are here because no one knows them. You’re welcome to write it again without those details.",
+        "Your post shows who someone is, with a name, a place or a number. Many people post here because no one can tell who they are. You’re welcome to write it again without those details.",
     },
     wrong_advice: {
       label: "Health advice that could harm",
@@ -48,7 +48,7 @@ export const DECISION_REASON_NAMES: Readonly<Record<DecisionReason, { label: str
     hurtful: {
       label: "Hurtful or disrespectful",
       letter:
-        "Your post could hurt the people who read it, and many of them are going through something hard. You may disagree with anyone here. Please say it in a way that leaves them their dignity.",
+        "Your post could hurt the people who read it, and many of them are going through something hard. You may disagree with anyone here. Please say it with respect.",
     },
     advertising: {
       label: "Advertising",
@@ -70,11 +70,13 @@ export const DECISION_REASON_NAMES: Readonly<Record<DecisionReason, { label: str
 
 const CLOSINGS: Readonly<Record<Exclude<DecisionKind, "keep" | "restore">, { text: string }>> = texts(
   {
-    hide: { text: "We’ve hidden it for now." },
-    remove: { text: "We’ve removed it." },
-    warn: { text: "We’ve removed it. Please read the community guidelines before you post again." },
-    pause: { text: "We’ve removed it, and you can’t post for a while. You can still read." },
-    ban: { text: "We’ve removed it and what else you posted, and we’ve closed posting for you. You can still read." },
+    hide: { text: "We’ve hidden your post for now." },
+    remove: { text: "We’ve removed your post." },
+    warn: { text: "We’ve removed your post. Please read the community guidelines before you post again." },
+    pause: { text: "We’ve removed your post, and you can’t post for a while. You can still read." },
+    ban: {
+      text: "We’ve removed your post, and we’ll remove everything else you posted within 7 days. You can’t post in the forum. You can still read.",
+    },
   },
   ["text"],
 );

@@ -76,7 +76,7 @@ export const KEPT_DATA = texts(
     forum: {
       what: "The forum: what you wrote under your name and anonymously, earlier versions and drafts, your votes and bookmarks, what you follow, read and muted, whom you blocked, what you reported, and what moderators decided about your posts.",
       until: "account",
-      besides: `What you wrote anonymously: we erase each post at its own time within ${LEAVING_DAYS} days after the account ends, so that no one can tell that they belong together. Where someone answered you, an empty place stays.`,
+      besides: `What you wrote anonymously: we erase each post at its own time within ${LEAVING_DAYS} days after the account ends, so that no one can tell that they belong together. Where someone replied to you, their reply stays, and your text is gone.`,
     },
     gifts: { what: "A welcome gift you asked for.", until: "account" },
     messages: {

@@ -10,10 +10,12 @@ import {
   createForumMember,
   createForumPost,
   createForumPractitioner,
+  createForumReply,
 } from "../../../testing/factories/forum.ts";
 import type { Person } from "../../../testing/factories/people.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
 import { letPostsLeave } from "./erase-posts.ts";
+import { setPostState } from "./set-post-state.ts";
 
 const app = useTestApp();
 beforeEach(() => app.setNow(testNow));
@@ -130,4 +132,22 @@ test("an ended account takes its named words away at once and its anonymous ones
   expect(data.map(({ id }) => id)).toContain(theirs);
   expect(JSON.stringify(data)).not.toMatch(new RegExp(`${NAMED}|${HIDDEN}`));
   expect(data).toHaveLength(5);
+});
+
+test("what moderators removed stays away when its author leaves, and so do the replies in it", async () => {
+  const leaver = await createForumMember(app);
+  const there = await createForumPost(app, { author: leaver });
+  const reply = await createForumReply(app, there, { author: await createForumMember(app) });
+  await app.write((tx) => setPostState(tx, { postId: there.id, state: "removed" }));
+  leavers.push(leaver.id);
+  await end(leaver);
+  const reader = await signInAs(app, await createForumMember(app));
+  for (const id of [there.id, reply.id])
+    expect((await reader.call(forum.readPost, { params: { id } })).body).toMatchObject({ code: "post_gone" });
+  const [row] = await app.context.read
+    .selectFrom("forum_posts")
+    .select(["state", "body"])
+    .where("id", "=", there.id)
+    .execute();
+  expect(row).toEqual({ state: "removed", body: "" });
 });

@@ -4,7 +4,7 @@ import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { ForumReader } from "./forum.access.ts";
-import { type PostRow, postColumns, type ReaderValues, visible } from "./posts.facts.ts";
+import { mutedThread, type PostRow, postColumns, type ReaderValues, visible } from "./posts.facts.ts";
 
 export interface Follower {
   tag: string;
@@ -46,7 +46,8 @@ const followed = compiledOnce<Asked, FollowedRow>(
       select f.thread_id, f.seen from forum_follows f where f.follower_tag = ${values.tag}::text
       order by f.thread_id desc limit ${sql.lit(FOLLOWED_MOST)}),
     followed as materialized (
-      select p.id, latest.seen, p.last_activity_at from latest join forum_posts p on p.id = latest.thread_id where ${visible(values)}),
+      select p.id, latest.seen, p.last_activity_at from latest join forum_posts p on p.id = latest.thread_id
+      where ${visible(values)} and not ${mutedThread(values)}),
     page as materialized (
       select followed.*, exists (select ${unseen(values)}) as has_new from followed
       order by has_new desc, followed.last_activity_at desc, followed.id desc limit ${values.limit}::bigint offset ${values.offset}::bigint)

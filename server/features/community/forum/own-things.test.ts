@@ -308,3 +308,34 @@ test("earlier versions are listed, the newest first; of an empty place there are
     [1, "Title 1"],
   ]);
 });
+
+test("a version that only waited for a moderator is its author's to read", async () => {
+  const post = await createForumPost(app, { author: writer });
+  const version = { post_id: post.id, title: "Title", body: "Text", html: null, content_warning: null };
+  await app.write(({ db }) =>
+    db
+      .insertInto("forum_versions")
+      .values([true, false].map((was_shown, n) => ({ ...version, version: n + 1, was_shown })))
+      .execute(),
+  );
+  const versionsOf = async (client: Client) =>
+    (await client.get(contract.listPostVersions, { params: { id: post.id } })).data.map((one) => one.version);
+  expect(await versionsOf(asReader)).toEqual([1]);
+  expect(await versionsOf(asWriter)).toEqual([2, 1]);
+});
+
+test("the title of a thread whose author is blocked is not read through someone else's reply", async () => {
+  const hated = await createForumMember(app);
+  const thread = await createForumPost(app, { author: hated, title: "A pangolin" });
+  const reply = await createForumReply(app, thread, { author: writer, body: "An aardvark, too" });
+  const titles = async () => [
+    (await asReader.get(searching.searchPosts, { body: { term: "aardvark" } })).data.find(({ id }) => id === reply.id)
+      ?.thread_title,
+    (
+      await asReader.get(contract.listForumProfilePosts, { params: { user_id: writer.id }, query: { kind: "replies" } })
+    ).data.find(({ id }) => id === reply.id)?.thread_title,
+  ];
+  expect(await titles()).toEqual(["A pangolin", "A pangolin"]);
+  await asReader.get(contract.blockAuthor, { params: { id: thread.id } });
+  expect(await titles()).toEqual(["", ""]);
+});

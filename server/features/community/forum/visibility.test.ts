@@ -166,7 +166,7 @@ const rows: readonly Row[] = [
   {
     what: "muted",
     does: ({ client, post }) => client.get(contract.mutePost, { params: { id: post.id } }),
-    seen: without(lists),
+    seen: without([...lists, "the followed posts"]),
   },
   {
     what: "in a muted community",

@@ -1,9 +1,8 @@
-// Moderation over HTTP: the queue, claims, decisions with what they do to post and author, undoing, appeals, unmasking, and that none of it joins a person with an anonymous post.
+// Moderation over HTTP: the queue, claims, decisions with what they do to post and author, undoing, appeals, and that none of it joins a person with an anonymous post.
 
 import { listNotifications } from "@larkwell/contract/notifications.ts";
 import * as ops from "@larkwell/contract/ops-moderation.ts";
-import { appealDecision, listForumNotices, readForumStanding } from "@larkwell/contract/posting.ts";
-import { listRecordLooks } from "@larkwell/contract/record-looks.ts";
+import { appealDecision, deletePost, listForumNotices, readForumStanding } from "@larkwell/contract/posting.ts";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, useTestApp } from "../../../testing/build-app.ts";
@@ -339,6 +338,49 @@ describe("a ban", () => {
   });
 });
 
+test("of a ban that is undone later, the identity it was for comes back at once, the other at random times", async () => {
+  const author = await createForumMember(app);
+  const named = await createForumPost(app, { author });
+  const hidden = await createForumPost(app, { author, anonymous: true });
+  const replied = await createForumReply(app, await createForumPost(app, { author: await createForumMember(app) }), {
+    author,
+    anonymous: true,
+  });
+  const id = await createForumCase(app, named.id);
+  await decide(ada, id, "ban");
+  const now = app.context.now();
+  app.setNow(now.add({ hours: 24 * 7 }));
+  await letPostsLeave(app.context);
+  app.setNow(now);
+  const states = () => Promise.all([named, hidden, replied].map((one) => stateOf(one.id)));
+  expect(await states()).toEqual(["removed", "removed", "removed"]);
+  // A moderator who banned a named person can't watch which anonymous posts left.
+  const watched = await createForumCase(app, hidden.id);
+  expect((await seen(ada, watched)).post.state).toBe("shown");
+  await decide(ada, watched, "keep");
+  expect(await stateOf(hidden.id)).toBe("removed");
+  const [, ban] = (await seen(ada, id)).decisions.map((one) => one.id);
+  await ben.get(ops.undoForumDecision, at(ban ?? (await seen(ada, id)).decisions[0]?.id ?? 0));
+  expect(await states()).toEqual(["shown", "removed", "removed"]);
+  app.setNow(now.add({ hours: 24 * 14 }));
+  await letPostsLeave(app.context);
+  expect(await states()).toEqual(["shown", "shown", "shown"]);
+  app.setNow(now);
+});
+
+test("what its author deleted before a ban took it away stays deleted", async () => {
+  const author = await createForumMember(app);
+  const thread = await createForumPost(app, { author });
+  const reply = await createForumReply(app, thread, { author: await createForumMember(app) });
+  await decide(ada, await createForumCase(app, (await createForumPost(app, { author, anonymous: true })).id), "ban");
+  await (await signInAs(app, author)).get(deletePost, { params: { id: thread.id } });
+  const now = app.context.now();
+  app.setNow(now.add({ hours: 24 * 7 }));
+  await letPostsLeave(app.context);
+  expect([await stateOf(thread.id), await stateOf(reply.id)]).toEqual(["deleted", "shown"]);
+  app.setNow(now);
+});
+
 describe("an appeal", () => {
   test("is made once, answered by someone else, and restores the post if it is upheld", async () => {
     const author = await createForumMember(app);
@@ -378,65 +420,6 @@ describe("an appeal", () => {
     const late = await client.call(appealDecision, { ...at(decision?.id ?? 0), body: { body: "Why?" } });
     expect(late.body).toMatchObject({ code: "not_appealable" });
     app.setNow(now);
-  });
-});
-
-describe("unmasking", () => {
-  const safety = (firstName: string) => createPerson(app, "staff", { firstName, rights: ["safety"] });
-  const reason = "They wrote that they are not safe at home.";
-
-  test("takes two people, lasts a day, and the person sees that staff looked", async () => {
-    const author = await createForumMember(app);
-    const post = await createForumPost(app, { author, anonymous: true });
-    const asker = await signInAs(app, await safety("Cara"));
-    const agreeing = { dan: await safety("Dan") };
-    const second = await signInAs(app, agreeing.dan);
-    const third = await signInAs(app, await safety("Eve"));
-    expect((await ada.call(ops.askUnmasking, { body: { post_id: post.id, reason } })).status).toBe(403);
-    const { id } = await asker.get(ops.askUnmasking, { body: { post_id: post.id, reason } });
-    expect((await second.call(ops.askUnmasking, { body: { post_id: post.id, reason } })).body).toMatchObject({
-      code: "stale",
-    });
-    expect((await asker.call(ops.readUnmasked, at(id))).body).toMatchObject({ code: "stale" });
-    const agree = { ...at(id), body: { agreed: true } };
-    expect((await asker.call(ops.decideUnmasking, agree)).body).toMatchObject({ code: "needs_another_moderator" });
-    await second.get(ops.decideUnmasking, agree);
-    expect((await third.call(ops.decideUnmasking, agree)).body).toMatchObject({ code: "stale" });
-    expect((await third.call(ops.readUnmasked, at(id))).body).toMatchObject({ code: "needs_another_moderator" });
-    expect(await asker.get(ops.readUnmasked, at(id))).toMatchObject({ user_id: author.id });
-    const looks = await (await signInAs(app, author)).get(listRecordLooks, { params: { user_id: author.id } });
-    expect(looks.data).toMatchObject([{ what: "ops.forum_author_opened", by: "Cara", reason }]);
-    const steps = await app.context.read
-      .selectFrom("audit_log")
-      .select(["action", "subject_user_id"])
-      .where("subject_id", "=", String(post.id))
-      .where("action", "like", "ops.forum_unmasking%")
-      .orderBy("id")
-      .execute();
-    expect(steps).toEqual([
-      { action: "ops.forum_unmasking_asked", subject_user_id: null },
-      { action: "ops.forum_unmasking_agreed", subject_user_id: null },
-    ]);
-    const now = app.context.now();
-    app.setNow(now.add({ hours: 24 }));
-    const dan = await signInAs(app, agreeing.dan);
-    expect((await dan.call(ops.readUnmasked, at(id))).body).toMatchObject({ code: "stale" });
-    app.setNow(now);
-    const list = await third.get(ops.listUnmaskings, {});
-    expect(list.data.find((one) => one.id === id)).toMatchObject({ agreed_by: expect.stringContaining("Dan"), reason });
-  });
-
-  test("can be refused, and is only for what is anonymous", async () => {
-    const named = await createForumPost(app, { author: await createForumMember(app) });
-    const asker = await signInAs(app, await safety("Cara"));
-    const second = await signInAs(app, await safety("Dan"));
-    expect((await asker.call(ops.askUnmasking, { body: { post_id: named.id, reason } })).status).toBe(404);
-    const post = await createForumPost(app, { author: await createForumMember(app), anonymous: true });
-    const { id } = await asker.get(ops.askUnmasking, { body: { post_id: post.id, reason } });
-    expect(await second.get(ops.decideUnmasking, { ...at(id), body: { agreed: false } })).toMatchObject({
-      agreed_by: null,
-    });
-    expect((await asker.call(ops.readUnmasked, at(id))).body).toMatchObject({ code: "stale" });
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { votePost } from "@larkwell/contract/forum.ts";
 import * as contract from "@larkwell/contract/posting.ts";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { personKeys } from "../../../data/personal-tables.ts";
 import {
@@ -102,6 +103,20 @@ test("metrics count the same whoever wrote something anonymous, and name no one"
   expect(await countedFor(twin, author)).toEqual(ofAuthor);
   const said = JSON.stringify([...(await countsNow()).keys()]);
   for (const one of [HIDDEN, String(author.id), ...Object.values(MARKS)]) expect(said).not.toContain(`"${one}"`);
+});
+
+test("no two tables of the forum have a tag in common, so that a copy of the database joins nothing", async () => {
+  const { rows } = await sql<{ both: number; authors: number; followers: number }>`select
+    (select count(*)::int from forum_follows f where f.follower_tag in (select owner_tag from forum_authors)) as both,
+    (select count(*)::int from forum_authors) as authors, (select count(*)::int from forum_follows) as followers`.execute(
+    app.context.read,
+  );
+  expect(rows[0]).toMatchObject({ both: 0 });
+  // Otherwise there was nothing to join.
+  expect([rows[0]?.authors, rows[0]?.followers].every((count) => (count ?? 0) > 3)).toBe(true);
+  const { forum } = app.context.secret;
+  const tags = [forum.tag(7), forum.followerTag(7), forum.sanctionTag(7, "named"), forum.sanctionTag(7, "anonymous")];
+  expect(new Set(tags).size).toBe(4);
 });
 
 const copyOf = async ({ id }: Person): Promise<string> => {

@@ -92,7 +92,7 @@ describe("who may write", () => {
       await db
         .insertInto("forum_sanctions")
         .values({
-          owner_tag: app.context.secret.forum.tag(person.id),
+          owner_tag: app.context.secret.forum.sanctionTag(person.id, "named"),
           decision_id: decisionId,
           kind: "pause",
           for_anonymous: false,

@@ -68,13 +68,13 @@ function whatNow({ phase, can, practitioner }: Ama): string {
   const name = hostName(practitioner);
   if (phase === "announced")
     return can.host
-      ? t("People can already ask and vote. Answer when it begins, from the top.")
+      ? t("People can already ask and vote. When it begins, start with the questions at the top.")
       : t("You can already ask, and vote for the questions you care about. {name} answers when it begins.", { name });
   if (phase === "live")
     return can.host
       ? t("Choose a question, and everyone here sees that you’re answering it.")
       : t("{name} is answering questions. You can still ask and vote.", { name });
-  return t("This is over, so no one can ask more. The questions and answers stay here to read.");
+  return t("This session is over, and you can’t ask more questions. You can still read the questions and answers.");
 }
 
 /** Said aloud when it changes: people who hear the page follow along, too. */

@@ -34,7 +34,7 @@ export default function AmasPage() {
       action={
         role === "practitioner" && (
           <ButtonLink to={paths.createForumPost({ ama: true })}>
-            <Trans>Announce one</Trans>
+            <Trans>Announce a session</Trans>
           </ButtonLink>
         )
       }
@@ -47,7 +47,7 @@ export default function AmasPage() {
         isEmpty={({ data }) => data.length === 0}
         empty={
           <EmptyState
-            title={t("None is announced")}
+            title={t("Nothing scheduled yet")}
             action={
               <ButtonLink kind="secondary" to={paths.forum()}>
                 <Trans>Go to the forum</Trans>

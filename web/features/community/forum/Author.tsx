@@ -70,7 +70,7 @@ export function AuthorLine({ post, asker = false }: { post: Signed; asker?: bool
               {t("Practitioner")}
             </Pill>
           )}
-          {asker && post.by_asker && <Pill>{t("Asked the question")}</Pill>}
+          {asker && post.by_asker && <Pill>{t("Started this thread")}</Pill>}
           {post.mine && <Pill kind="accent">{t("You")}</Pill>}
         </span>
         <span className={styles.facts}>

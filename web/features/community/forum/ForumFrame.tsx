@@ -60,6 +60,10 @@ export const ForumFoot = () => (
       {t("Community guidelines")}
     </Link>
     {" · "}
+    <Link to={paths.forumNotices()}>{t("Notices from the moderators")}</Link>
+    {" · "}
+    <Link to={paths.forumBlocked()}>{t("People you blocked")}</Link>
+    {" · "}
     <UrgentLine />
   </Muted>
 );

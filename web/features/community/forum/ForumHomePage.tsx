@@ -18,7 +18,9 @@ function Newest() {
   return (
     <ForumFrame
       title={t("Forum")}
-      lead={t("Ask anything, under a name that no one can trace to you. Members and practitioners answer.")}
+      lead={t(
+        "Ask a question or tell your story, anonymously if you want. Members and practitioners can read it and reply.",
+      )}
       tab="new"
     >
       <NextAma />

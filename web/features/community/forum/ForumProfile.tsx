@@ -50,7 +50,12 @@ export function ForumProfile({ tab, children }: Props) {
         <Row gap="8 16" align="center">
           <AuthorMark author={author} />
           <Muted>{author.profiles.practitioner?.profession ?? t("Member")}</Muted>
-          {blocked && <Pill kind="warn">{t("You blocked this person")}</Pill>}
+          {blocked && (
+            <>
+              <Pill kind="warn">{t("You blocked this person")}</Pill>
+              <Link to={paths.forumBlocked()}>{t("People you blocked")}</Link>
+            </>
+          )}
           <BookLink author={author} />
         </Row>
       )}
@@ -59,7 +64,15 @@ export function ForumProfile({ tab, children }: Props) {
         children(id)
       ) : (
         <StateOf query={query} loading={<PostsSkeleton />} wayBack={backToForum()}>
-          {() => children(id)}
+          {({ blocked: isBlocked }) =>
+            isBlocked ? (
+              <Muted>
+                <Trans>You don’t see what this person posts, because you blocked them.</Trans>
+              </Muted>
+            ) : (
+              children(id)
+            )
+          }
         </StateOf>
       )}
       <ForumFoot />

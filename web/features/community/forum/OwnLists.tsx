@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { send } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
+import { useIsQuiet } from "../../../api/use-circumstances.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
@@ -69,12 +70,12 @@ const ownWords = (kind: OwnKind) =>
   kind === "posts"
     ? {
         title: t("My posts"),
-        lead: t("Everything you posted, including anonymous posts. Only you can see this list."),
+        lead: t("Your posts, including anonymous ones. Only you can see this list."),
         empty: { title: t("No posts yet"), text: t("What you ask or share in the forum will be here.") },
       }
     : {
         title: t("My replies"),
-        lead: t("Everything you replied, including anonymous replies. Only you can see this list."),
+        lead: t("Your replies, including anonymous ones. Only you can see this list."),
         empty: { title: t("No replies yet"), text: t("Your replies to other people’s posts will be here.") },
       };
 
@@ -99,9 +100,12 @@ function OwnPostList({ kind, label, empty }: ListProps) {
       send(listOwnPosts, { query: { kind, ...(pageParam === undefined ? {} : { before: pageParam }) } }, { signal }),
     getNextPageParam: ({ data, meta }) => (meta.more ? data.at(-1)?.id : undefined),
   });
+  const isQuiet = useIsQuiet();
   const none = (
-    <EmptyState title={empty.title} action={<ToForum />}>
-      {empty.text}
+    <EmptyState title={isQuiet ? t("Nothing is listed here right now") : empty.title} action={<ToForum />}>
+      {isQuiet
+        ? t("We don’t list posts about pregnancy and birth for now. We haven’t deleted anything you wrote.")
+        : empty.text}
     </EmptyState>
   );
   if (kind === "posts") return <PostList query={query} label={label} empty={none} />;
@@ -119,12 +123,15 @@ function OwnPostList({ kind, label, empty }: ListProps) {
 /** A reply on its own: the thread that it is in, and its text. */
 export function ReplyCard({ reply }: { reply: Post & { thread_title: string } }) {
   const { time_zone: zone } = useMe();
-  const gone = goneWords(reply.state);
   return (
     <article className={card.card}>
       <div className={card.who}>
         {reply.mine && (
-          <span>{reply.anonymous ? t("As {name}", { name: authorName(reply) }) : t("Under your name")}</span>
+          <span>
+            {reply.anonymous
+              ? t("Anonymously, as {name}", { name: authorName(reply) })
+              : t("As {name}", { name: authorName(reply) })}
+          </span>
         )}
         <time dateTime={instantOf(reply.created_at).toString()}>{agoWords(reply, Temporal.Now.instant(), zone)}</time>
       </div>
@@ -137,14 +144,43 @@ export function ReplyCard({ reply }: { reply: Post & { thread_title: string } })
           {reply.thread_title}
         </Link>
       </h3>
-      <p className={card.body} dir="auto" translate={gone === undefined ? "no" : "yes"}>
-        {gone ?? reply.body}
-      </p>
+      <ReplyText reply={reply} />
       {reply.state === "held" && (
         <div className={card.signs}>
           <Pill kind="warn">{t("Waiting for a moderator")}</Pill>
         </div>
       )}
     </article>
+  );
+}
+
+/** Its text, or the warning before it, or why there is none. */
+function ReplyText({ reply }: { reply: Post }) {
+  const gone = goneWords(reply.state);
+  if (gone !== undefined)
+    return (
+      <p className={card.warning}>
+        <span>{gone}</span>
+        {reply.mine && reply.state !== "deleted" && (
+          <Link to={paths.forumNotices()}>
+            <Trans>Read why</Trans>
+          </Link>
+        )}
+      </p>
+    );
+  if (reply.content_warning && !reply.mine)
+    return (
+      <p className={card.warning}>
+        <span>
+          <Trans>
+            Content warning: <span translate="no">{reply.content_warning}</span>
+          </Trans>
+        </span>
+      </p>
+    );
+  return (
+    <p className={card.body} dir="auto" translate="no">
+      {reply.body}
+    </p>
   );
 }

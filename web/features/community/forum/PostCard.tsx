@@ -39,7 +39,7 @@ export function PostCard({ post, isInCommunity = false, news }: Props) {
       <h3 className={styles.title}>
         <Link to={postPath(post)} translate="no" dir="auto">
           {isUnread && <span className="visually-hidden">{t("Unread:")} </span>}
-          {post.title ?? goneWords(post.state)}
+          {post.title || goneWords(post.state)}
         </Link>
       </h3>
       <Beginning post={post} />
@@ -47,7 +47,7 @@ export function PostCard({ post, isInCommunity = false, news }: Props) {
       <div className={styles.foot}>
         <Link to={postPath(post)} className={`${buttonClass("quiet")} ${styles.open}`}>
           <IconMessages size={20} stroke={1.7} aria-hidden="true" />
-          {repliesWords(post)}
+          {goneWords(post.state) !== undefined && replies === 0 ? t("Open") : repliesWords(post)}
           <span className="visually-hidden">: {post.title}</span>
         </Link>
         {replies > 0 && post.reply_counts.practitioners > 0 && (
@@ -96,7 +96,17 @@ function Beginning({ post }: { post: Post }) {
       </p>
     );
   const gone = goneWords(post.state);
-  if (gone !== undefined) return <p className={styles.warning}>{gone}</p>;
+  if (gone !== undefined)
+    return (
+      <p className={styles.warning}>
+        <span>{gone}</span>
+        {post.mine && post.state !== "deleted" && (
+          <Link to={paths.forumNotices()}>
+            <Trans>Read why</Trans>
+          </Link>
+        )}
+      </p>
+    );
   return (
     <p className={styles.body} translate="no" dir="auto">
       {post.body}
@@ -125,7 +135,7 @@ function Signs({ post, news }: { post: Post; news: ReactNode }) {
       {because && (
         <span className={styles.because}>
           <Trans>
-            Because you are in <span>{because}</span>
+            Based on: <span>{because}</span>
           </Trans>
         </span>
       )}

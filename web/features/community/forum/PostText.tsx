@@ -59,13 +59,13 @@ export function EditedButton({ post }: { post: Post }) {
         <Trans>Earlier versions</Trans>
       </Button>
       <Dialog open={isOpen} title={t("Earlier versions")} onClose={() => setOpen(false)}>
-        <Versions id={post.id} />
+        <Versions id={post.id} warning={post.content_warning} />
       </Dialog>
     </>
   );
 }
 
-function Versions({ id }: { id: number }) {
+function Versions({ id, warning }: { id: number; warning: string | null }) {
   const query = useQuery(q(listPostVersions, { params: { id } }));
   return (
     <StateOf
@@ -88,7 +88,18 @@ function Versions({ id }: { id: number }) {
                   {one.title}
                 </Text>
               )}
-              <Words {...one} />
+              {warning ? (
+                <details>
+                  <summary>
+                    <Trans>
+                      Content warning: <span translate="no">{warning}</span>
+                    </Trans>
+                  </summary>
+                  <Words {...one} />
+                </details>
+              ) : (
+                <Words {...one} />
+              )}
             </Stack>
           ))}
         </Stack>

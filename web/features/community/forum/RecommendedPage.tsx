@@ -12,7 +12,7 @@ export default function RecommendedPage() {
   return (
     <ForumFrame
       title={t("Recommended posts")}
-      lead={t("Chosen by your programs, and by the communities you read and bookmark. Each one says why.")}
+      lead={t("Based on your programs, and on communities where you read or bookmark posts.")}
       tab="recommended"
     >
       <PostList

@@ -59,11 +59,7 @@ export function Replies({ answer, readBefore }: Props) {
         isEmpty={() => replies.length === 0}
         empty={
           <Muted>
-            {post.ama ? (
-              <Trans>No one has asked yet.</Trans>
-            ) : (
-              <Trans>A few words from someone who knows can help a lot.</Trans>
-            )}
+            {post.ama ? <Trans>No one has asked yet.</Trans> : <Trans>A few kind words can help a lot.</Trans>}
           </Muted>
         }
       >

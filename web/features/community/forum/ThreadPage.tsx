@@ -55,7 +55,7 @@ function useThread(id: number) {
 }
 
 const titleOf = (answer: ReturnsOf<typeof readPost> | undefined): string =>
-  answer ? (answer.post.title ?? goneWords(answer.post.state) ?? t("Post")) : t("Post");
+  answer ? answer.post.title || goneWords(answer.post.state) || t("Post") : t("Post");
 
 const ThreadSkeleton = () => (
   <Stack gap="16">

@@ -24,7 +24,7 @@ export default function ForumNoticesPage() {
   const notices = useQuery(q(listForumNotices, {}));
   return (
     <Page
-      title={t("From the moderators")}
+      title={t("Notices from the moderators")}
       lead={t("What we decided about your posts, and what came of your reports. Only you can see this page.")}
       width="narrow"
     >

@@ -33,13 +33,13 @@ export function BlockDialog({ post, onDone, onClose }: Props) {
       <p>
         {post.anonymous
           ? t(
-              "You won’t see {name} in this thread. In other threads this person has other names, which we don’t reveal.",
+              "You won’t see {name} in this thread. If they started it, the whole thread goes, with your own replies in it. In other threads, this person has other names, which we don’t reveal.",
               {
                 name,
               },
             )
           : t(
-              "You won’t see anything that {name} posts under this name. What people post anonymously isn’t affected.",
+              "You won’t see anything {name} posts under this name, or any thread they started under it. Anonymous posts aren’t affected.",
               {
                 name,
               },

@@ -68,8 +68,10 @@ function OwnCheckbox({ id, token, onToken, error }: Props) {
     <Stack gap="4">
       <CheckField
         id={id}
-        label={t("I’m a person, not a program")}
-        help={t("Only for your first post. Your device solves a small puzzle, and no other company is asked.")}
+        label={t("I’m a person, not a bot")}
+        help={t(
+          "Only for your first post or reply. Your device solves a small puzzle. We don’t send anything to another company.",
+        )}
         checked={token !== "" || state === "working"}
         aria-busy={state === "working"}
         error={token === "" ? says : undefined}

@@ -29,10 +29,10 @@ export function DeleteDialog({ post, onDone, onClose }: Props) {
       <p>
         {isReply
           ? t(
-              "We erase its text and its earlier versions. If someone answered it, an empty place stays, and their answers too.",
+              "We erase its text and its earlier versions. If someone replied, their replies stay. In place of yours, others read “The author deleted this.”",
             )
           : t(
-              "We erase its title, its text and its earlier versions. If someone replied, their replies stay below an empty place.",
+              "We erase its title, its text and its earlier versions. If someone replied, their replies stay. In place of your post, others read “The author deleted this.”",
             )}
       </p>
       <p>{t("If moderators are looking at it, only they can still read it, until they decide and any appeal ends.")}</p>

@@ -12,6 +12,7 @@ import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorSummary, type FormError } from "../../../kit/ErrorSummary.tsx";
 import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { TextField } from "../../../kit/TextField.tsx";
+import { toast } from "../../../kit/toast-store.ts";
 import { useDraftForm } from "../../../kit/use-draft-form.ts";
 import { forumReads } from "./forum-reads.ts";
 import { WriteBox } from "./WriteBox.tsx";
@@ -40,8 +41,12 @@ export function EditDialog({ post, onDone, onClose }: Props) {
   const { values, set } = form;
   const save = useSend(updatePost, {
     invalidates: forumReads,
-    says: t("Saved. The earlier version stays visible."),
     onSuccess: (next) => {
+      toast.success(
+        next.state === "held"
+          ? t("Saved. A moderator will look at it first. Until then, only you can see it.")
+          : t("Saved. Others can still read the earlier version."),
+      );
       form.forget();
       onDone(next);
     },
@@ -74,7 +79,7 @@ export function EditDialog({ post, onDone, onClose }: Props) {
         {!isReply && <TextField label={t("Title")} maxLength={LONGEST_TITLE} {...text("title")} />}
         <WriteBox
           id={form.idOf("body")}
-          label={isReply ? t("Your reply") : t("Your question")}
+          label={isReply ? t("Your reply") : t("Your post")}
           body={values.body}
           onType={(body) => set({ body })}
           onSubmit={submit}
@@ -85,7 +90,9 @@ export function EditDialog({ post, onDone, onClose }: Props) {
         />
         <TextField label={t("Content warning")} optional maxLength={LONGEST_WARNING} {...text("content_warning")} />
         <Muted>
-          <Trans>Everyone who can read this can also see its earlier versions.</Trans>
+          <Trans>
+            Others can still read earlier versions. If you shared something by mistake, delete this and write it again.
+          </Trans>
         </Muted>
         <Row gap="8 16" justify="end">
           <Button kind="quiet" onClick={onClose}>

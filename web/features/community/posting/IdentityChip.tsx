@@ -62,7 +62,7 @@ export function IdentityChip({ identity, onChange, onNeedsUsername }: Props) {
 function wordsOf(identity: Exclude<Identity, { kind: "practitioner" }>): string {
   if (identity.kind === "username")
     return identity.name === null
-      ? t("Posting by username – choose one")
+      ? t("Posting under your username – choose one")
       : t("Posting as {name} – change", { name: identity.name });
   return identity.pseudonym === null
     ? t("Posting as Anonymous – change")

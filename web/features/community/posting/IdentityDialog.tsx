@@ -55,13 +55,13 @@ export function IdentityDialog({ identity, onChange, onNeedsUsername, onClose }:
           }
         >
           <Trans>
-            Others don’t see your name, username or picture, and only the hour you posted. In another thread you have
-            another name.
+            Others see a made-up name and the hour you posted, not your name, username or picture. You get a different
+            name in each thread.
           </Trans>
         </Option>
         <Option
           group={name}
-          label={t("By username")}
+          label={t("Under your username")}
           isChosen={identity.kind === "username"}
           onChoose={() => (username === null ? onNeedsUsername() : onChange(false))}
           seen={

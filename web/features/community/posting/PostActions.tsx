@@ -44,7 +44,7 @@ const words = (): Record<PostAction, string> => ({
   correct: t("Add a correction"),
   edit: t("Edit"),
   mute: t("Mute this thread"),
-  unmute: t("Stop muting this thread"),
+  unmute: t("Unmute this thread"),
   report: t("Report"),
   block: t("Block the author"),
   delete: t("Delete"),
@@ -139,7 +139,14 @@ function useQuickActions({ post, onChanged }: Pick<PostActionsProps, "post" | "o
       onChanged?.(post);
     },
   });
-  const mute = useSend(mutePost, done(t("Muted. You won’t see this thread in lists. A link still opens it.")));
+  const mute = useSend(
+    mutePost,
+    done(
+      t(
+        "Muted. We’ll leave this thread out of post lists and won’t notify you about it. You can still find it by searching.",
+      ),
+    ),
+  );
   const unmute = useSend(unmutePost, done(t("You see this thread in lists again.")));
   const endorse = useSend(endorseReply, {
     invalidates: forumReads,

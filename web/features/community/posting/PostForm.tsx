@@ -45,7 +45,7 @@ export function PostForm({ isAma, standing, communities, linked }: Props) {
       <TextField
         id={writing.idOf("title")}
         label={t("Title")}
-        help={isAma ? t("What people can ask you about.") : t("Your question in one sentence.")}
+        help={isAma ? t("What people can ask you about.") : t("Your question or story in a few words.")}
         autoComplete="off"
         maxLength={LONGEST_TITLE}
         readOnly={isSending}
@@ -58,7 +58,7 @@ export function PostForm({ isAma, standing, communities, linked }: Props) {
       {isAma && <AmaTimeFields value={time.value} onChange={time.change} errors={time.errors} />}
       <WriteBox
         id={writing.idOf("body")}
-        label={isAma ? t("What it is about") : t("Your question")}
+        label={isAma ? t("What it is about") : t("Your post")}
         help={t("Leave out names, addresses and anything else that tells who you are.")}
         body={text.body}
         onType={(body) => set({ body })}

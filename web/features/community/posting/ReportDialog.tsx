@@ -99,14 +99,22 @@ function Thanks({ isUrgent, onClose }: { isUrgent: boolean; onClose: () => void 
       <p role="status">
         {isUrgent
           ? t(
-              "It comes first in the moderators’ list. They may not see it right away. If someone is in danger now, call 911.",
+              "Moderators look at urgent reports first, but they may not see yours right away. If someone is in danger now, call 911.",
             )
-          : t("A moderator looks at it and decides. Until then, it stays where it is.")}
+          : t("A moderator will read it and decide. Until then, it stays in the forum.")}
       </p>
+      {isUrgent && (
+        <p>
+          <Link to={paths.crisisHelp()}>
+            <Trans>Urgent help: people you can call or text now</Trans>
+          </Link>
+        </p>
+      )}
       <p>
         <Trans>
-          The decision is listed under <Link to={paths.forumNotices()}>Notices from the moderators</Link>. If you don’t
-          want to see this person anymore, block them.
+          We don’t send a notification, but you can read the decision under{" "}
+          <Link to={paths.forumNotices()}>Notices from the moderators</Link>. If you don’t want to see this person
+          anymore, block them.
         </Trans>
       </p>
     </Dialog>

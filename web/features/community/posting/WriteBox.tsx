@@ -77,7 +77,7 @@ export function WriteBox(props: Props) {
 
 const DangerNote = () => (
   <Trans>
-    We checked your words on this device. If you post them, our moderators get your post first. They may not see it
-    right away, so please call someone now.
+    We checked your words on this device. If you post, everyone in the forum sees it, and it goes to the top of our
+    moderators’ list. They may not see it right away, so please call someone now.
   </Trans>
 );

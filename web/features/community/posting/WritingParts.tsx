@@ -36,7 +36,7 @@ export function WarningField({ writing, aboutOthers }: { writing: Writing; about
     <TextField
       label={t("Content warning")}
       help={t(
-        "People see this warning first, and your text only if they open it. For example: “Mentions a miscarriage”.",
+        "People see your title and this warning first, and open your text if they choose to. For example: “Mentions a miscarriage”.",
       )}
       optional
       aboutOthers={aboutOthers}
@@ -100,14 +100,21 @@ export function WritingFoot({ writing, standing, label, more }: FootProps) {
       )}
       {standing.is_new && hasLink(text.body) && (
         <Muted role="status">
-          <Trans>You’re new in the forum, so a moderator looks at links first. Until then, only you can see it.</Trans>
+          <Trans>
+            You’re new to the forum, so a moderator checks posts with links first. Until then, only you can see this
+            one.
+          </Trans>
         </Muted>
       )}
       {tellsWhoAsked(identity, thread) && (
         <Stack padding="8 16" radius="small" background="warning" color="warning" size="sm" role="alert">
           {thread.asked_anonymously
-            ? t("You started this thread anonymously. If you reply by username, people may guess that both are you.")
-            : t("You wrote anonymously in this thread. If you reply by username, people may guess that both are you.")}
+            ? t(
+                "You started this thread anonymously. If you reply under your username, people may guess that both are you.",
+              )
+            : t(
+                "You wrote anonymously in this thread. If you reply under your username, people may guess that both are you.",
+              )}
         </Stack>
       )}
       <Row gap="8 16" align="center" justify="between">
@@ -152,7 +159,7 @@ function Questions({ writing }: { writing: Writing }) {
       )}
       <ConfirmDialog
         open={question === "named"}
-        title={t("Reply by username?")}
+        title={t("Reply under your username?")}
         confirm={t("Reply by username")}
         keep={t("Stay anonymous")}
         onConfirm={() => submit({ agreed: true })}

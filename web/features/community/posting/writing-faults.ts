@@ -28,7 +28,7 @@ export function faultsIn({ text, isReply, lacksCaptcha }: Facts): Fault[] {
     !isReply && text.title.trim() === "" && { field: "title", message: t("Enter a title.") },
     text.body.trim() === "" && {
       field: "body",
-      message: isReply ? t("Write your reply first.") : t("Write your question first."),
+      message: isReply ? t("Write your reply first.") : t("Write your post first."),
     },
     text.body.length > LONGEST_POST && { field: "body", message: tooLong(text.body.length - LONGEST_POST) },
     lacksCaptcha && { field: "captcha", message: messages.captchaFailed() },

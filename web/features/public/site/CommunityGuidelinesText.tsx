@@ -158,8 +158,8 @@ const deciding = () =>
         <p>
           <Trans>
             Some posts wait until a moderator has read them: posts that repeat an earlier one, and posts with links by
-            people who are new. You can see your own post while it waits. If your words speak of danger, moderators see
-            the post first.
+            people who are new. You can see your own post while it waits. If your words suggest danger, your post isn’t
+            held back, and it goes to the top of the moderators’ list.
           </Trans>
         </p>
       ),
@@ -170,8 +170,8 @@ const deciding = () =>
         <ul>
           <li>
             <Trans>
-              You can report any post or reply, with a reason. Neither the author nor other members find out who did. We
-              tell you what the moderators decided.
+              You can report any post or reply, with a reason. Neither the author nor other members find out who did.
+              You can read what the moderators decided.
             </Trans>
           </li>
           <li>

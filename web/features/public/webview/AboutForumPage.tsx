@@ -125,7 +125,7 @@ const parts = () =>
           <Trans>
             Posts can have a content warning and then stay closed until you open them. You can mute threads and
             communities. If you have told us about a loss, we don’t show you communities about pregnancy, birth and
-            children, or posts with such a title. We don’t ask why you left.
+            children, or posts with such a title.
           </Trans>
         </p>
       ),
@@ -136,7 +136,7 @@ const parts = () =>
         <p>
           <Trans>
             We erase what you wrote. Each anonymous post goes at its own time within {LEAVING_DAYS} days, so that no one
-            can tell that they belong together. Where someone answered you, an empty place stays.
+            can tell that they belong together. Where someone replied to you, their reply stays, and your text is gone.
           </Trans>
         </p>
       ),
@@ -146,7 +146,8 @@ const parts = () =>
       body: (
         <p>
           <Trans>
-            People, not programs, decide about reports, and they say why. You can ask for a second look by someone else.
+            People, not software, decide about reports, and they tell the author why. You can ask for a second look by
+            someone else.
           </Trans>
         </p>
       ),

@@ -124,7 +124,9 @@ function Ask() {
             />
             <TextArea
               label={t("Why someone may be in danger")}
-              help={t("The second person, the data protection officer and the person themselves can read it.")}
+              help={t(
+                "The second person and the data protection officer can read it. The author sees only that staff looked, for someone’s safety.",
+              )}
               maxLength={1_000}
               aboutOthers
               {...form.text("reason")}
