@@ -32,7 +32,8 @@ test("no text of the product uses a word that we do not", () => {
     ({ file, message }) => words.test(message) && !allowed[file]?.test(message),
   );
   expect(found.map(({ file, message }) => `${file}: ${words.exec(message)?.[0]}: ${message}`)).toEqual([]);
-});
+  // It reads every source of the product.
+}, 180_000);
 
 /** Sentences that are not translated yet: articles, questions, biographies, warnings to the operator. */
 const sentence = /^["`][^\s"`]+ .*["`]$/s;
@@ -53,7 +54,7 @@ test("no sentence outside of the frame does", () => {
   );
   expect(sources.length).toBeGreaterThan(500);
   expect(found).toEqual([]);
-});
+}, 180_000);
 
 test("no summary or description of the API does", () => {
   const endpoints: Endpoint[] = Object.values(api);

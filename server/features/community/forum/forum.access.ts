@@ -17,13 +17,18 @@ export interface ForumReader {
   mayWrite: boolean;
 }
 
-const readerOf = (actor: Pick<Actor, "id">, role: ForumReader["role"], row: ForumReaderRow): ForumReader => ({
-  id: actor.id,
-  role,
-  quiet: !mayMeet("baby_content", row),
-  activeTracks: row.activeTracks,
-  mayWrite: role === "practitioner" || row.activeTracks.length > 0,
-});
+/** What this row of theirs makes of a person. Undefined: the account is disabled. */
+export function readerOf({ id, role }: Pick<Actor, "id" | "role">, row: ForumReaderRow | undefined): ForumReader {
+  if (role === "staff" || !row) throw new Refusal("forbidden");
+  if (role === "member" && !row.sponsored) throw new Refusal("forum_enterprise_only");
+  return {
+    id,
+    role,
+    quiet: !mayMeet("baby_content", row),
+    activeTracks: row.activeTracks,
+    mayWrite: role === "practitioner" || row.activeTracks.length > 0,
+  };
+}
 
 /** First in every use case of the forum. `read` is the transaction's `tx.db` inside of one. */
 export async function forumReader(
@@ -32,10 +37,7 @@ export async function forumReader(
   actor: Pick<Actor, "id" | "role">,
 ): Promise<ForumReader> {
   if (actor.role === "staff") throw new Refusal("forbidden");
-  const row = await findReader(read, actor.id, context.now());
-  if (!row) throw new Refusal("forbidden");
-  if (actor.role === "member" && !row.sponsored) throw new Refusal("forum_enterprise_only");
-  return readerOf(actor, actor.role, row);
+  return readerOf(actor, await findReader(read, actor.id, context.now()));
 }
 
 /** "Not found" and "not for you" get the same answer (D10). */

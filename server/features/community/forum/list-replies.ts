@@ -1,8 +1,7 @@
 // The replies of a post, ten a page: the best or the oldest first, each followed by the replies to it; or the page that holds one of them (post_position).
 import type * as contract from "@larkwell/contract/forum.ts";
 import type { CallOf } from "../../../http/call.ts";
-import { forumReader } from "./forum.access.ts";
-import { openPlace } from "./open-post.ts";
+import { openPlaceAs } from "./open-post.ts";
 import { replyKeyFrom, replyKeyText } from "./page-key.ts";
 import { countBefore, listReplyPage, type PageRow } from "./replies.queries.ts";
 import { viewReply } from "./show-posts.ts";
@@ -17,8 +16,7 @@ const besideOf = ({ after, before }: Call["query"]) => {
 
 export async function listReplies({ actor, params, query, context }: Call) {
   const { read } = context;
-  const reader = await forumReader(context, read, actor);
-  const { row, ownIds } = await openPlace(context, read, reader, params.id);
+  const { reader, row, ownIds } = await openPlaceAs(context, read, actor, params.id);
   const { order, limit, position } = query;
   const threadId = row.thread_id;
   const asked = { threadId, ownIds, order };

@@ -2,9 +2,10 @@
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
+import type { Actor } from "../../../http/call.ts";
 import { listOwnInThread } from "./anonymous-authors.ts";
-import { type ForumReader, mustBeThere } from "./forum.access.ts";
-import { findOpened, findPlace, type PlaceRow } from "./thread.queries.ts";
+import { type ForumReader, mustBeThere, readerOf } from "./forum.access.ts";
+import { findOpenedFor, findPlace, findPlaceFor, type PlaceRow } from "./thread.queries.ts";
 
 interface Opened<Row extends PlaceRow> {
   row: Row;
@@ -31,20 +32,34 @@ async function mustBeOpen<Row extends PlaceRow>(
   const thread = { userId: reader.id, threadId: row.thread_id };
   const ownIds = reader.role === "member" ? await listOwnInThread(read, secret, thread) : [];
   const mine = row.author_id === reader.id || ownIds.includes(row.id);
-  if (row.unseen && !mine) throw new Refusal("not_found");
+  const isUnseen = row.blocked || (row.about_birth && reader.quiet);
+  if (isUnseen && !mine) throw new Refusal("not_found");
   if (row.state === "held" && !mine) throw new Refusal("not_found");
   if (row.thread_state === "held" && row.thread_id !== row.id) throw new Refusal("not_found");
   if (isGone(row)) throw new Refusal("post_gone");
   return { row, mine, ownIds };
 }
 
-/** With its texts. `read` is the transaction's `tx.db` inside of one. */
-export const openPost = async (context: Context, read: Reader, reader: ForumReader, id: number) =>
-  mustBeOpen(context, read, reader, await findOpened(read, reader, context.secret.forum.followerTag(reader.id), id));
-
-/** Without its texts: for what is about its thread. */
+/** In a use case that knows its reader. `read` is the transaction's `tx.db` inside of one. */
 export const openPlace = async (context: Context, read: Reader, reader: ForumReader, id: number) =>
-  mustBeOpen(context, read, reader, await findPlace(read, reader, id));
+  mustBeOpen(context, read, reader, await findPlace(read, { readerId: reader.id, id }));
+
+type Asking = Pick<AppContext, "secret" | "now">;
+
+/** The reader and the place in a thread that they ask about: one statement less, for what is asked most. */
+export async function openPlaceAs(context: Asking, read: Reader, actor: Pick<Actor, "id" | "role">, id: number) {
+  const found = await findPlaceFor(read, { readerId: actor.id, now: context.now().toString(), id });
+  const reader = readerOf(actor, found.reader);
+  return { reader, ...(await mustBeOpen(context, read, reader, found.row)) };
+}
+
+/** The same with its texts, for reading. */
+export async function openPostAs(context: Asking, read: Reader, actor: Pick<Actor, "id" | "role">, id: number) {
+  const followerTag = context.secret.forum.followerTag(actor.id);
+  const found = await findOpenedFor(read, { readerId: actor.id, now: context.now().toString(), followerTag, id });
+  const reader = readerOf(actor, found.reader);
+  return { reader, ...(await mustBeOpen(context, read, reader, found.row)) };
+}
 
 /** The same for what someone does with it: an empty place can't be voted for or followed. */
 export async function openShown(

@@ -1,22 +1,19 @@
 // A post or a reply by its link, with what the reader has to do with its thread, and what practitioners say there.
 import type * as contract from "@larkwell/contract/forum.ts";
 import type { CallOf } from "../../../http/call.ts";
-import { forumReader } from "./forum.access.ts";
-import { openPost } from "./open-post.ts";
+import { openPostAs } from "./open-post.ts";
 import { viewPost } from "./posts.view.ts";
 import { viewReply } from "./show-posts.ts";
-import { findPseudonym, listPractitionersReplies } from "./thread.queries.ts";
+import { findPseudonym } from "./thread.queries.ts";
 
 /** Practitioners write under their names. */
 const NONE: ReadonlySet<number> = new Set();
 
 export async function readPost({ actor, params, context }: CallOf<typeof contract.readPost>) {
   const { read } = context;
-  const reader = await forumReader(context, read, actor);
-  const { row, ownIds } = await openPost(context, read, reader, params.id);
-  const { thread_id: threadId } = row;
-  const practitioners =
-    row.thread_practitioner_replies > 0 ? await listPractitionersReplies(read, reader, threadId) : [];
+  const { reader, row, ownIds } = await openPostAs(context, read, actor, params.id);
+  // Replies are about birth if their thread is: someone who is spared that opens only what they wrote themselves.
+  const practitioners = row.about_birth && reader.quiet ? [] : row.practitioners;
   return {
     post: viewPost(row, reader, { ownIds: new Set(ownIds) }),
     following: row.following,
@@ -26,6 +23,6 @@ export async function readPost({ actor, params, context }: CallOf<typeof contrac
     practitioners_say: practitioners.map((reply) => viewReply(reply, reader, NONE)),
     // The newest of them has the pseudonym, as each of them does.
     own_pseudonym: ownIds.length === 0 ? null : await findPseudonym(read, Math.max(...ownIds)),
-    asked_anonymously: ownIds.includes(threadId),
+    asked_anonymously: ownIds.includes(row.thread_id),
   };
 }

@@ -10,13 +10,16 @@ export interface ForumReaderRow extends Circumstances {
   sponsored: boolean;
 }
 
+/** Columns of `users` for ForumReaderRow. */
+export const readerColumns = (now: string) => sql`
+  exists (select from organization_members om join organizations o on o.id = om.organization_id
+    where om.user_id = users.id and o.forum_access and ${activeAt("om", now)}) as sponsored,
+  ${activeTracksOf("users.id")} as "activeTracks", ${afterLossOf("users.id")} as "afterLoss",
+  ${linkedInLossOf("users.id")} as "linkedInLoss"`;
+
 const reader = compiledOnce<{ id: number; now: string }, ForumReaderRow>(
-  (_read, { id, now }) => sql<ForumReaderRow>`select
-    exists (select from organization_members om join organizations o on o.id = om.organization_id
-      where om.user_id = users.id and o.forum_access and ${activeAt("om", now)}) as sponsored,
-    ${activeTracksOf("users.id")} as "activeTracks", ${afterLossOf("users.id")} as "afterLoss",
-    ${linkedInLossOf("users.id")} as "linkedInLoss"
-  from users where users.id = ${id}::bigint and users.disabled_at is null`,
+  (_read, { id, now }) => sql<ForumReaderRow>`select ${readerColumns(now)}
+    from users where users.id = ${id}::bigint and users.disabled_at is null`,
 );
 
 export async function findReader(read: Reader, id: number, now: Temporal.Instant): Promise<ForumReaderRow | undefined> {
