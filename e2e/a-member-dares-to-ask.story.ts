@@ -83,7 +83,7 @@ test("the first question is anonymous, survives a reload and the end of the sess
   await expect(replyBox(member)).toHaveValue(/tea\.example$/);
   await replyBox(member).press("ControlOrMeta+a");
   await member.keyboard.insertText("I read this: https://tea.example");
-  await expect(member.getByText(/a moderator looks at links first/)).toBeVisible();
+  await expect(member.getByText(/a moderator checks posts with links first/)).toBeVisible();
   await replyBox(member).press("ControlOrMeta+Enter");
   const held = member.locator("article", { hasText: "I read this" });
   await expect(held.getByText("Waiting for a moderator. Only you can see it.")).toBeVisible();
@@ -181,6 +181,6 @@ test("words of danger open the crisis panel before anything is sent", async ({ a
   await member.goto("/forum/post/create");
   await question(member).fill("I want to die");
   await expect(member.getByRole("region", { name: "Help right now" })).toBeVisible();
-  await expect(member.getByText(/our moderators get your post first/)).toBeVisible();
+  await expect(member.getByText(/it goes to the top of our moderators’ list/)).toBeVisible();
   await question(member).fill("");
 });

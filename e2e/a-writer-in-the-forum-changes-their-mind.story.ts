@@ -211,7 +211,7 @@ test("someone is blocked, a made-up name in its thread only, and a thread and a 
 
   await reader.getByRole("button", { name: "More about this post" }).click();
   await reader.getByRole("button", { name: "Mute this thread" }).click();
-  await expect(reader.getByText(/^Muted\. You won’t see this thread/)).toBeVisible();
+  await expect(reader.getByText(/^Muted\. We’ll leave this thread out of post lists/)).toBeVisible();
   const listed = async () =>
     (await ask<{ data: { id: number }[] }>(reader, "GET", "/posts?order_by=created_at")).data.some(
       ({ id }) => id === here.id,
