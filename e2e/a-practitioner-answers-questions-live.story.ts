@@ -125,7 +125,7 @@ test("one that is over is a record: its answers are there, and no one can ask", 
     .first()
     .click();
   const panel = page.getByRole("region", { name: "Ask me anything" });
-  await expect(panel).toContainText("This is over, so no one can ask more.");
+  await expect(panel).toContainText("This session is over, and you can’t ask more questions.");
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Reply/ })).toHaveCount(0);

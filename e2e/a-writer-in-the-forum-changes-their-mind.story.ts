@@ -192,7 +192,7 @@ test("someone is blocked, a made-up name in its thread only, and a thread and a 
   const reader = await as("member_parent", { viewport: phone });
   await reader.goto(`/forum/posts/${here.id}/${here.slug}`);
   await menu(reader, "A word from the author here.", "Block the author");
-  await expect(reader.getByText(/In other threads this person has other names/)).toBeVisible();
+  await expect(reader.getByText(/In other threads, this person has other names/)).toBeVisible();
   await expectAccessible(reader);
   await reader.getByRole("button", { name: "Block", exact: true }).click();
   await expect(reader.getByText(/^You don’t see .* in this thread anymore\.$/)).toBeVisible();
