@@ -1,7 +1,8 @@
 // Generated from the migrations by `npm run schema`; never edited by hand.
 import type { ColumnType, GeneratedAlways } from "kysely";
 
-type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 export type Json = ColumnType<unknown, string, string>;
 
 export interface AccountDeletionsTable {

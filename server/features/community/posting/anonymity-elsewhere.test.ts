@@ -82,7 +82,9 @@ test("no tab hears who wrote, voted for, changed or deleted something anonymous,
 /** What the metrics count: names and labels, and how often. */
 async function countsNow(): Promise<Map<string, number>> {
   const answer = await fetch(`${app.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-  const lines = (await answer.text()).split("\n").filter((line) => line.startsWith("http_request_duration_seconds_count"));
+  const lines = (await answer.text())
+    .split("\n")
+    .filter((line) => line.startsWith("http_request_duration_seconds_count"));
   return new Map(
     lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.slice(line.lastIndexOf(" ")))]),
   );
