@@ -61,7 +61,9 @@ const out = [
   "// Generated from the migrations by `npm run schema`; never edited by hand.",
   'import type { ColumnType, GeneratedAlways } from "kysely";',
   "",
-  "type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;",
+  // As the formatter would write it.
+  "type Generated<T> =",
+  "  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;",
   "export type Json = ColumnType<unknown, string, string>;",
   "",
 ];

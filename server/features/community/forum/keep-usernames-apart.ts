@@ -3,6 +3,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { msg } from "@larkwell/domain/language/text.ts";
 import type { DomainEvents } from "../../../data/domain-events.ts";
 import type { Tx } from "../../../data/transaction.ts";
+import { wrong } from "./forum.access.ts";
 import { isWrittenUnder, lockUsername } from "./usernames.queries.ts";
 
 async function isTaken(tx: Tx, { userId, username }: DomainEvents["username_changing"]): Promise<boolean> {
@@ -17,6 +18,5 @@ export async function mustBeFree(tx: Tx, given: DomainEvents["username_changing"
 
 export async function keepUsernamesApart(tx: Tx, given: DomainEvents["username_changing"]): Promise<void> {
   if (!(await isTaken(tx, given))) return;
-  const message = msg("Someone in the forum already uses this username. Choose another one.");
-  throw new Refusal("invalid", { errors: [{ field: "username", message }] });
+  throw wrong("username", msg("Someone in the forum already uses this username. Choose another one."));
 }

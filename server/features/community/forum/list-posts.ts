@@ -5,7 +5,7 @@ import { COUNT_LIMIT } from "@larkwell/domain/platform/count-limit.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { listFollowedCommunityIds } from "./community-choices.queries.ts";
-import { type ForumReader, forumReader } from "./forum.access.ts";
+import { type ForumReader, forumReader, wrong } from "./forum.access.ts";
 import { keyFrom, keyText } from "./page-key.ts";
 import type { PostRow } from "./posts.facts.ts";
 import { countPosts, listPage, type PageOrder, type PostsAsked } from "./posts-page.queries.ts";
@@ -25,7 +25,7 @@ const reasonsOf = (communities: readonly RecommendedRow[]) => {
   return (row: PostRow) => reasons.get(row.community.id) ?? null;
 };
 
-const wrongOrder = (message: string) => new Refusal("invalid", { errors: [{ field: "order_by", message }] });
+const wrongOrder = (message: string) => wrong("order_by", message);
 
 /** Each order has an index, or the list is short. Others are refused: they would go through the whole forum. */
 function orderOf({ keywords, filter, parent_ids, order_by }: Call["query"], replies: boolean): PageOrder {

@@ -5,7 +5,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { Actor } from "../../../http/call.ts";
 import { listOwnInThread } from "./anonymous-authors.ts";
 import { type ForumReader, mustBeThere, readerOf } from "./forum.access.ts";
-import { findOpenedFor, findPlace, findPlaceFor, type PlaceRow } from "./thread.queries.ts";
+import { type Found, findOpenedFor, findPlace, findPlaceFor, type PlaceRow } from "./thread.queries.ts";
 
 interface Opened<Row extends PlaceRow> {
   row: Row;
@@ -45,20 +45,24 @@ export const openPlace = async (context: Context, read: Reader, reader: ForumRea
   mustBeOpen(context, read, reader, await findPlace(read, { readerId: reader.id, id }));
 
 type Asking = Pick<AppContext, "secret" | "now">;
+type Person = Pick<Actor, "id" | "role">;
 
-/** The reader and the place in a thread that they ask about: one statement less, for what is asked most. */
-export async function openPlaceAs(context: Asking, read: Reader, actor: Pick<Actor, "id" | "role">, id: number) {
-  const found = await findPlaceFor(read, { readerId: actor.id, now: context.now().toString(), id });
+async function openedAs<Row extends PlaceRow>(context: Context, read: Reader, actor: Person, found: Found<Row>) {
   const reader = readerOf(actor, found.reader);
   return { reader, ...(await mustBeOpen(context, read, reader, found.row)) };
 }
 
+/** The reader and the place in a thread that they ask about: one statement less, for what is asked most. */
+export async function openPlaceAs(context: Asking, read: Reader, actor: Person, id: number) {
+  const found = await findPlaceFor(read, { readerId: actor.id, now: context.now().toString(), id });
+  return openedAs(context, read, actor, found);
+}
+
 /** The same with its texts, for reading. */
-export async function openPostAs(context: Asking, read: Reader, actor: Pick<Actor, "id" | "role">, id: number) {
+export async function openPostAs(context: Asking, read: Reader, actor: Person, id: number) {
   const followerTag = context.secret.forum.followerTag(actor.id);
   const found = await findOpenedFor(read, { readerId: actor.id, now: context.now().toString(), followerTag, id });
-  const reader = readerOf(actor, found.reader);
-  return { reader, ...(await mustBeOpen(context, read, reader, found.row)) };
+  return openedAs(context, read, actor, found);
 }
 
 /** The same for what someone does with it: an empty place can't be voted for or followed. */

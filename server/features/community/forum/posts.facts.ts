@@ -16,10 +16,14 @@ export const answered = sql<SqlBool>`exists (with recursive below as (
       from below cross join lateral (select c.id, c.shown from forum_posts c where c.parent_id = below.id offset 0) as d)
   select from below where below.shown)`;
 
+const blockedIn = (post: "p" | "t", { readerId }: Pick<ReaderValues, "readerId">) => {
+  const column = (name: string) => sql.ref(`${post}.${name}`);
+  return sql<SqlBool>`exists (select from forum_blocks b where b.user_id = ${readerId}::bigint
+    and (b.blocked_id = ${column("author_id")} or (b.thread_id = ${column("thread_id")} and b.pseudonym = ${column("pseudonym")})))`;
+};
+
 /** The reader blocked the author of `p`: by name, or as a pseudonym of its thread. A block by name never touches what is anonymous. */
-export const blocked = ({ readerId }: Pick<ReaderValues, "readerId">) => sql<SqlBool>`exists (select from forum_blocks b
-  where b.user_id = ${readerId}::bigint
-    and (b.blocked_id = p.author_id or (b.thread_id = p.thread_id and b.pseudonym = p.pseudonym)))`;
+export const blocked = (reader: Pick<ReaderValues, "readerId">) => blockedIn("p", reader);
 
 /** Post or reply `p` may be seen by this reader: in lists, counts, links, search and bookmarks alike. */
 export const visible = (
@@ -38,9 +42,8 @@ export const mutedThread = ({
   where m.user_id = ${readerId}::bigint and m.thread_id = p.thread_id)`;
 
 /** The title of thread `t`, for a reply in it: empty if the thread is not shown, or its author is blocked. */
-export const threadTitle = ({ readerId }: Pick<ReaderValues, "readerId">) => sql<string>`case when t.state = 'shown'
-  and not exists (select from forum_blocks b where b.user_id = ${readerId}::bigint
-    and (b.blocked_id = t.author_id or (b.thread_id = t.id and b.pseudonym = t.pseudonym))) then t.title else '' end`;
+export const threadTitle = (reader: Pick<ReaderValues, "readerId">) =>
+  sql<string>`case when t.state = 'shown' and not ${blockedIn("t", reader)} then t.title else '' end`;
 
 export interface AuthorRow {
   id: number;

@@ -88,7 +88,7 @@ function gathered({ readerId }: Placing) {
     order by p.votes desc, p.id limit ${sql.lit(GATHERED)}) as said)`;
 }
 
-interface Found<Row> {
+export interface Found<Row> {
   reader: ForumReaderRow | undefined;
   row: Row | undefined;
 }

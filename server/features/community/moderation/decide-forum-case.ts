@@ -9,6 +9,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { raiseNotification } from "../../notices/bell/raise-notification.ts";
 import { findOwnerTag, openAuthor } from "../forum/anonymous-authors.ts";
+import { wrong } from "../forum/forum.access.ts";
 import { setPostState } from "../forum/set-post-state.ts";
 import { tellModerators } from "../forum/tell-moderators.ts";
 import { changeCase, type LockedCase, lockCase } from "./cases.queries.ts";
@@ -97,8 +98,7 @@ const staysAsItIs = async (tx: Tx, row: LockedCase, kind: Body["kind"]): Promise
 
 export async function decideForumCase({ actor, params, body, context }: CallOf<typeof contract.decideForumCase>) {
   const { kind, reason, note, days } = body;
-  if (kind === "pause" && days === undefined)
-    throw new Refusal("invalid", { errors: [{ field: "days", message: msg("Say for how many days.") }] });
+  if (kind === "pause" && days === undefined) throw wrong("days", msg("Say for how many days."));
   return context.write(actor, async (tx) => {
     const row = mustExist(await lockCase(tx, params.id));
     await mustBeAsSeen(tx, context, actor, row, body);

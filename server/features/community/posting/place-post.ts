@@ -8,10 +8,10 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { mustTakeReplies } from "../forum/ama-times.ts";
 import { findOwnInThread } from "../forum/anonymous-authors.ts";
-import type { ForumReader } from "../forum/forum.access.ts";
+import { type ForumReader, wrong } from "../forum/forum.access.ts";
 import { openShown } from "../forum/open-post.ts";
 import { lockThreadOf } from "../forum/set-post-state.ts";
-import { wrong } from "./posting.access.ts";
+
 import { findCommunity, findPseudonym, findThread, listPseudonyms, type NewPost } from "./posting.queries.ts";
 
 export type Place = Pick<

@@ -4,11 +4,9 @@ import { NEW_UNTIL_POSTS, POSTS_AN_HOUR } from "@larkwell/domain/forum/limits.ts
 import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
-import type { ForumReader } from "../forum/forum.access.ts";
+import { type ForumReader, wrong } from "../forum/forum.access.ts";
 import { findActiveSanction } from "../forum/sanctions.facts.ts";
 import { findRecord, type RecordRow } from "./posting.queries.ts";
-
-export const wrong = (field: string, message: string) => new Refusal("invalid", { errors: [{ field, message }] });
 
 export type Hindrance = { why: "no_program" } | { why: "paused" | "banned"; until: Temporal.Instant | null } | null;
 

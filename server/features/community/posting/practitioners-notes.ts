@@ -5,13 +5,13 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { richTextOf } from "../../../rich-text/rich-text-of.ts";
-import { type ForumReader, forumReader } from "../forum/forum.access.ts";
+import { type ForumReader, forumReader, wrong } from "../forum/forum.access.ts";
 import { openCase } from "../forum/open-case.ts";
 import { openShown } from "../forum/open-post.ts";
 import { lockThread } from "../forum/set-post-state.ts";
 import { tellModerators } from "../forum/tell-moderators.ts";
 import { dropCorrection, dropEndorsement, putCorrection, putEndorsement } from "./notes.queries.ts";
-import { mustBeAllowed, wrong } from "./posting.access.ts";
+import { mustBeAllowed } from "./posting.access.ts";
 import { showReply } from "./show-own.ts";
 
 async function replyOf(tx: Tx, context: AppContext, reader: ForumReader, id: number) {

@@ -7,11 +7,11 @@ import { urgencyOf } from "@larkwell/domain/forum/reports.ts";
 import { msg } from "@larkwell/domain/language/text.ts";
 import { sql } from "kysely";
 import type { CallOf } from "../../../http/call.ts";
-import { forumReader } from "../forum/forum.access.ts";
+import { forumReader, wrong } from "../forum/forum.access.ts";
 import { openCase } from "../forum/open-case.ts";
 import { openShown } from "../forum/open-post.ts";
 import { tellModerators } from "../forum/tell-moderators.ts";
-import { wrong } from "./posting.access.ts";
+
 import { findReporter, insertReport } from "./reports.queries.ts";
 
 const aDay = { points: REPORTS_A_DAY, seconds: 86_400 };

@@ -16,8 +16,9 @@ import { Page } from "../../../kit/Page.tsx";
 import { paths } from "../../../paths.ts";
 import { ForumFoot, LinkTabs } from "./ForumFrame.tsx";
 import card from "./PostCard.module.css";
+import { Beginning } from "./PostCard.tsx";
 import { KEPT_LISTS, PagedList, PostList } from "./PostList.tsx";
-import { agoWords, authorName, goneWords, instantOf } from "./post-words.ts";
+import { agoWords, authorName, instantOf } from "./post-words.ts";
 
 type OwnTab = "bookmarks" | "posts" | "replies";
 export type OwnKind = (typeof ownKinds)[number];
@@ -144,43 +145,12 @@ export function ReplyCard({ reply }: { reply: Post & { thread_title: string } })
           {reply.thread_title}
         </Link>
       </h3>
-      <ReplyText reply={reply} />
+      <Beginning post={reply} isOpen={reply.mine} />
       {reply.state === "held" && (
         <div className={card.signs}>
           <Pill kind="warn">{t("Waiting for a moderator")}</Pill>
         </div>
       )}
     </article>
-  );
-}
-
-/** Its text, or the warning before it, or why there is none. */
-function ReplyText({ reply }: { reply: Post }) {
-  const gone = goneWords(reply.state);
-  if (gone !== undefined)
-    return (
-      <p className={card.warning}>
-        <span>{gone}</span>
-        {reply.mine && reply.state !== "deleted" && (
-          <Link to={paths.forumNotices()}>
-            <Trans>Read why</Trans>
-          </Link>
-        )}
-      </p>
-    );
-  if (reply.content_warning && !reply.mine)
-    return (
-      <p className={card.warning}>
-        <span>
-          <Trans>
-            Content warning: <span translate="no">{reply.content_warning}</span>
-          </Trans>
-        </span>
-      </p>
-    );
-  return (
-    <p className={card.body} dir="auto" translate="no">
-      {reply.body}
-    </p>
   );
 }

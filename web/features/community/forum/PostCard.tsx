@@ -82,9 +82,9 @@ function Head({ post, isInCommunity }: { post: Post; isInCommunity: boolean }) {
   );
 }
 
-/** How the text begins, or what to know before reading it. */
-function Beginning({ post }: { post: Post }) {
-  if (post.content_warning)
+/** How the text begins, or what to know before reading it, or why there is none. `isOpen`: in spite of a content warning. */
+export function Beginning({ post, isOpen = false }: { post: Post; isOpen?: boolean }) {
+  if (post.content_warning && !isOpen)
     return (
       <p className={styles.warning}>
         <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />

@@ -18,20 +18,25 @@ import { goneWords } from "./post-words.ts";
 export function PostText({ post }: { post: Post }) {
   const gone = goneWords(post.state);
   if (gone !== undefined) return <Muted>{gone}</Muted>;
-  if (!post.content_warning) return <Words {...post} />;
+  return <Folded warning={post.content_warning} {...post} />;
+}
+
+/** Closed behind its warning, if it has one. */
+function Folded({ warning, ...text }: Pick<Post, "html" | "body"> & { warning: string | null }) {
+  if (!warning) return <Words {...text} />;
   return (
     <details className={styles.fold}>
       <summary>
         <IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />
         <span>
           <Trans>
-            Content warning: <strong translate="no">{post.content_warning}</strong>
+            Content warning: <strong translate="no">{warning}</strong>
           </Trans>
         </span>
         <span className={styles.show}>{t("Show the text")}</span>
         <span className={styles.hide}>{t("Hide the text")}</span>
       </summary>
-      <Words {...post} />
+      <Words {...text} />
     </details>
   );
 }
@@ -88,18 +93,7 @@ function Versions({ id, warning }: { id: number; warning: string | null }) {
                   {one.title}
                 </Text>
               )}
-              {warning ? (
-                <details>
-                  <summary>
-                    <Trans>
-                      Content warning: <span translate="no">{warning}</span>
-                    </Trans>
-                  </summary>
-                  <Words {...one} />
-                </details>
-              ) : (
-                <Words {...one} />
-              )}
+              <Folded warning={warning} {...one} />
             </Stack>
           ))}
         </Stack>
