@@ -25,7 +25,7 @@ async function readersOf({ clinic: { pool, members } }: Asked): Promise<Member[]
   return members.filter(({ id }) => reading.has(id));
 }
 
-/** `of`: the community, the post or the words. The baseline is told how long the product's answer is. */
+/** `of`: the community, the post or the words. The baseline gets the length of the product's answer, and answers with as many bytes. */
 async function pairOf(
   asked: Asked,
   member: Member,
@@ -108,7 +108,7 @@ export async function askForumSearch(asked: Asked): Promise<Finding[]> {
 
 const longestWait = 10_000;
 
-/** Milliseconds from sending a reply until another reader, whose tab shows the thread, is told about it. */
+/** Milliseconds from sending a reply until another reader who has the thread open gets it. */
 async function timeReply(line: Line, reader: Socket, request: string): Promise<number> {
   const began = performance.now();
   const arrived = new Promise<number>((resolve, reject) => {
@@ -165,7 +165,7 @@ export async function askForumReply(asked: Asked): Promise<Finding[]> {
   const p50 = percentile(times, 0.5);
   return [
     {
-      question: "A reply, from sending it until another reader is told",
+      question: "A reply, from sending it to reaching another reader",
       aim: "p50 under 60 ms",
       baseline: "–",
       product: `p50 ${p50.toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`,

@@ -75,7 +75,7 @@ export async function askIdleSockets(asked: Asked): Promise<Finding[]> {
         ratio: "–",
       },
       {
-        question: `Delivery beside ${sockets}, while ${perSecond} messages a second flow for ${seconds} s`,
+        question: `Delivery of ${perSecond} messages a second for ${seconds} s, next to ${sockets}`,
         aim: `p99 under ${longestDelivery} ms`,
         baseline: "–",
         product: `p50 ${percentile(report.latencies, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(0)} percent of a processor`,
