@@ -50,7 +50,7 @@ for (const [at, walker] of walkers.entries())
       for (const address of addresses) {
         await open(page, address);
         if (!(await page.locator("body").innerText()).includes("~]")) note(address, "is not in pseudo");
-        for (const text of way === "1" ? await plainTexts(page, await said()) : []) note(address, `plain: ${text}`);
+        for (const text of way === "1" ? await plainTexts(page, said) : []) note(address, `plain: ${text}`);
         const over = await sideways(page);
         if (over) note(address, `sideways${way === "rtl" ? " from right to left" : ""} ${over}`);
       }

@@ -47,7 +47,7 @@ const names =
  * The plain English among the texts of all elements and what screen readers read aloud. Leaves out what is marked as a
  * name (translate="no") or is hidden.
  */
-export async function plainTexts(page: Page, said: string): Promise<string[]> {
+export async function plainTexts(page: Page, remembered: () => Promise<string>): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const attributes = ["aria-label", "aria-description", "aria-valuetext", "alt", "title", "placeholder"];
     const found: string[] = [document.title];
@@ -61,6 +61,8 @@ export async function plainTexts(page: Page, said: string): Promise<string[]> {
     }
     return [...new Set(found)];
   });
+  // After the page was read: it may show an answer that arrived meanwhile.
+  const said = await remembered();
   const words = new Set(said.match(/\p{L}+/gu));
   /** Whether the text comes from the API: the complete text, or a name composed of parts. */
   const isSaid = (part: string) =>
