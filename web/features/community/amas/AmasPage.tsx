@@ -70,7 +70,7 @@ function Lists({ amas }: { amas: readonly Ama[] }) {
     <Stack gap="48" columns="fill">
       <List title={t("Live now")} amas={part("live")} />
       <List title={t("Announced")} amas={part("announced")} />
-      <List title={t("Over")} amas={part("over")} />
+      <List title={t("Past")} amas={part("over")} />
     </Stack>
   );
 }
