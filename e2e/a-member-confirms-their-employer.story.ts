@@ -138,9 +138,11 @@ test("nothing matches: the dialog, the other way, a staff review, and staff's an
 
   const staff = await as("staff");
   await staff.goto("/ops/verification");
+  await expect(staff.locator("tbody [data-row]").first()).toBeVisible();
   await expect(staff.getByText(/Quinn/)).toHaveCount(0);
   await expectAccessible(staff);
   await staff.keyboard.press("j");
+  await expect(staff.locator("tbody [data-row]").first()).toBeFocused();
   await staff.keyboard.press("Enter");
   await staff.getByRole("dialog").getByLabel("Why").fill("to decide it");
   await staff.getByRole("button", { name: "Open request" }).click();

@@ -3,6 +3,7 @@
 import { addressesFor, comeAs } from "./every-address.ts";
 import { expect, test } from "./fixtures.ts";
 import { demoPerson } from "./people.ts";
+import { walkTo } from "./walk-to.ts";
 
 test("every member page asks a visitor to sign in, and remembers the address", async ({ page, larkwell }) => {
   test.slow();
@@ -13,15 +14,10 @@ test("every member page asks a visitor to sign in, and remembers the address", a
   await expect(page.getByRole("link", { name: "For myself" })).toBeVisible();
   for (const [index, address] of addresses.entries()) {
     const mark = `kept=${index}#here`;
-    await page.evaluate(
-      (to) => {
-        window.history.pushState(null, "", to);
-        window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
-      },
-      `${address}${address.includes("?") ? "&" : "?"}${mark}`,
-    );
+    await walkTo(page, `${address}${address.includes("?") ? "&" : "?"}${mark}`);
     await page.waitForURL(
       ({ pathname, searchParams }) => pathname === "/app/login" && searchParams.get("from")?.endsWith(mark) === true,
+      { timeout: 30_000 },
     );
     await expect(page.getByLabel("Email address"), address).toBeVisible();
   }

@@ -1,26 +1,12 @@
 // Old addresses in the browser: requested from the server, and opened inside the running application, which has the same table.
 
 import { redirects } from "@larkwell/contract/redirects.ts";
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { demoPerson } from "./people.ts";
+import { walkTo } from "./walk-to.ts";
 
 const filled = (pattern: string) => pattern.replace(/:\w+/g, "7");
 const query = "?Keep=Me&from=%2Fapp%2Fbook";
-
-/** Does what Back and Forward do: the address changes without loading a document, and the router responds. */
-async function walkTo(page: Page, url: string): Promise<void> {
-  // A prerendered page is visible before the router is listening.
-  await page.waitForFunction(
-    () =>
-      (window as { __reactRouterDataRouter?: { state: { initialized: boolean } } }).__reactRouterDataRouter?.state
-        .initialized === true,
-  );
-  await page.evaluate((to) => {
-    window.history.pushState(null, "", to);
-    window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
-  }, url);
-}
 
 const endOf = ({ to }: { to: string }) => filled(to);
 
