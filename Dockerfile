@@ -14,6 +14,7 @@ COPY scripts/prepare.mjs scripts/bundle-server.ts scripts/
 COPY domain domain
 COPY contract contract
 COPY database database
+COPY content content
 COPY server server
 COPY web web
 RUN npm run build
@@ -38,6 +39,7 @@ COPY scripts/prepare.mjs scripts/
 COPY domain domain
 COPY contract contract
 COPY database database
+COPY content content
 COPY server server
 COPY --from=build /app/server/build server/build
 COPY --from=build /app/web/build/client web/build/client

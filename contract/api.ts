@@ -20,6 +20,7 @@ import * as images from "./images.ts";
 import * as inbox from "./inbox.ts";
 import * as invites from "./invites.ts";
 import * as leads from "./leads.ts";
+import * as library from "./library.ts";
 import * as messageCredits from "./message-credits.ts";
 import * as messageFiles from "./message-files.ts";
 import * as messages from "./messages.ts";
@@ -125,6 +126,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     posting,
     amas,
     opsModeration,
+    library,
   ]
     .flatMap((file) => Object.values(file))
     .filter(isEndpoint)

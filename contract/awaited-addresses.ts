@@ -21,13 +21,7 @@ const byArea: Record<string, readonly Awaited[]> = {
   ],
   onboarding: [],
   forum: [],
-  "library and resources": [
-    { path: "/library", required: "R2.113" },
-    { path: "/library/topic/:topic", required: "R2.114" },
-    { path: "/library/content/:type", required: "R2.115" },
-    { path: "/app/library", required: "R2.153" },
-    { path: "/app/library/topic/:topic", required: "R2.116, D59" },
-    { path: "/app/library/content/:type", required: "R2.117, D59" },
+  resources: [
     { path: "/resources/content/:type/:resource_id", required: "R2.122" },
     { path: "/resources/custom/:resource_id", required: "R2.123" },
     { path: "/app/resources/content/:type/:resource_id", required: "R2.120, D60" },

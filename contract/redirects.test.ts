@@ -17,6 +17,8 @@ describe("old addresses", () => {
     ["/select-practitioner", "?vids=1,2", "/app/practitioners?vids=1,2"],
     ["/my-schedule", "", "/app/mpractice/my-schedule"],
     ["/payments", "", "/app/wallet"],
+    ["/library/topic/Sleep%20Well", "", "/app/library/topic/Sleep%20Well"],
+    ["/library/content/real_talk", "?x=1", "/app/library/content/real_talk?x=1"],
     ["/app", "", "/app/dashboard"],
     ["/app/", "", "/app/dashboard"],
     ["/dashboard", "", "/app/dashboard"],
@@ -25,9 +27,7 @@ describe("old addresses", () => {
     ["/How-It-Works/", "?r=ABC", "/for-individuals?r=ABC"],
     ["/maven-milk", "?install_source=x", "/app/maven-milk?install_source=x"],
     // Not built yet: people are redirected to a page that works.
-    ["/library/topic/Sleep%20Well", "", "/app/dashboard"],
     ["/resources/custom/12", "?reqid=A", "/app/dashboard?reqid=A"],
-    ["/app/library", "", "/app/dashboard"],
     ["/healthprofile", "", "/app/my-family"],
     ["/messages", "?channel_id=7", "/app/messages?channel_id=7"],
     ["/messages/7", "?x=1", "/app/messages/7?x=1"],
@@ -73,6 +73,7 @@ test.each([
   ["/maven-milk", 301],
   ["/enterprise", 301],
   ["/login", 301],
+  ["/library", 301],
   ["/practitioner/7", 301],
   // The target of these depends on who asks.
   ["/app", 302],
@@ -80,7 +81,7 @@ test.each([
   // An offer that has ended has no page.
   ["/giveaway", 302],
   // These pages are not built yet.
-  ["/library", 302],
+  ["/healthbinder", 302],
 ] as const)("%s answers %i", (path, status) => expect(moveOf(path)?.status).toBe(status));
 
 test("no address that is awaited, and none that ends at /404, is said to have moved for good", () => {

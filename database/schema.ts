@@ -881,6 +881,67 @@ export interface LedgerEntriesTable {
   message_purchase_id: number | null;
 }
 
+export interface LibraryMarksTable {
+  user_id: number;
+  piece_id: number;
+  saved_at: Temporal.Instant | null;
+  place: number | null;
+  read_at: Temporal.Instant | null;
+  helpful: boolean | null;
+  note: Generated<string>;
+  rated_at: Temporal.Instant | null;
+}
+
+export interface LibraryPiecesTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  content_type: string;
+  title: string;
+  summary: string;
+  tracks: string[];
+  stages: string[];
+  topics: string[];
+  high_stakes: string[];
+  about_birth: boolean;
+  author: string;
+  updated_on: string;
+  minutes: number;
+  body: Json;
+  sources: Json;
+  terms: Json;
+  call_now: Json;
+  next: string[];
+  plain: string;
+  fingerprint: string;
+  reviewed: Generated<boolean>;
+  shipped: Generated<boolean>;
+  withdrawn_at: Temporal.Instant | null;
+  shown: GeneratedAlways<boolean | null>;
+  words: GeneratedAlways<string | null>;
+}
+
+export interface LibraryReviewsTable {
+  id: GeneratedAlways<number>;
+  piece_id: number;
+  fingerprint: string;
+  reviewer_id: number;
+  reviewer: string;
+  reviewed_at: Temporal.Instant;
+  withdrawn_at: Temporal.Instant | null;
+}
+
+export interface LibraryTopicsTable {
+  slug: string;
+  title: string;
+  about: string;
+  place: number;
+}
+
+export interface LibraryWordsTable {
+  word: string;
+  pieces: number;
+}
+
 export interface LicencesTable {
   id: GeneratedAlways<number>;
   practitioner_id: number;
@@ -1701,6 +1762,11 @@ export interface DB {
   leads: LeadsTable;
   ledger_closings: LedgerClosingsTable;
   ledger_entries: LedgerEntriesTable;
+  library_marks: LibraryMarksTable;
+  library_pieces: LibraryPiecesTable;
+  library_reviews: LibraryReviewsTable;
+  library_topics: LibraryTopicsTable;
+  library_words: LibraryWordsTable;
   licences: LicencesTable;
   loss_wishes: LossWishesTable;
   member_coordinators: MemberCoordinatorsTable;

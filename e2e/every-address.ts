@@ -60,6 +60,10 @@ const examples: Record<string, (ask: Ask) => Promise<string>> = {
     const post = data?.[0]?.post;
     return `/forum/amas/${post?.id ?? 1}/${post?.slug || "post"}`;
   },
+  "/app/library/topic/:topic": async () => "/app/library/topic/sleep",
+  "/app/library/content/:type": async () => "/app/library/content/article",
+  "/app/library/content/:type/:piece_id": async (ask) =>
+    `/app/library/content/article/${await first(ask, "/library/resources?content_types=article")}`,
   // Someone who never posted: the page says so.
   "/user/:id/questions": async () => "/user/1/questions",
   "/user/:id/replies": async () => "/user/1/replies",

@@ -52,7 +52,7 @@ test("requested from the server, they lead to the same pages", async ({ as }) =>
     ["/Payments/", "/app/wallet"],
     ["/my-appointments?x=1", "/app/my-appointments?x=1"],
     ["/campaigns/spring", "/404"],
-    ["/library/topic/sleep", "/app/dashboard"],
+    ["/library/topic/sleep", "/app/library/topic/sleep"],
   ] as const) {
     await page.goto(from);
     await page.waitForURL(`**${end}`);
@@ -86,7 +86,7 @@ test("from inside the application a public page is loaded as a document, and unk
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
 });
 
-for (const address of ["/login?from=/library", "/library"])
+for (const address of ["/login?from=/resources/custom/1", "/resources/custom/1"])
   test(`a visitor at ${address}, which does not exist yet, arrives at the home page after signing in`, async ({
     page,
   }) => {

@@ -57,6 +57,8 @@ export interface App {
 export interface AppOptions {
   config: Config;
   database: Database;
+  /** A demo clinic was loaded or is already there. */
+  demo?: boolean;
   /** Created here, unless the database was opened earlier with its own. */
   telemetry?: Telemetry;
   /** Tests move the clock. */
@@ -255,6 +257,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const now = options.now ?? (() => Temporal.Now.instant());
   const context: AppContext = {
     config,
+    demo: options.demo ?? false,
     processId: randomUUID(),
     warnings: [...warningsOf(config), ...(signsOfProduction(config).length > 0 ? brandWarnings(brand) : [])],
     database,

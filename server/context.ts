@@ -28,6 +28,8 @@ export interface Log {
 
 export interface AppContext {
   config: Config;
+  /** A demo clinic: no one here is a patient, so texts that wait for a review are shown too. */
+  readonly demo: boolean;
   /** The name of this run of the server among the processes of one installation. */
   readonly processId: string;
   /** What an operator should know about how this installation is set up. */

@@ -93,7 +93,7 @@ if (exposed && !config.demo && (await hasPublishedAccounts(database.read).catch(
   giveUp(new Error(refusedForDemo(signs)));
 }
 const accounts = wantsDemo ? await loadDemo().catch(giveUp) : [];
-const app = await buildApp({ config, database, telemetry, brand }).catch(giveUp);
+const app = await buildApp({ config, database, telemetry, brand, demo: wantsDemo }).catch(giveUp);
 await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (error: NodeJS.ErrnoException) => {
   await app.close();
   sayWhyNotListening(error);

@@ -1,4 +1,4 @@
-// What every installation needs from the start: professions with their groups and specialties, agreements, and communities.
+// What every installation needs from the start: professions with their groups and specialties, agreements, communities, and the library.
 
 import { verticalGroups } from "@larkwell/domain/practitioners/vertical-groups.ts";
 import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
@@ -6,6 +6,7 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../migrate.ts";
 import { seedAssessments } from "./assessments/packs.ts";
 import { seedCommunities } from "./communities.ts";
+import { seedLibrary } from "./library.ts";
 
 /**
  * The first version of each takes effect before anyone could register. A new version is a new row, which everyone is
@@ -164,5 +165,6 @@ export async function seedReference(db: Kysely<DB>): Promise<void> {
     await seedAgreements(tx);
     await seedAssessments(tx);
     await seedCommunities(tx);
+    await seedLibrary(tx);
   });
 }

@@ -78,6 +78,10 @@ export const KEPT_DATA = texts(
       until: "account",
       besides: `What you wrote anonymously: we erase each post at its own time within ${LEAVING_DAYS} days after the account ends, so that no one can tell that they belong together. Where someone replied to you, their reply stays, and your text is gone.`,
     },
+    library: {
+      what: "The library: what you saved, how far you read, and what you said about a piece.",
+      until: "account",
+    },
     gifts: { what: "A welcome gift you asked for.", until: "account" },
     messages: {
       what: "Your choices about messages: topics, quiet hours and discreet mode. The messages we sent you, and your notifications.",

@@ -34,6 +34,7 @@ import { tracks } from "./health/tracks/feature.ts";
 import { dashboard } from "./home/dashboard/feature.ts";
 import { assessments } from "./journey/assessments/feature.ts";
 import { curriculum } from "./journey/curriculum/feature.ts";
+import { library } from "./journey/library/feature.ts";
 import { onboarding } from "./journey/onboarding/feature.ts";
 import { bell } from "./notices/bell/feature.ts";
 import { noticePreferences } from "./notices/notice-preferences/feature.ts";
@@ -85,6 +86,7 @@ const declared = [
   milk,
   verification,
   curriculum,
+  library,
   assessments,
   onboarding,
   invites,

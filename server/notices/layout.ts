@@ -1,5 +1,7 @@
 // The layout of all emails: a quiet card of text and one button, without pictures or anything loaded from elsewhere.
+
 import { language, t } from "@larkwell/domain/language/text.ts";
+import { escapeHtml } from "@larkwell/domain/text/escape-html.ts";
 
 export interface Brand {
   name: string;
@@ -58,20 +60,20 @@ const sheet = `
 export function mailHtml(content: MailContent, brand: Brand): string {
   const { title, when, lines, action, otherAction, why = whyMembers(brand) } = content;
   const paragraph = (text: string) =>
-    `<p class="ink" style="margin:0 0 16px;${sans};font-size:16px;line-height:1.55;color:#111111">${escaped(text)}</p>`;
+    `<p class="ink" style="margin:0 0 16px;${sans};font-size:16px;line-height:1.55;color:#111111">${escapeHtml(text)}</p>`;
   const time = when
-    ? `<p class="when ink" style="margin:0 0 20px;padding:14px 16px;border-radius:10px;background:#eef3f0;${sans};font-size:17px;line-height:1.4;font-weight:bold;color:#111111">${escaped(when)}</p>`
+    ? `<p class="when ink" style="margin:0 0 20px;padding:14px 16px;border-radius:10px;background:#eef3f0;${sans};font-size:17px;line-height:1.4;font-weight:bold;color:#111111">${escapeHtml(when)}</p>`
     : "";
   const other = otherAction
-    ? `<p class="ink" style="margin:16px 0 0;${sans};font-size:16px"><a href="${escaped(checked(otherAction.link))}" style="color:#00413e">${escaped(otherAction.label)}</a></p>`
+    ? `<p class="ink" style="margin:16px 0 0;${sans};font-size:16px"><a href="${escapeHtml(checked(otherAction.link))}" style="color:#00413e">${escapeHtml(otherAction.label)}</a></p>`
     : "";
   const head = brand.unnamed
     ? ""
-    : `<tr><td class="ink" style="padding:0 8px 16px;${serif};font-size:22px;color:#00413e">${escaped(brand.name)}</td></tr>
+    : `<tr><td class="ink" style="padding:0 8px 16px;${serif};font-size:22px;color:#00413e">${escapeHtml(brand.name)}</td></tr>
 `;
   const questions = brand.unnamed
     ? ""
-    : `<br>${t("Questions?")} <a href="mailto:${escaped(brand.supportEmail)}" style="color:#5c625f">${escaped(brand.supportEmail)}</a>`;
+    : `<br>${t("Questions?")} <a href="mailto:${escapeHtml(brand.supportEmail)}" style="color:#5c625f">${escapeHtml(brand.supportEmail)}</a>`;
   return `<!doctype html>
 <html lang="${language()}">
 <head>
@@ -79,7 +81,7 @@ export function mailHtml(content: MailContent, brand: Brand): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${sheet}
 </style>
 </head>
@@ -88,11 +90,11 @@ export function mailHtml(content: MailContent, brand: Brand): string {
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 ${head}<tr><td class="card" style="padding:32px 28px;background:#ffffff;border:1px solid #e7e0d6;border-radius:14px">
-<h1 class="ink" style="margin:0 0 16px;${serif};font-size:26px;line-height:1.25;font-weight:normal;color:#111111">${escaped(title)}</h1>
+<h1 class="ink" style="margin:0 0 16px;${serif};font-size:26px;line-height:1.25;font-weight:normal;color:#111111">${escapeHtml(title)}</h1>
 ${time}${lines.map(paragraph).join("\n")}
-<a class="button" href="${escaped(checked(action.link))}" style="display:inline-block;margin-top:8px;padding:13px 22px;border-radius:10px;background:#00413e;${sans};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(action.label)}</a>
+<a class="button" href="${escapeHtml(checked(action.link))}" style="display:inline-block;margin-top:8px;padding:13px 22px;border-radius:10px;background:#00413e;${sans};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a>
 ${other}</td></tr>
-<tr><td class="soft" style="padding:20px 8px;${sans};font-size:13px;line-height:1.5;color:#5c625f">${escaped(why)}${questions}</td></tr>
+<tr><td class="soft" style="padding:20px 8px;${sans};font-size:13px;line-height:1.5;color:#5c625f">${escapeHtml(why)}${questions}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -105,9 +107,4 @@ ${other}</td></tr>
 function checked(link: string): string {
   if (!/^https?:\/\/[^\s"<>]+$/.test(link)) throw new Error("Not a link for a mail");
   return link;
-}
-
-function escaped(text: string): string {
-  const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }

@@ -84,6 +84,8 @@ function clientFor(url: string, token: string | undefined): Client {
 export interface TestOptions {
   env?: Record<string, string>;
   outside?: AppOptions["outside"];
+  /** As a demo clinic. */
+  demo?: boolean;
   /** The card provider; if absent, the one in TEST_CARDS. */
   cards?: "embedded" | "stripe";
 }
@@ -116,6 +118,7 @@ export function useTestApp(options: TestOptions = {}): PayingTestApp {
     const app = await buildApp({
       config: readConfig(env),
       database,
+      demo: options.demo ?? false,
       now: () => now,
       pause: (milliseconds) => pause(milliseconds),
       checkAnswers: true,

@@ -15,6 +15,8 @@ export interface Known {
   /** Of the forum. */
   posts: readonly number[];
   communities: readonly string[];
+  /** Of the library. */
+  pieces: readonly number[];
 }
 
 const questions = allOf("asks");

@@ -1,6 +1,8 @@
 /** Pages for everyone who is signed in, in any role. */
 import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
+const library = "features/journey/library";
+
 export const signedInRoutes: RouteConfigEntry[] = [
   route("app/dashboard", "features/home/dashboard/DashboardPage.tsx"),
   route("app/account", "features/sign-in/accounts/AccountPage.tsx"),
@@ -17,5 +19,11 @@ export const signedInRoutes: RouteConfigEntry[] = [
     index("features/care/messages/NoChannelPage.tsx"),
     route(":channel_id", "features/care/messages/ChannelPage.tsx"),
   ]),
+  route("app/library", `${library}/LibraryPage.tsx`),
+  route("app/library/saved", `${library}/SavedPage.tsx`),
+  route("app/library/search", `${library}/LibrarySearchPage.tsx`),
+  route("app/library/topic/:topic", `${library}/TopicPage.tsx`),
+  route("app/library/content/:type", `${library}/TypePage.tsx`),
+  route("app/library/content/:type/:piece_id", `${library}/PiecePage.tsx`),
   route("app/launch", "features/care/visits/LaunchPage.tsx"),
 ];

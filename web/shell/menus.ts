@@ -33,6 +33,7 @@ export type Sign =
   | "hospital"
   | "kits"
   | "leads"
+  | "library"
   | "mail"
   | "messages"
   | "money"
@@ -79,6 +80,7 @@ const memberMenu = (): readonly MenuItem[] => [
   { label: t("Messages"), to: paths.messages(), sign: "messages", shownTo: mayMessage, count: "messages" },
   { label: t("Care team"), short: t("Team"), to: paths.careTeam(), sign: "team" },
   { label: t("Forum"), to: paths.forum(), also: forumPages(), sign: "forum", shownTo: seesForum },
+  { label: t("Library"), to: paths.library(), sign: "library" },
   { label: t("My programs"), to: paths.myPrograms(), sign: "programs", shownTo: isEnterprise },
   { label: t("My Family"), to: paths.myFamily(), sign: "family", shownTo: seesFamily },
   { label: t("Milk kits"), to: paths.milkKits(), sign: "kits", shownTo: isOfferedKits },
@@ -98,6 +100,7 @@ const menus = (): Record<MenuVariant, readonly MenuItem[]> => ({
     { label: t("Messages"), to: paths.inbox(), sign: "messages", shownTo: mayMessage, count: "messages" },
     { label: t("Forum"), to: paths.forum(), also: forumPages(), sign: "forum" },
     { label: t("Forum questions"), to: paths.forumQuestions(), sign: "help" },
+    { label: t("Library"), to: paths.library(), sign: "library" },
     { label: t("Availability"), short: t("Hours"), to: paths.availability(), sign: "hours" },
     { label: t("Licenses & products"), to: paths.practice(), sign: "certificate" },
     {

@@ -8,6 +8,7 @@ import { createResponse, shippedOnboarding } from "./assessments.ts";
 import { createBooking, createCard, slotIn } from "./bookings.ts";
 import { createCommunity, createForumPost, createForumReply } from "./forum.ts";
 import { createKnownPractice } from "./known-practices.ts";
+import { createMark, createPiece } from "./library.ts";
 import { createChannelOf, say } from "./messages.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person } from "./people.ts";
@@ -45,6 +46,8 @@ export interface FullLife {
   channels: { member: readonly number[]; partner: readonly number[] };
   /** A post that anyone may read and one about birth, each with a reply, in a community of its own. */
   forum: { posts: readonly number[]; communities: readonly string[] };
+  /** Of the library: one that anyone may read and one about birth, both saved and begun by the member. */
+  pieces: readonly number[];
   /** The answers to the onboarding questions, and the loss track's assessment. */
   response: { assessmentId: number; lossAssessmentId: number; id: number };
   dueDate: string;
@@ -219,6 +222,21 @@ async function createThreads(app: TestApp, member: Person): Promise<FullLife["fo
 }
 
 /** Everything is dated by the application's clock; nothing of it is about a loss yet. */
+async function createReading(app: TestApp, member: Person): Promise<number[]> {
+  const tracks = ["pregnancy", "partner_pregnant"];
+  const loud = await createPiece(app, {
+    title: "A newborn baby’s first day",
+    summary: "What happens after the birth.",
+    topics: ["newborn-care"],
+    tracks,
+    stages: ["week-24"],
+    aboutBirth: true,
+  });
+  const quiet = await createPiece(app, { title: "Rest", topics: ["sleep", "newborn-care"], tracks: ["pregnancyloss"] });
+  for (const piece of [loud, quiet]) await createMark(app, member, piece, "Nice and short.");
+  return [loud.id, quiet.id];
+}
+
 export async function createFullLife(app: TestApp): Promise<FullLife> {
   const clinic = await createClinic(app);
   const member = await createMemberIn(app, ["pregnancy", "parenting_and_pediatrics"], {
@@ -262,9 +280,11 @@ export async function createFullLife(app: TestApp): Promise<FullLife> {
   };
   const response = await createTraces(app, member);
   const forum = await createThreads(app, member);
+  const pieces = await createReading(app, member);
   await app.runJobs();
   return {
     forum,
+    pieces,
     member,
     partner,
     link,
@@ -283,7 +303,7 @@ export async function createFullLife(app: TestApp): Promise<FullLife> {
 
 /** What a test of all answers may request, for each of the two. */
 export function knownTo(
-  { clinic, past, ahead, partnersVisit, response, channels, forum }: FullLife,
+  { clinic, past, ahead, partnersVisit, response, channels, forum, pieces }: FullLife,
   who: "member" | "partner",
 ): Known {
   const practices = Object.values(clinic);
@@ -294,6 +314,7 @@ export function knownTo(
     assessments: [response.assessmentId, response.lossAssessmentId],
     channels: channels[who],
     ...forum,
+    pieces,
   };
 }
 

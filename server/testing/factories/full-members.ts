@@ -6,6 +6,7 @@ import type { TestApp } from "../build-app.ts";
 import { createBooking, slotIn } from "./bookings.ts";
 import { fillConversations } from "./full-conversations.ts";
 import { fillForum } from "./full-forum.ts";
+import { createMark, createPiece } from "./library.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
 
@@ -412,5 +413,6 @@ export async function createFullMember(app: TestApp, mark: string = MARK): Promi
   await fillVisit(app, member, appointmentId, practice.person.id);
   await fillConversations(app, member, practice.person.id, MEDICAL_MARK);
   await fillForum(app, member, practice.person.id, mark);
+  await createMark(app, member, await createPiece(app), mark);
   return { member, partner, practitionerId: practice.person.id, appointmentId };
 }

@@ -52,6 +52,7 @@ describe("the plan of the tables", () => {
     "forum_notes.practitioner_id",
     "gifts.fulfilled_by",
     "invites.accepted_by",
+    "library_reviews.reviewer_id",
     "member_coordinators.coordinator_id",
     "message_packages.created_by",
     "message_weeks.practitioner_id",

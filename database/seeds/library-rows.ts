@@ -1,0 +1,46 @@
+// Files of the library -> rows. Loaded only when a file has changed, because it reads Markdown.
+import { makePiece } from "@larkwell/domain/library/make-piece.ts";
+import { readRegistries } from "@larkwell/domain/library/read-registries.ts";
+import { searchWordsOf } from "@larkwell/domain/text/search-words.ts";
+import type { ContentFiles } from "./library.ts";
+
+/** Shorter words are not corrected. */
+const SHORTEST = 4;
+
+/** How often each word is in titles, summaries and names of topics. */
+function wordsOf(texts: readonly string[]): { word: string; pieces: number }[] {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const word of new Set(searchWordsOf(text)))
+      if (word.length >= SHORTEST && !/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].map(([word, pieces]) => ({ word, pieces }));
+}
+
+/** `changed`: the fingerprints of the pieces to write, by slug. */
+export function libraryRows(files: ContentFiles, changed: ReadonlyMap<string, string>) {
+  const registries = readRegistries(files.registries);
+  const made = [...files.pieces].map(([slug, text]) => makePiece(slug, text, registries));
+  const topics = Object.entries(registries.topics);
+  return {
+    pieces: made.flatMap((piece) => {
+      const fingerprint = changed.get(piece.slug);
+      if (fingerprint === undefined) return [];
+      const { body, sources, terms, call_now, ...rest } = piece;
+      return [
+        {
+          ...rest,
+          body: JSON.stringify(body),
+          sources: JSON.stringify(sources),
+          terms: JSON.stringify(terms),
+          call_now: JSON.stringify(call_now),
+          fingerprint,
+        },
+      ];
+    }),
+    topics: topics.map(([slug, { title, about }], place) => ({ slug, title, about, place })),
+    words: wordsOf([
+      ...made.map(({ title, summary }) => `${title} ${summary}`),
+      ...topics.map(([, { title, about }]) => `${title} ${about}`),
+    ]),
+  };
+}

@@ -1,0 +1,136 @@
+// Pieces in lists: by topic, type and stage, for the first page, saved, begun, related. SQL only.
+import { sql } from "kysely";
+import { compiledOnce } from "../../../data/compiled.ts";
+import type { Reader } from "../../../data/db.ts";
+import { plannedForItsValues } from "../../../data/prepared.ts";
+import type { LibraryReader } from "./library.access.ts";
+import {
+  fitOf,
+  ownMark,
+  type PieceRow,
+  pieceColumns,
+  type ReaderValues,
+  readerValues,
+  visible,
+} from "./pieces.facts.ts";
+
+export interface PiecesAsked {
+  topics?: readonly string[] | undefined;
+  types?: readonly string[] | undefined;
+  /** Only of these programs. */
+  programs?: readonly string[] | undefined;
+  /** Only of these modules and phases. */
+  stages?: readonly string[] | undefined;
+  limit: number;
+  offset: number;
+}
+
+type Counted = PieceRow & { total: number };
+
+interface Values extends ReaderValues {
+  topics: readonly string[];
+  types: readonly string[];
+  onlyPrograms: readonly string[];
+  onlyStages: readonly string[];
+  limit: number;
+  offset: number;
+}
+
+/** What a statement is built for; its values come later. */
+interface Kind {
+  byTopic: boolean;
+  byType: boolean;
+  byProgram: boolean;
+  byStage: boolean;
+}
+
+const build = ({ byTopic, byType, byProgram, byStage }: Kind) =>
+  compiledOnce<Values, Counted>(
+    (_read, v) => sql<Counted>`with fitting as materialized (
+      select p.id, ${fitOf(v)} as fit, p.updated_on, count(*) over ()::int as total from library_pieces p
+      where ${visible(v)}
+        and ${byTopic ? sql`p.topics && ${v.topics}::text[]` : sql`true`}
+        and ${byType ? sql`p.content_type = any(${v.types}::text[])` : sql`true`}
+        and ${byProgram ? sql`p.tracks && ${v.onlyPrograms}::text[]` : sql`true`}
+        and ${byStage ? sql`p.stages && ${v.onlyStages}::text[]` : sql`true`}
+      order by fit desc, p.updated_on desc, p.id desc limit ${v.limit}::bigint offset ${v.offset}::bigint)
+    select ${pieceColumns(v)}, f.total from fitting f join library_pieces p on p.id = f.id ${ownMark(v)}
+    order by f.fit desc, f.updated_on desc, f.id desc ${plannedForItsValues}`,
+  );
+
+const nameOf = ({ byTopic, byType, byProgram, byStage }: Kind) => `${byTopic} ${byType} ${byProgram} ${byStage}`;
+const statements = new Map<string, ReturnType<typeof build>>();
+
+export async function listPieces(read: Reader, reader: LibraryReader, asked: PiecesAsked): Promise<Counted[]> {
+  const { topics, types, programs, stages, limit, offset } = asked;
+  const kind: Kind = {
+    byTopic: topics !== undefined,
+    byType: types !== undefined,
+    byProgram: programs !== undefined,
+    byStage: stages !== undefined,
+  };
+  const name = nameOf(kind);
+  const statement = statements.get(name) ?? build(kind);
+  statements.set(name, statement);
+  return statement(read, {
+    ...readerValues(reader),
+    topics: topics ?? [],
+    types: types ?? [],
+    onlyPrograms: programs ?? [],
+    onlyStages: stages ?? [],
+    limit,
+    offset,
+  });
+}
+
+const saved = compiledOnce<ReaderValues & { limit: number; offset: number }, Counted>(
+  (_read, v) => sql<Counted>`select ${pieceColumns(v)}, count(*) over ()::int as total
+    from library_marks m join library_pieces p on p.id = m.piece_id
+    where m.user_id = ${v.readerId}::bigint and m.saved_at is not null and ${visible(v)}
+    order by m.saved_at desc, p.id desc limit ${v.limit}::bigint offset ${v.offset}::bigint`,
+);
+
+/** The latest first. */
+export const listSaved = (read: Reader, reader: LibraryReader, page: { limit: number; offset: number }) =>
+  saved(read, { ...readerValues(reader), ...page });
+
+const begun = compiledOnce<ReaderValues & { limit: number }, PieceRow>(
+  (_read, v) => sql<PieceRow>`select ${pieceColumns(v)}
+    from library_marks m join library_pieces p on p.id = m.piece_id
+    where m.user_id = ${v.readerId}::bigint and m.place is not null and ${visible(v)}
+    order by m.read_at desc limit ${v.limit}::bigint`,
+);
+
+export const listBegun = (read: Reader, reader: LibraryReader, limit: number) =>
+  begun(read, { ...readerValues(reader), limit });
+
+const related = compiledOnce<ReaderValues & { id: number; limit: number }, PieceRow>(
+  (_read, v) => sql<PieceRow>`with shared as materialized (
+      select p.id, cardinality(array(select unnest(p.topics) intersect select unnest(o.topics))) as topics,
+        (p.tracks && o.tracks)::int as programs, ${fitOf(v)} as fit
+      from library_pieces o join library_pieces p on p.topics && o.topics and p.id <> o.id
+      where o.id = ${v.id}::bigint and ${visible(v)}
+      order by programs desc, topics desc, fit desc, p.id desc limit ${v.limit}::bigint)
+    select ${pieceColumns(v)} from shared s join library_pieces p on p.id = s.id ${ownMark(v)}
+    order by s.programs desc, s.topics desc, s.fit desc, s.id desc`,
+);
+
+/** Pieces with the same topics, those for the same programs first. */
+export const listRelated = (read: Reader, reader: LibraryReader, asked: { id: number; limit: number }) =>
+  related(read, { ...readerValues(reader), ...asked });
+
+export interface TopicRow {
+  slug: string;
+  title: string;
+  about: string;
+  pieces: number;
+}
+
+const topics = compiledOnce<Pick<ReaderValues, "quiet" | "demo">, TopicRow>(
+  (_read, v) => sql<TopicRow>`select t.slug, t.title, t.about, n.pieces from library_topics t
+    join (select topic, count(*)::int as pieces from library_pieces p, unnest(p.topics) as topic
+      where ${visible(v)} group by topic) as n on n.topic = t.slug
+    order by t.place`,
+);
+
+export const listTopics = (read: Reader, { quiet, demo }: LibraryReader) => topics(read, { quiet, demo });

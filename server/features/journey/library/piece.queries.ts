@@ -1,0 +1,85 @@
+// One piece with everything on its page, and what its links and next steps lead to. SQL only.
+import type { Block } from "@larkwell/domain/library/blocks.ts";
+import type { LibraryType } from "@larkwell/domain/library/limits.ts";
+import type { BoxOfSigns, CitedSource } from "@larkwell/domain/library/make-piece.ts";
+import { sql } from "kysely";
+import { compiledOnce } from "../../../data/compiled.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { LibraryReader } from "./library.access.ts";
+import { ownMark, type PieceRow, pieceColumns, type ReaderValues, readerValues, visible } from "./pieces.facts.ts";
+
+export interface WholePieceRow extends PieceRow {
+  body: Block[];
+  terms: Record<string, { term: string; means: string }>;
+  sources: CitedSource[];
+  call_now: BoxOfSigns[];
+  next: string[];
+  high_stakes: string[];
+  author: string;
+  updated_on: string;
+  helpful: boolean | null;
+  review: { by: string; on: string } | null;
+  /** Of the reader: "ZZ" outside of the United States. */
+  state: string | null;
+}
+
+const piece = compiledOnce<ReaderValues & { id: number }, WholePieceRow>(
+  (
+    _read,
+    v,
+  ) => sql<WholePieceRow>`select ${pieceColumns(v)}, p.body, p.terms, p.sources, p.call_now, p.next, p.high_stakes,
+      p.author, p.updated_on::text as updated_on, m.helpful,
+      (select json_build_object('by', r.reviewer, 'on', to_char(r.reviewed_at, 'YYYY-MM-DD')) from library_reviews r
+        where r.piece_id = p.id and r.fingerprint = p.fingerprint and r.withdrawn_at is null and p.reviewed
+        order by r.id desc limit 1) as review,
+      (select f.state from member_profiles f where f.user_id = ${v.readerId}::bigint) as state
+    from library_pieces p ${ownMark(v)} where p.id = ${v.id}::bigint and ${visible(v)}`,
+);
+
+export const findPiece = async (read: Reader, reader: LibraryReader, id: number): Promise<WholePieceRow | undefined> =>
+  (await piece(read, { ...readerValues(reader), id }))[0];
+
+const exists = compiledOnce<Pick<ReaderValues, "quiet" | "demo"> & { id: number }, { blocks: number }>(
+  (_read, v) => sql<{ blocks: number }>`select jsonb_array_length(p.body) as blocks from library_pieces p
+    where p.id = ${v.id}::bigint and ${visible(v)}`,
+);
+
+/** How many blocks it has, if the reader may see it. */
+export const findBlocks = async (read: Reader, { quiet, demo }: LibraryReader, id: number) =>
+  (await exists(read, { quiet, demo, id }))[0]?.blocks;
+
+export interface LinkedRow {
+  kind: "piece" | "profession" | "community" | "assessment";
+  id: number;
+  slug: string;
+  name: string;
+  content_type: LibraryType | null;
+}
+
+const linked = compiledOnce<
+  Pick<ReaderValues, "quiet" | "demo"> & {
+    seesForum: boolean;
+    pieces: readonly string[];
+    professions: readonly string[];
+    communities: readonly string[];
+    assessments: readonly string[];
+  },
+  LinkedRow
+>(
+  (
+    _read,
+    v,
+  ) => sql<LinkedRow>`select 'piece' as kind, p.id, p.slug, p.title as name, p.content_type from library_pieces p
+      where p.slug = any(${v.pieces}::text[]) and ${visible(v)}
+    union all select 'profession', t.id, t.slug, t.plural_name, null from verticals t where t.slug = any(${v.professions}::text[])
+    union all select 'community', c.id, c.slug, c.name, null from forum_communities c
+      where c.slug = any(${v.communities}::text[]) and ${v.seesForum}::boolean and not c.archived and (not c.about_birth or not ${v.quiet}::boolean)
+    union all select 'assessment', a.id, a.slug, a.title, null from assessments a where a.slug = any(${v.assessments}::text[])`,
+);
+
+/** What these slugs lead to, as far as the reader may go there. */
+export const listLinked = (
+  read: Reader,
+  { quiet, demo, seesForum }: LibraryReader,
+  slugs: Record<"pieces" | "professions" | "communities" | "assessments", readonly string[]>,
+) => linked(read, { quiet, demo, seesForum, ...slugs });

@@ -1,0 +1,53 @@
+// Which pieces a reader may see, and the columns that every list shows. SQL only.
+import type { LibraryType } from "@larkwell/domain/library/limits.ts";
+import { sql } from "kysely";
+import type { LibraryReader } from "./library.access.ts";
+
+export interface PieceRow {
+  id: number;
+  slug: string;
+  content_type: LibraryType;
+  title: string;
+  summary: string;
+  minutes: number;
+  reviewed: boolean;
+  topics: { slug: string; title: string }[];
+  fits: "stage" | "program" | "other";
+  assessment_id: number | null;
+  saved: boolean;
+  place: number | null;
+  blocks: number;
+}
+
+/** Values of the reader that the statements use. */
+export type ReaderValues = Pick<LibraryReader, "quiet" | "demo" | "programs" | "stages"> & { readerId: number };
+
+export const readerValues = ({ id, quiet, demo, programs, stages }: LibraryReader): ReaderValues => ({
+  readerId: id,
+  quiet,
+  demo,
+  programs,
+  stages,
+});
+
+/** A piece `p` is part of the library, reviewed where it has to be, nothing that hurts this reader, and no quiz that can’t be taken. */
+export const visible = ({ quiet, demo }: Pick<ReaderValues, "quiet" | "demo">) =>
+  sql`(p.shown and (p.reviewed or p.high_stakes = '{}' or ${demo}::boolean) and (not p.about_birth or not ${quiet}::boolean)
+    and (p.content_type <> 'quiz' or exists (select from assessments a where a.slug = p.slug)))`;
+
+/** 2: for the reader’s stage. 1: for one of their programs. 0: for others. */
+export const fitOf = ({ programs, stages }: Pick<ReaderValues, "programs" | "stages">) =>
+  sql`case when not p.tracks && ${programs}::text[] then 0 when p.stages && ${stages}::text[] then 2 else 1 end`;
+
+/** Columns of `library_pieces p` and the reader’s `library_marks m` for PieceRow. */
+export const pieceColumns = (
+  v: ReaderValues,
+) => sql`p.id, p.slug, p.content_type, p.title, p.summary, p.minutes, p.reviewed,
+  (select coalesce(json_agg(json_build_object('slug', t.slug, 'title', t.title) order by t.place), '[]')
+    from library_topics t where t.slug = any(p.topics)) as topics,
+  (array['other', 'program', 'stage'])[1 + ${fitOf(v)}] as fits,
+  (select a.id from assessments a where p.content_type = 'quiz' and a.slug = p.slug) as assessment_id,
+  m.saved_at is not null as saved, m.place, jsonb_array_length(p.body) as blocks`;
+
+export const ownMark = ({ readerId }: Pick<ReaderValues, "readerId">) =>
+  sql`left join library_marks m on m.user_id = ${readerId}::bigint and m.piece_id = p.id`;

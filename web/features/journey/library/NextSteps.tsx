@@ -1,0 +1,52 @@
+/** What to do after reading: book, ask, or talk in a community. */
+import type { NextStep } from "@larkwell/contract/library.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { mayMessage, seesForum } from "../../../api/person.ts";
+import { useMe } from "../../../api/session.ts";
+import { ButtonLink } from "../../../kit/Button.tsx";
+import { Row } from "../../../kit/Layout.tsx";
+import { Section } from "../../../kit/Page.tsx";
+import { lookingFor, paths } from "../../../paths.ts";
+
+export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+  const person = useMe();
+  const shown = steps.filter(({ kind }) => {
+    if (kind === "ask") return mayMessage(person);
+    return kind !== "community" || seesForum(person);
+  });
+  if (shown.length === 0) return null;
+  return (
+    <Section title={t("What you can do next")}>
+      <Row gap="8 16">
+        {shown.map((step) => (
+          <Step key={`${step.kind} ${step.slug}`} step={step} />
+        ))}
+      </Row>
+    </Section>
+  );
+}
+
+function Step({ step: { kind, slug, name } }: { step: NextStep }) {
+  switch (kind) {
+    case "book":
+      return (
+        <ButtonLink kind="secondary" to={paths.practitioners()} {...lookingFor(name)}>
+          {t("Find care: {profession}", { profession: name })}
+        </ButtonLink>
+      );
+    case "community":
+      return (
+        <ButtonLink kind="secondary" to={paths.community(slug)}>
+          {t("Community: {name}", { name })}
+        </ButtonLink>
+      );
+    case "ask":
+      return (
+        <ButtonLink kind="secondary" to={paths.messages()}>
+          {t("Ask in a message")}
+        </ButtonLink>
+      );
+    case "assessment":
+      return null;
+  }
+}

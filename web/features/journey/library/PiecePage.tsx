@@ -1,0 +1,161 @@
+/** /app/library/content/{type}/{piece}: one piece to read, with its sources, urgent signs and what to do next (D59). */
+import { type LibraryPiece, readLibraryPiece } from "@larkwell/contract/library.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { q } from "../../../api/client.ts";
+import { Muted } from "../../../kit/Layout.tsx";
+import { Page, Section } from "../../../kit/Page.tsx";
+import { Reviewed } from "../../../kit/Reviewed.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { UrgentLine } from "../../../kit/UrgentLine.tsx";
+import { UrgentSigns } from "../../../kit/UrgentSigns.tsx";
+import { paths } from "../../../paths.ts";
+import library from "./Library.module.css";
+import { dayWords, isLibraryType, minutesWords, typesName } from "./library-words.ts";
+import { NextSteps } from "./NextSteps.tsx";
+import styles from "./Piece.module.css";
+import { PieceBody } from "./PieceBody.tsx";
+import { PieceCard } from "./PieceCard.tsx";
+import { PieceFeedback } from "./PieceFeedback.tsx";
+import { backToLibrary, PiecesSkeleton } from "./PieceList.tsx";
+import { PieceTools } from "./PieceTools.tsx";
+import { Sources } from "./Sources.tsx";
+import { useReadingPlace } from "./use-reading-place.ts";
+
+/** Shorter texts need no table of contents. */
+const LISTED_FROM = 4;
+const URGENT = "urgent-signs";
+
+export default function PiecePage() {
+  const { piece_id: id = "", type = "" } = useParams();
+  const query = useQuery({
+    ...q(readLibraryPiece, { params: { id } }),
+    // Read again, the place would jump to where the reader has just been.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const piece = query.data;
+  return (
+    <Page
+      title={piece?.resource.title ?? t("Library")}
+      tab={t("Library")}
+      lead={piece?.resource.summary ?? ""}
+      above={<Crumbs type={type} />}
+      width="narrow"
+    >
+      <StateOf query={query} loading={<PiecesSkeleton />} wayBack={backToLibrary()}>
+        {(found) => <Piece key={found.resource.id} piece={found} />}
+      </StateOf>
+    </Page>
+  );
+}
+
+const Crumbs = ({ type }: { type: string }) => (
+  <nav aria-label={t("Where you are")} className={styles.crumbs}>
+    <Link to={paths.library()}>{t("Library")}</Link>
+    {isLibraryType(type) && (
+      <>
+        <span aria-hidden="true">/</span>
+        <Link to={paths.libraryType(type)}>{typesName(type)}</Link>
+      </>
+    )}
+  </nav>
+);
+
+function Piece({ piece }: { piece: LibraryPiece }) {
+  const { resource } = piece;
+  const [isLarge, setLarge] = useState(false);
+  const reading = useReadingPlace(piece);
+  return (
+    <>
+      <div className={styles.about}>
+        <Muted>
+          {piece.author} · {t("Updated {day}", { day: dayWords(piece.updated_on) })} · {minutesWords(resource.minutes)}
+        </Muted>
+        <Review piece={piece} />
+        <PieceTools piece={piece} isLarge={isLarge} onLarge={setLarge} />
+        {piece.urgent.length > 0 && (
+          <p>
+            <a href={`#${URGENT}`}>{t("When to call someone right away")}</a>
+          </p>
+        )}
+      </div>
+      {reading.from !== null && (
+        <p className={styles.resume}>
+          <Trans>You read part of this before.</Trans>{" "}
+          <button type="button" className={styles.link} onClick={reading.resume}>
+            <Trans>Continue where you stopped</Trans>
+          </button>
+        </p>
+      )}
+      <Contents piece={piece} />
+      <article ref={reading.ref} className={styles.body} data-large={isLarge || undefined}>
+        <PieceBody piece={piece} />
+      </article>
+      {piece.urgent.length > 0 && (
+        <div id={URGENT} className={styles.urgent} tabIndex={-1}>
+          {piece.urgent.map(({ title, about, groups }, index) => (
+            <UrgentSigns
+              key={title}
+              title={title}
+              about={about}
+              groups={groups}
+              level={2}
+              foot={index === piece.urgent.length - 1}
+            />
+          ))}
+        </div>
+      )}
+      <NextSteps steps={piece.next} />
+      <PieceFeedback piece={piece} />
+      <Sources sources={piece.sources} />
+      <Muted>
+        <Trans>General information. It doesn’t replace the people who care for you.</Trans> <UrgentLine />
+      </Muted>
+      {piece.related.length > 0 && (
+        <Section title={t("More on this")}>
+          <div className={library.list}>
+            {piece.related.map((one) => (
+              <PieceCard key={one.id} piece={one} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Whether a clinician has reviewed it; in a demo, that it would otherwise wait for that. */
+const Review = ({ piece }: { piece: LibraryPiece }) =>
+  piece.awaits_review ? (
+    <p className={styles.waits}>
+      <Trans>
+        Written, not yet clinically reviewed. You see it because this is a demo: elsewhere it’s shown after its review.
+      </Trans>
+    </p>
+  ) : (
+    <Muted>
+      <Reviewed review={piece.review && { by: piece.review.by, on: dayWords(piece.review.on) }} />
+    </Muted>
+  );
+
+function Contents({ piece }: { piece: LibraryPiece }) {
+  const headings = piece.body.flatMap((block) => (block.kind === "heading" && block.level === 2 ? [block] : []));
+  if (headings.length < LISTED_FROM) return null;
+  return (
+    <nav aria-label={t("On this page")} className={styles.contents}>
+      <h2>
+        <Trans>On this page</Trans>
+      </h2>
+      <ul>
+        {headings.map(({ anchor, spans }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{spans.map(({ text }) => text).join("")}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

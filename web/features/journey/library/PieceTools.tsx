@@ -1,0 +1,77 @@
+/** The buttons of a piece: save it, copy its link, print it, read it in larger letters. */
+import {
+  type LibraryPiece,
+  listLibraryResources,
+  listSavedResources,
+  readLibraryHome,
+  saveLibraryPiece,
+  unsaveLibraryPiece,
+} from "@larkwell/contract/library.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { IconBookmark, IconBookmarkFilled, IconLetterCase, IconLink, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { useSend } from "../../../api/client.ts";
+import { toast } from "../../../kit/toast-store.ts";
+import { paths } from "../../../paths.ts";
+import styles from "./Piece.module.css";
+
+const icon = { size: 20, stroke: 1.7, "aria-hidden": true } as const;
+
+type Props = { piece: LibraryPiece; isLarge: boolean; onLarge: (large: boolean) => void };
+
+export function PieceTools({ piece: { resource }, isLarge, onLarge }: Props) {
+  return (
+    <div className={styles.tools}>
+      <SaveButton id={resource.id} wasSaved={resource.saved} />
+      <CopyLinkButton path={paths.libraryPiece(resource)} />
+      <button type="button" className={styles.tool} onClick={() => window.print()}>
+        <IconPrinter {...icon} />
+        {t("Print")}
+      </button>
+      <button type="button" className={styles.tool} aria-pressed={isLarge} onClick={() => onLarge(!isLarge)}>
+        <IconLetterCase {...icon} />
+        {t("Larger letters")}
+      </button>
+    </div>
+  );
+}
+
+function SaveButton({ id, wasSaved }: { id: number; wasSaved: boolean }) {
+  const [saved, setSaved] = useState(wasSaved);
+  const change = {
+    inOrder: true,
+    invalidates: [readLibraryHome, listSavedResources, listLibraryResources],
+  };
+  const save = useSend(saveLibraryPiece, { ...change, says: t("Saved!") });
+  const remove = useSend(unsaveLibraryPiece, change);
+  // Shown at once; taken back if the server didn’t take it.
+  const flip = () => {
+    const next = !saved;
+    setSaved(next);
+    (next ? save : remove).mutate({ params: { id } }, { onError: () => setSaved(!next) });
+  };
+  return (
+    <button type="button" className={styles.tool} aria-pressed={saved} onClick={flip}>
+      {saved ? <IconBookmarkFilled {...icon} /> : <IconBookmark {...icon} />}
+      {t("Save")}
+    </button>
+  );
+}
+
+/** Sharing stays inside: only people who are signed in can open the link. */
+function CopyLinkButton({ path }: { path: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${path}`);
+      toast.success(t("Link copied. People who sign in here can open it."));
+    } catch {
+      toast.error(t("Your browser didn’t let us copy the link. Copy it from the address bar."));
+    }
+  };
+  return (
+    <button type="button" className={styles.tool} onClick={() => void copy()}>
+      <IconLink {...icon} />
+      {t("Copy link")}
+    </button>
+  );
+}

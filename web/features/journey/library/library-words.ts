@@ -1,0 +1,43 @@
+/** The words of the library's lists: types, minutes, and what a piece fits. */
+import type { LibraryResource } from "@larkwell/contract/library.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
+import { LIBRARY_TYPES, type LibraryType } from "@larkwell/domain/library/limits.ts";
+import { paths } from "../../../paths.ts";
+
+export const isLibraryType = (type: string): type is LibraryType => (LIBRARY_TYPES as readonly string[]).includes(type);
+
+/** Of one piece. */
+export const typeName = (type: LibraryType): string =>
+  ({
+    article: t("Article"),
+    ask_a_practitioner: t("Question"),
+    real_talk: t("Real talk"),
+    quiz: t("Quiz"),
+  })[type];
+
+/** Of a list. */
+export const typesName = (type: LibraryType): string =>
+  ({
+    article: t("Articles"),
+    ask_a_practitioner: t("Questions and answers"),
+    real_talk: t("Real talk"),
+    quiz: t("Quizzes"),
+  })[type];
+
+export const typeAbout = (type: LibraryType): string =>
+  ({
+    article: t("What to know, with sources."),
+    ask_a_practitioner: t("Common questions. Our editors wrote the answers, and they await a practitioner."),
+    real_talk: t("Illustrations of what many people go through. Our editors wrote them; they’re no one’s own words."),
+    quiz: t("A few questions, each with its answer and why."),
+  })[type];
+
+export const minutesWords = (minutes: number): string =>
+  t("{minutes, plural, one {# minute} other {# minutes}} to read", { minutes });
+
+/** A quiz is taken, anything else is read. */
+export const piecePath = (piece: Pick<LibraryResource, "id" | "content_type">): string => paths.libraryPiece(piece);
+
+/** "November 24, 2026", in the reader’s language. `day`: "2026-11-24". */
+export const dayWords = (day: string): string =>
+  Temporal.PlainDate.from(day).toLocaleString(locale(), { year: "numeric", month: "long", day: "numeric" });
