@@ -934,6 +934,7 @@ export interface LibraryTopicsTable {
   slug: string;
   title: string;
   about: string;
+  about_birth: boolean;
   place: number;
 }
 

@@ -48,6 +48,8 @@ create table library_topics (
   slug text primary key,
   title text not null,
   about text not null,
+  -- Its name speaks of pregnancy, birth or babies: not shown to a member after a loss.
+  about_birth boolean not null,
   place integer not null
 );
 

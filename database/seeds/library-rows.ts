@@ -2,6 +2,7 @@
 import { makePiece } from "@larkwell/domain/library/make-piece.ts";
 import { readRegistries } from "@larkwell/domain/library/read-registries.ts";
 import { searchWordsOf } from "@larkwell/domain/text/search-words.ts";
+import { speaksOfBirth } from "@larkwell/domain/tracks/birth-words.ts";
 import type { ContentFiles } from "./library.ts";
 
 /** Shorter words are not corrected. */
@@ -37,7 +38,13 @@ export function libraryRows(files: ContentFiles, changed: ReadonlyMap<string, st
         },
       ];
     }),
-    topics: topics.map(([slug, { title, about }], place) => ({ slug, title, about, place })),
+    topics: topics.map(([slug, { title, about }], place) => ({
+      slug,
+      title,
+      about,
+      about_birth: speaksOfBirth(`${slug.replace(/-/g, " ")} ${title} ${about}`),
+      place,
+    })),
     words: wordsOf([
       ...made.map(({ title, summary }) => `${title} ${summary}`),
       ...topics.map(([, { title, about }]) => `${title} ${about}`),

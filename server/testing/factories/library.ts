@@ -1,6 +1,7 @@
 // Factories of the library: pieces for any program, and what a reader keeps.
 import type { Block } from "@larkwell/domain/library/blocks.ts";
 import type { LibraryType } from "@larkwell/domain/library/limits.ts";
+import { speaksOfBirth } from "@larkwell/domain/tracks/birth-words.ts";
 import type { TestApp } from "../build-app.ts";
 import { type Person, unique } from "./people.ts";
 
@@ -38,7 +39,15 @@ export async function createPiece(app: TestApp, options: PieceOptions = {}): Pro
   const { id } = await app.write(async ({ db }) => {
     await db
       .insertInto("library_topics")
-      .values(topics.map((topic) => ({ slug: topic, title: `Topic ${topic}`, about: "", place: 1 })))
+      .values(
+        topics.map((topic) => ({
+          slug: topic,
+          title: `Topic ${topic}`,
+          about: "",
+          about_birth: speaksOfBirth(topic.replace(/-/g, " ")),
+          place: 1,
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return db

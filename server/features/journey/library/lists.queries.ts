@@ -130,6 +130,7 @@ const topics = compiledOnce<Pick<ReaderValues, "quiet" | "demo">, TopicRow>(
   (_read, v) => sql<TopicRow>`select t.slug, t.title, t.about, n.pieces from library_topics t
     join (select topic, count(*)::int as pieces from library_pieces p, unnest(p.topics) as topic
       where ${visible(v)} group by topic) as n on n.topic = t.slug
+    where not t.about_birth or not ${v.quiet}::boolean
     order by t.place`,
 );
 

@@ -44,7 +44,7 @@ export const pieceColumns = (
   v: ReaderValues,
 ) => sql`p.id, p.slug, p.content_type, p.title, p.summary, p.minutes, p.reviewed,
   (select coalesce(json_agg(json_build_object('slug', t.slug, 'title', t.title) order by t.place), '[]')
-    from library_topics t where t.slug = any(p.topics)) as topics,
+    from library_topics t where t.slug = any(p.topics) and (not t.about_birth or not ${v.quiet}::boolean)) as topics,
   (array['other', 'program', 'stage'])[1 + ${fitOf(v)}] as fits,
   (select a.id from assessments a where p.content_type = 'quiz' and a.slug = p.slug) as assessment_id,
   m.saved_at is not null as saved, m.place, jsonb_array_length(p.body) as blocks`;
