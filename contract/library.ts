@@ -257,3 +257,24 @@ export const rateLibraryPiece = endpoint("rateLibraryPiece", {
   body: z.object({ helpful: z.boolean(), note: text(LONGEST_FEEDBACK).default("") }),
   returns: z.object({ helpful: z.boolean(), rated_at: wireTimeOut }),
 });
+
+/** The body of /_app_support/home-tips.json (R7.110, D66): short reading tips for home screens, the newest first. */
+export const HomeTips = z.object({
+  tips: z.array(
+    z.object({
+      id: z.number(),
+      slug: z.string(),
+      content_type: z.enum(LIBRARY_TYPES),
+      title: z.string(),
+      body: z.string(),
+      /** In the application. */
+      path: z.string(),
+      /** Programs, and modules or phases of them, that it is for. */
+      tracks: z.array(z.string()),
+      stages: z.array(z.string()),
+      /** Not for someone after a loss. */
+      about_birth: z.boolean(),
+    }),
+  ),
+});
+export type HomeTips = z.output<typeof HomeTips>;

@@ -2,9 +2,11 @@
 import { defineFeature } from "../../feature.ts";
 import { libraryRoutes } from "./library.routes.ts";
 import { libraryTables } from "./library.tables.ts";
+import { serveHomeTips } from "./serve-home-tips.ts";
 
 export const library = defineFeature({
   name: "journey/library",
   routes: libraryRoutes,
+  http: serveHomeTips,
   tables: libraryTables,
 });

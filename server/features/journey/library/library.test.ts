@@ -259,3 +259,16 @@ test("next steps lead only where the reader may go", async () => {
   const alone = await signInAs(app, await createMember(app));
   expect((await alone.get(contract.readLibraryPiece, { params: { id: piece.id } })).next).toHaveLength(1);
 });
+
+test("home tips are plain data for everyone, without what waits for a review", async () => {
+  await createPiece(app, { title: "A tip", summary: "Drink something.", tracks: ["fertility"], aboutBirth: true });
+  await createPiece(app, { title: "A waiting tip", highStakes: ["medicines"] });
+  await createPiece(app, { title: "A quiz is no tip", type: "quiz" });
+  const reply = await fetch(`${app.url}/_app_support/home-tips.json`);
+  expect(reply.headers.get("cache-control")).toBe("public, max-age=300");
+  const { tips } = contract.HomeTips.parse(await reply.json());
+  const tip = tips.find(({ title }) => title === "A tip");
+  expect(tip).toMatchObject({ body: "Drink something.", tracks: ["fertility"], about_birth: true });
+  expect(tip?.path).toBe(`/app/library/content/article/${tip?.id}`);
+  expect(tips.filter(({ title }) => /waiting|quiz/.test(title))).toEqual([]);
+});

@@ -135,3 +135,26 @@ const topics = compiledOnce<Pick<ReaderValues, "quiet" | "demo">, TopicRow>(
 );
 
 export const listTopics = (read: Reader, { quiet, demo }: LibraryReader) => topics(read, { quiet, demo });
+
+export interface TipRow {
+  id: number;
+  slug: string;
+  content_type: PieceRow["content_type"];
+  title: string;
+  summary: string;
+  tracks: string[];
+  stages: string[];
+  about_birth: boolean;
+}
+
+/** As many as a home screen could show in some months. */
+const TIPS_MOST = 100;
+
+const tips = compiledOnce<Pick<ReaderValues, "quiet" | "demo">, TipRow>(
+  (_read, v) => sql<TipRow>`select p.id, p.slug, p.content_type, p.title, p.summary, p.tracks, p.stages, p.about_birth
+    from library_pieces p where ${visible(v)} and p.content_type <> 'quiz'
+    order by p.updated_on desc, p.id desc limit ${sql.lit(TIPS_MOST)}`,
+);
+
+/** For everyone: who may meet what is up to who shows them. */
+export const listTips = (read: Reader, demo: boolean) => tips(read, { quiet: false, demo });
