@@ -18,7 +18,7 @@ const pool = new pg.Pool({
 const planned = new pg.Pool({
   connectionString: process.env["DATABASE_URL"],
   max: Number(process.env["DATABASE_POOL"]),
-  options: "-c timezone=UTC -c jit=off -c plan_cache_mode=force_generic_plan",
+  options: "-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan",
 });
 const app = Fastify();
 
@@ -51,8 +51,7 @@ const forumAsked = ({ reader, of, entries, length }: Record<keyof BareAsked, str
 app.route<{ Params: { question: ForumQuestion }; Querystring: Record<keyof BareAsked, string> }>({
   method: ["GET", "POST"],
   url: "/forum/:question",
-  handler: ({ params, query }) =>
-    answerForum(params.question === "search" ? pool : planned, params.question, forumAsked(query)),
+  handler: ({ params, query }) => answerForum(planned, params.question, forumAsked(query)),
 });
 app.get<{ Params: Ids; Querystring: { from: string; until: string } }>("/visits/:member", ({ params, query }) =>
   readBookedVisits(pool, Number(params.member), query),

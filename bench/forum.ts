@@ -96,11 +96,11 @@ export async function askForumReads(asked: Asked): Promise<Finding[]> {
 
 export async function askForumSearch(asked: Asked): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [what, term] of [
-    ["a rare word", rareWord],
-    ["a word that is in a quarter of all posts", commonestWord],
+  for (const [question, what, term] of [
+    ["search-rare", "a rare word", rareWord],
+    ["search-common", "a word that is in a quarter of all posts", commonestWord],
   ] as const) {
-    const pairs = await pairsOf(asked, "search", () => ({ of: term, path: "/api/v1/forum/searches", body: { term } }));
+    const pairs = await pairsOf(asked, question, () => ({ of: term, path: "/api/v1/forum/searches", body: { term } }));
     findings.push(await askPairs(asked, `Search of the forum: ${what}`, SHORT, pairs));
   }
   return findings;

@@ -4,9 +4,10 @@ import pg from "pg";
 
 /**
  * One plan for all values, so that a statement is not planned again each time. It is never compiled (JIT): that of a post's
- * replies took five seconds with two million posts, and running it less than a tenth of one.
+ * replies took five seconds with two million posts, and running it less than a tenth of one. And it is run by one process: to start
+ * more of them takes longer than a page may, and they take the processors from the other requests.
  */
-export const onePlan = "-c plan_cache_mode=force_generic_plan -c jit=off";
+export const onePlan = "-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0";
 
 const marker = "/* planned for its values */";
 /**

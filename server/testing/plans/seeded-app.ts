@@ -11,6 +11,7 @@ import { inject } from "vitest";
 import { type App, buildApp } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { openDatabase } from "../../data/db.ts";
+import { onePlan } from "../../data/prepared.ts";
 import { signAccessToken } from "../../http/session.ts";
 import { plansKey, seededAt } from "./global-setup.ts";
 
@@ -91,8 +92,8 @@ export async function openSeededApp(): Promise<SeededApp> {
   const app = await buildApp({ config: readConfig(env), database, now: () => now, checkAnswers: true });
   // Effects run when a test says so, not whenever something is queued.
   await app.clock.stop();
-  // Without JIT, as the application's connections: compiling a large statement takes seconds.
-  const client = new pg.Client({ connectionString: url, options: "-c timezone=UTC -c jit=off" });
+  // As the application's connections.
+  const client = new pg.Client({ connectionString: url, options: `-c timezone=UTC ${onePlan}` });
   await client.connect();
   const tokens = new Map<string, string>();
 

@@ -1,10 +1,10 @@
 // Pages of posts and replies by key: each order has its index, so that any page costs the same. SQL only.
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
-import { plannedForItsValues } from "../../../data/prepared.ts";
 import type { ForumReader } from "./forum.access.ts";
 import { muted, mutedThread, type PostRow, postColumns, visible } from "./posts.facts.ts";
+import { byIndexOfWords, goingBack, type WayToWords, wordsAsked } from "./words.facts.ts";
 
 export type PageOrder = "created_at" | "popular" | "activity" | "votes";
 
@@ -86,7 +86,6 @@ function conditions(kind: Kind, values: Values) {
     kind.filter ? filters[kind.filter] : always,
     kind.byAuthor ? sql`p.author_id = any(${values.authorIds}::bigint[])` : always,
     kind.byParent ? sql`p.parent_id = any(${values.parentIds}::bigint[])` : always,
-    kind.byWords ? sql`p.words @@ to_tsquery('english', ${values.words}::text)` : always,
     kind.fresh
       ? sql`p.author_id is distinct from ${values.readerId}::bigint
           and not exists (select from forum_reads r where r.user_id = ${values.readerId}::bigint and r.thread_id = p.thread_id)`
@@ -99,7 +98,8 @@ function buildPage(kind: Kind, values: Values) {
   const { column } = keyOf[kind.order];
   const direction = kind.ascending ? sql`asc` : sql`desc`;
   const limit = kind.size === null ? sql`${values.end}::bigint` : sql.lit(kind.size);
-  const rows = sql`select p.id, ${column} as key from forum_posts p where ${conditions(kind, values)}`;
+  const rows = ({ posts, condition }: WayToWords) =>
+    sql`select p.id, ${column} as key from ${posts} where ${condition} and ${conditions(kind, values)}`;
   const ordered = sql`${column} ${direction}, p.id ${direction} limit ${limit}`;
   // Each community has its own part of the index. Only that index has the order of a first page: among all posts, those of a small
   // community would be far apart.
@@ -107,15 +107,22 @@ function buildPage(kind: Kind, values: Values) {
     ? sql`and p.community_id = community.id order by ${ordered}`
     : sql`and p.community_id >= community.id and p.community_id <= community.id
         order by p.community_id ${kind.ascending ? sql`desc` : sql`asc`}, ${ordered}`;
-  const found = kind.byCommunity
+  const inOrder = kind.byWords ? goingBack : { posts: sql`forum_posts p`, condition: sql<SqlBool>`true` };
+  const listed = kind.byCommunity
     ? sql`select one.id, one.key from unnest(${values.communityIds}::bigint[]) as community(id)
-        cross join lateral (${rows} ${own}) as one`
-    : sql`${rows} order by ${ordered}`;
+        cross join lateral (${rows(inOrder)} ${own}) as one`
+    : sql`${rows(inOrder)} order by ${ordered}`;
+  const ofCommunities = kind.byCommunity ? sql`p.community_id = any(${values.communityIds}::bigint[])` : sql`true`;
+  const found = kind.byWords
+    ? sql`(${listed}) union all (${rows(byIndexOfWords)} and ${ofCommunities} order by ${ordered})`
+    : listed;
   const offset = kind.size === null ? sql`offset ${values.offset}::bigint` : sql``;
-  return sql<PostRow & { page_key: string }>`with found as materialized (${found}),
+  return sql<
+    PostRow & { page_key: string }
+  >`with ${kind.byWords ? sql`${wordsAsked(values.words)}, ` : sql``}found as materialized (${found}),
     page as (select id, key from found order by key ${direction}, id ${direction} limit ${limit} ${offset})
     select ${postColumns(values, { whole: false })}, page.key::text as page_key from page join forum_posts p on p.id = page.id
-    order by page.key ${direction}, page.id ${direction} ${kind.byWords ? plannedForItsValues : sql``}`;
+    order by page.key ${direction}, page.id ${direction}`;
 }
 
 type Row = PostRow & { page_key: string };

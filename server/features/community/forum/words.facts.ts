@@ -1,0 +1,44 @@
+// Posts with the words of a search: a rare word is found by the index of words, a common one by going back from the newest (decision 068).
+//
+// PostgreSQL can't choose: of a word that its statistics don't name it takes one in 200 posts to have it, and then goes back through all of them.
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+/** Every so many posts one is looked at, so that there are 256 to 512 of them: always the same ones, which stay in memory. */
+const SAMPLED_LEAST = 256;
+
+/** Below this share of the posts, the index reads fewer rows than going back does, also for the 2,000 that a search ranks. */
+const COMMON_SHARE = 0.01;
+
+/** The query of these words, made once for the statement. */
+export const wordsQuery = sql`(select query from asked)`;
+
+/** The first parts of a statement's "with": the query, and whether what it finds is common. The whole query is counted: common words may be rare together. */
+export const wordsAsked = (
+  words: unknown,
+) => sql`asked as materialized (select to_tsquery('english', ${words}::text) as query),
+    sampled as materialized (
+      select coalesce(avg((one.words @@ ${wordsQuery})::int), 0) >= ${sql.lit(COMMON_SHARE)} as common
+      from (select max(id) as last,
+          power(2, floor(log(2, greatest(max(id), ${sql.lit(2 * SAMPLED_LEAST)}) / ${sql.lit(SAMPLED_LEAST)}::numeric)))::bigint as step
+        from forum_posts) as ids
+      cross join lateral generate_series(ids.step, ids.last, ids.step) as every(id)
+      cross join lateral (select f.words from forum_posts f where f.id = every.id offset 0) as one)`;
+
+/** One of two ways to read posts `p` with the words. Only one of them runs. */
+export interface WayToWords {
+  /** What `p` is. */
+  posts: RawBuilder<unknown>;
+  condition: RawBuilder<SqlBool>;
+}
+
+/** "is true": this condition fits no index, so that the order has to come from one, and the newest are read first. */
+export const goingBack: WayToWords = {
+  posts: sql`forum_posts p`,
+  condition: sql`(select common from sampled) and (p.words @@ ${wordsQuery}) is true`,
+};
+
+/** "offset 0": the order is not known there, so that only the index of words is of use. */
+export const byIndexOfWords: WayToWords = {
+  posts: sql`(select f.* from forum_posts f where f.shown and f.words @@ ${wordsQuery} offset 0) p`,
+  condition: sql`not (select common from sampled)`,
+};
