@@ -8,8 +8,17 @@ import {
   rescheduleAppointment,
 } from "@larkwell/contract/bookings.ts";
 import type { Endpoint } from "@larkwell/contract/endpoint.ts";
-import { bookmarkPost, followPost, markPostRead, mutePost, unvotePost, votePost } from "@larkwell/contract/forum.ts";
+import {
+  bookmarkPost,
+  followPost,
+  listPosts,
+  markPostRead,
+  mutePost,
+  unvotePost,
+  votePost,
+} from "@larkwell/contract/forum.ts";
 import { searchPosts, suggestPosts } from "@larkwell/contract/forum-search.ts";
+import { searchMessages } from "@larkwell/contract/messages.ts";
 import { cancelMilkOrder, dispatchMilkOrder, placeMilkOrder } from "@larkwell/contract/milk.ts";
 import { createPost, deletePost, reportPost, saveForumDraft, updatePost } from "@larkwell/contract/posting.ts";
 import { addExtraHours, addTimeOff } from "@larkwell/contract/practice.ts";
@@ -221,6 +230,20 @@ test("a practitioner opens and closes hours", async () => {
   expect(faults).toEqual([]);
 });
 
+test("messages are searched in the person's own channels, for rare and common words alike", async () => {
+  const times = (factor: number) =>
+    app.client.query("update pg_class set reltuples = reltuples * $1 where oid = 'messages'::regclass", [factor]);
+  for (const factor of [1, 10]) {
+    await times(factor);
+    try {
+      for (const term of ["zebrafish", "a", "thank you"]) await deed(searchMessages, { body: { term } }, member);
+    } finally {
+      await times(1 / factor);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 describe("the forum", () => {
   let writer: Person;
   let threadId = 0;
@@ -259,6 +282,25 @@ describe("the forum", () => {
     for (const purpose of ["search", "new_post"])
       for (const term of ["ba", "sl", "how long did you sleep", "silence bababamin"])
         await deed(suggestPosts, { body: { term, purpose } }, practitioner, ranked);
+    expect(faults).toEqual([]);
+  });
+
+  test("finds rare words by their index, however many posts PostgreSQL expects to have them", async () => {
+    const times = (factor: number) =>
+      app.client.query("update pg_class set reltuples = reltuples * $1 where oid = 'forum_posts'::regclass", [factor]);
+    // As in a forum ten times as large: of a word without statistics, PostgreSQL takes one in 200 posts to have it, and would go back through all.
+    await times(10);
+    try {
+      for (const term of ["bababamin", "bababamin sleep", "sleep bababamin kibabamin"])
+        for (const filter of [{}, { categories: [1, 2] }, { within_days: 7 }, { answered_by_practitioner: true }])
+          await deed(searchPosts, { body: { term, ...filter } }, practitioner);
+      for (const purpose of ["search", "new_post"])
+        await deed(suggestPosts, { body: { term: "bababamin", purpose } }, practitioner);
+      for (const categories of [undefined, 1])
+        await deed(listPosts, { query: { keywords: "bababamin", categories } }, practitioner);
+    } finally {
+      await times(0.1);
+    }
     expect(faults).toEqual([]);
   });
 
