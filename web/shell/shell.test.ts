@@ -107,26 +107,26 @@ describe("menus", () => {
   });
 
   test.each<[string, Person, string[]]>([
-    ["marketplace", marketplace, ["Home", "Find care", "Appointments", "Care team", "Wallet", "Profile", "Help"]],
+    ["marketplace", marketplace, ["Home", "Find care", "Appointments", "Care team", "Library", "Wallet", "Profile", "Help"]],
     [
       "sponsored",
       sponsored,
-      ["Home", "Find care", "Appointments", "Care team", "Forum", "My programs", "Profile", "Help"],
+      ["Home", "Find care", "Appointments", "Care team", "Forum", "Library", "My programs", "Profile", "Help"],
     ],
     [
       "parent",
       { ...sponsored, active_tracks: [{ name: "postpartum" }] },
-      ["Home", "Find care", "Appointments", "Care team", "Forum", "My programs", "Milk kits", "Profile", "Help"],
+      ["Home", "Find care", "Appointments", "Care team", "Forum", "Library", "My programs", "Milk kits", "Profile", "Help"],
     ],
     [
       "parent after a loss",
       { ...sponsored, active_tracks: [{ name: "postpartum" }, { name: "pregnancyloss" }] },
-      ["Home", "Find care", "Appointments", "Care team", "Forum", "My programs", "Profile", "Help"],
+      ["Home", "Find care", "Appointments", "Care team", "Forum", "Library", "My programs", "Profile", "Help"],
     ],
     [
       "member who hopes",
       { ...sponsored, active_tracks: [{ name: "fertility" }] },
-      ["Home", "Find care", "Appointments", "Care team", "Forum", "My programs", "Profile", "Help"],
+      ["Home", "Find care", "Appointments", "Care team", "Forum", "Library", "My programs", "Profile", "Help"],
     ],
     [
       "practitioner",
@@ -136,6 +136,7 @@ describe("menus", () => {
         "Schedule",
         "Forum",
         "Forum questions",
+        "Library",
         "Availability",
         "Licenses & products",
         "Earnings",
@@ -151,6 +152,7 @@ describe("menus", () => {
         "Schedule",
         "Forum",
         "Forum questions",
+        "Library",
         "Availability",
         "Licenses & products",
         "Prescribing",
@@ -167,6 +169,7 @@ describe("menus", () => {
         "Schedule",
         "Forum",
         "Forum questions",
+        "Library",
         "Availability",
         "Licenses & products",
         "Earnings",
