@@ -29,7 +29,8 @@ const replies = `with top as materialized (select p.id, p.votes from forum_posts
   from shown s join forum_posts p on p.id = s.id order by s.votes desc, s.top, s.position`;
 
 /** It is told which way finds the words sooner: "case" fits no index, so that the newest come first; behind "offset 0" the index of words is used. */
-const goingBack = "forum_posts p where p.shown and case when p.words @@ (select query from asked) then true else false end";
+const goingBack =
+  "forum_posts p where p.shown and case when p.words @@ (select query from asked) then true else false end";
 const byIndexOfWords =
   "(select f.* from forum_posts f where f.shown and f.words @@ (select query from asked) offset 0) p";
 const search = (posts: string) => `with asked as materialized (select to_tsquery('english', $2) as query),

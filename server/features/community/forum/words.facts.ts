@@ -5,10 +5,10 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /** At 32 to 64 places, evenly spread over all posts, some posts next to each other are looked at: always the same ones, which stay in memory. */
 const PLACES_LEAST = 32;
-const AT_EACH_PLACE = 8;
+const AT_EACH_PLACE = 16;
 
 /** Below this share of the posts, the index reads fewer rows than going back does, also for the 2,000 that a search ranks. */
-const COMMON_SHARE = 0.01;
+const COMMON_SHARE = 0.0075;
 
 /** The query of these words, made once for the statement. */
 export const wordsQuery = sql`(select query from asked)`;
