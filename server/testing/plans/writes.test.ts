@@ -262,10 +262,10 @@ describe("the forum", () => {
   });
 
   test("is searched for rare and common words, and suggests posts", async () => {
-    // A common word is found by going back from the newest: some ten posts are read for each that is ranked.
-    const ranked: Allowance = { offset: 8 * RANKED_MOST };
+    // The statement begins with a share of a sample. A common word is found by going back from the newest: some ten posts are read, and read again, for each that is ranked.
+    const ranked: Allowance = { sum: 17 * RANKED_MOST };
     // Each community is gone through on its own, also where the word is rarer, and for each match its thread is looked up.
-    const filtered: Allowance = { offset: 16 * RANKED_MOST };
+    const filtered: Allowance = { sum: 33 * RANKED_MOST };
     for (const term of ["bababamin", "bababamin sleep", "silence", "sleep", "doctor week night"])
       for (const [filter, allowed] of [
         [{}, ranked],
