@@ -188,14 +188,6 @@ export const paths = {
   gallery: () => "/app/gallery",
 
   library: () => "/app/library",
-  libraryTopic: (topic: string) => `/app/library/topic/${encodeURIComponent(topic)}`,
-  libraryType: (type: string) => `/app/library/content/${type}`,
-  /** By its number: its words would say in the browser's history what someone reads about. */
-  libraryPiece: ({ id, content_type }: { id: number; content_type: string }) =>
-    `/app/library/content/${content_type}/${id}`,
-  librarySaved: () => "/app/library/saved",
-  /** The words come with `lookingFor`. */
-  librarySearch: () => "/app/library/search",
   forum: (query: { show?: "unanswered" } = {}) => withQuery("/forum", query),
   forumPopular: () => "/forum/popular",
   forumRecommended: () => "/forum/recommended",

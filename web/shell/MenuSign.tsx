@@ -1,7 +1,6 @@
 /** The icons and counts that menus.ts names, for the frame of the application. */
 import type { Icon } from "@tabler/icons-react";
 import {
-  IconBook2,
   IconCalendarHeart,
   IconHeartHandshake,
   IconHelpCircle,
@@ -24,7 +23,6 @@ const signs = {
   help: IconHelpCircle,
   home: IconHome,
   kits: IconPackage,
-  library: IconBook2,
   person: IconUserCircle,
   programs: IconRoute,
   search: IconSearch,

@@ -1,6 +1,7 @@
 /** The icons that the first screen does not wait for: of practitioners and staff, of messages and of the forum. */
 import {
   type Icon,
+  IconBook2,
   IconBuildingHospital,
   IconBuildingSkyscraper,
   IconBuildings,
@@ -30,6 +31,7 @@ const signs: Record<Exclude<Sign, MemberSign>, Icon> = {
   hospital: IconBuildingHospital,
   hours: IconCalendarTime,
   leads: IconBuildings,
+  library: IconBook2,
   mail: IconMailForward,
   messages: IconMessageCircle,
   money: IconReceiptRefund,

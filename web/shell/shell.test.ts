@@ -107,7 +107,11 @@ describe("menus", () => {
   });
 
   test.each<[string, Person, string[]]>([
-    ["marketplace", marketplace, ["Home", "Find care", "Appointments", "Care team", "Library", "Wallet", "Profile", "Help"]],
+    [
+      "marketplace",
+      marketplace,
+      ["Home", "Find care", "Appointments", "Care team", "Library", "Wallet", "Profile", "Help"],
+    ],
     [
       "sponsored",
       sponsored,
@@ -116,7 +120,18 @@ describe("menus", () => {
     [
       "parent",
       { ...sponsored, active_tracks: [{ name: "postpartum" }] },
-      ["Home", "Find care", "Appointments", "Care team", "Forum", "Library", "My programs", "Milk kits", "Profile", "Help"],
+      [
+        "Home",
+        "Find care",
+        "Appointments",
+        "Care team",
+        "Forum",
+        "Library",
+        "My programs",
+        "Milk kits",
+        "Profile",
+        "Help",
+      ],
     ],
     [
       "parent after a loss",

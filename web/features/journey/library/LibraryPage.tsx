@@ -14,6 +14,7 @@ import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { UrgentLine } from "../../../kit/UrgentLine.tsx";
+import { libraryPaths } from "../../../library-paths.ts";
 import { paths } from "../../../paths.ts";
 import styles from "./Library.module.css";
 import { LibrarySearchBox } from "./LibrarySearchBox.tsx";
@@ -73,7 +74,7 @@ const Shelves = ({ home }: { home: Home }) => (
       <ul className={styles.types}>
         {LIBRARY_TYPES.map((type) => (
           <li key={type}>
-            <ButtonLink kind="secondary" to={paths.libraryType(type)}>
+            <ButtonLink kind="secondary" to={libraryPaths.type(type)}>
               {typesName(type)}
             </ButtonLink>
           </li>
@@ -83,7 +84,7 @@ const Shelves = ({ home }: { home: Home }) => (
     <Topics />
     <Section
       title={t("Saved")}
-      aside={home.saved_total > home.saved.length && <Link to={paths.librarySaved()}>{t("See all saved pieces")}</Link>}
+      aside={home.saved_total > home.saved.length && <Link to={libraryPaths.saved()}>{t("See all saved pieces")}</Link>}
     >
       {home.saved.length > 0 ? (
         <Pieces pieces={home.saved} />
@@ -128,7 +129,7 @@ function Topics() {
           <ul className={styles.topics}>
             {data.map(({ slug, title, pieces }) => (
               <li key={slug}>
-                <Link to={paths.libraryTopic(slug)}>
+                <Link to={libraryPaths.topic(slug)}>
                   {title}
                   <Muted>
                     {pieces}

@@ -4,6 +4,7 @@ import { t } from "@larkwell/domain/language/text.ts";
 import { useNavigate } from "react-router";
 import { send } from "../../../api/client.ts";
 import { type Suggestion, Typeahead } from "../../../kit/Typeahead.tsx";
+import { libraryPaths } from "../../../library-paths.ts";
 import { lookingFor, paths } from "../../../paths.ts";
 import { typeName } from "./library-words.ts";
 
@@ -13,7 +14,7 @@ const find = async (term: string): Promise<Suggestion[]> => {
     if (kind === "community") return { key: paths.community(slug), label: title, note: t("Community") };
     if (kind === "profession" || content_type === null)
       return { key: paths.practitioners(), label: title, note: t("Find care") };
-    return { key: paths.libraryPiece({ id, content_type }), label: title, note: typeName(content_type) };
+    return { key: libraryPaths.piece({ id, content_type }), label: title, note: typeName(content_type) };
   });
 };
 
@@ -34,7 +35,7 @@ export function LibrarySearchBox({ term = "", onSearch }: Props) {
         initial={term}
         find={find}
         onPick={({ key, label }) => void navigate(key, key === paths.practitioners() ? lookingFor(label) : {})}
-        onSearch={onSearch ?? ((words) => void navigate(paths.librarySearch(), lookingFor(words)))}
+        onSearch={onSearch ?? ((words) => void navigate(libraryPaths.search(), lookingFor(words)))}
       />
     </search>
   );

@@ -10,6 +10,7 @@ import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { NothingFound } from "../../../kit/illustrations/NothingFound.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { UrgentLine } from "../../../kit/UrgentLine.tsx";
+import { libraryPaths } from "../../../library-paths.ts";
 import { lookingFor, paths, readLookingFor } from "../../../paths.ts";
 import { LibrarySearchBox } from "./LibrarySearchBox.tsx";
 import { PieceList } from "./PieceList.tsx";
@@ -21,7 +22,7 @@ export default function LibrarySearchPage() {
     <Page title={t("Search the library")} width="narrow" above={<Link to={paths.library()}>{t("Library")}</Link>}>
       <LibrarySearchBox
         term={term}
-        onSearch={(words) => void navigate(paths.librarySearch(), { replace: true, ...lookingFor(words) })}
+        onSearch={(words) => void navigate(libraryPaths.search(), { replace: true, ...lookingFor(words) })}
       />
       {term.length >= SHORTEST_LIBRARY_SEARCH ? (
         <Results term={term} />

@@ -12,6 +12,7 @@ import { Reviewed } from "../../../kit/Reviewed.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { UrgentLine } from "../../../kit/UrgentLine.tsx";
 import { UrgentSigns } from "../../../kit/UrgentSigns.tsx";
+import { libraryPaths } from "../../../library-paths.ts";
 import { paths } from "../../../paths.ts";
 import library from "./Library.module.css";
 import { dayWords, isLibraryType, minutesWords, typesName } from "./library-words.ts";
@@ -58,7 +59,7 @@ const Crumbs = ({ type }: { type: string }) => (
     {isLibraryType(type) && (
       <>
         <span aria-hidden="true">/</span>
-        <Link to={paths.libraryType(type)}>{typesName(type)}</Link>
+        <Link to={libraryPaths.type(type)}>{typesName(type)}</Link>
       </>
     )}
   </nav>

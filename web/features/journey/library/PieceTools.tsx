@@ -12,7 +12,7 @@ import { IconBookmark, IconBookmarkFilled, IconLetterCase, IconLink, IconPrinter
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { toast } from "../../../kit/toast-store.ts";
-import { paths } from "../../../paths.ts";
+import { libraryPaths } from "../../../library-paths.ts";
 import styles from "./Piece.module.css";
 
 const icon = { size: 20, stroke: 1.7, "aria-hidden": true } as const;
@@ -23,7 +23,7 @@ export function PieceTools({ piece: { resource }, isLarge, onLarge }: Props) {
   return (
     <div className={styles.tools}>
       <SaveButton id={resource.id} wasSaved={resource.saved} />
-      <CopyLinkButton path={paths.libraryPiece(resource)} />
+      <CopyLinkButton path={libraryPaths.piece(resource)} />
       <button type="button" className={styles.tool} onClick={() => window.print()}>
         <IconPrinter {...icon} />
         {t("Print")}
