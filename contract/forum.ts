@@ -275,11 +275,12 @@ export const votePost = endpoint("votePost", {
   path: "/posts/:id/votes",
   access: "session",
   summary: "Add your vote for a post or a reply",
-  description: "Votes are up only (D55). Voting twice is voting once.",
+  description:
+    "Votes are up only (D55). Voting twice is voting once. Refused while the moderators keep someone from posting.",
   params: postId,
   body: z.object({ direction: z.literal("up").default("up") }),
   returns: z.object({ net_votes: z.number(), has_voted: z.boolean() }),
-  errors: ["post_gone"],
+  errors: ["post_gone", "forum_paused"],
 });
 
 export const unvotePost = endpoint("unvotePost", {
@@ -434,6 +435,22 @@ export const unmutePost = endpoint("unmutePost", {
   params: postId,
   returns: nothing,
   errors: ["post_gone"],
+});
+
+/** A thread, or a community: one of them is null. */
+export const ForumMute = z.object({
+  thread: z.object({ id: z.number(), title: z.string() }).nullable(),
+  category: z.object({ slug: z.string(), name: z.string() }).nullable(),
+});
+export type ForumMute = z.output<typeof ForumMute>;
+
+export const listForumMutes = endpoint("listForumMutes", {
+  method: "GET",
+  path: "/me/forum_mutes",
+  access: "session",
+  summary: "List what you muted in the forum",
+  description: "Communities first, then the newest threads. What you can’t open anymore is left out.",
+  returns: listOf(ForumMute),
 });
 
 export const ForumBlock = z.object({

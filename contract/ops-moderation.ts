@@ -166,7 +166,7 @@ export const undoForumDecision = endpoint("undoForumDecision", {
     "The post is shown again, unless another decision keeps it out, and a sanction ends. The author is told. Undoing a keep opens the case again.",
   params: caseId,
   returns: CaseDetail,
-  errors: ["stale"],
+  errors: ["stale", "case_claimed"],
 });
 
 export const AppealRow = z.object({
@@ -202,7 +202,7 @@ export const answerForumAppeal = endpoint("answerForumAppeal", {
   body: z.object({ upheld: z.boolean(), answer: text(2_000).refine((answer) => answer !== "", "Write an answer.") }),
   status: 201,
   returns: nothing,
-  errors: ["needs_another_moderator", "decided_meanwhile"],
+  errors: ["needs_another_moderator", "decided_meanwhile", "case_claimed"],
 });
 
 export const OpsCommunity = z.object({

@@ -130,7 +130,7 @@ const list = {
   forum_needs_program: [403, "Choose a program first. Then you can post and reply."],
   forum_paused: [
     403,
-    "You can’t post in the forum right now. Your notice from the moderators says why and until when.",
+    "You can’t post or vote in the forum right now. Your notice from the moderators says why and until when.",
   ],
   username_needed: [422, "Choose a username first, or post anonymously."],
   username_taken: [409, "Someone in the forum already uses your username. Choose another one, or post anonymously."],

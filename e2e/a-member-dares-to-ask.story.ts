@@ -46,7 +46,7 @@ test("the first question is anonymous, survives a reload and the end of the sess
   await expect(question(member)).toHaveValue(/vivid/);
 
   // What others will see.
-  await expect(chip(member)).toHaveText("Posting as Anonymous – change");
+  await expect(chip(member)).toHaveText("Posting as Anonymous · Change");
   await chip(member).click();
   await expect(member.getByRole("dialog", { name: "What others will see" })).toBeVisible();
   await expectAccessible(member);
@@ -114,7 +114,7 @@ test("replies by name and anonymously, an edit, a practitioner who agrees, a rep
   await username.getByRole("textbox", { name: "Username" }).fill(`robin${Date.now() % 100_000}`);
   await username.getByRole("button", { name: "Add username" }).click();
   await member.getByText("Added your username!").waitFor();
-  await expect(chip(member)).toHaveText(/^Posting as robin\d+ – change$/);
+  await expect(chip(member)).toHaveText(/^Posting as robin\d+ · Change$/);
   await member.getByRole("checkbox", { name: "I’m a person, not a bot" }).click();
   await expect(member.getByText("Checked", { exact: true })).toBeVisible({ timeout: 30_000 });
   await member.route("**/posts", (route) =>

@@ -4,7 +4,7 @@ import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { ForumReader } from "./forum.access.ts";
-import { muted, type PostRow, postColumns, visible } from "./posts.facts.ts";
+import { muted, type PostRow, postColumns, postsOf, visible } from "./posts.facts.ts";
 
 export interface CommunityRow {
   id: number;
@@ -45,7 +45,7 @@ export const readingOf = ({ id, quiet, activeTracks }: ForumReader, now: Tempora
 const reachable = ({ quiet }: Pick<Reading, "quiet">) => sql`(not c.about_birth or not ${quiet}::boolean)`;
 
 const columns = (reading: Reading) => sql`c.id, c.slug, c.name, c.about, c.parent_id, c.special, c.archived,
-  c.tracks && ${reading.tracks}::text[] as yours, c.posts, v.seen as seen_post_id,
+  c.tracks && ${reading.tracks}::text[] as yours, ${postsOf(reading)} as posts, v.seen as seen_post_id,
   case when v.seen is null then 0 else (select count(*)::int from (select from forum_posts p
     where p.community_id = c.id and p.parent_id is null and p.id > v.seen and ${visible(reading)}
       and p.author_id is distinct from ${reading.readerId}::bigint order by p.id desc limit ${sql.lit(NEW_COUNTED)}) as fresh) end as new_posts,

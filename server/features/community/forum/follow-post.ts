@@ -1,8 +1,8 @@
-// Following a thread: its new replies come to the bell and first in the list of followed posts.
+// Following a thread: its new replies come to the bell and first in the list of followed posts. Muting leaves a thread out of lists.
 import type * as contract from "@larkwell/contract/forum.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
-import { follow, listFollowed, setThreadMuted, unfollow } from "./follows.queries.ts";
+import { follow, listFollowed, listMutes, setThreadMuted, unfollow } from "./follows.queries.ts";
 import { forumReader } from "./forum.access.ts";
 import { openPlace, openShown } from "./open-post.ts";
 import { showPosts } from "./show-posts.ts";
@@ -39,6 +39,11 @@ export const mutePost = ({ actor, params, context }: CallOf<typeof contract.mute
 
 export const unmutePost = ({ actor, params, context }: CallOf<typeof contract.unmutePost>) =>
   setMuted(context, actor, params.id, false);
+
+export async function listForumMutes({ actor, context }: CallOf<typeof contract.listForumMutes>) {
+  const reader = await forumReader(context, context.read, actor);
+  return { data: await listMutes(context.read, reader) };
+}
 
 export async function listFollowedPosts({ actor, query, context }: CallOf<typeof contract.listFollowedPosts>) {
   const { read, secret } = context;

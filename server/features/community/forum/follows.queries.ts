@@ -29,6 +29,27 @@ export const setThreadMuted = (tx: Tx, userId: number, threadId: number, isMuted
         .execute()
     : tx.db.deleteFrom("forum_mutes").where("user_id", "=", userId).where("thread_id", "=", threadId).execute();
 
+export interface MuteRow {
+  thread: { id: number; title: string } | null;
+  category: { slug: string; name: string } | null;
+}
+
+const MUTES_MOST = 500;
+
+/** Communities first, then the newest threads. What the reader can't open anymore is left out. */
+export async function listMutes(read: Reader, reader: Pick<ForumReader, "id" | "quiet">): Promise<MuteRow[]> {
+  const values: ReaderValues = { readerId: reader.id, quiet: reader.quiet };
+  const { rows } = await sql<MuteRow>`select
+      case when p.id is not null then json_build_object('id', p.id, 'title', p.title) end as thread,
+      case when c.id is not null then json_build_object('slug', c.slug, 'name', c.name) end as category
+    from forum_mutes m
+      left join forum_posts p on p.id = m.thread_id and ${visible(values)}
+      left join forum_communities c on c.id = m.community_id and (not c.about_birth or not ${values.quiet}::boolean)
+    where m.user_id = ${values.readerId}::bigint and (p.id is not null or c.id is not null)
+    order by c.name nulls last, p.id desc limit ${sql.lit(MUTES_MOST)}`.execute(read);
+  return rows;
+}
+
 export type FollowedRow = PostRow & { new_replies: number; practitioner_replied: boolean };
 
 /** How many threads, the newest ones, are looked through; and how far new replies are counted. */

@@ -6,7 +6,7 @@ import type { On } from "../../../http/call.ts";
 import { blockAuthor, listForumBlocks, unblockAuthor } from "./block-author.ts";
 import { bookmarkPost, unbookmarkPost } from "./bookmark-post.ts";
 import { followCategory, muteCategory, unfollowCategory, unmuteCategory } from "./choose-category.ts";
-import { followPost, listFollowedPosts, mutePost, unfollowPost, unmutePost } from "./follow-post.ts";
+import { followPost, listFollowedPosts, listForumMutes, mutePost, unfollowPost, unmutePost } from "./follow-post.ts";
 import { listBookmarks, listOwnBookmarks } from "./list-bookmarks.ts";
 import { listCategories } from "./list-categories.ts";
 import { listOwnPosts } from "./list-own-posts.ts";
@@ -51,6 +51,7 @@ export function forumRoutes(on: On) {
   on(contract.unfollowPost, unfollowPost);
   on(contract.mutePost, mutePost);
   on(contract.unmutePost, unmutePost);
+  on(contract.listForumMutes, listForumMutes);
   on(contract.listForumBlocks, listForumBlocks);
   on(contract.blockAuthor, blockAuthor);
   on(contract.unblockAuthor, unblockAuthor);

@@ -80,6 +80,7 @@ export const walks: Walks = {
     "listForumProfilePosts",
     "listFollowedPosts",
     "listForumBlocks",
+    "listForumMutes",
   ],
   reads: {
     listCategories: () => asBoth({}),
@@ -131,5 +132,6 @@ export const walks: Walks = {
       })),
     listFollowedPosts: () => asBoth({ limit: 50 }),
     listForumBlocks: () => asBoth({}),
+    listForumMutes: () => asBoth({}),
   },
 };

@@ -1,5 +1,6 @@
 // What belongs to a reader: bookmarks, what they wrote, follows, mutes, blocks, and the search.
 import * as contract from "@larkwell/contract/forum.ts";
+import * as communities from "@larkwell/contract/forum-communities.ts";
 import * as searching from "@larkwell/contract/forum-search.ts";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -13,6 +14,7 @@ import {
 } from "../../../testing/factories/forum.ts";
 import type { Person } from "../../../testing/factories/people.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
+import { setPostState } from "./set-post-state.ts";
 
 const app = useTestApp();
 let reader: Person & { username: string | null };
@@ -175,6 +177,34 @@ describe("following and muting", () => {
     expect((await asReader.get(contract.readPost, { params })).muted).toBe(true);
     await asReader.get(contract.unmutePost, { params });
     expect(await listed()).toEqual([post.id]);
+  });
+
+  test("what is muted is listed, to be unmuted there; not what the reader can't open", async () => {
+    const community = await createCommunity(app, { name: "Sleep" });
+    const post = await createForumPost(app, { author: writer, community, title: "Naps" });
+    const gone = await createForumPost(app, { author: writer, community });
+    for (const { id } of [post, gone]) await asReader.get(contract.mutePost, { params: { id } });
+    await asReader.get(communities.muteCategory, { params: { slug: community.slug } });
+    const listed = async (client = asReader) => (await client.get(contract.listForumMutes, {})).data;
+    expect(await listed()).toHaveLength(3);
+    await app.write((tx) => setPostState(tx, { postId: gone.id, state: "removed" }));
+    expect(await listed()).toEqual([
+      { thread: null, category: { slug: community.slug, name: "Sleep" } },
+      { thread: { id: post.id, title: "Naps" }, category: null },
+    ]);
+    expect(await listed(asWriter)).toEqual([]);
+    const marked = (about_birth: boolean) =>
+      app.write(({ db }) => db.updateTable("forum_posts").set({ about_birth }).where("id", "=", post.id).execute());
+    const grieving = await createForumMember(app, { tracks: ["pregnancyloss"] });
+    const asGrieving = await signInAs(app, grieving);
+    await asGrieving.get(contract.mutePost, { params: { id: post.id } });
+    expect(await listed(asGrieving)).toHaveLength(1);
+    await marked(true);
+    expect(await listed(asGrieving)).toEqual([]);
+    expect(await listed()).toHaveLength(2);
+    await asReader.get(contract.unmutePost, { params: { id: post.id } });
+    await asReader.get(communities.unmuteCategory, { params: { slug: community.slug } });
+    expect(await listed()).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { ForumReader } from "./forum.access.ts";
-import { muted, mutedThread, type PostRow, postColumns, visible } from "./posts.facts.ts";
+import { muted, mutedThread, type PostRow, postColumns, postsOf, visible } from "./posts.facts.ts";
 import { byIndexOfWords, goingBack, type WayToWords, wordsAsked } from "./words.facts.ts";
 
 export type PageOrder = "created_at" | "popular" | "activity" | "votes";
@@ -176,7 +176,9 @@ export async function countPosts(
   { quiet }: Pick<ForumReader, "quiet">,
   communityIds: readonly number[] | undefined,
 ): Promise<number> {
-  const { rows } = await sql<{ posts: number }>`select coalesce(sum(c.posts), 0)::int as posts from forum_communities c
+  const { rows } = await sql<{
+    posts: number;
+  }>`select coalesce(sum(${postsOf({ quiet })}), 0)::int as posts from forum_communities c
     where (not c.about_birth or not ${quiet}::boolean) and ${communityIds ? sql`c.id = any(${[...communityIds]}::bigint[])` : always}`.execute(
     read,
   );

@@ -31,6 +31,10 @@ export const visible = (
 ) => sql<SqlBool>`(p.shown and (not p.about_birth or not ${reader.quiet}::boolean)
   and not ${blocked(reader)})`;
 
+/** How many posts of community `c` are shown to this reader: without what a member after a loss doesn't see. */
+export const postsOf = ({ quiet }: Pick<ReaderValues, "quiet">) => sql<number>`(c.posts - case when ${quiet}::boolean
+  then (select count(*)::int from forum_posts b where b.community_id = c.id and b.parent_id is null and b.shown and b.about_birth) else 0 end)`;
+
 /** The reader muted the community or the thread of `p`. Only lists leave it out: a link still opens it. */
 export const muted = ({ readerId }: Pick<ReaderValues, "readerId">) => sql<SqlBool>`exists (select from forum_mutes m
   where m.user_id = ${readerId}::bigint and (m.community_id = p.community_id or m.thread_id = p.thread_id))`;

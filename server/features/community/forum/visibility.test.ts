@@ -210,3 +210,34 @@ test("a community about birth is not there for a reader after a loss, and its li
   for (const endpoint of [contract.readCategory, contract.visitCategory, communities.muteCategory])
     expect((await quiet.call(endpoint, { params: { slug: community.slug } })).status).toBe(404);
 });
+
+test("a community counts for a reader after a loss what they are shown, and for others everything", async () => {
+  const community = await createCommunity(app);
+  const author = await createForumMember(app);
+  const [, about] = [
+    await createForumPost(app, { author, community }),
+    await createForumPost(app, { author, community, aboutBirth: true }),
+  ];
+  const clients = [
+    await signInAs(app, await createForumMember(app, { tracks: ["pregnancyloss"] })),
+    await signInAs(app, await createForumMember(app)),
+  ];
+  const counts = () =>
+    Promise.all(
+      clients.map(async (client) => {
+        const { category } = await client.get(contract.readCategory, { params: { slug: community.slug } });
+        const { data } = await client.get(contract.listCategories, { query: {} });
+        const listed = await client.get(contract.listPosts, { query: { categories: [community.id] } as never });
+        return [category.posts, data.find(({ id }) => id === community.id)?.posts, listed.pagination.total];
+      }),
+    );
+  expect(await counts()).toEqual([
+    [1, 1, 1],
+    [2, 2, 2],
+  ]);
+  await app.write((tx) => setPostState(tx, { postId: about?.id ?? 0, state: "removed" }));
+  expect(await counts()).toEqual([
+    [1, 1, 1],
+    [1, 1, 1],
+  ]);
+});

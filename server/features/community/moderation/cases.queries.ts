@@ -142,7 +142,7 @@ export const findReports = (read: Reader, postId: number) =>
 export const findOpenCaseOf = (read: Reader, postId: number) =>
   read
     .selectFrom("forum_cases")
-    .select("id")
+    .select(["id", "claimed_by", "claimed_until"])
     .where("post_id", "=", postId)
     .where("closed_at", "is", null)
     .executeTakeFirst();

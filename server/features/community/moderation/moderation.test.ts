@@ -273,6 +273,23 @@ describe("a decision", () => {
     expect(notices.decisions[0]?.text).toContain("Your post is in the forum again");
   });
 
+  test("a decision is not undone while a colleague works on the same post", async () => {
+    const author = await createForumMember(app);
+    const post = await createForumPost(app, { author });
+    const first = await createForumCase(app, post.id);
+    await decide(ada, first, "hide");
+    const { decisions } = await seen(ada, first);
+    const second = await createForumCase(app, post.id);
+    await ben.get(ops.claimForumCase, at(second));
+    expect((await ada.call(ops.undoForumDecision, at(decisions[0]?.id ?? 0))).body).toMatchObject({
+      code: "case_claimed",
+    });
+    expect(await stateOf(post.id)).toBe("hidden");
+    await ben.get(ops.releaseForumCase, at(second));
+    expect((await ada.call(ops.undoForumDecision, at(decisions[0]?.id ?? 0))).status).toBe(200);
+    expect(await stateOf(post.id)).toBe("shown");
+  });
+
   test("a kept post can be decided again after undoing", async () => {
     const post = await createForumPost(app, { author: await createForumMember(app), state: "held" });
     const id = await createForumCase(app, post.id, { cause: "link", urgency: 0 });

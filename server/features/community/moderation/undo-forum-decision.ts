@@ -10,7 +10,7 @@ import { tellModerators } from "../forum/tell-moderators.ts";
 import { changeCase, findOpenCaseOf, lockCase } from "./cases.queries.ts";
 import { auditPost, ownerOf, tellAuthor } from "./decide-forum-case.ts";
 import { insertDecision, isStillDown, liftSanctions, lockDecision, markUndone } from "./decisions.queries.ts";
-import { mustExist } from "./moderation.access.ts";
+import { mustBeFree, mustExist } from "./moderation.access.ts";
 import { detailOf } from "./read-forum-case.ts";
 import { bringBack } from "./take-away.ts";
 
@@ -51,11 +51,18 @@ async function restore(
   await tellAuthor(tx, context, owner);
 }
 
+/** While a colleague works on the post, in this case or in a later one, it is theirs. The thread is locked, so no claim comes in between. */
+async function mustBeNobodyElses(tx: Tx, context: AppContext, by: number, postId: number) {
+  const open = await findOpenCaseOf(tx.db, postId);
+  if (open) mustBeFree(open, { id: by }, context.now());
+}
+
 /** In the caller's transaction. The decision's case and thread are locked first, as deciding does. */
 export async function undoDecision(tx: Tx, context: AppContext, by: number, id: number): Promise<Undone> {
   const known = mustExist(await lockDecisionInOrder(tx, id));
   const { decision, post } = known;
   if (decision.undone_at !== null || decision.kind === "restore") throw new Refusal("stale");
+  await mustBeNobodyElses(tx, context, by, decision.post_id);
   await markUndone(tx, decision.id, by, context.now());
   if (TAKES_DOWN.has(decision.kind)) await restore(tx, context, by, decision, post);
   else await reopen(tx, decision);

@@ -65,53 +65,6 @@ describe("who may write", () => {
     });
   });
 
-  test("what a pause forbids it allows again when it is over", async () => {
-    const person = await known();
-    const client = await clientOf(person);
-    const theirs = await createForumPost(app, { author: person });
-    const until = testNow.add({ hours: 24 });
-    await app.write(async ({ db }) => {
-      const { id: caseId } = await db
-        .insertInto("forum_cases")
-        .values({ post_id: theirs.id, urgency: 1, causes: ["reported"], opened_at: testNow, closed_at: testNow })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      const { id: decisionId } = await db
-        .insertInto("forum_decisions")
-        .values({
-          case_id: caseId,
-          post_id: theirs.id,
-          post_version: 1,
-          moderator_id: person.id,
-          kind: "pause",
-          reason: "hurtful",
-          decided_at: testNow,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto("forum_sanctions")
-        .values({
-          owner_tag: app.context.secret.forum.sanctionTag(person.id, "named"),
-          decision_id: decisionId,
-          kind: "pause",
-          for_anonymous: false,
-          starts_at: testNow,
-          ends_at: until,
-        })
-        .execute();
-    });
-    expect(await client.get(contract.readForumStanding, {})).toMatchObject({
-      hindrance: "paused",
-      paused_until: expect.any(String),
-    });
-    const there = await createForumPost(app, { author: await known() });
-    expect((await post(client, { parent_id: there.id })).body).toMatchObject({ code: "forum_paused" });
-    app.setNow(until.add({ minutes: 1 }));
-    expect((await post(await clientOf(person), { parent_id: there.id })).status).toBe(201);
-    app.setNow(testNow);
-  });
-
   test("practitioners post without a captcha, under their name and never anonymously", async () => {
     const client = await clientOf(await createForumPractitioner(app, "Heron"));
     const there = await createForumPost(app, { author: await known() });

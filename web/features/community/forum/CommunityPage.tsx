@@ -4,6 +4,7 @@ import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import {
   type Category,
   listCategories,
+  listForumMutes,
   listPosts,
   type Post,
   readCategory,
@@ -169,7 +170,7 @@ function FollowButton({ category: { slug, following } }: { category: Category })
 
 /** Its posts leave the reader's lists; the community itself can still be opened. */
 function MuteButton({ category }: { category: Category }) {
-  const invalidates = choiceReads;
+  const invalidates = [...choiceReads, listForumMutes];
   const mute = useSend(muteCategory, {
     invalidates,
     says: t("Muted. Its posts no longer show in your lists."),

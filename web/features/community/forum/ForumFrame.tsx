@@ -56,13 +56,17 @@ export const ForumFoot = () => (
   <Muted>
     <Link to={paths.amas()}>{t("Ask me anything")}</Link>
     {" · "}
+    <Link to={paths.aboutForum()} reloadDocument>
+      {t("About the forum")}
+    </Link>
+    {" · "}
     <Link to={paths.communityGuidelines()} reloadDocument>
       {t("Community guidelines")}
     </Link>
     {" · "}
     <Link to={paths.forumNotices()}>{t("Notices from the moderators")}</Link>
     {" · "}
-    <Link to={paths.forumBlocked()}>{t("People you blocked")}</Link>
+    <Link to={paths.forumBlocked()}>{t("Blocked and muted")}</Link>
     {" · "}
     <UrgentLine />
   </Muted>

@@ -53,7 +53,7 @@ export function ForumProfile({ tab, children }: Props) {
           {blocked && (
             <>
               <Pill kind="warn">{t("You blocked this person")}</Pill>
-              <Link to={paths.forumBlocked()}>{t("People you blocked")}</Link>
+              <Link to={paths.forumBlocked()}>{t("Blocked and muted")}</Link>
             </>
           )}
           <BookLink author={author} />

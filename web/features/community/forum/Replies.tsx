@@ -2,7 +2,6 @@
 import { listReplies, type Post, type Reply, readPost } from "@larkwell/contract/forum.ts";
 import { REPLIES_PAGE } from "@larkwell/domain/forum/limits.ts";
 import { t } from "@larkwell/domain/language/text.ts";
-import { Trans } from "@lingui/react/macro";
 import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { invalidate } from "../../../api/client.ts";
@@ -57,11 +56,7 @@ export function Replies({ answer, readBefore }: Props) {
         loading={<Skeleton height="16rem" />}
         wayBack={backToForum()}
         isEmpty={() => replies.length === 0}
-        empty={
-          <Muted>
-            {post.ama ? <Trans>No one has asked yet.</Trans> : <Trans>A few kind words can help a lot.</Trans>}
-          </Muted>
-        }
+        empty={<Muted>{emptyWords(answer)}</Muted>}
       >
         {() => <List {...{ answer, query, replies, order, position, readBefore, isOver }} />}
       </StateOf>
@@ -70,6 +65,16 @@ export function Replies({ answer, readBefore }: Props) {
       {isOpen(post) && !isOver && <ReplyBox thread={answer} />}
     </Stack>
   );
+}
+
+/** To its author, an empty thread promises what is true: who follows a thread and has not muted it is told of its first reply. */
+function emptyWords({ post, following, muted }: ThreadAnswer): string {
+  if (post.ama) return t("No one has asked yet.");
+  if (!post.mine) return t("A few kind words can help a lot.");
+  if (post.state === "held") return t("Others can read and reply once a moderator has looked at it.");
+  return following && !muted
+    ? t("Give it some time. When someone replies, you’ll find a notification under the bell.")
+    : t("Give it some time. To be notified of replies, choose “Follow” above.");
 }
 
 const repliesTitle = (count: number): string =>

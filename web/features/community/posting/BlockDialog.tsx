@@ -48,7 +48,7 @@ export function BlockDialog({ post, onDone, onClose }: Props) {
       <p>
         <Trans>
           They aren’t told, and can still see what you post. You can unblock them under{" "}
-          <Link to={paths.forumBlocked()}>People you blocked</Link>.
+          <Link to={paths.forumBlocked()}>Blocked and muted</Link>.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -25,13 +25,13 @@ export function Hindrance({ standing }: { standing: ForumStanding }) {
   const text =
     end !== undefined
       ? t(
-          "You can’t post until {day}. The notice from the moderators says why, and how to appeal. You can still read.",
+          "You can’t post or vote until {day}. The notice from the moderators says why, and how to appeal. You can still read.",
           {
             day: spokenDay(end, zone),
           },
         )
       : t(
-          "You can’t post in the forum. The notice from the moderators says why, and how to appeal. You can still read.",
+          "You can’t post or vote in the forum. The notice from the moderators says why, and how to appeal. You can still read.",
         );
   return (
     <Note text={text}>

@@ -1,4 +1,4 @@
-/** "Posting as Anonymous – change", beside the button that posts: under which name, and what others will see (D54). */
+/** "Posting as Anonymous · Change", beside the button that posts: under which name, and what others will see (D54). */
 import { t } from "@larkwell/domain/language/text.ts";
 import { IconSeedling, IconStethoscope, IconUser } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
@@ -37,7 +37,13 @@ export function IdentityChip({ identity, onChange, onNeedsUsername }: Props) {
     <>
       <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {sign}
-        <span>{wordsOf(identity)}</span>
+        <span>
+          {wordsOf(identity)}
+          {" · "}
+          <span className={styles.change}>
+            {identity.kind === "username" && identity.name === null ? t("Choose one") : t("Change")}
+          </span>
+        </span>
       </button>
       {isOpen &&
         // Outside of the form around the chip: Enter on a choice must not post.
@@ -61,10 +67,8 @@ export function IdentityChip({ identity, onChange, onNeedsUsername }: Props) {
 
 function wordsOf(identity: Exclude<Identity, { kind: "practitioner" }>): string {
   if (identity.kind === "username")
-    return identity.name === null
-      ? t("Posting under your username – choose one")
-      : t("Posting as {name} – change", { name: identity.name });
+    return identity.name === null ? t("Posting under your username") : t("Posting as {name}", { name: identity.name });
   return identity.pseudonym === null
-    ? t("Posting as Anonymous – change")
-    : t("Posting as Anonymous, here {name} – change", { name: identity.pseudonym });
+    ? t("Posting as Anonymous")
+    : t("Posting as Anonymous, here {name}", { name: identity.pseudonym });
 }

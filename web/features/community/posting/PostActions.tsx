@@ -1,5 +1,5 @@
 /** The menu of a post or a reply: edit, delete, report, block, mute, and what practitioners can add. */
-import { mutePost, type Post, type Reply, unmutePost } from "@larkwell/contract/forum.ts";
+import { listForumMutes, mutePost, type Post, type Reply, unmutePost } from "@larkwell/contract/forum.ts";
 import { endorseReply, withdrawEndorsement } from "@larkwell/contract/posting.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import {
@@ -133,7 +133,7 @@ export function PostActions({ post, thread, onChanged }: PostActionsProps) {
 function useQuickActions({ post, onChanged }: Pick<PostActionsProps, "post" | "onChanged">) {
   const { id } = post;
   const done = (says: string) => ({
-    invalidates: forumReads,
+    invalidates: [...forumReads, listForumMutes],
     onSuccess: () => {
       toast.success(says);
       onChanged?.(post);

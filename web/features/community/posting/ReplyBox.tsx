@@ -55,6 +55,8 @@ function Box({ thread, answers, quote, focus = false, onPosted, onClose, standin
     reply: { parentId, thread },
     onPosted: (reply) => onPosted?.(reply),
   });
+  // Until it is over, members ask in an ask-me-anything: what they write there is no reply.
+  const asks = thread.post.ama && !answers && !thread.post.mine;
   const { text, set, submit } = writing;
   const box = useRef<HTMLTextAreaElement>(null);
   const addQuote = useEffectEvent((added: NonNullable<typeof quote>) => {
@@ -73,7 +75,13 @@ function Box({ thread, answers, quote, focus = false, onPosted, onClose, standin
       <WriteBox
         ref={box}
         id={writing.idOf("body")}
-        label={answers ? t("Your reply to {name}", { name: shownName(answers) }) : t("Your reply")}
+        label={
+          answers
+            ? t("Your reply to {name}", { name: shownName(answers) })
+            : asks
+              ? t("Your question")
+              : t("Your reply")
+        }
         body={text.body}
         onType={(body) => set({ body })}
         onSubmit={submit}
@@ -87,7 +95,7 @@ function Box({ thread, answers, quote, focus = false, onPosted, onClose, standin
         writing={writing}
         // The checkbox comes with the first words, not to everyone who reads.
         standing={{ ...standing, needs_captcha: standing.needs_captcha && (hasBegun || writing.errors.length > 0) }}
-        label={t("Post reply")}
+        label={asks ? t("Ask") : t("Post reply")}
         more={
           onClose && (
             <Button kind="quiet" onClick={onClose}>

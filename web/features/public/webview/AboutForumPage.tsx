@@ -40,7 +40,7 @@ export default function AboutForumPage() {
 const parts = () =>
   [
     {
-      title: t("Who is there"),
+      title: t("Who can read it"),
       body: (
         <p>
           <Trans>
@@ -80,8 +80,8 @@ const parts = () =>
               <Trans>
                 Who wrote it is stored apart from the post, in a sealed form. Our software uses it to show you your own
                 posts and to tell you about replies and decisions. People can see it for one reason only: when someone’s
-                safety depends on it. Two members of staff have to agree, their decision is recorded, and you see later
-                that they looked.
+                safety depends on it. Two members of staff have to agree. We record their decision, and your account
+                shows you that staff looked.
               </Trans>
             </li>
           </ul>

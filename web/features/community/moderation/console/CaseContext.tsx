@@ -46,7 +46,7 @@ function PostOf({ post, isCase }: { post: Post; isCase: boolean }) {
       <Row gap="4 16" align="baseline">
         <strong translate="no">{authorWords(post)}</strong>
         <Muted as="span">{t("{time} UTC", { time: post.created_at })}</Muted>
-        {post.by_asker && post.parent_id !== null && <Pill>{t("Asker")}</Pill>}
+        {post.by_asker && post.parent_id !== null && <Pill>{t("Started this thread")}</Pill>}
         {post.state !== "shown" && <Pill kind="warn">{states()[post.state]}</Pill>}
         {isCase && <Pill kind="accent">{t("This case")}</Pill>}
       </Row>
