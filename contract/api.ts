@@ -49,6 +49,7 @@ import * as prescriptions from "./prescriptions.ts";
 import * as push from "./push.ts";
 import * as recordLooks from "./record-looks.ts";
 import * as returnedMoney from "./returned-money.ts";
+import * as safety from "./safety.ts";
 import * as secondFactors from "./second-factors.ts";
 import * as sessions from "./sessions.ts";
 import * as sharing from "./sharing.ts";
@@ -106,6 +107,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     practitioners,
     prescriptions,
     returnedMoney,
+    safety,
     secondFactors,
     sessions,
     emailChanges,

@@ -96,6 +96,8 @@ export interface ServerEvents {
   "inbox-changed": { channel_id: number };
   /** A case of the forum changed: moderators read the list, or that case, again. */
   "moderation-changed": { case_id: number };
+  /** A case of the safety desk changed: staff reads the list, or that case, again. */
+  "safety-changed": { case_id: number };
   /** The person's own record has changed, such as their track. The client must load what is on the screen again. */
   "record-changed": Record<string, never>;
   /**

@@ -146,7 +146,15 @@ const list = {
   ama_over: [409, "This ask-me-anything is over. You can still read it."],
   not_appealable: [409, "You can’t appeal this decision anymore."],
   decided_meanwhile: [409, "Another moderator decided this in the meantime. Read their decision first."],
-  case_claimed: [409, "Another moderator is working on this right now."],
+  case_claimed: [409, "Someone else is working on this right now."],
+  no_one_on_call: [409, "No one from the clinic can call right now. Please call 911 or 988."],
+  case_closed: [409, "This case was closed in the meantime. You can reopen it."],
+  case_not_claimed: [409, "Claim the case first, so that no one else works on it at the same time."],
+  case_open_already: [409, "There is an open case about this person already."],
+  drill_running: [409, "A drill is running. Close it first."],
+  shift_taken: [409, "Someone else is on call in this place then."],
+  not_reachable: [409, "Two ways to be reached must be tested first."],
+  no_address: [409, "There’s nothing to test yet. Add it in the account first."],
   needs_another_moderator: [403, "Someone else has to decide this, not the person who decided before."],
 
   // Public pages

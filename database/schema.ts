@@ -1170,6 +1170,27 @@ export interface NotificationsTable {
   outward_at: Temporal.Instant | null;
 }
 
+export interface OnCallReachTable {
+  user_id: number;
+  channel: string;
+  address: string;
+  tested_at: Temporal.Instant;
+  tries: Generated<number>;
+  confirmed_at: Temporal.Instant | null;
+}
+
+export interface OnCallShiftsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  place: number;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  taken_from: number | null;
+  created_by: number | null;
+  created_at: Temporal.Instant;
+  removed_at: Temporal.Instant | null;
+}
+
 export interface OnboardingStepsTable {
   user_id: number;
   step: string;
@@ -1432,6 +1453,61 @@ export interface RefreshTokensTable {
   session_id: string;
   created_at: Generated<Temporal.Instant>;
   used_at: Temporal.Instant | null;
+}
+
+export interface SafetyAlertsTable {
+  id: GeneratedAlways<number>;
+  case_id: number;
+  kind: string;
+  source_id: number | null;
+  raised_by: number | null;
+  note: Generated<string>;
+  tel_number: string | null;
+  raised_at: Temporal.Instant;
+}
+
+export interface SafetyCallsTable {
+  id: GeneratedAlways<number>;
+  case_id: number;
+  user_id: number;
+  channel: string;
+  round: number;
+  called_at: Temporal.Instant;
+  sent_at: Temporal.Instant | null;
+  failed_at: Temporal.Instant | null;
+}
+
+export interface SafetyCasesTable {
+  id: GeneratedAlways<number>;
+  member_id: number | null;
+  drill: boolean;
+  opened_at: Temporal.Instant;
+  waits_for: string | null;
+  due_at: Temporal.Instant | null;
+  wait_seconds: number | null;
+  round: Generated<number>;
+  last_call_id: number | null;
+  acknowledged_at: Temporal.Instant | null;
+  acknowledged_by: number | null;
+  contacted_at: Temporal.Instant | null;
+  claimed_by: number | null;
+  claimed_until: Temporal.Instant | null;
+  version: Generated<number>;
+  closed_at: Temporal.Instant | null;
+  closed_by: number | null;
+  outcome: string | null;
+  follow_up_at: Temporal.Instant | null;
+  follow_up_raised_at: Temporal.Instant | null;
+}
+
+export interface SafetyEntriesTable {
+  id: GeneratedAlways<number>;
+  case_id: number;
+  kind: string;
+  body: Generated<string>;
+  reached: boolean | null;
+  author_id: number | null;
+  at: Temporal.Instant;
 }
 
 export interface SavedRepliesTable {
@@ -1786,6 +1862,8 @@ export interface DB {
   milk_orders: MilkOrdersTable;
   notice_wishes: NoticeWishesTable;
   notifications: NotificationsTable;
+  on_call_reach: OnCallReachTable;
+  on_call_shifts: OnCallShiftsTable;
   onboarding_steps: OnboardingStepsTable;
   onboardings: OnboardingsTable;
   one_time_tokens: OneTimeTokensTable;
@@ -1811,6 +1889,10 @@ export interface DB {
   reconciliations: ReconciliationsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
+  safety_alerts: SafetyAlertsTable;
+  safety_calls: SafetyCallsTable;
+  safety_cases: SafetyCasesTable;
+  safety_entries: SafetyEntriesTable;
   saved_replies: SavedRepliesTable;
   sent_messages: SentMessagesTable;
   server_processes: ServerProcessesTable;

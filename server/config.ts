@@ -64,6 +64,8 @@ const Settings = z.object({
   SESSION_STAFF_HOURS: z.coerce.number().int().min(1).max(72).default(12),
   SESSION_STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(1440).default(30),
   MESSAGE_PROMISE_DAYS: z.coerce.number().int().min(1).max(30).default(USUAL_PROMISE_DAYS),
+  SAFETY_ACKNOWLEDGE_MINUTES: z.coerce.number().int().min(1).max(60).default(5),
+  SAFETY_CONTACT_MINUTES: z.coerce.number().int().min(1).max(240).default(15),
   NOTIFY_AFTER_MINUTES: z.coerce.number().int().min(1).max(1440).default(5),
   PUSH_NOTIFICATIONS: yesNo.default(false),
   PUSH_CONTACT: z

@@ -35,6 +35,8 @@ export const plainLinks = {
   leadForm: (place: Place, form: LeadForm) => at(place, formPages[form]),
   leads: (place: Place) => at(place, "/ops/leads"),
   gifts: (place: Place) => at(place, "/ops/leads?tab=gifts"),
+  safety: (place: Place) => at(place, "/ops/safety"),
+  safetyCase: (place: Place, caseId: number) => at(place, `/ops/safety/${caseId}`),
   helpRequests: (place: Place) => at(place, "/ops/help"),
   welcomeGifts: (place: Place) => at(place, "/ops/welcome-gifts"),
   unsafeFiles: (place: Place) => at(place, "/ops/messages?tab=files"),

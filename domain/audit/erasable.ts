@@ -31,6 +31,8 @@ export const NEUTRAL_LOOKS: Readonly<Record<string, string>> = {
   "ops.kit_order_opened": "ops.record_opened",
   "ops.welcome_gift_opened": "ops.record_opened",
   "ops.flag_opened": "ops.record_opened",
+  "ops.safety_case_opened": "ops.record_opened",
+  "safety.alert_raised": "ops.record_changed",
   "ops.channel_opened": "ops.record_opened",
   "ops.channels_found": "ops.record_opened",
   "ops.forum_author_opened": "ops.record_opened",

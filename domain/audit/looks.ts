@@ -19,6 +19,7 @@ export const LOOKS = texts({
   "ops.channels_found": "Who you exchange messages with",
   "ops.stopped_file_opened": "That you sent a file in which our virus scan found something",
   "ops.flag_opened": "Your answers that suggested you might need help right away",
+  "ops.safety_case_opened": "What asked for help for you, how to reach you, and what was done",
   "ops.forum_author_opened":
     "That you wrote something anonymous in the forum: two people of staff agreed, because someone might be in danger",
   "ops.eligibility_opened": "Your entry on your employer’s list",

@@ -43,6 +43,11 @@ export const KEPT_DATA = texts(
       what: "Screenings with a score, and answers in them that suggested you might need help right away.",
       until: "medical",
     },
+    safety: {
+      what: "If something suggested that you might need help right away: what it was, when and how we tried to reach you, and what was agreed.",
+      until: "medical",
+      besides: "The number you gave us to call: until the account ends.",
+    },
     visits: {
       what: "Your visits: when they were and who they were with, the note you wrote beforehand, the practitioner’s notes, and the chat and files of the visit. The state and call-back number you gave when you joined, and the pharmacy you chose. Who joined and when, help you asked for while you waited, whether the visit ran over, and your ratings.",
       until: "medical",

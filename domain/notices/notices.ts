@@ -60,7 +60,7 @@ export const NOTICES = {
 } as const satisfies Record<string, Notice>;
 
 /** Emails to the clinic's own inbox, by what waits for staff. */
-export const STAFF_MAILS = ["leads", "gifts", "welcome_gifts", "help", "files"] as const;
+export const STAFF_MAILS = ["leads", "gifts", "welcome_gifts", "help", "files", "safety", "safety_drill"] as const;
 export type StaffMailName = (typeof STAFF_MAILS)[number];
 
 export type NoticeName = keyof typeof NOTICES;

@@ -2,6 +2,7 @@
 // does the work.
 
 import type { NoticeName, StaffMailName } from "@larkwell/domain/notices/notices.ts";
+import type { ReachChannel } from "@larkwell/domain/safety/on-call.ts";
 
 export type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 
@@ -50,6 +51,12 @@ export interface QueuedJobs {
   ama_reminders: { postId: number };
   /** Tell the people who follow a thread of the forum that someone replied. */
   forum_reply: { postId: number };
+  /** Take the next step of a safety case's clock, if it is due. */
+  safety_step: { caseId: number };
+  /** Call a person on call about a safety case. */
+  safety_call: { callId: number };
+  /** Send a person on call a code, to test a way to be reached. */
+  reach_test: { userId: number; channel: ReachChannel };
   /** Tell the clinic's own inbox that something is waiting for staff. */
   staff_mail: { about: StaffMailName };
 }

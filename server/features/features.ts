@@ -18,6 +18,7 @@ import { practice } from "./care/practice/feature.ts";
 import { practitioners } from "./care/practitioners/feature.ts";
 import { prescriptions } from "./care/prescriptions/feature.ts";
 import { receipts } from "./care/receipts/feature.ts";
+import { safety } from "./care/safety/feature.ts";
 import { visitBriefs } from "./care/visit-briefs/feature.ts";
 import { visits } from "./care/visits/feature.ts";
 import { wallet } from "./care/wallet/feature.ts";
@@ -71,6 +72,7 @@ const declared = [
   visits,
   messageFiles,
   messages,
+  safety,
   analytics,
   accounts,
   sessions,

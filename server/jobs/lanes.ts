@@ -28,6 +28,8 @@ const USUAL = {
   texts: { atOnce: 3, seconds: 60 },
   /** The push services of browsers. */
   push: { atOnce: 3, seconds: 60 },
+  /** Calls to the people on call, by whichever way: they wait behind nothing else. */
+  alarms: { atOnce: 4, seconds: 30 },
   /** The operator's forms service. */
   forms: { atOnce: 1, seconds: 60 },
 } as const satisfies Record<string, Limits>;

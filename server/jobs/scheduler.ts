@@ -30,7 +30,10 @@ async function takeTurn(context: AppContext, name: string, seconds: number): Pro
         conflict
           .column("name")
           .doUpdateSet({ next_at: now.add({ seconds }) })
-          .where(sql<boolean>`job_turns.next_at <= ${now.toString()}`),
+          // Also a turn further away than it ever is: the clock was set back, and no job waits for that.
+          .where(
+            sql<boolean>`(job_turns.next_at <= ${now.toString()} or job_turns.next_at > ${now.add({ seconds }).toString()})`,
+          ),
       )
       .returning("name")
       .executeTakeFirst();

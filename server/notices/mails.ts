@@ -8,6 +8,7 @@ import {
   accountWordings,
   appointmentWordings,
   partnerInviteWording,
+  reachTestWording,
   staffWordings,
   type Wording,
 } from "./wordings.ts";
@@ -49,6 +50,18 @@ export function appointmentMail(name: AppointmentMailName, { brand, link, when }
 export function staffMail(name: StaffMailName, { brand, link }: AccountMailInput): Mail {
   const why = t("You got this message because {brand} uses this address for questions.", { brand: brand.name });
   return mail(staffWordings[name], brand, { link, why });
+}
+
+/** To a person of staff who is on call. */
+export function onCallMail(name: "safety" | "safety_drill", { brand, link }: AccountMailInput): Mail {
+  const why = t("You got this message because you work at the safety desk of {brand}.", { brand: brand.name });
+  return mail(staffWordings[name], brand, { link, why });
+}
+
+/** A code that proves that this address reaches a person who goes on call. */
+export function reachTestMail(code: string, { brand, link }: AccountMailInput): Mail {
+  const why = t("You got this message because you work at the safety desk of {brand}.", { brand: brand.name });
+  return mail(reachTestWording(code), brand, { link, why });
 }
 
 export interface PartnerInviteInput {

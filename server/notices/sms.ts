@@ -53,6 +53,22 @@ export function appLinkSms({ brand, link }: AppLinkSmsInput): { body: string } {
   return { body: longest.find((body) => body.length <= smsLength) ?? link };
 }
 
+/** To a person of staff who is on call. */
+export function onCallSms({ brand, link, drill }: AppLinkSmsInput & { drill: boolean }): { body: string } {
+  const start = plain(
+    drill
+      ? t("{brand}: this is a drill. Sign in and answer:", { brand: brand.name })
+      : t("{brand}: you are on call and needed now. Sign in and answer:", { brand: brand.name }),
+  );
+  const longest = [`${start} ${link}`, start];
+  return { body: longest.find((body) => body.length <= smsLength) ?? start.slice(0, smsLength) };
+}
+
+/** A code that proves that this number reaches a person who goes on call. */
+export function reachTestSms({ brand, code }: { brand: Brand; code: string }): { body: string } {
+  return { body: plain(t("{brand}: your code for the on-call test is {code}.", { brand: brand.name, code })).slice(0, smsLength) };
+}
+
 export interface PartnerInviteSmsInput {
   brand: Brand;
   /** The inviter's first name, if they agreed to it; otherwise empty. */

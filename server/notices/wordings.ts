@@ -51,10 +51,32 @@ export const staffWordings = texts({
     ],
     action: "Open the console",
   },
+  safety: {
+    subject: "{brand}: you’re needed now",
+    title: "Someone may need help right now",
+    lines: [
+      "A safety case is open, and no one has acknowledged it yet. Sign in and acknowledge it: until then, we call one person after another.",
+    ],
+    action: "Open the safety desk",
+  },
+  safety_drill: {
+    subject: "{brand}: a drill, please answer",
+    title: "This is a drill",
+    lines: ["No one is in danger. Please answer as you would to a real case: sign in and acknowledge it."],
+    action: "Open the safety desk",
+  },
 } satisfies Record<StaffMailName, Wording>);
 
 /** Filled in when the email is made. */
 const brand = "{brand}";
+
+/** A code that a person on call enters. */
+export const reachTestWording = (code: string): Wording => ({
+  subject: t("Your code for {brand}", { brand }),
+  title: t("Your code is {code}", { code }),
+  lines: [t("Enter it at the safety desk. Then we know that this address reaches you when you’re on call.")],
+  action: t("Open the safety desk"),
+});
 
 /** An invitation from a member to a person without an account. `from` is the member's first name or empty. */
 export const partnerInviteWording = (from: string): Wording => ({

@@ -24,6 +24,7 @@ import {
   updateResponse,
 } from "./assessments.queries.ts";
 import { canChange, viewAssessment } from "./assessments.view.ts";
+import { alertOnCall, isAnyoneOnCall } from "./on-call.ts";
 
 type Begun = AssessmentRow & { response: ResponseRow };
 
@@ -94,6 +95,7 @@ async function flag(tx: Tx, { response, question_json: json }: Begun, given: rea
   );
   if (added.length > 0)
     await tx.audit({ action: "assessment.flagged", subjectUserId: userId, subject: subjectOf(response) });
+  for (const { id } of added) await alertOnCall(tx, { memberId: userId, flagId: id, now });
   return true;
 }
 
@@ -103,7 +105,7 @@ export async function startAssessment({ actor, params, body, context }: CallOf<t
   return context.write(actor, async (tx) => {
     // Waits for the member's other tab, and for a track that ends meanwhile.
     await tx.lockPeople(actor.id);
-    const offer = offerFor(await findCircumstances(tx.db, actor.id));
+    const offer = offerFor(await findCircumstances(tx.db, actor.id), await isAnyoneOnCall(tx.db, context.now()));
     const last = await findAssessment(tx.db, actor, body.assessment_id);
     const goesOn = last?.response && (!last.response.completed_at || staysOpen(last.type));
     const row = goesOn ? mustBeThere(last, offer) : mustBeOffered(await findNewest(tx.db, body.assessment_id), offer);
@@ -129,7 +131,7 @@ export async function saveAnswers({ actor, params, body, context }: CallOf<typeo
   mustBeOwn(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    const offer = offerFor(await findCircumstances(tx.db, actor.id));
+    const offer = offerFor(await findCircumstances(tx.db, actor.id), await isAnyoneOnCall(tx.db, context.now()));
     const found = await findResponse(tx.db, actor, {
       assessmentId: params.id,
       responseId: body.needs_assessment_id,

@@ -4,7 +4,6 @@ import { type AssessmentType, offeredTypes, shownTypes } from "@larkwell/domain/
 import type { Circumstances } from "@larkwell/domain/tracks/suppression.ts";
 import type { Actor } from "../../../http/call.ts";
 import type { AssessmentRow } from "./assessments.queries.ts";
-import { isAnyoneOnCall } from "./on-call.ts";
 
 /** Only the member reads and writes their answers. */
 export function mustBeOwn(actor: Actor, userId: number): void {
@@ -20,10 +19,11 @@ export interface Offer {
   covered: boolean;
 }
 
-export const offerFor = (person: Circumstances): Offer => ({
+/** `covered`: someone is on call now (`isAnyoneOnCall`). */
+export const offerFor = (person: Circumstances, covered: boolean): Offer => ({
   offered: offeredTypes(person),
   shown: shownTypes(person),
-  covered: isAnyoneOnCall(),
+  covered,
 });
 
 const mayBegin = (row: AssessmentRow, { offered, covered }: Offer) =>

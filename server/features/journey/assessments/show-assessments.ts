@@ -6,13 +6,17 @@ import { findCircumstances } from "../../health/circumstances/find-circumstances
 import { mustBeOwn, mustBeThere, offerFor } from "./assessments.access.ts";
 import { findAssessment, listOffered, listOwn } from "./assessments.queries.ts";
 import { viewAssessment } from "./assessments.view.ts";
+import { isAnyoneOnCall } from "./on-call.ts";
 
 const typesShown = (types: readonly AssessmentType[], type: AssessmentType | undefined) =>
   type ? types.filter((one) => one === type) : types;
 
 export async function listAssessments({ actor, query, context }: CallOf<typeof contract.listAssessments>) {
   const { type, limit, offset, order_direction: direction = "asc" } = query;
-  const { offered, covered } = offerFor(await findCircumstances(context.read, actor.id));
+  const { offered, covered } = offerFor(
+    await findCircumstances(context.read, actor.id),
+    await isAnyoneOnCall(context.read, context.now()),
+  );
   const { rows, total } = await listOffered(context.read, actor, {
     types: typesShown(offered, type),
     covered,
@@ -27,11 +31,12 @@ export async function listAssessments({ actor, query, context }: CallOf<typeof c
 }
 
 export async function readAssessment({ actor, params, query, context }: CallOf<typeof contract.readAssessment>) {
-  const [person, row] = await Promise.all([
+  const [person, row, covered] = await Promise.all([
     findCircumstances(context.read, actor.id),
     findAssessment(context.read, actor, params.id),
+    isAnyoneOnCall(context.read, context.now()),
   ]);
-  return viewAssessment(mustBeThere(row, offerFor(person)), { withJson: query.include_json });
+  return viewAssessment(mustBeThere(row, offerFor(person, covered)), { withJson: query.include_json });
 }
 
 export async function listOwnAssessments({
@@ -42,7 +47,10 @@ export async function listOwnAssessments({
 }: CallOf<typeof contract.listOwnAssessments>) {
   mustBeOwn(actor, params.user_id);
   const { type, limit, offset, order_direction: direction = "desc" } = query;
-  const { shown } = offerFor(await findCircumstances(context.read, actor.id));
+  const { shown } = offerFor(
+    await findCircumstances(context.read, actor.id),
+    await isAnyoneOnCall(context.read, context.now()),
+  );
   const { rows, total } = await listOwn(context.read, actor, {
     types: typesShown(shown, type),
     limit,

@@ -10,7 +10,7 @@ export const notices = defineFeature({
   queued: {
     notice: { lane: ({ template }) => laneOfNotice(template), run: sendNotice, sends: "message" },
     staff_mail: {
-      lane: ({ about }) => (about === "help" ? "prompt_mail" : "mail"),
+      lane: ({ about }) => (about === "help" ? "prompt_mail" : about.startsWith("safety") ? "alarms" : "mail"),
       run: notifyStaff,
       sends: "message",
     },

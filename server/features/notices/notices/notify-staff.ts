@@ -29,6 +29,8 @@ const linkTo = {
   welcome_gifts: links.welcomeGifts,
   help: links.helpRequests,
   files: links.unsafeFiles,
+  safety: links.safety,
+  safety_drill: links.safety,
 } as const;
 
 export async function notifyStaff(context: AppContext, { outboxId, payload }: QueuedJob<"staff_mail">): Promise<void> {

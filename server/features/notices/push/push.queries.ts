@@ -115,14 +115,14 @@ export const findReader = (read: Reader, userId: number) =>
 /** For the outbox page: one row for all browsers of a person. */
 export const recordPush = (
   tx: Tx,
-  sent: { outboxId: number; userId: number; browsers: number; provider: string; body: string; at: Temporal.Instant },
+  sent: { outboxId: number; userId: number; template: string; browsers: number; provider: string; body: string; at: Temporal.Instant },
 ) =>
   tx.db
     .insertInto("sent_messages")
     .values({
       outbox_id: sent.outboxId,
       channel: "push",
-      template: "something_new_push",
+      template: sent.template,
       user_id: sent.userId,
       recipient: sent.browsers === 1 ? "1 browser" : `${sent.browsers} browsers`,
       subject: "",

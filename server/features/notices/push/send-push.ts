@@ -1,5 +1,5 @@
 // Says "you have something new" on all browsers of a person that take notifications: never what, from whom or how many.
-import { isLanguage, localeOf } from "@larkwell/domain/language/languages.ts";
+import { isLanguage, type Language, localeOf } from "@larkwell/domain/language/languages.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { QueuedJob } from "../../../data/queued-jobs.ts";
@@ -13,34 +13,46 @@ import { isStillUnread } from "../bell/tell-outward.ts";
 import { deleteSubscriptions, findReader, listLive, recordPush } from "./push.queries.ts";
 import { pushKeys } from "./push-keys.ts";
 
-/** Declarative Web Push, which Safari shows by itself and our service worker reads too. The tag lets one replace the last. */
+interface Words {
+  title: string;
+  body?: string;
+  language: Language;
+  /** A later notification with the same tag replaces it. */
+  tag: string;
+  link: string;
+}
+
+/** Declarative Web Push, which Safari shows by itself and our service worker reads too. */
+export const declared = ({ language, link, ...words }: Words): string =>
+  JSON.stringify({
+    web_push: 8030,
+    notification: { ...words, lang: localeOf(language), dir: "ltr", navigate: link },
+  });
+
 async function bodyFor(context: AppContext, userId: number): Promise<string> {
   const reader = await findReader(context.read, userId);
   const language = reader && isLanguage(reader.language) ? reader.language : "en";
   return inLanguage(language, async () => {
     const news = t("You have something new");
     const named = reader?.brand_in_mail === true ? { title: context.config.BRAND_NAME, body: news } : { title: news };
-    return JSON.stringify({
-      web_push: 8030,
-      notification: {
-        ...named,
-        lang: localeOf(language),
-        dir: "ltr",
-        tag: "news",
-        navigate: links.notifications(context.config),
-      },
-    });
+    return declared({ ...named, language, tag: "news", link: links.notifications(context.config) });
   });
 }
 
-export async function sendPush(context: AppContext, { outboxId, payload }: QueuedJob<"push">): Promise<void> {
-  const { userId } = payload;
+interface Sent {
+  outboxId: number;
+  userId: number;
+  template: string;
+  body: () => Promise<string>;
+}
+
+/** To all browsers of a person. How many took it, and the first failure, if any. */
+export async function pushToBrowsers(context: AppContext, { outboxId, userId, template, body: made }: Sent) {
   const subject = pushContact(context.config);
-  if (!isPushOn(context.config) || subject === null || !(await isStillUnread(context, userId, "push"))) return;
-  const browsers = await listLive(context.read, userId, context.now());
-  if (browsers.length === 0) return;
+  const browsers = subject === null ? [] : await listLive(context.read, userId, context.now());
+  if (subject === null || browsers.length === 0) return { accepted: 0, failure: undefined };
   const from = { ...(await pushKeys(context)), subject };
-  const body = await bodyFor(context, userId);
+  const body = await made();
   const results = await Promise.allSettled(
     browsers.map(({ sealed }) =>
       context.push.send({ to: JSON.parse(context.secret.open(sealed)) as PushAddress, from, body }),
@@ -61,13 +73,22 @@ export async function sendPush(context: AppContext, { outboxId, payload }: Queue
       await recordPush(tx, {
         outboxId,
         userId,
+        template,
         browsers: accepted,
         provider: context.push.name,
         body,
         at: context.now(),
       });
   });
+  const failure: unknown = results.find((result) => result.status === "rejected")?.reason;
+  return { accepted, failure };
+}
+
+export async function sendPush(context: AppContext, { outboxId, payload }: QueuedJob<"push">): Promise<void> {
+  const { userId } = payload;
+  if (!isPushOn(context.config) || !(await isStillUnread(context, userId, "push"))) return;
+  const sent = { outboxId, userId, template: "something_new_push", body: () => bodyFor(context, userId) };
+  const { accepted, failure } = await pushToBrowsers(context, sent);
   // Tried again only if no browser has it: a repeated one would sound twice.
-  const failed = results.find((result) => result.status === "rejected");
-  if (accepted === 0 && failed?.reason instanceof ProviderUnavailable) throw failed.reason;
+  if (accepted === 0 && failure instanceof ProviderUnavailable) throw failure;
 }
