@@ -33,6 +33,18 @@ export const findCalled = (read: Reader, caseId: number, round: number) =>
     .where("round", "=", round)
     .execute();
 
+export async function findRoundStart(read: Reader, caseId: number, round: number): Promise<Temporal.Instant | undefined> {
+  const row = await read
+    .selectFrom("safety_calls")
+    .select("called_at")
+    .where("case_id", "=", caseId)
+    .where("round", "=", round)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.called_at;
+}
+
 export const insertCall = (tx: Tx, { caseId, round, rung, now }: { caseId: number; round: number; rung: Rung; now: Temporal.Instant }) =>
   tx.db
     .insertInto("safety_calls")

@@ -8,6 +8,7 @@ import { notifyStaffNow } from "../../notices/notices/notify-staff.ts";
 import { insertEntry } from "./cases.queries.ts";
 import {
   findCalled,
+  findRoundStart,
   insertCall,
   listDueCases,
   listDueFollowUps,
@@ -18,6 +19,9 @@ import {
 import { type DeskPerson, findDeskPeople } from "./people.queries.ts";
 import { raiseAlert } from "./raise-alert.ts";
 import { tellDesk } from "./tell-desk.ts";
+
+/** How soon a round may follow the one before. */
+const ROUND_SECONDS = 60;
 
 const callableOf = (context: AppContext, { id, tel_number, has_browser }: DeskPerson) => ({
   userId: id,
@@ -35,6 +39,15 @@ async function ladderNow(tx: Tx, context: AppContext, round: number) {
   return ladderOf({ cover, others, round }, context.config.SAFETY_ACKNOWLEDGE_MINUTES);
 }
 
+/** If nothing leaves, a round is over in a second: the next one begins a minute after it began. */
+async function pauseBefore(tx: Tx, context: AppContext, id: number, round: number) {
+  const began = await findRoundStart(tx.db, id, round);
+  const due = began?.add({ seconds: ROUND_SECONDS });
+  const now = context.now();
+  if (!due || isDue({ dueAt: due, waitSeconds: ROUND_SECONDS }, now)) return undefined;
+  return { due_at: due, wait_seconds: ROUND_SECONDS };
+}
+
 /** Calls the first rung that this round has not called; after the last one, everyone again. */
 async function callNext(tx: Tx, context: AppContext, { id, drill, round }: { id: number; drill: boolean; round: number }) {
   const now = context.now();
@@ -42,6 +55,11 @@ async function callNext(tx: Tx, context: AppContext, { id, drill, round }: { id:
   let inRound = round;
   let rung = nextRung(await ladderNow(tx, context, round), called);
   if (!rung) {
+    const pause = await pauseBefore(tx, context, id, round);
+    if (pause) {
+      await setClock(tx, id, { waits_for: "acknowledgement", ...pause, round });
+      return;
+    }
     inRound = round + 1;
     rung = nextRung(await ladderNow(tx, context, inRound), []);
   }
