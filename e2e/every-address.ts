@@ -69,6 +69,7 @@ const examples: Record<string, (ask: Ask) => Promise<string>> = {
   "/user/:id/replies": async () => "/user/1/replies",
   "/user/:id/bookmarks": async () => "/user/1/bookmarks",
   "/ops/moderation/:case_id": async (ask) => `/ops/moderation/${await first(ask, "/ops/forum_cases")}`,
+  "/ops/safety/:case_id": async (ask) => `/ops/safety/${await first(ask, "/ops/safety_cases?state=closed")}`,
   "/onboarding/assessment/:id/:slug/take": async () => "/onboarding/assessment/1/onboarding/take",
   "/onboarding/assessment/:id/:slug/take/:qid": async () => "/onboarding/assessment/1/onboarding/take/1",
   "/claim-invite/:claiminvite": async () => "/claim-invite/no-such-invite",

@@ -10,6 +10,9 @@ export type OpsMessagesTab = "numbers" | "waiting" | "files";
 /** Which part of /ops/leads. */
 export type LeadsTab = "leads" | "aside" | "gifts";
 
+/** Which part of /ops/safety. */
+export type OpsSafetyTab = "cases" | "rota" | "times";
+
 /** Which part of /ops/moderation. */
 export type OpsModerationTab = "queue" | "appeals" | "communities" | "health";
 
@@ -37,7 +40,9 @@ export const opsPaths = {
   verification: () => "/ops/verification",
   numbers: () => "/ops/numbers",
   coordinators: () => "/ops/coordinators",
-  safety: () => "/ops/safety",
+  safety: (tab: OpsSafetyTab = "cases") => withQuery("/ops/safety", tab === "cases" ? {} : { tab }),
+  safetyCase: (id: number) => `/ops/safety/${id}`,
+  safetyAnswers: () => "/ops/safety/answers",
   moderation: (tab: OpsModerationTab = "queue") => withQuery("/ops/moderation", tab === "queue" ? {} : { tab }),
   forumCase: (id: number) => `/ops/moderation/${id}`,
   /** `post`: asks about this one. */

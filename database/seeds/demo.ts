@@ -7,6 +7,7 @@ import { insertLeads } from "./clinic/leads.ts";
 import { insertMessagePackages } from "./clinic/message-packages.ts";
 import { acceptAgreements, insertMembers, insertPeople, insertPractices } from "./clinic/people.ts";
 import { insertPlans } from "./clinic/plans.ts";
+import { insertSafetyDesk } from "./clinic/safety.ts";
 import { insertConversations } from "./clinic/write-conversations.ts";
 import { type ForumContext, insertForum } from "./clinic/write-forum.ts";
 import { insertVisits } from "./clinic/write-visits.ts";
@@ -33,6 +34,7 @@ export async function seedDemo(
     await insertVisits(context, ids);
     await insertConversations(context, ids);
     await insertForum(context, ids);
+    await insertSafetyDesk(context, ids);
     await insertLeads(context);
     await insertPlans(context);
     await insertMessagePackages(context);

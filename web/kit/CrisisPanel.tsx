@@ -7,9 +7,10 @@ import { adviceFor } from "@larkwell/domain/safety/crisis-advice.ts";
 import type { DangerKind } from "@larkwell/domain/safety/danger-list.ts";
 import { HELPLINES, OUTSIDE_THE_US } from "@larkwell/domain/safety/helplines.ts";
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, Suspense, useContext, useEffect, useId, useState } from "react";
 import { paths } from "../paths.ts";
 import styles from "./Crisis.module.css";
+import { CallOffer } from "./call-offer.ts";
 import { HelplineButtons } from "./HelplineButtons.tsx";
 import { Muted, Row, Stack, Text } from "./Layout.tsx";
 
@@ -24,6 +25,7 @@ type Props = {
 
 export function CrisisPanel({ kinds, note }: Props) {
   const id = useId();
+  const Offer = useContext(CallOffer);
   const [open, setOpen] = useState(true);
   const { title, say, lines } = adviceFor(kinds);
   const spoken = say.join(" ");
@@ -85,8 +87,21 @@ export function CrisisPanel({ kinds, note }: Props) {
             <Trans>All crisis lines</Trans>
           </a>
         </Muted>
-        <Muted>{note ?? <Trans>We checked your words only on this device. We didn’t tell anyone.</Trans>}</Muted>
+        {Offer && (
+          <Suspense fallback={null}>
+            <Offer from="words" />
+          </Suspense>
+        )}
+        <Muted>{note ?? <CheckedHere mayCall={Offer !== null} />}</Muted>
       </Stack>
     </Stack>
   );
 }
+
+/** Whoever may ask for a call tells someone, but not these words. */
+const CheckedHere = ({ mayCall }: { mayCall: boolean }) =>
+  mayCall ? (
+    <Trans>We checked your words only on this device. No one else saw them.</Trans>
+  ) : (
+    <Trans>We checked your words only on this device. We didn’t tell anyone.</Trans>
+  );

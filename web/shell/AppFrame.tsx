@@ -11,6 +11,7 @@ import type { Person } from "../api/person.ts";
 import { hearOfChanges } from "../api/record-changed.ts";
 import { accessToken, type Session, useSession } from "../api/session.ts";
 import { ButtonLink } from "../kit/Button.tsx";
+import { CallOffer } from "../kit/call-offer.ts";
 import { Dialog } from "../kit/Dialog.tsx";
 import { Row } from "../kit/Layout.tsx";
 import { paths } from "../paths.ts";
@@ -22,6 +23,9 @@ import { lazyOnline } from "./lazy-online.ts";
 import { MenuCount, MenuSign } from "./MenuSign.tsx";
 import { currentItem, type MenuItem, menuFor, menuParts } from "./menus.ts";
 import { SafetyBar } from "./SafetyBar.tsx";
+
+/** Loaded with the first crisis help that is opened. */
+const AskForCall = lazyOnline(async () => ({ default: (await import("../kit/AskForCall.tsx")).AskForCall }));
 
 const Bell = lazyOnline(() => import("./bell/Bell.tsx"));
 
@@ -44,6 +48,7 @@ export default function AppFrame() {
   const items = person ? menuFor(person) : [];
   useEffect(hearOfChanges, []);
   return (
+    <CallOffer value={person?.role === "member" ? AskForCall : null}>
     <div className={isFramed(session) ? styles.frame : styles.visitorFrame}>
       <SkipLink />
       <FrameTop home={person ? paths.dashboard() : paths.home()} className={styles.top}>
@@ -64,6 +69,7 @@ export default function AppFrame() {
       </main>
       {person && <BottomBar items={items} />}
     </div>
+    </CallOffer>
   );
 }
 

@@ -2,15 +2,17 @@
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconDoorExit, IconLifebuoy } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { Suspense, useContext, useEffect, useState } from "react";
+import { CallOffer } from "../kit/call-offer.ts";
 import { Dialog } from "../kit/Dialog.tsx";
-import { Row } from "../kit/Layout.tsx";
+import { Row, Stack } from "../kit/Layout.tsx";
 import { CrisisLinesSoon, useLinesAhead } from "./CrisisLinesSoon.tsx";
 import { quickExit, watchEscape } from "./quick-exit.ts";
 import styles from "./SafetyBar.module.css";
 
 export function SafetyBar() {
   const [open, setOpen] = useState(false);
+  const Offer = useContext(CallOffer);
   useLinesAhead();
   useEffect(() => watchEscape(quickExit), []);
   return (
@@ -28,7 +30,14 @@ export function SafetyBar() {
         </span>
       </button>
       <Dialog open={open} title={t("Help right now")} onClose={() => setOpen(false)}>
-        <CrisisLinesSoon />
+        <Stack gap="24">
+          {Offer && (
+            <Suspense fallback={null}>
+              <Offer from="not_safe" />
+            </Suspense>
+          )}
+          <CrisisLinesSoon />
+        </Stack>
       </Dialog>
     </Row>
   );

@@ -7,6 +7,7 @@ import { createBooking, slotIn } from "./bookings.ts";
 import { fillConversations } from "./full-conversations.ts";
 import { fillForum } from "./full-forum.ts";
 import { createMark, createPiece } from "./library.ts";
+import { fillSafety } from "./full-safety.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
 
@@ -414,5 +415,6 @@ export async function createFullMember(app: TestApp, mark: string = MARK): Promi
   await fillConversations(app, member, practice.person.id, MEDICAL_MARK);
   await fillForum(app, member, practice.person.id, mark);
   await createMark(app, member, await createPiece(app), mark);
+  await fillSafety(app, member, MEDICAL_MARK);
   return { member, partner, practitionerId: practice.person.id, appointmentId };
 }

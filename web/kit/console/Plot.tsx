@@ -23,6 +23,8 @@ interface Props {
   kind: "line" | "bars";
   /** A number as text, on the axis and in the table. */
   format: (value: number) => string;
+  /** What the table has where there is no value; usually that there were too few. */
+  missing?: string;
   /** Below the title. */
   children?: ReactNode;
 }
@@ -74,7 +76,7 @@ export function Plot(props: Props) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {series.map(({ name, values }) => (
-                  <td key={name}>{cell(values[place], props.format)}</td>
+                  <td key={name}>{cell(values[place], props)}</td>
                 ))}
               </tr>
             ))}
@@ -85,8 +87,8 @@ export function Plot(props: Props) {
   );
 }
 
-const cell = (value: number | null | undefined, format: Props["format"]) =>
-  value === null || value === undefined ? t("Too few") : format(value);
+const cell = (value: number | null | undefined, { format, missing = t("Too few") }: Pick<Props, "format" | "missing">) =>
+  value === null || value === undefined ? missing : format(value);
 
 /** Whole numbers only: half a message means nothing. */
 export function ticksUpTo(most: number): number[] {

@@ -125,6 +125,9 @@ export async function clearMedicalRecord(tx: Tx, deletion: { id: number; user_id
   for (const table of recordsOfVisits)
     await sql`delete from ${sql.table(table)} where appointment_id in (${ownVisits})`.execute(tx.db);
   await sql`delete from assessment_responses where user_id = ${deletion.user_id}`.execute(tx.db);
+  const cases = sql`select id from safety_cases where member_id = ${deletion.user_id}`;
+  for (const table of ["safety_entries", "safety_calls", "safety_alerts"] as const)
+    await sql`delete from ${sql.table(table)} where case_id in (${cases})`.execute(tx.db);
   // Also what colleagues wrote about the member among themselves, and what they never sent.
   const channels = sql`select id from channels where member_id = ${deletion.user_id}`;
   await sql`delete from message_drafts where channel_id in (${channels})`.execute(tx.db);

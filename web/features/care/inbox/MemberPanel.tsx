@@ -11,6 +11,7 @@ import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
+import { RaiseConcern } from "../safety/safety.shared.ts";
 import styles from "./Inbox.module.css";
 import { historyWords, instantOf, momentWords } from "./inbox-words.ts";
 
@@ -25,7 +26,14 @@ export function MemberPanel({ channelId }: { channelId: number }) {
   });
   return (
     <StateOf query={panel} loading={<Skeleton height="12rem" />}>
-      {(data) => <About panel={data} />}
+      {(data) => (
+        <Stack gap="16">
+          <About panel={data} />
+          <div>
+            <RaiseConcern about="channel" id={channelId} />
+          </div>
+        </Stack>
+      )}
     </StateOf>
   );
 }

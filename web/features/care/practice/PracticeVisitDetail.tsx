@@ -20,6 +20,7 @@ import { TimeText } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
 import { useServerEvent } from "../../../realtime/use-server-event.ts";
 import { MessageButton } from "../messages/messages.shared.ts";
+import { RaiseConcern } from "../safety/safety.shared.ts";
 import { CancelVisitDialog } from "./CancelVisitDialog.tsx";
 import { MemberBrief, useBrief } from "./MemberBrief.tsx";
 import { NotesEditor } from "./NotesEditor.tsx";
@@ -58,6 +59,7 @@ export function PracticeVisitDetail({ visit, zone }: { visit: Appointment; zone:
             label={t("Continue in messages")}
           />
         )}
+        <RaiseConcern about="visit" id={visit.id} />
         {visit.can.cancel && (
           <Button kind="danger" onClick={() => setCancelling(true)}>
             <Trans>Cancel this visit</Trans>

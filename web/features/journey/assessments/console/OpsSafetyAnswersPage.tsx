@@ -1,4 +1,4 @@
-/** /ops/safety: answers that asked for help right away, after a reason; only for staff with the right "safety" (D78). */
+/** /ops/safety/answers: answers that asked for help right away, after a reason; only for staff with the right "safety" (D78). */
 import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import { openSafetyFlags } from "@larkwell/contract/ops-safety.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -13,14 +13,14 @@ import { Page } from "../../../../kit/Page.tsx";
 
 type Flags = ReturnsOf<typeof openSafetyFlags>;
 
-export default function OpsSafetyPage() {
+export default function OpsSafetyAnswersPage() {
   const [flags, setFlags] = useState<Flags>();
   const [asked, setAsked] = useState(false);
   return (
     <Page
-      title={t("Safety")}
+      title={t("Urgent answers")}
       lead={t(
-        "Answers from members who may need help right away. No one is alerted automatically, so check this page often.",
+        "Answers in assessments that asked for help right away. Each one opened a safety case, or joined one.",
       )}
       width="wide"
     >
