@@ -287,7 +287,8 @@ export const takeOverShift = endpoint("takeOverShift", {
   method: "POST",
   path: "/ops/on_call/shifts/:id/takeover",
   summary: "Take over a shift",
-  description: "From now on, or from its start. The person who takes over does this, so that no one is on call unknowingly.",
+  description:
+    "From now on, or from its start. The person who takes over does this, so that no one is on call unknowingly.",
   params: caseId,
   returns: OnCallRota,
   errors: ["not_reachable", "stale"],

@@ -12,7 +12,13 @@ const words = (rungs: readonly { userId: number; channel: string; wait: number }
   rungs.map(({ userId, channel, wait }) => `${userId} ${channel} ${wait}`).join(", ");
 
 test.each([
-  ["the first by every way, then the second", [first, second], [other], 1, "1 push 100, 1 sms 100, 1 email 100, 2 email 300"],
+  [
+    "the first by every way, then the second",
+    [first, second],
+    [other],
+    1,
+    "1 push 100, 1 sms 100, 1 email 100, 2 email 300",
+  ],
   ["whom nothing reaches takes no time", [nobody, second], [other], 1, "2 email 300"],
   ["from the second round on, everyone", [second], [other, second], 2, "2 email 300, 3 sms 150, 3 email 150"],
   ["without cover, everyone right away", [], [other], 1, "3 sms 150, 3 email 150"],
@@ -45,9 +51,30 @@ test.each([
 test.each([
   ["nothing: one gap", [], ["10:00-20:00"]],
   ["all of it", [["09:00", "21:00"]], []],
-  ["the places overlap", [["10:00", "15:00"], ["14:00", "20:00"]], []],
-  ["a hole between two", [["10:00", "12:00"], ["13:00", "20:00"]], ["12:00-13:00"]],
-  ["a short one inside a long one", [["10:00", "19:00"], ["11:00", "12:00"]], ["19:00-20:00"]],
+  [
+    "the places overlap",
+    [
+      ["10:00", "15:00"],
+      ["14:00", "20:00"],
+    ],
+    [],
+  ],
+  [
+    "a hole between two",
+    [
+      ["10:00", "12:00"],
+      ["13:00", "20:00"],
+    ],
+    ["12:00-13:00"],
+  ],
+  [
+    "a short one inside a long one",
+    [
+      ["10:00", "19:00"],
+      ["11:00", "12:00"],
+    ],
+    ["19:00-20:00"],
+  ],
   ["from later on", [["12:00", "20:00"]], ["10:00-12:00"]],
 ] as [string, string[][], string[]][])("gaps: %s", (_name, shifts, gaps) => {
   const found = gapsOf(

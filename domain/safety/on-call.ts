@@ -37,7 +37,9 @@ export function ladderOf(
   const reachable = cover.filter(({ channels }) => channels.length > 0);
   const known = new Set(reachable.map(({ userId }) => userId));
   const people =
-    round > 1 || reachable.length === 0 ? [...reachable, ...others.filter(({ userId }) => !known.has(userId))] : reachable;
+    round > 1 || reachable.length === 0
+      ? [...reachable, ...others.filter(({ userId }) => !known.has(userId))]
+      : reachable;
   return people.flatMap(({ userId, channels }) =>
     REACH_CHANNELS.filter((channel) => channels.includes(channel)).map((channel) => ({
       userId,
@@ -59,8 +61,7 @@ export const isDue = (
   { dueAt, waitSeconds }: { dueAt: Temporal.Instant; waitSeconds: number },
   now: Temporal.Instant,
 ): boolean =>
-  Temporal.Instant.compare(dueAt, now) <= 0 ||
-  Temporal.Instant.compare(dueAt, now.add({ seconds: waitSeconds })) > 0;
+  Temporal.Instant.compare(dueAt, now) <= 0 || Temporal.Instant.compare(dueAt, now.add({ seconds: waitSeconds })) > 0;
 
 export interface Stretch {
   startsAt: Temporal.Instant;

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { missingFor, needsFollowUp, OUTCOMES, secondsFor } from "./safety-cases.ts";
 
 const done = (...parts: string[]) =>
-  parts.map((part) => (part === "tried" ? { kind: "contact", reached: false } : part === "reached" ? { kind: "contact", reached: true } : { kind: part, reached: null }));
+  parts.map((part) =>
+    part === "tried"
+      ? { kind: "contact", reached: false }
+      : part === "reached"
+        ? { kind: "contact", reached: true }
+        : { kind: part, reached: null },
+  );
 
 test.each([
   ["safe", [], ["contact", "place", "said", "told"]],

@@ -87,7 +87,9 @@ export interface Done {
 /** What is still missing before a case can close with this outcome. Someone must have been reached, unless no one was. */
 export function missingFor(outcome: Outcome, entries: readonly Done[]): ChecklistPart[] {
   const isDone = (part: ChecklistPart) =>
-    entries.some(({ kind, reached }) => kind === part && (part !== "contact" || outcome === "not_reached" || reached === true));
+    entries.some(
+      ({ kind, reached }) => kind === part && (part !== "contact" || outcome === "not_reached" || reached === true),
+    );
   return NEEDED[outcome].filter((part) => !isDone(part));
 }
 

@@ -66,7 +66,12 @@ export function onCallSms({ brand, link, drill }: AppLinkSmsInput & { drill: boo
 
 /** A code that proves that this number reaches a person who goes on call. */
 export function reachTestSms({ brand, code }: { brand: Brand; code: string }): { body: string } {
-  return { body: plain(t("{brand}: your code for the on-call test is {code}.", { brand: brand.name, code })).slice(0, smsLength) };
+  return {
+    body: plain(t("{brand}: your code for the on-call test is {code}.", { brand: brand.name, code })).slice(
+      0,
+      smsLength,
+    ),
+  };
 }
 
 export interface PartnerInviteSmsInput {

@@ -21,15 +21,17 @@ export function AskForCall({ from }: Props) {
     return (
       <Text role="status">
         <Trans>
-          We alerted the clinic’s person on call, and they’ll call you. Please don’t wait if you’re in danger: call 911 or
-          988 now.
+          We alerted the clinic’s person on call, and they’ll call you. Please don’t wait if you’re in danger: call 911
+          or 988 now.
         </Trans>
       </Text>
     );
   if (!data.offered) return null;
   return (
     <Stack gap="8">
-      <Text weight="600">{from === "words" ? t("Should someone from the clinic call you?") : t("Are you not safe right now?")}</Text>
+      <Text weight="600">
+        {from === "words" ? t("Should someone from the clinic call you?") : t("Are you not safe right now?")}
+      </Text>
       {open ? (
         <CallForm from={from} number={data.tel_number ?? ""} onClose={() => setOpen(false)} />
       ) : (
@@ -61,10 +63,11 @@ function CallForm({ from, number: known, onClose }: Props & { number: string; on
       <Stack gap="8">
         <PhoneField label={t("A number to call you on")} error={error} value={number} onChange={setNumber} />
         <Muted>
-          <Trans>
-            The clinic’s person on call is alerted right away. They see your name and this number, and not what you’re
-            writing here.
-          </Trans>
+          {from === "words"
+            ? t(
+                "The clinic’s person on call is alerted right away. They see your name and this number, not what you’re writing here.",
+              )
+            : t("The clinic’s person on call is alerted right away. They see your name and this number.")}
         </Muted>
         <Row gap="8">
           <Button type="submit" busy={ask.isPending}>

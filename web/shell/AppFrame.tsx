@@ -49,26 +49,26 @@ export default function AppFrame() {
   useEffect(hearOfChanges, []);
   return (
     <CallOffer value={person?.role === "member" ? AskForCall : null}>
-    <div className={isFramed(session) ? styles.frame : styles.visitorFrame}>
-      <SkipLink />
-      <FrameTop home={person ? paths.dashboard() : paths.home()} className={styles.top}>
-        {session.status === "signed_out" && <Doors />}
-        {person && (
-          <Row align="center" nowrap>
-            <SafetyBar />
-            <Suspense fallback={<span className={styles.bell} />}>
-              <Bell />
-            </Suspense>
-            <AccountMenu person={person} />
-          </Row>
-        )}
-      </FrameTop>
-      {person && <Rail items={items} person={person} />}
-      <main id="content" className={styles.main}>
-        {session.status === "locked" ? <LockedScreen by={session.by} /> : <Outlet />}
-      </main>
-      {person && <BottomBar items={items} />}
-    </div>
+      <div className={isFramed(session) ? styles.frame : styles.visitorFrame}>
+        <SkipLink />
+        <FrameTop home={person ? paths.dashboard() : paths.home()} className={styles.top}>
+          {session.status === "signed_out" && <Doors />}
+          {person && (
+            <Row align="center" nowrap>
+              <SafetyBar />
+              <Suspense fallback={<span className={styles.bell} />}>
+                <Bell />
+              </Suspense>
+              <AccountMenu person={person} />
+            </Row>
+          )}
+        </FrameTop>
+        {person && <Rail items={items} person={person} />}
+        <main id="content" className={styles.main}>
+          {session.status === "locked" ? <LockedScreen by={session.by} /> : <Outlet />}
+        </main>
+        {person && <BottomBar items={items} />}
+      </div>
     </CallOffer>
   );
 }

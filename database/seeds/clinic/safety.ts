@@ -8,8 +8,11 @@ const INES = "ines.calloway";
 /** A rota of weeks: whoever is first is second in the next one. */
 const WEEKS = 26;
 
-
-async function insertRota({ db, now }: SeedContext, people: readonly [number, number], emails: ReadonlyMap<number, string>) {
+async function insertRota(
+  { db, now }: SeedContext,
+  people: readonly [number, number],
+  emails: ReadonlyMap<number, string>,
+) {
   const began = now.subtract({ hours: 24 * 7 });
   for (const [place, user_id] of people.entries()) {
     const tested = { user_id, tested_at: began, confirmed_at: began };
@@ -68,7 +71,10 @@ async function insertClosedCase({ db, now }: SeedContext, told: Told): Promise<v
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await db.insertInto("safety_alerts").values({ case_id, ...told.alert, raised_at: opened }).execute();
+  await db
+    .insertInto("safety_alerts")
+    .values({ case_id, ...told.alert, raised_at: opened })
+    .execute();
   await db
     .insertInto("safety_calls")
     .values({ case_id, user_id: staffId, channel: "sms", round: 1, called_at: opened, sent_at: opened })
@@ -104,7 +110,10 @@ export async function insertSafetyDesk(context: SeedContext, ids: UserIds): Prom
     entries: [
       ["contact", "Called the number from the alert. She answered at once."],
       ["place", "At home, with her sister in the next room."],
-      ["said", "She hasn’t slept for days and felt that everyone would be better off without her. No plan. She’s safe tonight."],
+      [
+        "said",
+        "She hasn’t slept for days and felt that everyone would be better off without her. No plan. She’s safe tonight.",
+      ],
       ["told", "Her sister, with her agreement. Her therapist has a visit for her tomorrow."],
     ],
     summary: "Safe tonight with her sister, visit with her therapist tomorrow. We ask again in two weeks.",

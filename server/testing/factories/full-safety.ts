@@ -10,7 +10,14 @@ export async function fillSafety(app: TestApp, { id }: Person, words: string): P
     const closed = { closed_at: now, closed_by: staff.id, outcome: "mistaken" };
     const { id: case_id } = await db
       .insertInto("safety_cases")
-      .values({ member_id: id, drill: false, opened_at: now, acknowledged_at: now, acknowledged_by: staff.id, ...closed })
+      .values({
+        member_id: id,
+        drill: false,
+        opened_at: now,
+        acknowledged_at: now,
+        acknowledged_by: staff.id,
+        ...closed,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     await db

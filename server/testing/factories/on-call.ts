@@ -42,7 +42,14 @@ export async function createDeskPerson(app: TestApp, options: DeskOptions = {}):
 /** No one is on call, and no case is open: what other tests of the file left ends. */
 export async function clearDesk(app: TestApp): Promise<void> {
   await app.write(async ({ db }) => {
-    for (const table of ["safety_entries", "safety_calls", "safety_alerts", "safety_cases", "on_call_shifts", "on_call_reach"] as const)
+    for (const table of [
+      "safety_entries",
+      "safety_calls",
+      "safety_alerts",
+      "safety_cases",
+      "on_call_shifts",
+      "on_call_reach",
+    ] as const)
       await db.deleteFrom(table).execute();
     await db.deleteFrom("staff_rights").where("name", "=", "safety").execute();
     await db.deleteFrom("sent_messages").execute();

@@ -87,8 +87,10 @@ export function Plot(props: Props) {
   );
 }
 
-const cell = (value: number | null | undefined, { format, missing = t("Too few") }: Pick<Props, "format" | "missing">) =>
-  value === null || value === undefined ? missing : format(value);
+const cell = (
+  value: number | null | undefined,
+  { format, missing = t("Too few") }: Pick<Props, "format" | "missing">,
+) => (value === null || value === undefined ? missing : format(value));
 
 /** Whole numbers only: half a message means nothing. */
 export function ticksUpTo(most: number): number[] {

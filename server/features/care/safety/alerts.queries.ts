@@ -29,12 +29,24 @@ export async function openOrJoin(tx: Tx, memberId: number, now: Temporal.Instant
 export const insertDrill = (tx: Tx, now: Temporal.Instant) =>
   tx.db
     .insertInto("safety_cases")
-    .values({ member_id: null, drill: true, opened_at: now, waits_for: "acknowledgement", due_at: now, wait_seconds: 0 })
+    .values({
+      member_id: null,
+      drill: true,
+      opened_at: now,
+      waits_for: "acknowledgement",
+      due_at: now,
+      wait_seconds: 0,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
 
 export const findOpenDrill = (read: Reader) =>
-  read.selectFrom("safety_cases").select("id").where("closed_at", "is", null).where("drill", "=", true).executeTakeFirst();
+  read
+    .selectFrom("safety_cases")
+    .select("id")
+    .where("closed_at", "is", null)
+    .where("drill", "=", true)
+    .executeTakeFirst();
 
 /** One drill at a time. */
 export const lockDrills = (tx: Tx) => sql`select pg_advisory_xact_lock(7306, 1)`.execute(tx.db);

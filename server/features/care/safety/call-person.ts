@@ -30,9 +30,13 @@ async function send(context: AppContext, outboxId: number, call: CallRow) {
       ? ({ channel: "sms", ...onCallSms({ brand, link, drill: call.drill }) } as const)
       : ({ channel: "email", mail: onCallMail(name, { brand, link }), calendarFile: null } as const);
   const to = call.channel === "sms" ? (call.tel_number ?? "") : call.email;
-  await deliverOnce(context, { outboxId, template: `staff_${name}`, userId: call.user_id, to, rendered }, async (tx) => {
-    await markSent(tx, call.id, context.now());
-  });
+  await deliverOnce(
+    context,
+    { outboxId, template: `staff_${name}`, userId: call.user_id, to, rendered },
+    async (tx) => {
+      await markSent(tx, call.id, context.now());
+    },
+  );
 }
 
 export async function callPerson(context: AppContext, { outboxId, payload }: QueuedJob<"safety_call">): Promise<void> {

@@ -22,7 +22,9 @@ const cases = (read: Reader) =>
       sql<Wait | null>`c.waits_for`.as("waits_for"),
       sql<Outcome | null>`c.outcome`.as("outcome"),
       sql<AlertKind[]>`(select coalesce(array_agg(one.kind order by one.first), '{}') from
-        (select a.kind, min(a.id) as first from safety_alerts a where a.case_id = c.id group by a.kind) one)`.as("kinds"),
+        (select a.kind, min(a.id) as first from safety_alerts a where a.case_id = c.id group by a.kind) one)`.as(
+        "kinds",
+      ),
     ]);
 
 export type CaseRecord = Awaited<ReturnType<ReturnType<typeof cases>["execute"]>>[number];

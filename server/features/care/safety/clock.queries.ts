@@ -33,7 +33,11 @@ export const findCalled = (read: Reader, caseId: number, round: number) =>
     .where("round", "=", round)
     .execute();
 
-export async function findRoundStart(read: Reader, caseId: number, round: number): Promise<Temporal.Instant | undefined> {
+export async function findRoundStart(
+  read: Reader,
+  caseId: number,
+  round: number,
+): Promise<Temporal.Instant | undefined> {
   const row = await read
     .selectFrom("safety_calls")
     .select("called_at")
@@ -45,7 +49,10 @@ export async function findRoundStart(read: Reader, caseId: number, round: number
   return row?.called_at;
 }
 
-export const insertCall = (tx: Tx, { caseId, round, rung, now }: { caseId: number; round: number; rung: Rung; now: Temporal.Instant }) =>
+export const insertCall = (
+  tx: Tx,
+  { caseId, round, rung, now }: { caseId: number; round: number; rung: Rung; now: Temporal.Instant },
+) =>
   tx.db
     .insertInto("safety_calls")
     .values({ case_id: caseId, user_id: rung.userId, channel: rung.channel, round, called_at: now })
@@ -69,7 +76,16 @@ export const findCall = (read: Reader, id: number) =>
     .innerJoin("safety_cases as c", "c.id", "l.case_id")
     .innerJoin("users as u", "u.id", "l.user_id")
     .leftJoin("on_call_reach as h", (join) => join.onRef("h.user_id", "=", "l.user_id").on("h.channel", "=", "sms"))
-    .select(["l.id", "l.case_id", "l.user_id", "l.sent_at", "l.failed_at", "c.drill", "u.email", "h.address as tel_number"])
+    .select([
+      "l.id",
+      "l.case_id",
+      "l.user_id",
+      "l.sent_at",
+      "l.failed_at",
+      "c.drill",
+      "u.email",
+      "h.address as tel_number",
+    ])
     .select(sql<ReachChannel>`l.channel`.as("channel"))
     .select(sql<boolean>`c.waits_for = 'acknowledgement'`.as("waits"))
     .where("l.id", "=", id)
@@ -82,7 +98,12 @@ export const markSent = (tx: Tx, id: number, now: Temporal.Instant) =>
 
 /** It did not leave: the next step is due now, unless the clock has gone on since. */
 export async function markFailed(tx: Tx, { id, case_id }: CallRow, now: Temporal.Instant): Promise<void> {
-  await tx.db.updateTable("safety_calls").set({ failed_at: now }).where("id", "=", id).where("sent_at", "is", null).execute();
+  await tx.db
+    .updateTable("safety_calls")
+    .set({ failed_at: now })
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .execute();
   await tx.db
     .updateTable("safety_cases")
     .set({ due_at: now, wait_seconds: 0 })

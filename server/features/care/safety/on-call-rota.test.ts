@@ -57,7 +57,10 @@ test("gaps show, no two people have one place at a time, and a shift that has be
   ]);
   app.setNow(testNow.add({ hours: 1 }));
   const after = await client.get(removeOnCallShift, { params: { id: full.shifts[0]?.id ?? 0 } });
-  expect(after).toMatchObject({ covered: false, gaps: [{ starts_at: hours(1), ends_at: hours(11) }, { starts_at: hours(20) }] });
+  expect(after).toMatchObject({
+    covered: false,
+    gaps: [{ starts_at: hours(1), ends_at: hours(11) }, { starts_at: hours(20) }],
+  });
 });
 
 test("only staff with the right and two tested ways go on call; who loses the right covers nothing", async () => {
@@ -102,7 +105,9 @@ test("a way to be reached counts once its code was entered, and again after anot
   const person = await createPerson(app, "staff", { rights: ["safety"] });
   const client = await lasting(person);
   const confirmed = async () =>
-    (await client.get(readOnCall, {})).reach.filter(({ confirmed_at }) => confirmed_at !== null).map(({ channel }) => channel);
+    (await client.get(readOnCall, {})).reach
+      .filter(({ confirmed_at }) => confirmed_at !== null)
+      .map(({ channel }) => channel);
   const codeOf = async () => {
     await app.runJobs();
     const { body } = await app.context.read
@@ -141,7 +146,9 @@ test("an assessment that needs cover is offered while someone is on call, and no
   const client = await lasting(await createMember(app));
   const made = await createAssessment(app, scoredExample);
   const isOffered = async () =>
-    (await client.get(listAssessments, { query: { type: "REFERRAL", limit: 100 } })).data.some(({ id }) => id === made.id);
+    (await client.get(listAssessments, { query: { type: "REFERRAL", limit: 100 } })).data.some(
+      ({ id }) => id === made.id,
+    );
   expect(await isOffered()).toBe(false);
   await createDeskPerson(app, { place: 1, hours: 2 });
   expect(await isOffered()).toBe(true);

@@ -2,8 +2,8 @@
 import type * as contract from "@larkwell/contract/ops-safety.ts";
 import type { OnCallRota } from "@larkwell/contract/ops-safety.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { GAP_DAYS, gapsOf, LEAST_TESTED, REACH_CHANNELS } from "@larkwell/domain/safety/on-call.ts";
 import { maskPhone } from "@larkwell/domain/safety/mask-phone.ts";
+import { GAP_DAYS, gapsOf, LEAST_TESTED, REACH_CHANNELS } from "@larkwell/domain/safety/on-call.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";

@@ -73,7 +73,10 @@ export const lockReach = (tx: Tx, userId: number, channel: ReachChannel) =>
     .executeTakeFirst();
 
 /** Another address must be tested again; the same one stays confirmed until it is. */
-export const keepTest = (tx: Tx, test: { userId: number; channel: ReachChannel; address: string; now: Temporal.Instant }) =>
+export const keepTest = (
+  tx: Tx,
+  test: { userId: number; channel: ReachChannel; address: string; now: Temporal.Instant },
+) =>
   tx.db
     .insertInto("on_call_reach")
     .values({ user_id: test.userId, channel: test.channel, address: test.address, tested_at: test.now })

@@ -49,7 +49,11 @@ async function pauseBefore(tx: Tx, context: AppContext, id: number, round: numbe
 }
 
 /** Calls the first rung that this round has not called; after the last one, everyone again. */
-async function callNext(tx: Tx, context: AppContext, { id, drill, round }: { id: number; drill: boolean; round: number }) {
+async function callNext(
+  tx: Tx,
+  context: AppContext,
+  { id, drill, round }: { id: number; drill: boolean; round: number },
+) {
   const now = context.now();
   const called = await findCalled(tx.db, id, round);
   let inRound = round;
@@ -108,7 +112,8 @@ async function raiseFollowUp(context: AppContext, caseId: number): Promise<void>
   await context.write(nobody, async (tx) => {
     const now = context.now();
     const row = await takeFollowUp(tx, caseId, now);
-    if (row?.member_id != null) await raiseAlert(tx, { memberId: row.member_id, kind: "follow_up", sourceId: caseId, now });
+    if (row?.member_id != null)
+      await raiseAlert(tx, { memberId: row.member_id, kind: "follow_up", sourceId: caseId, now });
   });
 }
 

@@ -16,7 +16,11 @@ export function mustBeOpen(row: Pick<LockedCase, "closed_at">): void {
 
 type Claim = Pick<LockedCase, "claimed_by" | "claimed_until">;
 
-export function mustBeFree({ claimed_by, claimed_until }: Claim, actor: Pick<Actor, "id">, now: Temporal.Instant): void {
+export function mustBeFree(
+  { claimed_by, claimed_until }: Claim,
+  actor: Pick<Actor, "id">,
+  now: Temporal.Instant,
+): void {
   if (claimed_by !== actor.id && isHeld(claimed_until, now)) throw new Refusal("case_claimed");
 }
 

@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import { medical, own, record, type Tables } from "../../../data/personal-tables.ts";
 
-const ofTheirCases = (userId: number) => sql`case_id in (select c.id from safety_cases c where c.member_id = ${userId})`;
+const ofTheirCases = (userId: number) =>
+  sql`case_id in (select c.id from safety_cases c where c.member_id = ${userId})`;
 
 export const safetyTables: Tables = {
   personal: {

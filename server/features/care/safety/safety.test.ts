@@ -1,5 +1,5 @@
 // A safety case from the alert to the follow-up: whom the clock calls and when, what stops it, and how a case closes.
-import { listRecordLooks } from "@larkwell/contract/record-looks.ts";
+
 import {
   acknowledgeSafetyCase,
   addSafetyEntry,
@@ -13,6 +13,7 @@ import {
   type SafetyCase,
   startSafetyDrill,
 } from "@larkwell/contract/ops-safety.ts";
+import { listRecordLooks } from "@larkwell/contract/record-looks.ts";
 import { askForSafetyCall, raiseSafetyConcern, readSafetyCall } from "@larkwell/contract/safety.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -129,7 +130,11 @@ describe("the clock", () => {
     expect(await called(id)).toEqual([...round, ...round, `${c.id} email`, `${a.id} sms`]);
     const client = await lasting(b);
     const found = await client.get(acknowledgeSafetyCase, { params: { id } });
-    expect(found).toMatchObject({ waits_for: "contact", claimed: { mine: true }, can: { acknowledge: false, work: true } });
+    expect(found).toMatchObject({
+      waits_for: "contact",
+      claimed: { mine: true },
+      can: { acknowledge: false, work: true },
+    });
     await pass(14);
     expect(await called(id)).toHaveLength(8);
   });
@@ -188,17 +193,24 @@ describe("the clock", () => {
     const a = await createDeskPerson(app, { place: 1 });
     const { id } = await notSafe();
     app.setNow(testNow.subtract({ hours: 1 }));
-    await app.write(({ db }) => db.updateTable("on_call_shifts").set({ starts_at: testNow.subtract({ hours: 3 }) }).execute());
+    await app.write(({ db }) =>
+      db
+        .updateTable("on_call_shifts")
+        .set({ starts_at: testNow.subtract({ hours: 3 }) })
+        .execute(),
+    );
     await app.runJobs();
     expect(await called(id)).toEqual([`${a.id} sms`, `${a.id} email`]);
   });
 
   test("without cover, calls everyone at the desk; without anyone, tells the clinic’s inbox", async () => {
     const member = await createMember(app);
-    const raise = () => app.write((tx) => raiseAlert(tx, { memberId: member.id, kind: "concern", now: app.context.now() }));
+    const raise = () =>
+      app.write((tx) => raiseAlert(tx, { memberId: member.id, kind: "concern", now: app.context.now() }));
     const id = await raise();
     await app.runJobs();
-    const mails = () => app.context.read.selectFrom("sent_messages").select("template").where("template", "=", "staff_safety").execute();
+    const mails = () =>
+      app.context.read.selectFrom("sent_messages").select("template").where("template", "=", "staff_safety").execute();
     expect(await mails()).toHaveLength(1);
     expect(await called(id)).toEqual([]);
     const a = await createDeskPerson(app, { phone: null });
@@ -230,7 +242,10 @@ describe("what opens a case", () => {
     expect(data).toMatchObject([{ kinds: ["message"], waits_for: "acknowledgement", drill: false }]);
     expect(JSON.stringify(data)).not.toContain("Robin");
     const found = await client.get(readSafetyCase, { params: { id: data[0]?.id ?? 0 } });
-    expect(found).toMatchObject({ member: { id: member.id }, alerts: [{ kind: "message", words: "I want to kill myself." }] });
+    expect(found).toMatchObject({
+      member: { id: member.id },
+      alerts: [{ kind: "message", words: "I want to kill myself." }],
+    });
     await say(app, channel, member, "I will kill myself tonight.");
     await app.runJobs();
     expect((await client.get(listSafetyCases, {})).data).toHaveLength(1);
@@ -240,8 +255,13 @@ describe("what opens a case", () => {
   test("“I’m not safe”: offered only with cover, asked twice it is one, and the number is replaced", async () => {
     const member = await createMember(app, { telNumber: "+12125550177" });
     const client = await signInAs(app, member);
-    expect(await client.get(readSafetyCall, {})).toEqual({ offered: false, tel_number: "+12125550177", asked_at: null });
-    const ask = (callback_number: string) => client.call(askForSafetyCall, { body: { from: "words", callback_number } });
+    expect(await client.get(readSafetyCall, {})).toEqual({
+      offered: false,
+      tel_number: "+12125550177",
+      asked_at: null,
+    });
+    const ask = (callback_number: string) =>
+      client.call(askForSafetyCall, { body: { from: "words", callback_number } });
     expect((await ask(number)).body).toMatchObject({ code: "no_one_on_call" });
     await createDeskPerson(app, { place: 1 });
     expect((await ask("12")).status).toBe(422);
@@ -278,7 +298,9 @@ describe("what opens a case", () => {
     const client = await lasting(a);
     await client.get(acknowledgeSafetyCase, { params: { id } });
     await record(client, id, "contact");
-    await app.write((tx) => raiseAlert(tx, { memberId: member.id, kind: "message", sourceId: 77, now: app.context.now() }));
+    await app.write((tx) =>
+      raiseAlert(tx, { memberId: member.id, kind: "message", sourceId: 77, now: app.context.now() }),
+    );
     await app.runJobs();
     expect(await called(id)).toEqual([`${a.id} email`, `${a.id} email`]);
     const { data } = await client.get(listSafetyCases, {});
@@ -312,10 +334,18 @@ describe("a case", () => {
     const client = await lasting(a);
     const followUp = testNow.add({ hours: 24 });
     const close = (version: number, more: object = { follow_up_at: toWire(followUp) }) =>
-      client.call(closeSafetyCase, { params: { id }, body: { outcome: "safe", body: "Sister is with them.", version, ...more } });
+      client.call(closeSafetyCase, {
+        params: { id },
+        body: { outcome: "safe", body: "Sister is with them.", version, ...more },
+      });
     let { version } = await client.get(acknowledgeSafetyCase, { params: { id } });
     expect((await close(version)).body).toMatchObject({
-      errors: [{ field: "outcome", message: "For this outcome, first record: Contacts tried, Where they are, What was said, Who was told." }],
+      errors: [
+        {
+          field: "outcome",
+          message: "For this outcome, first record: Contacts tried, Where they are, What was said, Who was told.",
+        },
+      ],
     });
     ({ version } = (await record(client, id, "contact", "place", "said", "told")) as SafetyCase);
     expect((await close(version, {})).body).toMatchObject({ errors: [{ field: "follow_up_at" }] });
@@ -324,7 +354,12 @@ describe("a case", () => {
     const closed = await close(version);
     expect(closed.body).toMatchObject({ outcome: "safe", waits_for: null, can: { reopen: true, work: false } });
     const undone = await client.get(reopenSafetyCase, { params: { id } });
-    expect(undone).toMatchObject({ closed_at: null, follow_up_at: null, waits_for: "contact", claimed: { mine: true } });
+    expect(undone).toMatchObject({
+      closed_at: null,
+      follow_up_at: null,
+      waits_for: "contact",
+      claimed: { mine: true },
+    });
     expect((await close(undone.version)).status).toBe(200);
     await pass(23 * 60);
     expect((await client.get(listSafetyCases, {})).data).toEqual([]);
@@ -333,7 +368,9 @@ describe("a case", () => {
     expect(data).toMatchObject([{ kinds: ["follow_up"], waits_for: "acknowledgement" }]);
     const next = data[0]?.id ?? 0;
     expect(await called(next)).toEqual([`${a.id} email`]);
-    expect((await client.get(readSafetyCase, { params: { id: next } })).alerts).toMatchObject([{ earlier_case_id: id }]);
+    expect((await client.get(readSafetyCase, { params: { id: next } })).alerts).toMatchObject([
+      { earlier_case_id: id },
+    ]);
     expect((await client.call(reopenSafetyCase, { params: { id } })).body).toMatchObject({ code: "case_open_already" });
     expect((await client.get(readSafetyCase, { params: { id } })).entries.map(({ kind }) => kind)).toEqual([
       "acknowledged",
@@ -346,13 +383,18 @@ describe("a case", () => {
       "closed",
     ]);
     await pass(60);
-    expect(await app.context.read.selectFrom("safety_cases").select("id").where("member_id", "=", member.id).execute()).toHaveLength(2);
+    expect(
+      await app.context.read.selectFrom("safety_cases").select("id").where("member_id", "=", member.id).execute(),
+    ).toHaveLength(2);
   });
 
   test("each look is on record, neutral in the log, and the member reads who looked; other rights see nothing", async () => {
     const a = await createDeskPerson(app, { place: 1 });
     const { id, member, client: own } = await notSafe();
-    const others = await signInAs(app, await createPerson(app, "staff", { rights: ["support", "administrator", "moderation"] }));
+    const others = await signInAs(
+      app,
+      await createPerson(app, "staff", { rights: ["support", "administrator", "moderation"] }),
+    );
     expect((await others.call(readSafetyCase, { params: { id } })).body).toMatchObject({ code: "right_missing" });
     const client = await lasting(a);
     await client.get(readSafetyCase, { params: { id } });
@@ -383,7 +425,9 @@ describe("a case", () => {
       .orderBy("id")
       .execute();
     expect(rows.map(({ channel }) => channel)).toEqual(["sms", "email"]);
-    expect(rows[0]?.body).toMatch(/^Larkwell: you are on call and needed now\. Sign in and answer: \S+\/ops\/safety\/\d+$/);
+    expect(rows[0]?.body).toMatch(
+      /^Larkwell: you are on call and needed now\. Sign in and answer: \S+\/ops\/safety\/\d+$/,
+    );
     expect(rows[1]?.subject).toBe("Larkwell: you’re needed now");
     for (const { body } of rows) expect(body).not.toMatch(/Robin|0188|0177|suicid|harm/i);
   });
@@ -405,7 +449,10 @@ test("a drill calls as a case does, says so everywhere, is counted apart, and th
   minutes(3);
   const { version } = (await record(client, id, "contact", "said")) as SafetyCase;
   const close = (more: object) =>
-    client.call(closeSafetyCase, { params: { id }, body: { outcome: "mistaken", body: "Went well.", version, ...more } });
+    client.call(closeSafetyCase, {
+      params: { id },
+      body: { outcome: "mistaken", body: "Went well.", version, ...more },
+    });
   expect((await close({ follow_up_at: toWire(app.context.now().add({ hours: 1 })) })).status).toBe(422);
   expect((await close({})).status).toBe(200);
   const times = await client.get(readSafetyTimes, {});

@@ -66,7 +66,10 @@ export async function confirmReach({ actor, params, body, context }: CallOf<type
   return rotaFor(context.read, context, actor.id);
 }
 
-export async function sendReachTest(context: AppContext, { outboxId, payload }: QueuedJob<"reach_test">): Promise<void> {
+export async function sendReachTest(
+  context: AppContext,
+  { outboxId, payload }: QueuedJob<"reach_test">,
+): Promise<void> {
   const { userId, channel } = payload;
   const row = (await findReach(context.read, userId)).find((one) => one.channel === channel);
   if (!row) return;
@@ -75,7 +78,8 @@ export async function sendReachTest(context: AppContext, { outboxId, payload }: 
   const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL };
   const link = links.safety(config);
   const template = "staff_reach_test";
-  if (channel === "push") return pushOnCall(context, { outboxId, userId, template, body: `On-call test: ${code}`, link });
+  if (channel === "push")
+    return pushOnCall(context, { outboxId, userId, template, body: `On-call test: ${code}`, link });
   if (!(await mayLeave(context, outboxId))) return;
   const rendered =
     channel === "sms"

@@ -20,7 +20,11 @@ async function packOf(context: AppContext, path: { type: string; file: string })
   const version = versionOf(path.file);
   const type = path.type.toUpperCase();
   if (!version || !isAssessmentType(type) || path.type !== path.type.toLowerCase()) throw new Refusal("not_found");
-  const row = await findPack(context.read, { type, version, covered: await isAnyoneOnCall(context.read, context.now()) });
+  const row = await findPack(context.read, {
+    type,
+    version,
+    covered: await isAnyoneOnCall(context.read, context.now()),
+  });
   if (!row) throw new Refusal("not_found");
   const { id, slug, title } = row;
   const question_json = jsonOf(row.question_json as QuestionJson);

@@ -115,7 +115,15 @@ export const findReader = (read: Reader, userId: number) =>
 /** For the outbox page: one row for all browsers of a person. */
 export const recordPush = (
   tx: Tx,
-  sent: { outboxId: number; userId: number; template: string; browsers: number; provider: string; body: string; at: Temporal.Instant },
+  sent: {
+    outboxId: number;
+    userId: number;
+    template: string;
+    browsers: number;
+    provider: string;
+    body: string;
+    at: Temporal.Instant;
+  },
 ) =>
   tx.db
     .insertInto("sent_messages")

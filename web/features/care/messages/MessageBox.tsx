@@ -23,7 +23,8 @@ export function MessageSafety({ body }: { body: string }) {
 const DangerNote = () => (
   <Trans>
     We checked your words on this device. If you send them, your message is marked as urgent for the people who read it,
-    and the clinic’s safety staff are alerted and can read it. They may not see it right away, so please call someone now.
+    and the clinic’s safety staff are alerted and can read it. They may not see it right away, so please call someone
+    now.
   </Trans>
 );
 

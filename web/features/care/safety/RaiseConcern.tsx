@@ -40,7 +40,10 @@ function ConcernDialog({ about, id, onClose }: Props & { onClose: () => void }) 
       form.forget();
       onClose();
       if (covered) toast.success(t("The person on call is being alerted now."));
-      else toast.info(t("No one is on call right now. Everyone at the safety desk is being alerted. If it can’t wait, call 911."));
+      else
+        toast.info(
+          t("No one is on call right now. Everyone at the safety desk is being alerted. If it can’t wait, call 911."),
+        );
     },
     onError: form.refuse,
   });

@@ -28,9 +28,22 @@ export function AboutCase({ found }: { found: SafetyCase }) {
         <Section title={t("The member")}>
           <FactList
             facts={[
-              [t("Name"), <span key="name" translate="no">{member.name || t("Former member")}</span>],
-              [t("Phone in the account"), member.tel_number ? <Number key="tel" value={member.tel_number} /> : t("None")],
-              [t("Email"), <span key="email" translate="no">{member.email}</span>],
+              [
+                t("Name"),
+                <span key="name" translate="no">
+                  {member.name || t("Former member")}
+                </span>,
+              ],
+              [
+                t("Phone in the account"),
+                member.tel_number ? <Number key="tel" value={member.tel_number} /> : t("None"),
+              ],
+              [
+                t("Email"),
+                <span key="email" translate="no">
+                  {member.email}
+                </span>,
+              ],
               [t("State in the account"), member.state ? (stateName(member.state) ?? member.state) : t("Unknown")],
               [t("Time zone"), member.time_zone],
             ]}

@@ -38,7 +38,9 @@ export function CloseForm({ found }: { found: SafetyCase }) {
     const faults = [
       ...(outcome ? [] : [{ field: "outcome", message: t("Choose an outcome.") }]),
       ...(body.trim() === "" ? [{ field: "body", message: t("Sum up what happened.") }] : []),
-      ...(asksAgain && follow_up_at === "" ? [{ field: "follow_up_at", message: t("Say when someone asks again.") }] : []),
+      ...(asksAgain && follow_up_at === ""
+        ? [{ field: "follow_up_at", message: t("Say when someone asks again.") }]
+        : []),
     ];
     if (!outcome || faults.length > 0) return form.show(faults);
     const followUp = asksAgain ? { follow_up_at: wireOf(follow_up_at) } : {};

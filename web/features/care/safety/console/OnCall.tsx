@@ -26,7 +26,7 @@ export function OnCall() {
         <Stack gap="32">
           <Muted>
             {t(
-              "A case is to be acknowledged in {acknowledge} minutes, and a contact recorded in {contact} minutes after that. The server’s settings say so.",
+              "Someone should acknowledge a case within {acknowledge} minutes, and record a contact within {contact} minutes after that. These times are settings of the server.",
               { acknowledge: data.minutes.acknowledge, contact: data.minutes.contact },
             )}
           </Muted>
@@ -111,7 +111,9 @@ function ShiftActions({ shift }: { shift: Shift }) {
         kind="quiet"
         busy={busy}
         onClick={() => remove.mutate({ params })}
-        aria-label={shift.now ? t("End the shift of {name} now", about) : t("Remove the shift of {name} from {from}", about)}
+        aria-label={
+          shift.now ? t("End the shift of {name} now", about) : t("Remove the shift of {name} from {from}", about)
+        }
       >
         {shift.now ? t("End now") : t("Remove")}
       </Button>

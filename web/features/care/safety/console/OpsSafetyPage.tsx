@@ -76,7 +76,9 @@ function Cases() {
       refreshMilliseconds={REFRESH_MS}
       filters={{ state: { label: t("Show"), choices: { open: t("Open"), closed: t("Closed") }, usual: "open" } }}
       renderEmpty={({ state }) =>
-        state === "closed" ? t("No case has been closed yet.") : t("No open cases. A case appears here as soon as something asks for help.")
+        state === "closed"
+          ? t("No case has been closed yet.")
+          : t("No open cases. A case appears here as soon as something asks for help.")
       }
       columns={[
         {

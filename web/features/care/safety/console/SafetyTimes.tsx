@@ -17,7 +17,11 @@ export function SafetyTimes() {
       {({ cases, drills }) => (
         <Stack gap="24">
           <Weeks title={t("Cases")} weeks={cases} none={t("No case in the last 12 weeks.")} />
-          <Weeks title={t("Drills")} weeks={drills} none={t("No drill in the last 12 weeks. Start one from the list of cases.")} />
+          <Weeks
+            title={t("Drills")}
+            weeks={drills}
+            none={t("No drill in the last 12 weeks. Start one from the list of cases.")}
+          />
         </Stack>
       )}
     </StateOf>

@@ -2,13 +2,22 @@
 import type { SafetyCase, SafetyCaseRow } from "@larkwell/contract/ops-safety.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import type { ReachChannel } from "@larkwell/domain/safety/on-call.ts";
-import { ALERT_NAMES, CHECKLIST_NAMES, type ChecklistPart, OUTCOME_NAMES } from "@larkwell/domain/safety/safety-cases.ts";
+import {
+  ALERT_NAMES,
+  CHECKLIST_NAMES,
+  type ChecklistPart,
+  OUTCOME_NAMES,
+} from "@larkwell/domain/safety/safety-cases.ts";
 
 export const channels = () =>
   ({ push: t("Browser"), sms: t("Text"), email: t("Email") }) as const satisfies Record<ReachChannel, string>;
 
 /** What a case stands at, and the color that helps to see it. */
-export function standingOf({ waits_for, acknowledged_at, outcome }: Pick<SafetyCaseRow, "waits_for" | "acknowledged_at" | "outcome">) {
+export function standingOf({
+  waits_for,
+  acknowledged_at,
+  outcome,
+}: Pick<SafetyCaseRow, "waits_for" | "acknowledged_at" | "outcome">) {
   if (waits_for === "acknowledgement")
     return acknowledged_at === null
       ? { words: t("Not acknowledged"), kind: "bad" as const }
@@ -53,4 +62,9 @@ export const wireOf = (typed: string): string => (typed === "" ? "" : `${typed.r
 
 /** In so many hours, on the full hour, as a field for a time has it (UTC). */
 export const typedIn = (hours: number, now = Temporal.Now.instant()): string =>
-  now.add({ hours }).toZonedDateTimeISO("UTC").round({ smallestUnit: "hour", roundingMode: "floor" }).toString().slice(0, 16);
+  now
+    .add({ hours })
+    .toZonedDateTimeISO("UTC")
+    .round({ smallestUnit: "hour", roundingMode: "floor" })
+    .toString()
+    .slice(0, 16);

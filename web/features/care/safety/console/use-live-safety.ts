@@ -33,9 +33,7 @@ export const keepCase = (found: SafetyCase) => {
   void invalidate(listSafetyCases);
 };
 
-export const keepRota = (rota: OnCallRota) =>
-  void queryClient.setQueryData(q(readOnCall, {}).queryKey, rota);
-
+export const keepRota = (rota: OnCallRota) => void queryClient.setQueryData(q(readOnCall, {}).queryKey, rota);
 
 export function useCaseClaim({ id, claimed }: SafetyCase) {
   const input = { params: { id } };

@@ -19,9 +19,7 @@ export default function OpsSafetyAnswersPage() {
   return (
     <Page
       title={t("Urgent answers")}
-      lead={t(
-        "Answers in assessments that asked for help right away. Each one opened a safety case, or joined one.",
-      )}
+      lead={t("Answers in assessments that asked for help right away. Each one opened a safety case, or joined one.")}
       width="wide"
     >
       {flags === undefined ? (
