@@ -19,7 +19,6 @@ export const readSafetyCall = endpoint("readSafetyCall", {
   access: "member",
   summary: "Get whether someone could call now",
   returns: SafetyCall,
-  evenIfPending: true,
 });
 
 export const askForSafetyCall = endpoint("askForSafetyCall", {
@@ -35,7 +34,6 @@ export const askForSafetyCall = endpoint("askForSafetyCall", {
   }),
   returns: SafetyCall,
   errors: ["no_one_on_call"],
-  evenIfPending: true,
 });
 
 export const raiseSafetyConcern = endpoint("raiseSafetyConcern", {

@@ -37,7 +37,7 @@ export const RIGHTS: Readonly<Record<StaffRight, Right>> = texts(
     safety: {
       title: "Safety",
       opens:
-        "Answers from members who may need help right away, members’ messages with a reason, and, if two people agree, who wrote an anonymous forum post.",
+        "The safety desk: members who may need help right away, who is on call and drills. Answers that asked for help, members’ messages with a reason, and, if two people agree, who wrote an anonymous forum post.",
     },
     administrator: {
       title: "Administrator",

@@ -332,6 +332,14 @@ describe("an answer that asks for help right away", () => {
       .where("subject_user_id", "=", person.id)
       .execute();
     expect(audited).toEqual([{ subject_id: String(response) }]);
+    // The person on call is alerted in the same transaction, once.
+    const alerts = await app.context.read
+      .selectFrom("safety_alerts as a")
+      .innerJoin("safety_cases as c", "c.id", "a.case_id")
+      .select(["a.kind", "c.waits_for"])
+      .where("c.member_id", "=", person.id)
+      .execute();
+    expect(alerts).toEqual([{ kind: "assessment", waits_for: "acknowledgement" }]);
   });
 
   test("counts like every other: score and band are at the end", async () => {
