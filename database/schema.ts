@@ -169,6 +169,10 @@ export interface AssessmentsTable {
   version: number;
   published: Generated<boolean>;
   created_at: Generated<Temporal.Instant>;
+  summary: Generated<string>;
+  tracks: Generated<string[]>;
+  about_birth: Generated<boolean>;
+  awaits_review: Generated<boolean>;
 }
 
 export interface AttendedDevicesTable {

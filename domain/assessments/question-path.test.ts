@@ -121,20 +121,24 @@ describe("which assessments are offered to whom", () => {
     expect(offered).toContain("E_QUIZ");
   });
 
-  test("after a loss only what belongs to it, whatever other track there is", () => {
-    expect(offeredTypes({ activeTracks: ["pregnancy", "pregnancyloss"] })).toEqual([
-      "REFERRAL",
-      "ONBOARDING_PREGNANCYLOSS",
-    ]);
-    expect(shownTypes({ activeTracks: ["pregnancyloss", "postpartum"] })).toEqual([
-      "REFERRAL",
-      "ONBOARDING_PREGNANCYLOSS",
-    ]);
+  test("needs of a program only in that program", () => {
+    expect(offeredTypes({ activeTracks: ["pregnancy"] })).toContain("PREGNANCY");
+    expect(offeredTypes({ activeTracks: ["pregnancy"] })).not.toContain("POSTPARTUM");
+    expect(offeredTypes({ activeTracks: [] })).not.toContain("PREGNANCY");
+  });
+
+  /** Each of these says by itself whether it speaks of birth. */
+  const saysItself = ["M_QUIZ", "E_QUIZ", "C_QUIZ", "SCREENING", "SELF_CHECK"];
+
+  test("after a loss no onboarding and no needs but its own, whatever other track there is", () => {
+    const own = [...saysItself, "REFERRAL", "ONBOARDING_PREGNANCYLOSS"];
+    expect(offeredTypes({ activeTracks: ["pregnancy", "pregnancyloss"] })).toEqual(own);
+    expect(shownTypes({ activeTracks: ["pregnancyloss", "postpartum"] })).toEqual(own);
   });
 
   test("the partner of a person after a loss is asked nothing about a pregnancy or a child, and everything else", () => {
     const partner = { activeTracks: ["partner_pregnant", "fertility"] as const, linkedInLoss: true };
-    expect(offeredTypes(partner)).toEqual(["REFERRAL", "ONBOARDING_FERTILITY"]);
+    expect(offeredTypes(partner)).toEqual([...saysItself, "REFERRAL", "ONBOARDING_FERTILITY"]);
     expect(shownTypes(partner)).not.toContain("PREGNANCY");
   });
 

@@ -44,6 +44,8 @@ export interface Option {
   required?: boolean;
   /** Of a quiz: whether it is right. */
   correct?: boolean;
+  /** What the result says to a member who chose it. Never a score or a severity. */
+  says?: string;
 }
 
 export interface Widget {
@@ -77,6 +79,15 @@ export interface Band {
   to: number;
   name: string;
   text: string;
+  /** Instead of the one of `attrs`. */
+  step?: NextStep;
+}
+
+/** The one thing that a result suggests: booking someone of this profession, or writing to the care coordinator. */
+export interface NextStep {
+  words: string;
+  /** The slug of a profession; absent: a message. */
+  vertical?: string;
 }
 
 export interface Attrs {
@@ -89,6 +100,11 @@ export interface Attrs {
   /** A clinical instrument is never changed once it is finished, and never continues on its own. */
   clinical: boolean;
   bands: readonly Band[];
+  /** Above each question, if all of them share it. */
+  stem?: string;
+  /** Who made a published instrument, where it was published, and that it may be used. */
+  source?: string;
+  step?: NextStep;
 }
 
 export interface QuestionJson {

@@ -7,6 +7,14 @@ export interface Pack {
   slug: string;
   type: AssessmentType;
   title: string;
+  /** One or two sentences for the list. */
+  summary?: string;
+  /** Programs it is for; absent: everyone. */
+  tracks?: readonly string[];
+  /** It speaks of pregnancy, birth or children, whatever its type. */
+  about_birth?: boolean;
+  /** Hidden outside a demo clinic until a clinician has reviewed it. */
+  awaits_review?: boolean;
   /** Raised with every change of the questions. A version number is never used twice. */
   version: number;
   attrs: Attrs;
