@@ -4,7 +4,7 @@ import { SAFETY_FLAGS, TRACK_CHANGES, WIDGETS } from "@larkwell/domain/assessmen
 import { ASSESSMENT_TYPES } from "@larkwell/domain/assessments/types.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, pageOf, paging, text, wireTimeOut } from "./shapes.ts";
+import { flag, id, pageOf, paging, text, wireTimeOut, wordList } from "./shapes.ts";
 
 /** More answers than any pack has questions. */
 const MAX_ANSWERS = 200;
@@ -27,6 +27,14 @@ const Option = z.object({
   section: z.string().optional(),
   required: z.boolean().optional(),
   correct: z.boolean().optional(),
+  /** What the result says to a member who chose it. */
+  says: z.string().optional(),
+});
+
+const Step = z.object({
+  words: z.string(),
+  /** The slug of a profession to book. Absent: a message to the care coordinator. */
+  vertical: z.string().optional(),
 });
 
 const Question = z.object({
@@ -56,7 +64,14 @@ export const QuestionJson = z.object({
     seen_by: z.string(),
     done: z.string(),
     clinical: z.boolean(),
-    bands: z.array(z.object({ from: z.number(), to: z.number(), name: z.string(), text: z.string() })),
+    bands: z.array(
+      z.object({ from: z.number(), to: z.number(), name: z.string(), text: z.string(), step: Step.optional() }),
+    ),
+    /** Above each question, if all of them share it. */
+    stem: z.string().optional(),
+    /** Who made a published instrument, and that it may be used; or where a quiz has its facts from. */
+    source: z.string().optional(),
+    step: Step.optional(),
   }),
 });
 export type QuestionJson = z.output<typeof QuestionJson>;
@@ -86,6 +101,17 @@ export const Assessment = z.object({
   slug: z.string(),
   type: z.enum(ASSESSMENT_TYPES),
   title: z.string(),
+  summary: z.string(),
+  /** How many pages there are at most. */
+  length: z.number(),
+  /** It is for one of the member's programs. */
+  for_you: z.boolean(),
+  /** It speaks of something dangerous, and no clinician has reviewed it. */
+  awaits_review: z.boolean(),
+  /** An answer can ask for help right away. "covered": someone is on call for it. Null: no answer does. */
+  on_call: z.enum(["covered", "not_covered"]).nullable(),
+  /** When the newest finished answers were given. */
+  last_completed_at: wireTimeOut.nullable(),
   /** The questions as they were when this member started. Null unless requested. */
   question_json: QuestionJson.nullable(),
   answers: z.array(Answer),
@@ -110,7 +136,11 @@ export const Assessment = z.object({
       flagged: z.boolean(),
     })
     .nullable(),
-  can: z.object({ change: z.boolean() }),
+  can: z.object({
+    change: z.boolean(),
+    /** Begin, or begin again. What is begun may always be continued. */
+    begin: z.boolean(),
+  }),
 });
 export type Assessment = z.output<typeof Assessment>;
 
@@ -121,7 +151,11 @@ export const StaticAssessment = Assessment.pick({ id: true, slug: true, type: tr
 });
 export type StaticAssessment = z.output<typeof StaticAssessment>;
 
-const filters = { type: z.enum(ASSESSMENT_TYPES).optional(), ...paging(10) };
+const filters = {
+  /** One type, or several. */
+  type: wordList(z.enum(ASSESSMENT_TYPES)).optional(),
+  ...paging(10),
+};
 
 export const listAssessments = endpoint("listAssessments", {
   method: "GET",
@@ -133,13 +167,15 @@ export const listAssessments = endpoint("listAssessments", {
   returns: pageOf(Assessment),
 });
 
+const slug = z.string().regex(/^[a-z][a-z0-9-]{1,79}$/);
+
 export const readAssessment = endpoint("readAssessment", {
   method: "GET",
   path: "/assessments/:id",
   access: "member",
   summary: "Get an assessment with your answers",
-  description: "With include_json, also its questions.",
-  params: z.object({ id }),
+  description: "By id or slug. With include_json, also its questions.",
+  params: z.object({ id: z.union([id, slug]) }),
   query: z.object({ include_json: flag.default(false) }),
   returns: Assessment,
 });
@@ -182,4 +218,76 @@ export const saveAnswers = endpoint("saveAnswers", {
   }),
   returns: Assessment,
   errors: ["assessment_finished"],
+});
+
+export const AssessmentResults = z.object({
+  id: z.number(),
+  slug: z.string(),
+  type: z.enum(ASSESSMENT_TYPES),
+  title: z.string(),
+  response_id: z.number(),
+  completed_at: wireTimeOut,
+  /** A screening, not a diagnosis. */
+  clinical: z.boolean(),
+  /** At least one answer called for help right away. */
+  flagged: z.boolean(),
+  /** Null: there is no score. */
+  score: z
+    .object({
+      value: z.number(),
+      most: z.number(),
+      band: z.object({ name: z.string(), text: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** Null: not a quiz. */
+  quiz: z.object({ correct: z.number(), total: z.number() }).nullable(),
+  /** What the chosen answers say, in words. */
+  says: z.array(z.string()),
+  step: z
+    .object({
+      words: z.string(),
+      /** Null: a message to the care coordinator. */
+      vertical: z.object({ id: z.number(), name: z.string() }).nullable(),
+    })
+    .nullable(),
+  source: z.string().nullable(),
+  awaits_review: z.boolean(),
+  questions: z.array(
+    z.object({
+      id: z.number(),
+      body: z.string(),
+      /** In words. Empty: skipped. */
+      answers: z.array(z.string()),
+      /** Of a quiz; null for other questions. */
+      right: z.boolean().nullable(),
+      right_answer: z.string().nullable(),
+      because: z.string().nullable(),
+    }),
+  ),
+  /** Every finished score, oldest first; only of assessments with a score. */
+  over_time: z.array(
+    z.object({
+      response_id: z.number(),
+      completed_at: wireTimeOut,
+      score: z.number(),
+      band: z.string().nullable(),
+      /** At least two weeks after the one that it is compared with. */
+      comparable: z.boolean(),
+    }),
+  ),
+  /** From when on another one can be compared with this one; null if nothing is compared. */
+  comparable_from: wireTimeOut.nullable(),
+  can: z.object({ begin: z.boolean() }),
+});
+export type AssessmentResults = z.output<typeof AssessmentResults>;
+
+export const readAssessmentResults = endpoint("readAssessmentResults", {
+  method: "GET",
+  path: "/users/:user_id/assessments/:id/results",
+  access: "member",
+  summary: "Get the results of an assessment that you finished",
+  description: "Of the newest finished answers, or of the response named; with your scores over time.",
+  params: z.object({ user_id: id, id: z.union([id, slug]) }),
+  query: z.object({ response_id: id.optional() }),
+  returns: AssessmentResults,
 });

@@ -5,6 +5,7 @@ import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../migrate.ts";
 import { seedAssessments } from "./assessments/packs.ts";
+import { seedQuizzes } from "./assessments/quizzes.ts";
 import { seedCommunities } from "./communities.ts";
 import { seedLibrary } from "./library.ts";
 
@@ -164,6 +165,7 @@ export async function seedReference(db: Kysely<DB>): Promise<void> {
     await seedGroups(tx);
     await seedAgreements(tx);
     await seedAssessments(tx);
+    await seedQuizzes(tx);
     await seedCommunities(tx);
     await seedLibrary(tx);
   });

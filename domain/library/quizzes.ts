@@ -23,7 +23,7 @@ function questionFrom({ line, text }: Passage, below: readonly Passage[]): Quest
   };
 }
 
-function questionsOf({ passages }: Pick<Piece, "passages">): Question[] {
+export function questionsOf({ passages }: Pick<Piece, "passages">): Question[] {
   const starts = passages.flatMap(({ kind }, at) => (kind === "heading" ? [at] : []));
   return starts.flatMap((at, index) => {
     const heading = passages[at];

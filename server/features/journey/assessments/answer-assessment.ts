@@ -70,6 +70,7 @@ async function keep(tx: Tx, row: Begun, given: readonly Answer[], now: Temporal.
     await suggestCareTeam(tx, { memberId: tx.author.id, answers, now });
   return {
     ...row,
+    last_completed_at: saved.completedAt ?? row.last_completed_at,
     response: {
       ...response,
       ...saved,
@@ -105,13 +106,13 @@ export async function startAssessment({ actor, params, body, context }: CallOf<t
   return context.write(actor, async (tx) => {
     // Waits for the member's other tab, and for a track that ends meanwhile.
     await tx.lockPeople(actor.id);
-    const offer = offerFor(await findCircumstances(tx.db, actor.id), await isAnyoneOnCall(tx.db, context.now()));
+    const offer = offerFor(context, await findCircumstances(tx.db, actor.id), await isAnyoneOnCall(tx.db, context.now()));
     const last = await findAssessment(tx.db, actor, body.assessment_id);
     const goesOn = last?.response && (!last.response.completed_at || staysOpen(last.type));
     const row = goesOn ? mustBeThere(last, offer) : mustBeOffered(await findNewest(tx.db, body.assessment_id), offer);
-    const begun = await withResponse(tx, row, { userId: actor.id, now });
+    const begun = await withResponse(tx, { ...row, last_completed_at: last?.last_completed_at ?? null }, { userId: actor.id, now });
     const kept = await keep(tx, begun, readAnswers(row.question_json.questions, body.answers), now);
-    return tx.answer(viewAssessment(kept, { withJson: true }));
+    return tx.answer(viewAssessment(kept, offer, { withJson: true }));
   });
 }
 
@@ -131,7 +132,7 @@ export async function saveAnswers({ actor, params, body, context }: CallOf<typeo
   mustBeOwn(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    const offer = offerFor(await findCircumstances(tx.db, actor.id), await isAnyoneOnCall(tx.db, context.now()));
+    const offer = offerFor(context, await findCircumstances(tx.db, actor.id), await isAnyoneOnCall(tx.db, context.now()));
     const found = await findResponse(tx.db, actor, {
       assessmentId: params.id,
       responseId: body.needs_assessment_id,
@@ -140,6 +141,6 @@ export async function saveAnswers({ actor, params, body, context }: CallOf<typeo
     if (!row.response) throw new Refusal("not_found");
     const answers = readAnswers(row.question_json.questions, body.answers);
     const kept = await keep(tx, { ...row, response: row.response }, answers, context.now());
-    return tx.answer(viewAssessment(kept, { withJson: false }));
+    return tx.answer(viewAssessment(kept, offer, { withJson: false }));
   });
 }

@@ -22,11 +22,18 @@ export interface AssessmentRow {
   slug: string;
   type: AssessmentType;
   title: string;
+  summary: string;
+  /** Programs it is for; none: everyone. */
+  tracks: readonly string[];
+  about_birth: boolean;
+  awaits_review: boolean;
   published: boolean;
   version_id: number;
   version: number;
   needs_cover: boolean;
   question_json: QuestionJson;
+  /** When the member finished it last. */
+  last_completed_at: Temporal.Instant | null;
   /** The member's newest one. */
   response: ResponseRow | null;
 }
@@ -54,16 +61,32 @@ function assessmentsOf(read: Reader, actor: Actor) {
     );
 }
 
-const columns = [
+/** The member's responses, each with its assessment in the version that they answered. */
+const ownResponses = (read: Reader, actor: Actor) =>
+  read
+    .selectFrom("assessment_responses as r")
+    .innerJoin("assessments as a", "a.id", "r.assessment_id")
+    .innerJoin("assessment_versions as v", "v.id", "r.version_id")
+    .where("r.user_id", "=", actor.id);
+
+const assessmentColumns = [
   "a.id",
   "a.slug",
   "a.type",
   "a.title",
+  "a.summary",
+  "a.tracks",
+  "a.about_birth",
+  "a.awaits_review",
   "a.published",
   "v.id as version_id",
   "v.version",
   "v.needs_cover",
   "v.question_json",
+] as const;
+
+const columns = [
+  ...assessmentColumns,
   "r.id as response_id",
   "r.answers",
   "r.progress",
@@ -77,15 +100,24 @@ const flagged = sql<boolean>`exists (select from assessment_safety_flags flag wh
   "flagged",
 );
 
+const lastCompleted = ({ id }: Pick<Actor, "id">) =>
+  sql<Temporal.Instant | null>`(select max(done.completed_at) from assessment_responses done
+    where done.user_id = ${id} and done.assessment_id = a.id and done.completed_at is not null)`.as("last_completed_at");
+
 interface Joined {
   id: number;
   slug: string;
   type: string;
   title: string;
+  summary: string;
+  tracks: string[];
+  about_birth: boolean;
+  awaits_review: boolean;
   published: boolean;
   version_id: number;
   version: number;
   needs_cover: boolean;
+  last_completed_at: Temporal.Instant | null;
   question_json: unknown;
   response_id: number | null;
   answers: unknown;
@@ -121,47 +153,58 @@ function rowOf({ response_id, answers, progress, score, band, started_at, comple
 
 interface Filters {
   types: readonly AssessmentType[];
-  covered: boolean;
+  quiet: boolean;
+  demo: boolean;
   limit: number;
   offset: number;
   direction: "asc" | "desc";
 }
 
-export async function listOffered(read: Reader, actor: Actor, { types, covered, limit, offset, direction }: Filters) {
+/** What a member must not meet is in no list: birth after a loss, and what waits for a review outside a demo clinic. */
+const mayBeSeen = ({ quiet, demo }: Pick<Filters, "quiet" | "demo">) =>
+  sql<boolean>`(not a.about_birth or not ${quiet}::boolean) and (not a.awaits_review or ${demo}::boolean)`;
+
+export async function listOffered(read: Reader, actor: Actor, { types, limit, offset, direction, ...seen }: Filters) {
   if (types.length === 0) return { rows: [], total: 0 };
-  let offered = assessmentsOf(read, actor).where("a.type", "in", types).where("a.published", "=", true);
-  if (!covered) offered = offered.where((eb) => eb.or([eb("v.needs_cover", "=", false), eb("r.id", "is not", null)]));
+  const offered = assessmentsOf(read, actor)
+    .where("a.type", "in", types)
+    .where("a.published", "=", true)
+    .where(mayBeSeen(seen));
   const [rows, count] = await Promise.all([
-    offered.select(columns).select(flagged).orderBy("a.id", direction).limit(limit).offset(offset).execute(),
+    offered
+      .select(columns)
+      .select([flagged, lastCompleted(actor)])
+      .orderBy("a.id", direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     offered.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(rowOf), total: count.total };
 }
 
-export async function listOwn(
-  read: Reader,
-  actor: Actor,
-  { types, limit, offset, direction }: Omit<Filters, "covered">,
-) {
+export async function listOwn(read: Reader, actor: Actor, { types, limit, offset, direction, ...seen }: Filters) {
   if (types.length === 0) return { rows: [], total: 0 };
-  const own = read
-    .selectFrom("assessment_responses as r")
-    .innerJoin("assessments as a", "a.id", "r.assessment_id")
-    .innerJoin("assessment_versions as v", "v.id", "r.version_id")
-    .where("r.user_id", "=", actor.id)
-    .where("a.type", "in", types);
+  const own = ownResponses(read, actor)
+    .where("a.type", "in", types)
+    .where(mayBeSeen(seen));
   const [rows, count] = await Promise.all([
-    own.select(columns).select(flagged).orderBy("r.id", direction).limit(limit).offset(offset).execute(),
+    own.select(columns).select([flagged, lastCompleted(actor)]).orderBy("r.id", direction).limit(limit).offset(offset).execute(),
     own.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(rowOf), total: count.total };
 }
 
-export async function findAssessment(read: Reader, actor: Actor, id: number): Promise<AssessmentRow | undefined> {
+/** `of`: an id, or a slug. */
+export async function findAssessment(
+  read: Reader,
+  actor: Actor,
+  of: number | string,
+): Promise<AssessmentRow | undefined> {
   const row = await assessmentsOf(read, actor)
     .select(columns)
-    .select(flagged)
-    .where("a.id", "=", id)
+    .select([flagged, lastCompleted(actor)])
+    .where((eb) => (typeof of === "number" ? eb("a.id", "=", of) : eb("a.slug", "=", of)))
     .executeTakeFirst();
   return row && rowOf(row);
 }
@@ -173,17 +216,7 @@ export async function findNewest(read: Reader, id: number): Promise<AssessmentRo
     .innerJoin("assessment_versions as v", (join) =>
       join.onRef("v.assessment_id", "=", "a.id").onRef("v.version", "=", "a.version"),
     )
-    .select([
-      "a.id",
-      "a.slug",
-      "a.type",
-      "a.title",
-      "a.published",
-      "v.id as version_id",
-      "v.version",
-      "v.needs_cover",
-      "v.question_json",
-    ])
+    .select(assessmentColumns)
     .where("a.id", "=", id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -191,6 +224,7 @@ export async function findNewest(read: Reader, id: number): Promise<AssessmentRo
     ...row,
     type: row.type as AssessmentType,
     question_json: row.question_json as QuestionJson,
+    last_completed_at: null,
     response: null,
   };
 }
@@ -200,18 +234,64 @@ export async function findResponse(
   actor: Actor,
   { assessmentId, responseId }: { assessmentId: number; responseId: number | undefined },
 ): Promise<AssessmentRow | undefined> {
-  let own = read
-    .selectFrom("assessment_responses as r")
-    .innerJoin("assessments as a", "a.id", "r.assessment_id")
-    .innerJoin("assessment_versions as v", "v.id", "r.version_id")
+  let own = ownResponses(read, actor)
     .select(columns)
-    .select(flagged)
-    .where("r.user_id", "=", actor.id)
+    .select([flagged, lastCompleted(actor)])
     .where("r.assessment_id", "=", assessmentId);
   if (responseId !== undefined) own = own.where("r.id", "=", responseId);
   const row = await own.orderBy("r.id", "desc").executeTakeFirst();
   return row && rowOf(row);
 }
+
+/** The newest finished answers, or those of one response if they are finished. */
+export async function findFinished(
+  read: Reader,
+  actor: Actor,
+  { assessmentId, responseId }: { assessmentId: number; responseId: number | undefined },
+): Promise<AssessmentRow | undefined> {
+  let own = ownResponses(read, actor).where("r.assessment_id", "=", assessmentId).where("r.completed_at", "is not", null);
+  if (responseId !== undefined) own = own.where("r.id", "=", responseId);
+  const row = await own
+    .select(columns)
+    .select([flagged, lastCompleted(actor)])
+    .orderBy("r.completed_at", "desc")
+    .orderBy("r.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && rowOf(row);
+}
+
+export interface ScoreRow {
+  id: number;
+  score: number;
+  band: string | null;
+  completed_at: Temporal.Instant;
+}
+
+/** More than anyone compares; older ones stay in the data copy. */
+const MOST_SCORES = 100;
+
+/** Finished scores, oldest first: the newest of them, if there are very many. */
+export async function listScores(read: Reader, actor: Actor, assessmentId: number): Promise<ScoreRow[]> {
+  const rows = await read
+    .selectFrom("assessment_responses as r")
+    .select(["r.id", "r.score", "r.band", "r.completed_at"])
+    .where("r.user_id", "=", actor.id)
+    .where("r.assessment_id", "=", assessmentId)
+    .where("r.completed_at", "is not", null)
+    .where("r.score", "is not", null)
+    .orderBy("r.completed_at", "desc")
+    .limit(MOST_SCORES)
+    .execute();
+  return rows
+    .flatMap(({ score, completed_at, ...row }) =>
+      score === null || completed_at === null ? [] : [{ ...row, score, completed_at }],
+    )
+    .reverse();
+}
+
+export const findVertical = (read: Reader, slug: string) =>
+  read.selectFrom("verticals").select(["id", "name"]).where("slug", "=", slug).executeTakeFirst();
 
 export const insertResponse = (
   tx: Tx,
@@ -267,14 +347,20 @@ export const insertFlags = (tx: Tx, flags: readonly Flagged[]) =>
 /** The oldest assessment of a type, in one of its versions or the newest one. */
 export const findPack = (
   read: Reader,
-  { type, version, covered }: { type: AssessmentType; version: number | "latest"; covered: boolean },
+  {
+    type,
+    version,
+    covered,
+    demo,
+  }: { type: AssessmentType; version: number | "latest"; covered: boolean; demo: boolean },
 ) => {
   let packs = read
     .selectFrom("assessments as a")
     .innerJoin("assessment_versions as v", "v.assessment_id", "a.id")
     .select(["a.id", "a.slug", "a.type", "a.title", "v.version", "v.question_json"])
     .where("a.type", "=", type)
-    .where("a.published", "=", true);
+    .where("a.published", "=", true)
+    .where(mayBeSeen({ quiet: false, demo }));
   packs = version === "latest" ? packs.whereRef("v.version", "=", "a.version") : packs.where("v.version", "=", version);
   if (!covered) packs = packs.where("v.needs_cover", "=", false);
   return packs.orderBy("a.id").executeTakeFirst();

@@ -3,6 +3,7 @@ import * as contract from "@larkwell/contract/assessments.ts";
 import * as opsSafety from "@larkwell/contract/ops-safety.ts";
 import type { On } from "../../../http/call.ts";
 import { saveAnswers, startAssessment } from "./answer-assessment.ts";
+import { readAssessmentResults } from "./read-assessment-results.ts";
 import { listAssessments, listOwnAssessments, readAssessment } from "./show-assessments.ts";
 import { openSafetyFlags } from "./staff-flags.ts";
 
@@ -12,5 +13,6 @@ export function assessmentRoutes(on: On) {
   on(contract.listOwnAssessments, listOwnAssessments);
   on(contract.startAssessment, startAssessment);
   on(contract.saveAnswers, saveAnswers);
+  on(contract.readAssessmentResults, readAssessmentResults);
   on(opsSafety.openSafetyFlags, openSafetyFlags);
 }

@@ -83,7 +83,8 @@ describe("what is offered", () => {
     await start(client, person, onboarding, [{ id: 1, body: "first" }]);
     await beginTrack(person, "pregnancyloss");
     const offered = await client.get(contract.listAssessments, { query: { limit: 100 } });
-    expect(offered.data.filter(({ type }) => type !== "REFERRAL").map(({ id }) => id)).toEqual([lossId]);
+    const onboardings = offered.data.filter(({ type }) => type.startsWith("ONBOARDING_"));
+    expect(onboardings.map(({ id }) => id)).toEqual([lossId]);
     const own = await client.get(contract.listOwnAssessments, { params: { user_id: person.id } });
     expect([own.data, own.pagination.total]).toEqual([[], 0]);
     expect((await save(client, person, onboarding, [{ id: 3, body: "ob" }])).status).toBe(404);
@@ -91,13 +92,15 @@ describe("what is offered", () => {
     expect((await start(client, person, lossId, [{ id: 1, body: null }])).status).toBe(200);
   });
 
-  test("asks for help right away only while someone is on call, and no one is yet", async () => {
+  test("asks for help right away only while someone is on call: until then it is listed as off, and stays closed", async () => {
     const { person, client } = await member();
     const instrument = await createAssessment(app, scoredExample);
-    expect((await client.call(contract.readAssessment, { params: { id: instrument.id } })).status).toBe(404);
+    const shown = await read(client, instrument.id);
+    expect([shown.on_call, shown.can.begin, shown.question_json]).toEqual(["not_covered", false, null]);
     expect((await start(client, person, instrument.id)).status).toBe(404);
     const list = await client.get(contract.listAssessments, { query: { limit: 100 } });
-    expect(list.data.map(({ id }) => id)).not.toContain(instrument.id);
+    const listed = list.data.find(({ id }) => id === instrument.id);
+    expect([listed?.on_call, listed?.can.begin]).toEqual(["not_covered", false]);
   });
 });
 

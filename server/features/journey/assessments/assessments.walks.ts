@@ -12,8 +12,9 @@ export const walks: Walks = {
     listAssessments: () => [{ query: { type: "REFERRAL", limit: 100, offset: 10 } }],
     readAssessment: () => [{ params: { id: 1 }, query: { include_json: "true" }, status: [200, 404] }],
     listOwnAssessments: () => [{ query: { type: "REFERRAL", limit: 100, order_direction: "asc" } }],
+    readAssessmentResults: () => [{ params: { id: 1 }, query: { response_id: 1 }, status: [200, 404] }],
   },
-  notPlain: ["readAssessment"],
+  notPlain: ["readAssessment", "readAssessmentResults"],
   asks: {
     readAssessment: ({ assessments }) => assessments.map((id) => ({ params: { id }, query: { include_json: 1 } })),
   },

@@ -24,6 +24,7 @@ async function packOf(context: AppContext, path: { type: string; file: string })
     type,
     version,
     covered: await isAnyoneOnCall(context.read, context.now()),
+    demo: context.demo,
   });
   if (!row) throw new Refusal("not_found");
   const { id, slug, title } = row;

@@ -8,24 +8,26 @@ import { findAssessment, listOffered, listOwn } from "./assessments.queries.ts";
 import { viewAssessment } from "./assessments.view.ts";
 import { isAnyoneOnCall } from "./on-call.ts";
 
-const typesShown = (types: readonly AssessmentType[], type: AssessmentType | undefined) =>
-  type ? types.filter((one) => one === type) : types;
+const typesShown = (types: readonly AssessmentType[], asked: readonly AssessmentType[] | undefined) =>
+  asked ? types.filter((one) => asked.includes(one)) : types;
 
 export async function listAssessments({ actor, query, context }: CallOf<typeof contract.listAssessments>) {
   const { type, limit, offset, order_direction: direction = "asc" } = query;
-  const { offered, covered } = offerFor(
+  const offer = offerFor(
+    context,
     await findCircumstances(context.read, actor.id),
     await isAnyoneOnCall(context.read, context.now()),
   );
   const { rows, total } = await listOffered(context.read, actor, {
-    types: typesShown(offered, type),
-    covered,
+    types: typesShown(offer.offered, type),
+    quiet: offer.quiet,
+    demo: offer.demo,
     limit,
     offset,
     direction,
   });
   return {
-    data: rows.map((row) => viewAssessment(row, { withJson: false })),
+    data: rows.map((row) => viewAssessment(row, offer, { withJson: false })),
     pagination: { limit, offset, total, order_direction: direction },
   };
 }
@@ -36,7 +38,8 @@ export async function readAssessment({ actor, params, query, context }: CallOf<t
     findAssessment(context.read, actor, params.id),
     isAnyoneOnCall(context.read, context.now()),
   ]);
-  return viewAssessment(mustBeThere(row, offerFor(person, covered)), { withJson: query.include_json });
+  const offer = offerFor(context, person, covered);
+  return viewAssessment(mustBeThere(row, offer), offer, { withJson: query.include_json });
 }
 
 export async function listOwnAssessments({
@@ -47,18 +50,21 @@ export async function listOwnAssessments({
 }: CallOf<typeof contract.listOwnAssessments>) {
   mustBeOwn(actor, params.user_id);
   const { type, limit, offset, order_direction: direction = "desc" } = query;
-  const { shown } = offerFor(
+  const offer = offerFor(
+    context,
     await findCircumstances(context.read, actor.id),
     await isAnyoneOnCall(context.read, context.now()),
   );
   const { rows, total } = await listOwn(context.read, actor, {
-    types: typesShown(shown, type),
+    types: typesShown(offer.shown, type),
+    quiet: offer.quiet,
+    demo: offer.demo,
     limit,
     offset,
     direction,
   });
   return {
-    data: rows.map((row) => viewAssessment(row, { withJson: false })),
+    data: rows.map((row) => viewAssessment(row, offer, { withJson: false })),
     pagination: { limit, offset, total, order_direction: direction },
   };
 }
