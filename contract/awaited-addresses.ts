@@ -31,16 +31,6 @@ const byArea: Record<string, readonly Awaited[]> = {
     { path: "/healthprofile", required: "R2.134" },
     { path: "/healthbinder", required: "R2.135" },
   ],
-  assessments: [
-    { path: "/assessments/:slug", required: "R2.139" },
-    { path: "/assessments/:slug/take", required: "R2.141" },
-    { path: "/assessments/:slug/take/:qid", required: "R2.140" },
-    { path: "/assessments/quizzes", required: "R2.142" },
-    { path: "/assessments/:id/:slug", required: "R2.143" },
-    { path: "/assessments/:id/:slug/take", required: "R2.144" },
-    { path: "/assessments/:id/:slug/take/:qid", required: "R2.144" },
-    { path: "/assessments/:id/:slug/results", required: "R2.145" },
-  ],
 };
 
 export const awaitedAddresses: readonly (Awaited & { area: string })[] = Object.entries(byArea).flatMap(

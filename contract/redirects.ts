@@ -49,6 +49,11 @@ const application: readonly Row[] = [
   { from: "/library", to: "/app/library" },
   { from: "/library/topic/:topic", to: "/app/library/topic/:topic" },
   { from: "/library/content/:type", to: "/app/library/content/:type" },
+  // Assessments have their number no longer in the address. Only digits are one: "/assessments/quizzes" is a page (D61).
+  { from: "/assessments/:id(\\d+)/:slug", to: "/assessments/:slug" },
+  { from: "/assessments/:id(\\d+)/:slug/take", to: "/assessments/:slug/take" },
+  { from: "/assessments/:id(\\d+)/:slug/take/:qid", to: "/assessments/:slug/take/:qid" },
+  { from: "/assessments/:id(\\d+)/:slug/results", to: "/assessments/:slug/results" },
 ];
 
 /**
@@ -82,16 +87,6 @@ const meanwhile: readonly Row[] = [
   // "My family" has the due date and the children.
   { from: "/healthprofile", to: "/app/my-family" },
   { from: "/healthbinder", to: "/app/my-family" },
-  ...[
-    "/assessments/:slug",
-    "/assessments/:slug/take",
-    "/assessments/:slug/take/:qid",
-    "/assessments/quizzes",
-    "/assessments/:id/:slug",
-    "/assessments/:id/:slug/take",
-    "/assessments/:id/:slug/take/:qid",
-    "/assessments/:id/:slug/results",
-  ].map((from) => ({ from, to: "/app/dashboard" })),
 ].map((row) => ({ ...row, status: 302 as const }));
 
 /** Addresses in the specification. ":name" is one path segment, copied to the target. The query is always kept. */

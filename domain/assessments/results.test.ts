@@ -3,7 +3,12 @@ import { describe, expect, test } from "vitest";
 import type { Option, Question, QuestionJson } from "./questions.ts";
 import { comparable, mostPoints, quizResult, reviewOf, saysOf, stepOf } from "./results.ts";
 
-const page = (id: number, type: Question["widget"]["type"], options: readonly Option[], more: Partial<Question> = {}) => ({
+const page = (
+  id: number,
+  type: Question["widget"]["type"],
+  options: readonly Option[],
+  more: Partial<Question> = {},
+) => ({
   id,
   body: `Question ${id}`,
   parent: null,
@@ -51,8 +56,18 @@ describe("a self-check", () => {
       { id: 2, body: null },
     ];
     expect(saysOf(asked, both)).toEqual(["Tell someone."]);
-    expect(saysOf(asked, [{ id: 1, body: ["well"] }, { id: 2, body: null }])).toEqual([]);
-    expect(reviewOf(asked, [{ id: 1, body: ["well"] }, { id: 2, body: "own words" }])[1]?.answers).toEqual(["own words"]);
+    expect(
+      saysOf(asked, [
+        { id: 1, body: ["well"] },
+        { id: 2, body: null },
+      ]),
+    ).toEqual([]);
+    expect(
+      reviewOf(asked, [
+        { id: 1, body: ["well"] },
+        { id: 2, body: "own words" },
+      ])[1]?.answers,
+    ).toEqual(["own words"]);
   });
 });
 

@@ -33,8 +33,7 @@ const isQuestionOfQuiz = ({ widget }: Question) => widget.type === "quiz";
 function ownWords(body: AnswerBody): string[] {
   if (body === null || typeof body === "number") return [];
   if (typeof body === "string") return [body];
-  if (Array.isArray(body))
-    return (body as readonly Choice[]).map((one) => (typeof one === "string" ? one : one.other));
+  if (Array.isArray(body)) return (body as readonly Choice[]).map((one) => (typeof one === "string" ? one : one.other));
   return Object.values(body as Record<string, string>);
 }
 

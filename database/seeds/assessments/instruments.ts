@@ -82,14 +82,18 @@ export const phq9: Pack = {
         to: 19,
         name: "Many signs of low mood",
         text: "The published scale calls this range moderately severe. Please talk with a clinician soon. You don’t have to wait until it gets worse.",
-        step: therapist("Book the next visit with a mental health provider that suits you, and tell them about this result."),
+        step: therapist(
+          "Book the next visit with a mental health provider that suits you, and tell them about this result.",
+        ),
       },
       {
         from: 20,
         to: 27,
         name: "Many signs, on most days",
         text: "The published scale calls this range severe. Please talk with a clinician as soon as you can. What you feel can be treated.",
-        step: therapist("Book the next visit with a mental health provider that suits you, and tell them about this result."),
+        step: therapist(
+          "Book the next visit with a mental health provider that suits you, and tell them about this result.",
+        ),
       },
     ],
   },
@@ -151,7 +155,9 @@ export const gad7: Pack = {
         to: 21,
         name: "Many signs of anxiety",
         text: "The published scale calls this range severe. Please talk with a clinician soon. What you feel can be treated.",
-        step: therapist("Book the next visit with a mental health provider that suits you, and tell them about this result."),
+        step: therapist(
+          "Book the next visit with a mental health provider that suits you, and tell them about this result.",
+        ),
       },
     ],
   },

@@ -21,7 +21,8 @@ export const birthNeeds: Pack = {
   about_birth: true,
   attrs: {
     ...ours,
-    intro: "Five questions about the birth and the first days after it. You get a list to bring to a visit, and no score.",
+    intro:
+      "Five questions about the birth and the first days after it. You get a list to bring to a visit, and no score.",
     step: { words: "Book a visit with a midwife and go through your list.", vertical: "midwife" },
   },
   questions: [
@@ -61,7 +62,9 @@ export const birthNeeds: Pack = {
         option("signs", "When to call and when to go", {
           says: "To ask: which number to call, day and night, and which signs mean that you should call.",
         }),
-        option("cesarean", "Cesarean birth", { says: "To ask: how a cesarean birth goes there, and who may be with you." }),
+        option("cesarean", "Cesarean birth", {
+          says: "To ask: how a cesarean birth goes there, and who may be with you.",
+        }),
         option("induction", "Starting labor with medicine", {
           says: "To ask: when labor would be started, and what you could wait for.",
         }),
@@ -124,15 +127,21 @@ export const postpartumNeeds: Pack = {
       2,
       "What is hard for you right now?",
       [
-        option("sleep", "Sleep", { says: "Sleep: one long stretch helps more than several short ones. Ask who could take over for it." }),
+        option("sleep", "Sleep", {
+          says: "Sleep: one long stretch helps more than several short ones. Ask who could take over for it.",
+        }),
         option("feeding", "Feeding the baby", {
           says: "Feeding: a lactation consultant can watch one feeding and tell you what to change.",
         }),
-        option("body", "My body", { says: "Body: say where it hurts, what leaks and what feels heavy. All of it can be helped." }),
+        option("body", "My body", {
+          says: "Body: say where it hurts, what leaks and what feels heavy. All of it can be helped.",
+        }),
         option("mood", "My mood", {
           says: "Mood: if you have been low or worried for more than two weeks, tell a practitioner. The check-ins about mood and worry can help you find words.",
         }),
-        option("alone", "Being alone with it", { says: "Alone: name one person whom you could ask for one hour this week." }),
+        option("alone", "Being alone with it", {
+          says: "Alone: name one person whom you could ask for one hour this week.",
+        }),
         none,
       ],
       { next: 3, required: true, other: "Something else" },
@@ -140,10 +149,7 @@ export const postpartumNeeds: Pack = {
     radio(
       3,
       "Has anyone asked how you are, and listened?",
-      [
-        option("yes", "Yes"),
-        option("no", "No", { says: "Your care coordinator listens, too. A message is enough." }),
-      ],
+      [option("yes", "Yes"), option("no", "No", { says: "Your care coordinator listens, too. A message is enough." })],
       { next: 4, required: true },
     ),
     radio(

@@ -29,13 +29,14 @@ export const QUIZ_VERSIONS: Readonly<Record<string, number>> = {
 
 /** Reads and parses the files. Markdown is loaded only here. */
 export async function readQuizzes(slugs: readonly string[] = Object.keys(QUIZ_VERSIONS)): Promise<Pack[]> {
-  const [{ readPiece }, { namesIn }, { quizJson, quizTypeOf }, { verticalBySlug }, { parseSources }] = await Promise.all([
-    import("@larkwell/domain/library/read-piece.ts"),
-    import("@larkwell/domain/library/front-matter.ts"),
-    import("@larkwell/domain/assessments/from-quiz.ts"),
-    import("@larkwell/domain/practitioners/verticals.ts"),
-    import("@larkwell/domain/library/parse-sources.ts"),
-  ]);
+  const [{ readPiece }, { namesIn }, { quizJson, quizTypeOf }, { verticalBySlug }, { parseSources }] =
+    await Promise.all([
+      import("@larkwell/domain/library/read-piece.ts"),
+      import("@larkwell/domain/library/front-matter.ts"),
+      import("@larkwell/domain/assessments/from-quiz.ts"),
+      import("@larkwell/domain/practitioners/verticals.ts"),
+      import("@larkwell/domain/library/parse-sources.ts"),
+    ]);
   const read = (...names: string[]) => readFileSync(path.join(contentFolder, ...names), "utf8");
   const around = {
     registries: { sources: parseSources(read("sources.yaml")) },

@@ -110,7 +110,11 @@ export async function startAssessment({ actor, params, body, context }: CallOf<t
     const last = await findAssessment(tx.db, actor, body.assessment_id);
     const goesOn = last?.response && (!last.response.completed_at || staysOpen(last.type));
     const row = goesOn ? mustBeThere(last, offer) : mustBeOffered(await findNewest(tx.db, body.assessment_id), offer);
-    const begun = await withResponse(tx, { ...row, last_completed_at: last?.last_completed_at ?? null }, { userId: actor.id, now });
+    const begun = await withResponse(
+      tx,
+      { ...row, last_completed_at: last?.last_completed_at ?? null },
+      { userId: actor.id, now },
+    );
     const kept = await keep(tx, begun, readAnswers(row.question_json.questions, body.answers), now);
     return tx.answer(viewAssessment(kept, offer, { withJson: true }));
   });

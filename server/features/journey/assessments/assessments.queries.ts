@@ -102,7 +102,9 @@ const flagged = sql<boolean>`exists (select from assessment_safety_flags flag wh
 
 const lastCompleted = ({ id }: Pick<Actor, "id">) =>
   sql<Temporal.Instant | null>`(select max(done.completed_at) from assessment_responses done
-    where done.user_id = ${id} and done.assessment_id = a.id and done.completed_at is not null)`.as("last_completed_at");
+    where done.user_id = ${id} and done.assessment_id = a.id and done.completed_at is not null)`.as(
+    "last_completed_at",
+  );
 
 interface Joined {
   id: number;
@@ -185,11 +187,15 @@ export async function listOffered(read: Reader, actor: Actor, { types, limit, of
 
 export async function listOwn(read: Reader, actor: Actor, { types, limit, offset, direction, ...seen }: Filters) {
   if (types.length === 0) return { rows: [], total: 0 };
-  const own = ownResponses(read, actor)
-    .where("a.type", "in", types)
-    .where(mayBeSeen(seen));
+  const own = ownResponses(read, actor).where("a.type", "in", types).where(mayBeSeen(seen));
   const [rows, count] = await Promise.all([
-    own.select(columns).select([flagged, lastCompleted(actor)]).orderBy("r.id", direction).limit(limit).offset(offset).execute(),
+    own
+      .select(columns)
+      .select([flagged, lastCompleted(actor)])
+      .orderBy("r.id", direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     own.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(rowOf), total: count.total };
@@ -249,7 +255,9 @@ export async function findFinished(
   actor: Actor,
   { assessmentId, responseId }: { assessmentId: number; responseId: number | undefined },
 ): Promise<AssessmentRow | undefined> {
-  let own = ownResponses(read, actor).where("r.assessment_id", "=", assessmentId).where("r.completed_at", "is not", null);
+  let own = ownResponses(read, actor)
+    .where("r.assessment_id", "=", assessmentId)
+    .where("r.completed_at", "is not", null);
   if (responseId !== undefined) own = own.where("r.id", "=", responseId);
   const row = await own
     .select(columns)

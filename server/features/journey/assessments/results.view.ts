@@ -1,7 +1,14 @@
 // The results of finished answers in the shape of the contract.
 import type { AssessmentResults } from "@larkwell/contract/assessments.ts";
 import type { NextStep } from "@larkwell/domain/assessments/questions.ts";
-import { comparable, comparableFrom, mostPoints, quizResult, reviewOf, saysOf } from "@larkwell/domain/assessments/results.ts";
+import {
+  comparable,
+  comparableFrom,
+  mostPoints,
+  quizResult,
+  reviewOf,
+  saysOf,
+} from "@larkwell/domain/assessments/results.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { mayBegin, type Offer } from "./assessments.access.ts";
 import type { AssessmentRow, ResponseRow, ScoreRow } from "./assessments.queries.ts";

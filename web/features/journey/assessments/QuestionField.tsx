@@ -25,7 +25,14 @@ export function QuestionField({ question, value, onChange, error, titled = false
   const id = useId();
   const says = [error ? `${id}-error` : "", question.help ? `${id}-help` : ""].filter(Boolean).join(" ");
   return (
-    <Stack as="fieldset" gap="8" plain aria-describedby={says || undefined} aria-invalid={error ? true : undefined}>
+    <Stack
+      as="fieldset"
+      gap="8"
+      plain
+      disabled={solved}
+      aria-describedby={says || undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <legend className={`${styles.legend} ${titled ? styles.unseen : ""}`}>{question.body}</legend>
       {question.help && (
         <Text color="muted" id={`${id}-help`}>

@@ -11,7 +11,7 @@ import { Button } from "../../../kit/Button.tsx";
 import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { type Draft, type Drafts, draftOf, forgetDrafts, keepDrafts, keptDrafts, stateOfPage } from "./draft.ts";
 import { QuestionField } from "./QuestionField.tsx";
-import { SafetyPanel } from "./SafetyPanel.tsx";
+import { NoOneWatches, SafetyPanel } from "./SafetyPanel.tsx";
 import styles from "./Take.module.css";
 import { answersOf, useSaving } from "./use-take.ts";
 
@@ -69,7 +69,7 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
   const stored = main && bodyOf(assessment, main.id);
   const isSolved = isQuiz && stored !== undefined && stored !== null && stored === drafts[main.id];
   const isFlagged = state.answers.some(({ id, body }) => flags(page, id, body));
-  const { keep, busy } = useSaving(assessment, (faults) =>
+  const { keep, busy, failed } = useSaving(assessment, (faults) =>
     setErrors(new Map([...faults].map(([index, words]) => [page[index]?.id ?? 0, words]))),
   );
   const send = (answers: readonly Answer[], then: "next" | "stay") => {
@@ -89,6 +89,8 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
     send(state.answers, isQuiz ? "stay" : "next");
   };
   const change = (question: Question, draft: Draft) => {
+    // The solution is on screen: the answer stays what it was.
+    if (isSolved) return;
     set(question.id, draft);
     setErrors(new Map());
     // It is recorded right away, not only when the member presses Next (D62).
@@ -109,7 +111,8 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
           solved={isSolved}
         />
       ))}
-      {isFlagged && <SafetyPanel />}
+      {!isFlagged && assessment.on_call === "not_covered" && asksForHelp(page) && <NoOneWatches />}
+      {isFlagged && <SafetyPanel unwatched={assessment.on_call === "not_covered"} unsent={failed} />}
       {isSolved && main.solution && (
         <Text padding="16 24" radius="small" background="peach" role="status">
           {main.solution}
@@ -145,6 +148,9 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
     </Stack>
   );
 }
+
+const asksForHelp = (page: readonly Question[]) =>
+  page.some(({ widget }) => widget.options.some(({ safety }) => safety !== undefined));
 
 const flags = (page: readonly Question[], id: number, body: unknown) =>
   page.some((question) => question.id === id && safetyOf(question, body as Answer["body"]).length > 0);

@@ -7,8 +7,16 @@ import { Stack, Text } from "../../../kit/Layout.tsx";
 import { CrisisLines } from "../../../shell/CrisisLines.tsx";
 import styles from "./Take.module.css";
 
-/** `arrives`: an answer has just opened it, so it is scrolled into view. */
-export function SafetyPanel({ arrives = true }: { arrives?: boolean }) {
+type Props = {
+  /** An answer has just opened it, so it is scrolled into view. */
+  arrives?: boolean;
+  /** No one is on call: no one gets to know of this answer. */
+  unwatched?: boolean;
+  /** The answer could not be saved: these lines are all there is. */
+  unsent?: boolean;
+};
+
+export function SafetyPanel({ arrives = true, unwatched = false, unsent = false }: Props) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (arrives) ref.current?.scrollIntoView({ block: "nearest" });
@@ -34,7 +42,29 @@ export function SafetyPanel({ arrives = true }: { arrives?: boolean }) {
           <HelplineLink of="emergency" />. You can continue with the questions afterward, or stop here.
         </Trans>
       </p>
+      {unsent && (
+        <Text weight="600">
+          <Trans>We couldn’t save this answer, so no one was told about it. Please use one of these lines.</Trans>
+        </Text>
+      )}
+      {unwatched && !unsent && (
+        <Text weight="600">
+          <Trans>No one here is reading your answers right now. Please use one of these lines.</Trans>
+        </Text>
+      )}
       <CrisisLines />
     </Stack>
+  );
+}
+
+/** Above a question about hurting oneself while no one is on call: said before it is answered. */
+export function NoOneWatches() {
+  return (
+    <Text padding="16 24" radius="small" background="warning">
+      <Trans>
+        No one here is reading your answers right now. If you need someone, call or text <HelplineLink of="suicide" />,
+        day and night.
+      </Trans>
+    </Text>
   );
 }

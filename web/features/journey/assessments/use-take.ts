@@ -8,16 +8,19 @@ import { queryClient } from "../../../api/query-client.ts";
 import { useMe } from "../../../api/session.ts";
 import { toast } from "../../../kit/toast-store.ts";
 
-const questionsOf = (id: number) => q(readAssessment, { params: { id }, query: { include_json: true } });
+/** By id, in onboarding, or by slug. */
+const questionsOf = (id: number | string) => q(readAssessment, { params: { id }, query: { include_json: true } });
 
-export const useAssessment = (id: number) => useQuery(questionsOf(id));
+export const useAssessment = (id: number | string) => useQuery(questionsOf(id));
 
 /** The response to a save has no questions: keep the ones that were read first. */
-function remember(answer: Assessment): void {
-  queryClient.setQueryData(questionsOf(answer.id).queryKey, (before: Assessment | undefined) => ({
-    ...answer,
-    question_json: answer.question_json ?? before?.question_json ?? null,
-  }));
+export function remember(answer: Assessment): void {
+  for (const key of [answer.id, answer.slug])
+    queryClient.setQueryData(questionsOf(key).queryKey, (before: Assessment | undefined) => {
+      const question_json = answer.question_json ?? before?.question_json ?? null;
+      // Nothing is remembered under an address that was not read.
+      return question_json === null ? before : { ...answer, question_json };
+    });
 }
 
 const faultsOf = (error: ApiError): Map<number, string> =>
@@ -48,7 +51,7 @@ export function useSaving(assessment: Assessment, onFaults: (faults: Map<number,
     if (meta === null) start.mutate({ params: { user_id: me.id }, body: { ...body, assessment_id: id } }, after);
     else put.mutate({ params: { user_id: me.id, id }, body: { ...body, needs_assessment_id: meta.id } }, after);
   };
-  return { keep, busy: start.isPending || put.isPending };
+  return { keep, busy: start.isPending || put.isPending, failed: start.isError || put.isError };
 }
 
 /** The questions, typed for the domain rules. */
