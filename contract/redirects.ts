@@ -50,10 +50,10 @@ const application: readonly Row[] = [
   { from: "/library/topic/:topic", to: "/app/library/topic/:topic" },
   { from: "/library/content/:type", to: "/app/library/content/:type" },
   // Assessments have their number no longer in the address. Only digits are one: "/assessments/quizzes" is a page (D61).
-  { from: "/assessments/:id(\\d+)/:slug", to: "/assessments/:slug" },
-  { from: "/assessments/:id(\\d+)/:slug/take", to: "/assessments/:slug/take" },
-  { from: "/assessments/:id(\\d+)/:slug/take/:qid", to: "/assessments/:slug/take/:qid" },
-  { from: "/assessments/:id(\\d+)/:slug/results", to: "/assessments/:slug/results" },
+  { from: "/assessments/:number/:slug", to: "/assessments/:slug" },
+  { from: "/assessments/:number/:slug/take", to: "/assessments/:slug/take" },
+  { from: "/assessments/:number/:slug/take/:qid", to: "/assessments/:slug/take/:qid" },
+  { from: "/assessments/:number/:slug/results", to: "/assessments/:slug/results" },
 ];
 
 /**
@@ -89,7 +89,7 @@ const meanwhile: readonly Row[] = [
   { from: "/healthbinder", to: "/app/my-family" },
 ].map((row) => ({ ...row, status: 302 as const }));
 
-/** Addresses in the specification. ":name" is one path segment, copied to the target. The query is always kept. */
+/** Addresses in the specification. ":name" is one path segment, copied to the target; ":number" has only digits. The query is always kept. */
 export const redirects: readonly Moved[] = [
   ...publicPages,
   ...entry,
@@ -126,6 +126,7 @@ function match(segments: readonly string[], given: readonly string[]): Map<strin
   const values = new Map<string, string>();
   for (const [index, segment] of segments.entries()) {
     const part = given[index] as string;
+    if (segment === ":number" && !/^\d+$/.test(part)) return undefined;
     if (segment.startsWith(":")) values.set(segment.slice(1), part);
     else if (segment !== part.toLowerCase()) return undefined;
   }

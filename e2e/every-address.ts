@@ -72,6 +72,11 @@ const examples: Record<string, (ask: Ask) => Promise<string>> = {
   "/ops/safety/:case_id": async (ask) => `/ops/safety/${await first(ask, "/ops/safety_cases?state=closed")}`,
   "/onboarding/assessment/:id/:slug/take": async () => "/onboarding/assessment/1/onboarding/take",
   "/onboarding/assessment/:id/:slug/take/:qid": async () => "/onboarding/assessment/1/onboarding/take/1",
+  // Demo members have finished one.
+  "/assessments/:slug": async () => "/assessments/check-in-linden",
+  "/assessments/:slug/take": async () => "/assessments/check-in-willow/take",
+  "/assessments/:slug/take/:qid": async () => "/assessments/check-in-willow/take/1",
+  "/assessments/:slug/results": async () => "/assessments/check-in-linden/results",
   "/claim-invite/:claiminvite": async () => "/claim-invite/no-such-invite",
   "/app/reset-password/:email/:token": async () => "/app/reset-password/someone@stories.example/no-such-token",
   "/app/confirm-new-email/:token": async () => "/app/confirm-new-email/no-such-token",

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../migrate.ts";
 import { type DemoAccount, demoAccounts } from "./accounts.ts";
+import { insertAssessments } from "./clinic/assessments.ts";
 import { insertCensus } from "./clinic/census.ts";
 import { insertLeads } from "./clinic/leads.ts";
 import { insertMessagePackages } from "./clinic/message-packages.ts";
@@ -35,6 +36,7 @@ export async function seedDemo(
     await insertConversations(context, ids);
     await insertForum(context, ids);
     await insertSafetyDesk(context, ids);
+    await insertAssessments(context, ids);
     await insertLeads(context);
     await insertPlans(context);
     await insertMessagePackages(context);

@@ -19,7 +19,7 @@ const pathOf = (address: string) => address.split("?")[0] ?? "";
 
 /** Used in every parameter: its case and encoding must survive. */
 const sample = "To.Ken%2FaB%20_1";
-const filled = (pattern: string) => pattern.replace(/:\w+/g, sample);
+const filled = (pattern: string) => pattern.replace(/:number\b/g, "17").replace(/:\w+/g, sample);
 
 /** Where a browser ends up, and with which status. */
 async function follow(url: string): Promise<{ path: string; status: number }> {
