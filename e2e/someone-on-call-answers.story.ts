@@ -31,6 +31,7 @@ test("an alert is escalated, acknowledged late, contacted, closed, and followed 
   await expect(sam.getByText(/^No open cases/)).toBeVisible();
   await expectAccessible(sam);
 
+  await member.goto("/app/dashboard");
   await member.getByRole("button", { name: "Crisis help" }).click();
   await member.getByRole("button", { name: "I’m not safe, call me" }).click();
   await member.getByRole("textbox", { name: /number/i }).fill("(212) 555-0166");

@@ -12,6 +12,9 @@ export const walks: Walks = {
     addOnCallShift: () => shift,
     confirmReach: () => ({ code: "123456" }),
   },
+  unanswered: {
+    readSafetyCase: "a case, which there isn’t: safety.test.ts sees who gets it, and that each look is on record",
+  },
   // The plain request names no case.
   notPlain: ["readSafetyCase"],
   reads: {
