@@ -45,7 +45,7 @@ export const Span = z.object({
   /** An address of the application. */
   to: z.string().optional(),
   /** Another piece that the reader may open. */
-  piece: z.object({ id: z.number(), content_type: z.enum(LIBRARY_TYPES) }).optional(),
+  piece: z.object({ id: z.number(), slug: z.string(), content_type: z.enum(LIBRARY_TYPES) }).optional(),
   /** A key of `terms`. */
   term: z.string().optional(),
   /** The number of a source, from 1. */

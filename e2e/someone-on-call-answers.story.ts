@@ -67,7 +67,9 @@ test("an alert is escalated, acknowledged late, contacted, closed, and followed 
   await closing.getByLabel("Outcome").selectOption("Safe, with a plan");
   await closing.getByLabel("Summary").fill("Safe with her partner.");
   await closing.getByRole("button", { name: "Close the case" }).click();
-  await expect(ines.getByText("For this outcome, first record: Where they are, What was said, Who was told.").first()).toBeVisible();
+  await expect(
+    ines.getByText("For this outcome, first record: Where they are, What was said, Who was told.").first(),
+  ).toBeVisible();
   await record(ines, "Where they are", "At home.");
   await record(ines, "What was said", "She’s exhausted, and safe tonight.");
   await record(ines, "Who was told", "Her partner.");

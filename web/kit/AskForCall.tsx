@@ -21,8 +21,8 @@ export function AskForCall({ from }: Props) {
     return (
       <Text role="status">
         <Trans>
-          We alerted the clinic’s person on call and asked them to call you. Please don’t wait if you’re in danger: call 911
-          or 988 now.
+          We alerted the clinic’s person on call and asked them to call you. Please don’t wait if you’re in danger: call
+          911 or 988 now.
         </Trans>
       </Text>
     );

@@ -6,8 +6,8 @@ import type { TestApp } from "../build-app.ts";
 import { createBooking, slotIn } from "./bookings.ts";
 import { fillConversations } from "./full-conversations.ts";
 import { fillForum } from "./full-forum.ts";
-import { createMark, createPiece } from "./library.ts";
 import { fillSafety } from "./full-safety.ts";
+import { createMark, createPiece } from "./library.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
 

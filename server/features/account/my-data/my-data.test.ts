@@ -44,9 +44,9 @@ async function withPassword(member: Person): Promise<Client> {
 describe("the plan of the tables", () => {
   /** Columns of people who keep or decide something; the row is not theirs. */
   const atWork = new Set([
-  "on_call_reach.user_id",
-  "on_call_shifts.created_by",
-  "on_call_shifts.user_id",
+    "on_call_reach.user_id",
+    "on_call_shifts.created_by",
+    "on_call_shifts.user_id",
     "agreements.published_by",
     "audit_log.actor_id",
     "census_files.uploaded_by",

@@ -106,7 +106,11 @@ export async function startAssessment({ actor, params, body, context }: CallOf<t
   return context.write(actor, async (tx) => {
     // Waits for the member's other tab, and for a track that ends meanwhile.
     await tx.lockPeople(actor.id);
-    const offer = offerFor(context, await findCircumstances(tx.db, actor.id), await isAnyoneOnCall(tx.db, context.now()));
+    const offer = offerFor(
+      context,
+      await findCircumstances(tx.db, actor.id),
+      await isAnyoneOnCall(tx.db, context.now()),
+    );
     const last = await findAssessment(tx.db, actor, body.assessment_id);
     const goesOn = last?.response && (!last.response.completed_at || staysOpen(last.type));
     const row = goesOn ? mustBeThere(last, offer) : mustBeOffered(await findNewest(tx.db, body.assessment_id), offer);
@@ -136,7 +140,11 @@ export async function saveAnswers({ actor, params, body, context }: CallOf<typeo
   mustBeOwn(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    const offer = offerFor(context, await findCircumstances(tx.db, actor.id), await isAnyoneOnCall(tx.db, context.now()));
+    const offer = offerFor(
+      context,
+      await findCircumstances(tx.db, actor.id),
+      await isAnyoneOnCall(tx.db, context.now()),
+    );
     const found = await findResponse(tx.db, actor, {
       assessmentId: params.id,
       responseId: body.needs_assessment_id,

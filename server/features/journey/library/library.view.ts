@@ -42,7 +42,7 @@ export const linkedBySlug = (rows: readonly LinkedRow[]): Linked =>
 /** A link to a piece that the reader may not open stays as words. */
 function viewSpan({ piece, ...span }: MadeSpan, linked: Linked): Span {
   const to = piece === undefined ? undefined : linked.get(`piece ${piece}`);
-  return to?.content_type ? { ...span, piece: { id: to.id, content_type: to.content_type } } : span;
+  return to?.content_type ? { ...span, piece: { id: to.id, slug: to.slug, content_type: to.content_type } } : span;
 }
 
 function viewBlock(block: MadeBlock, linked: Linked): Block {

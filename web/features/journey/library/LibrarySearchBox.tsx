@@ -6,7 +6,7 @@ import { send } from "../../../api/client.ts";
 import { type Suggestion, Typeahead } from "../../../kit/Typeahead.tsx";
 import { libraryPaths } from "../../../library-paths.ts";
 import { lookingFor, paths } from "../../../paths.ts";
-import { typeName } from "./library-words.ts";
+import { piecePath, typeName } from "./library-words.ts";
 
 const find = async (term: string): Promise<Suggestion[]> => {
   const { data } = await send(suggestLibrary, { body: { term } });
@@ -14,7 +14,7 @@ const find = async (term: string): Promise<Suggestion[]> => {
     if (kind === "community") return { key: paths.community(slug), label: title, note: t("Community") };
     if (kind === "profession" || content_type === null)
       return { key: paths.practitioners(), label: title, note: t("Find care") };
-    return { key: libraryPaths.piece({ id, content_type }), label: title, note: typeName(content_type) };
+    return { key: piecePath({ id, slug, content_type }), label: title, note: typeName(content_type) };
   });
 };
 

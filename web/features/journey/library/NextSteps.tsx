@@ -47,6 +47,10 @@ function Step({ step: { kind, slug, name } }: { step: NextStep }) {
         </ButtonLink>
       );
     case "assessment":
-      return null;
+      return (
+        <ButtonLink kind="secondary" to={paths.assessment(slug)}>
+          {name}
+        </ButtonLink>
+      );
   }
 }

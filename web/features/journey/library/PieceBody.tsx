@@ -3,7 +3,7 @@ import type { Block, LibraryPiece, Span } from "@larkwell/contract/library.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { libraryPaths } from "../../../library-paths.ts";
+import { piecePath } from "./library-words.ts";
 import styles from "./Piece.module.css";
 
 type Terms = LibraryPiece["terms"];
@@ -66,7 +66,7 @@ function Spans({ spans, terms }: { spans: readonly Span[]; terms: Terms }) {
 function SpanOf({ span, terms }: { span: Span; terms: Terms }) {
   if (span.cite !== undefined) return <Cite number={span.cite} />;
   const words = withLook(span);
-  if (span.piece) return <Link to={libraryPaths.piece(span.piece)}>{words}</Link>;
+  if (span.piece) return <Link to={piecePath(span.piece)}>{words}</Link>;
   if (span.to !== undefined) return <Link to={span.to}>{words}</Link>;
   const term = span.term === undefined ? undefined : terms[span.term];
   return term ? <Term {...term}>{words}</Term> : words;

@@ -8,6 +8,7 @@ import { Link, useParams } from "react-router";
 import { q } from "../../../api/client.ts";
 import { Muted } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
+import { Redirect } from "../../../kit/Redirect.tsx";
 import { Reviewed } from "../../../kit/Reviewed.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { UrgentLine } from "../../../kit/UrgentLine.tsx";
@@ -15,7 +16,7 @@ import { UrgentSigns } from "../../../kit/UrgentSigns.tsx";
 import { libraryPaths } from "../../../library-paths.ts";
 import { paths } from "../../../paths.ts";
 import library from "./Library.module.css";
-import { dayWords, isLibraryType, minutesWords, typesName } from "./library-words.ts";
+import { dayWords, isLibraryType, minutesWords, piecePath, typesName } from "./library-words.ts";
 import { NextSteps } from "./NextSteps.tsx";
 import styles from "./Piece.module.css";
 import { PieceBody } from "./PieceBody.tsx";
@@ -47,7 +48,13 @@ export default function PiecePage() {
       width="narrow"
     >
       <StateOf query={query} loading={<PiecesSkeleton />} wayBack={backToLibrary()}>
-        {(found) => <Piece key={found.resource.id} piece={found} />}
+        {(found) =>
+          found.resource.content_type === "quiz" ? (
+            <Redirect to={piecePath(found.resource)} />
+          ) : (
+            <Piece key={found.resource.id} piece={found} />
+          )
+        }
       </StateOf>
     </Page>
   );

@@ -3,6 +3,7 @@ import type { LibraryResource } from "@larkwell/contract/library.ts";
 import { locale, t } from "@larkwell/domain/language/text.ts";
 import { LIBRARY_TYPES, type LibraryType } from "@larkwell/domain/library/limits.ts";
 import { libraryPaths } from "../../../library-paths.ts";
+import { paths } from "../../../paths.ts";
 
 export const isLibraryType = (type: string): type is LibraryType => (LIBRARY_TYPES as readonly string[]).includes(type);
 
@@ -36,7 +37,8 @@ export const minutesWords = (minutes: number): string =>
   t("{minutes, plural, one {# minute} other {# minutes}} to read", { minutes });
 
 /** A quiz is taken, anything else is read. */
-export const piecePath = (piece: Pick<LibraryResource, "id" | "content_type">): string => libraryPaths.piece(piece);
+export const piecePath = (piece: Pick<LibraryResource, "id" | "slug" | "content_type">): string =>
+  piece.content_type === "quiz" ? paths.assessment(piece.slug) : libraryPaths.piece(piece);
 
 /** "November 24, 2026", in the reader’s language. `day`: "2026-11-24". */
 export const dayWords = (day: string): string =>
