@@ -6,6 +6,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { findCircumstances } from "../../health/circumstances/find-circumstances.ts";
 import { mustBeOwn, mustBeThere, offerFor } from "./assessments.access.ts";
 import { findAssessment, findFinished, findVertical, listScores } from "./assessments.queries.ts";
+import { isAnyoneOnCall } from "./on-call.ts";
 import { viewResults } from "./results.view.ts";
 
 export async function readAssessmentResults({
@@ -15,7 +16,11 @@ export async function readAssessmentResults({
   context,
 }: CallOf<typeof contract.readAssessmentResults>) {
   mustBeOwn(actor, params.user_id);
-  const offer = offerFor(context, await findCircumstances(context.read, actor.id));
+  const offer = offerFor(
+    context,
+    await findCircumstances(context.read, actor.id),
+    await isAnyoneOnCall(context.read, context.now()),
+  );
   const row = mustBeThere(await findAssessment(context.read, actor, params.id), offer);
   const finished = await findFinished(context.read, actor, { assessmentId: row.id, responseId: query.response_id });
   const response = finished?.response;
