@@ -37,6 +37,7 @@ test("what charges cards, makes files, writes to strangers or looks people up by
     "scorePassword",
     "searchPharmacies",
     "sendInvite",
+    "testReach",
     "uploadCensus",
   ]);
 });

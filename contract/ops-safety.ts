@@ -131,7 +131,7 @@ export const acknowledgeSafetyCase = endpoint("acknowledgeSafetyCase", {
   ...desk,
   method: "POST",
   path: "/ops/safety_cases/:id/acknowledgement",
-  summary: "Acknowledge a safety case",
+  summary: "Confirm that you saw a safety case",
   description: "Stops the calls until a contact is due. Without a contact in time, they start again.",
   params: caseId,
   returns: SafetyCase,
@@ -162,7 +162,7 @@ export const addSafetyEntry = endpoint("addSafetyEntry", {
   ...desk,
   method: "POST",
   path: "/ops/safety_cases/:id/entries",
-  summary: "Record what was done in a safety case",
+  summary: "Add what was done to a safety case",
   description: "A part of the checklist, or a note. Nothing that was recorded is changed or deleted.",
   params: caseId,
   body: z.object({
@@ -260,7 +260,7 @@ export const addOnCallShift = endpoint("addOnCallShift", {
   ...desk,
   method: "POST",
   path: "/ops/on_call/shifts",
-  summary: "Put someone on call",
+  summary: "Add a shift on call",
   description: "For at most 14 days. They must have tested two ways to be reached.",
   body: z.object({
     user_id: id,
@@ -276,7 +276,7 @@ export const removeOnCallShift = endpoint("removeOnCallShift", {
   ...desk,
   method: "DELETE",
   path: "/ops/on_call/shifts/:id",
-  summary: "Take someone off call",
+  summary: "Remove a shift on call",
   description: "A shift that has begun ends now.",
   params: caseId,
   returns: OnCallRota,
@@ -286,7 +286,7 @@ export const takeOverShift = endpoint("takeOverShift", {
   ...desk,
   method: "POST",
   path: "/ops/on_call/shifts/:id/takeover",
-  summary: "Take over a shift",
+  summary: "Claim the rest of a shift on call",
   description:
     "From now on, or from its start. The person who takes over does this, so that no one is on call unknowingly.",
   params: caseId,
@@ -300,7 +300,7 @@ export const testReach = endpoint("testReach", {
   ...desk,
   method: "POST",
   path: "/ops/on_call/reach/:channel/tests",
-  summary: "Test a way to be reached",
+  summary: "Send a code to test a way to be reached",
   description: "Sends you a code.",
   params: channelName,
   body: z.object({

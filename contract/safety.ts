@@ -40,7 +40,7 @@ export const raiseSafetyConcern = endpoint("raiseSafetyConcern", {
   method: "POST",
   path: "/safety_concerns",
   access: "practitioner",
-  summary: "Raise a safety concern about a member",
+  summary: "Report a safety concern about a member",
   description: "Of a conversation or a visit of the practitioner. Alerts the clinic’s person on call right away.",
   body: z.object({
     about: z.enum(["channel", "visit"]),

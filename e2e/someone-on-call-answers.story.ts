@@ -16,7 +16,7 @@ async function record(page: Page, part: string, words: string, isReached = false
   await form.getByLabel("What you did or learned").fill(words);
   if (isReached) await form.getByLabel("The member was reached").check();
   await form.getByRole("button", { name: "Record" }).click();
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole("listitem").getByText(words, { exact: true })).toBeVisible();
   await expect(form.getByLabel("What you did or learned")).toHaveValue("");
 }
 
@@ -72,7 +72,7 @@ test("an alert is escalated, acknowledged late, contacted, closed, and followed 
   ).toBeVisible();
   await record(ines, "Where they are", "At home.");
   await record(ines, "What was said", "She’s exhausted, and safe tonight.");
-  await record(ines, "Who was told", "Her partner.");
+  await record(ines, "Who was told", "Told the person beside her, who stays.");
   // What was typed is still there.
   await expect(closing.getByLabel("Summary")).toHaveValue("Safe with her partner.");
   await closing.getByLabel("Follow-up (UTC)").fill(soon());

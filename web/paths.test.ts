@@ -112,6 +112,7 @@ test("every address", () => {
       "opsPractitioners": "/ops/practitioners",
       "opsReadMessages": "/ops/read-messages",
       "opsSafety": "/ops/safety",
+      "opsSafetyAnswers": "/ops/safety/answers",
       "opsStaff": "/ops/staff",
       "opsSystem": "/ops/system",
       "opsUnmasking": "/ops/unmasking",

@@ -84,7 +84,7 @@ test("only staff and practitioners write about others", () => {
   expect(users.length).toBeGreaterThan(0);
   for (const { file } of users)
     expect(file).toMatch(
-      /\/console\/|^features\/care\/(practice|inbox)\/|^features\/care\/visits\/EmergencyNumber|^features\/community\/posting\//,
+      /\/console\/|^features\/care\/(practice|inbox|safety)\/|^features\/care\/visits\/EmergencyNumber|^features\/community\/posting\//,
     );
 });
 

@@ -57,7 +57,7 @@ export function EntryForm({ found }: { found: SafetyCase }) {
       </SelectField>
       <TextArea
         label={t("What you did or learned")}
-        help={kind === "note" ? t("For whoever works on this case next.") : CHECKLIST_NAMES[kind].help}
+        help={kind === "note" ? t("For the next person who works on this case.") : CHECKLIST_NAMES[kind].help}
         rows={3}
         maxLength={2_000}
         aboutOthers

@@ -50,11 +50,11 @@ export function entryWords({ kind, reached }: Pick<Entry, "kind" | "reached">): 
   return reached ? t("{name}: reached", { name }) : t("{name}: not reached", { name });
 }
 
-/** "4 min", "2 h 5 min". */
+/** "4 min", "2 hr 5 min". */
 export function minuteWords(minutes: number): string {
   if (minutes < 60) return t("{n} min", { n: minutes });
   const hours = Math.floor(minutes / 60);
-  return minutes % 60 === 0 ? t("{hours} h", { hours }) : t("{hours} h {n} min", { hours, n: minutes % 60 });
+  return minutes % 60 === 0 ? t("{hours} hr", { hours }) : t("{hours} hr {n} min", { hours, n: minutes % 60 });
 }
 
 /** What a field for a local time has, as the contract takes it. */
