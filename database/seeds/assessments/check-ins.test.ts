@@ -23,7 +23,7 @@ const published = {
 
 /** Each answer set as the sum it must have, by counting in base 4. */
 function* everySet(items: number): Generator<{ chosen: number[]; sum: number }> {
-  const chosen = new Array<number>(items).fill(0);
+  const chosen = Array.from({ length: items }, () => 0);
   let sum = 0;
   for (;;) {
     yield { chosen, sum };
@@ -60,14 +60,16 @@ describe.each(Object.entries(published))("%s", (_, { pack, items, cuts }) => {
       keys.map((key) => scoreOf(pack.questions, [...zero.with(item, { id: item + 1, body: key }), last]) ?? -1),
     );
     const seen = new Set<number>();
+    const wrong: number[][] = [];
     let sets = 0;
     for (const { chosen, sum } of everySet(items)) {
       let total = 0;
       for (let item = 0; item < items; item += 1) total += points[item]?.[chosen[item] ?? 0] ?? -100;
-      if (total !== sum) expect({ chosen, total }).toEqual({ chosen, total: sum });
+      if (total !== sum) wrong.push([...chosen]);
       seen.add(sum);
       sets += 1;
     }
+    expect(wrong).toEqual([]);
     expect(sets).toBe(4 ** items);
     expect([...seen].sort((a, b) => a - b)).toEqual(Array.from({ length: items * 3 + 1 }, (_one, sum) => sum));
     for (const sum of seen) {
@@ -91,11 +93,10 @@ describe.each(Object.entries(published))("%s", (_, { pack, items, cuts }) => {
   });
 
   test("suggests one step in every band, to someone who exists", () => {
-    for (const { from } of pack.attrs.bands) {
-      const step = stepOf(pack, from);
-      expect(step?.words).toMatch(/\.$/);
-      if (step?.vertical) expect(verticalBySlug(step.vertical)).toBeDefined();
-    }
+    const steps = pack.attrs.bands.map(({ from }) => stepOf(pack, from));
+    expect(steps.filter((step) => !step?.words.endsWith("."))).toEqual([]);
+    const professions = steps.flatMap((step) => step?.vertical ?? []);
+    expect(professions.filter((slug) => verticalBySlug(slug) === undefined)).toEqual([]);
   });
 });
 
@@ -131,7 +132,7 @@ describe.each(checkIns.map((pack) => [pack.slug, pack] as const))("%s", (_, pack
   });
 
   test("speaks of birth only if it says so", () => {
-    if (pack.about_birth !== true) expect(birthWordsIn(wordsOf(pack))).toEqual([]);
+    expect(pack.about_birth === true || birthWordsIn(wordsOf(pack)).length === 0).toBe(true);
   });
 });
 

@@ -406,7 +406,7 @@ describe("the questions as plain data", () => {
     "onboarding_pregnancy/1.5.json",
     "onboarding_pregnancy/99999999999999999999.json",
     "ONBOARDING_PREGNANCY/latest.json",
-    "pregnancy/latest.json",
+    "m_quiz/latest.json",
     "nothing/latest.json",
     "%2e%2e/latest.json",
     "e_quiz/%00.json",

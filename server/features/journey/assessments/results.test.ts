@@ -147,9 +147,9 @@ describe("results", () => {
       [20, "1111110"],
     ] as const) {
       app.setNow(testNow.add({ hours: day * 24 }));
-      expect((await start(client, person, id, worry(digits))).status).toBe(200);
+      expect((await start(await signInAs(app, person), person, id, worry(digits))).status).toBe(200);
     }
-    const result = await resultsOf(client, person, gad7.slug);
+    const result = await resultsOf(await signInAs(app, person), person, gad7.slug);
     app.setNow(testNow);
     expect(result.score).toEqual({
       value: 6,
