@@ -11,7 +11,6 @@ export const LEAST_TESTED = 2;
 export const GAP_DAYS = 14;
 
 export const PLACES = [1, 2, 3] as const;
-export type Place = (typeof PLACES)[number];
 
 export interface Callable {
   userId: number;
