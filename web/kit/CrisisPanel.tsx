@@ -25,7 +25,7 @@ type Props = {
 
 export function CrisisPanel({ kinds, note }: Props) {
   const id = useId();
-  const Offer = useContext(CallOffer);
+  const offerCall = useContext(CallOffer);
   const [open, setOpen] = useState(true);
   const { title, say, lines } = adviceFor(kinds);
   const spoken = say.join(" ");
@@ -87,12 +87,8 @@ export function CrisisPanel({ kinds, note }: Props) {
             <Trans>All crisis lines</Trans>
           </a>
         </Muted>
-        {Offer && (
-          <Suspense fallback={null}>
-            <Offer from="words" />
-          </Suspense>
-        )}
-        <Muted>{note ?? <CheckedHere mayCall={Offer !== null} />}</Muted>
+        {offerCall && <Suspense fallback={null}>{offerCall("words")}</Suspense>}
+        <Muted>{note ?? <CheckedHere mayCall={offerCall !== null} />}</Muted>
       </Stack>
     </Stack>
   );

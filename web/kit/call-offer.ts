@@ -1,4 +1,4 @@
-/** Who draws the offer of a call in the crisis panel: only the frame of a signed-in member has one. */
-import { type ComponentType, createContext } from "react";
+/** Draws the offer of a call in the crisis panel and the crisis help: only the frame of a signed-in member has one. */
+import { createContext, type ReactNode } from "react";
 
-export const CallOffer = createContext<ComponentType<{ from: "words" | "not_safe" }> | null>(null);
+export const CallOffer = createContext<((from: "words" | "not_safe") => ReactNode) | null>(null);

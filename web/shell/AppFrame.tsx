@@ -27,6 +27,8 @@ import { SafetyBar } from "./SafetyBar.tsx";
 /** Loaded with the first crisis help that is opened. */
 const AskForCall = lazyOnline(async () => ({ default: (await import("../kit/AskForCall.tsx")).AskForCall }));
 
+const offerCall = (from: "words" | "not_safe") => <AskForCall from={from} />;
+
 const Bell = lazyOnline(() => import("./bell/Bell.tsx"));
 
 /** How many items the bar on small screens has besides "More". */
@@ -48,7 +50,7 @@ export default function AppFrame() {
   const items = person ? menuFor(person) : [];
   useEffect(hearOfChanges, []);
   return (
-    <CallOffer value={person?.role === "member" ? AskForCall : null}>
+    <CallOffer value={person?.role === "member" ? offerCall : null}>
       <div className={isFramed(session) ? styles.frame : styles.visitorFrame}>
         <SkipLink />
         <FrameTop home={person ? paths.dashboard() : paths.home()} className={styles.top}>

@@ -12,7 +12,7 @@ import styles from "./SafetyBar.module.css";
 
 export function SafetyBar() {
   const [open, setOpen] = useState(false);
-  const Offer = useContext(CallOffer);
+  const offerCall = useContext(CallOffer);
   useLinesAhead();
   useEffect(() => watchEscape(quickExit), []);
   return (
@@ -31,11 +31,7 @@ export function SafetyBar() {
       </button>
       <Dialog open={open} title={t("Help right now")} onClose={() => setOpen(false)}>
         <Stack gap="24">
-          {Offer && (
-            <Suspense fallback={null}>
-              <Offer from="not_safe" />
-            </Suspense>
-          )}
+          {offerCall && <Suspense fallback={null}>{offerCall("not_safe")}</Suspense>}
           <CrisisLinesSoon />
         </Stack>
       </Dialog>
