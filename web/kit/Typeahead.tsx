@@ -46,7 +46,7 @@ export function Typeahead({ label, placeholder, initial = "", find, onPick, onSe
       setAt((now) => Math.min(shown.length - 1, Math.max(-1, now + step)));
     } else if (event.key === "Escape") {
       // The browser's own Escape would empty the field: what someone typed stays while there is something to close.
-      if (isOpen && shown.length > 0) event.preventDefault();
+      if (open && shown.length > 0) event.preventDefault();
       setOpen(false);
     } else if (event.key === "Enter") {
       event.preventDefault();
