@@ -82,7 +82,7 @@ const memberMenu = (): readonly MenuItem[] => [
   { label: t("Care team"), short: t("Team"), to: paths.careTeam(), sign: "team" },
   { label: t("Forum"), to: paths.forum(), also: forumPages(), sign: "forum", shownTo: seesForum },
   { label: t("Library"), to: paths.library(), sign: "library" },
-  { label: t("Check-ins and quizzes"), short: t("Check-ins"), to: paths.assessments(), sign: "questions" },
+  { label: t("Check-ins"), to: paths.assessments(), sign: "questions" },
   { label: t("My programs"), to: paths.myPrograms(), sign: "programs", shownTo: isEnterprise },
   { label: t("My Family"), to: paths.myFamily(), sign: "family", shownTo: seesFamily },
   { label: t("Milk kits"), to: paths.milkKits(), sign: "kits", shownTo: isOfferedKits },

@@ -110,12 +110,12 @@ describe("menus", () => {
     [
       "marketplace",
       marketplace,
-      ["Home", "Find care", "Appointments", "Care team", "Library", "Wallet", "Profile", "Help"],
+      ["Home", "Find care", "Appointments", "Care team", "Library", "Check-ins", "Wallet", "Profile", "Help"],
     ],
     [
       "sponsored",
       sponsored,
-      ["Home", "Find care", "Appointments", "Care team", "Forum", "Library", "My programs", "Profile", "Help"],
+      ["Home", "Find care", "Appointments", "Care team", "Forum", "Library", "Check-ins", "My programs", "Profile", "Help"],
     ],
     [
       "parent",
@@ -127,6 +127,7 @@ describe("menus", () => {
         "Care team",
         "Forum",
         "Library",
+        "Check-ins",
         "My programs",
         "Milk kits",
         "Profile",
@@ -136,12 +137,12 @@ describe("menus", () => {
     [
       "parent after a loss",
       { ...sponsored, active_tracks: [{ name: "postpartum" }, { name: "pregnancyloss" }] },
-      ["Home", "Find care", "Appointments", "Care team", "Forum", "Library", "My programs", "Profile", "Help"],
+      ["Home", "Find care", "Appointments", "Care team", "Forum", "Library", "Check-ins", "My programs", "Profile", "Help"],
     ],
     [
       "member who hopes",
       { ...sponsored, active_tracks: [{ name: "fertility" }] },
-      ["Home", "Find care", "Appointments", "Care team", "Forum", "Library", "My programs", "Profile", "Help"],
+      ["Home", "Find care", "Appointments", "Care team", "Forum", "Library", "Check-ins", "My programs", "Profile", "Help"],
     ],
     [
       "practitioner",

@@ -31,6 +31,7 @@ const holders: Record<string, readonly string[]> = {
   "shell/SessionGate.tsx": ["words.title"],
   "features/care/bookings/PostBookGetAppPage.tsx": ["title"],
   "features/journey/assessments/OnboardingAssessmentPage.tsx": ["quietTitle"],
+  "features/journey/assessments/TakeAssessmentPage.tsx": ["quietTitle"],
   "features/health/tracks/ReportLoss.tsx": ["title"],
 };
 

@@ -1,6 +1,5 @@
 /** /assessments/{slug}: what it is, who sees the answers, and the way in (R2.139). */
 import { type Assessment, listAssessments, startAssessment } from "@larkwell/contract/assessments.ts";
-import { isQuiz } from "@larkwell/domain/assessments/types.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { spokenDate } from "@larkwell/domain/time/spoken-time.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
@@ -36,14 +35,9 @@ export default function AssessmentPage() {
 
 function About({ assessment }: { assessment: Assessment }) {
   const attrs = rulesOf(assessment)?.attrs;
-  const { title, summary, length, type, last_completed_at: last } = assessment;
+  const { title, summary, length, last_completed_at: last } = assessment;
   return (
-    <Page
-      title={title}
-      tab={isQuiz(type) ? t("A quiz") : t("A check-in")}
-      lead={attrs?.intro ?? summary}
-      width="narrow"
-    >
+    <Page title={title} tab={t("Check-ins and quizzes")} lead={attrs?.intro ?? summary} width="narrow">
       <Stack gap="24">
         <Text color="muted">
           {t("{length, plural, one {# question} other {# questions}}", { length })}

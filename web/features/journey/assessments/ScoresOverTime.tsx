@@ -1,7 +1,6 @@
 /** Scores of an instrument over time, as a plot with its table; answers that came too soon are named and not joined. */
 import type { AssessmentResults } from "@larkwell/contract/assessments.ts";
-import { t } from "@larkwell/domain/language/text.ts";
-import { spokenDate } from "@larkwell/domain/time/spoken-time.ts";
+import { locale, t } from "@larkwell/domain/language/text.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
@@ -11,11 +10,15 @@ import { paths } from "../../../paths.ts";
 
 const FEWEST_FOR_A_PLOT = 2;
 
+/** "Mar 4, 2026": fits below an axis. */
+const shortDate = (at: Temporal.Instant, zone: string) =>
+  at.toZonedDateTimeISO(zone).toLocaleString(locale(), { month: "short", day: "numeric", year: "numeric" });
+
 export function ScoresOverTime({ result }: { result: AssessmentResults }) {
   const me = useMe();
   const dated = result.over_time.flatMap((one) => {
     const at = fromWire(one.completed_at);
-    return at ? [{ ...one, date: spokenDate(at, me.time_zone) }] : [];
+    return at ? [{ ...one, date: shortDate(at, me.time_zone) }] : [];
   });
   const joined = dated.filter(({ comparable }) => comparable);
   const apart = dated.filter(({ comparable }) => !comparable);
