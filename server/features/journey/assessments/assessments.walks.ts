@@ -17,5 +17,6 @@ export const walks: Walks = {
   notPlain: ["readAssessment", "readAssessmentResults"],
   asks: {
     readAssessment: ({ assessments }) => assessments.map((id) => ({ params: { id }, query: { include_json: 1 } })),
+    readAssessmentResults: ({ assessments }) => assessments.map((id) => ({ params: { id } })),
   },
 };

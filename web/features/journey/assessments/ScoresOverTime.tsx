@@ -44,7 +44,7 @@ export function ScoresOverTime({ result }: { result: AssessmentResults }) {
       {apart.length > 0 && (
         <Text color="muted" size="sm">
           {t("Less than two weeks after the one before, so not in the plot: {list}.", {
-            list: apart.map(({ date, score }) => t("{date} ({score})", { date, score })).join(", "),
+            list: apart.map(({ date, score }) => `${date} (${score})`).join(", "),
           })}
         </Text>
       )}
@@ -54,7 +54,7 @@ export function ScoresOverTime({ result }: { result: AssessmentResults }) {
           {earlier.toReversed().map(({ response_id, date, score, band }) => (
             <li key={response_id}>
               <Link to={paths.assessmentResults(result.slug, { response: response_id })}>
-                {t("{date}: {score}, {band}", { date, score, band: band ?? "" })}
+                {[date, score, band].filter((part) => part !== null).join(" · ")}
               </Link>
             </li>
           ))}
