@@ -15,6 +15,7 @@ export const walks: Walks = {
     readAssessmentResults: () => [{ params: { id: 1 }, query: { response_id: 1 }, status: [200, 404] }],
   },
   notPlain: ["readAssessment", "readAssessmentResults"],
+  unanswered: { readAssessmentResults: "No one in this walk has finished an assessment." },
   asks: {
     readAssessment: ({ assessments }) => assessments.map((id) => ({ params: { id }, query: { include_json: 1 } })),
     readAssessmentResults: ({ assessments }) => assessments.map((id) => ({ params: { id } })),
