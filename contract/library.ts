@@ -251,7 +251,7 @@ export const rateLibraryPiece = endpoint("rateLibraryPiece", {
   method: "PUT",
   path: "/library/resources/:id/feedback",
   access: "session",
-  summary: "Rate a piece as helpful or not",
+  summary: "Mark a piece as helpful or not",
   description: "The editors read the note without a name.",
   params: pieceId,
   body: z.object({ helpful: z.boolean(), note: text(LONGEST_FEEDBACK).default("") }),

@@ -1,5 +1,8 @@
 /** Lists every URL once, so that a changed address shows up in review. */
+
 import { expect, test } from "vitest";
+import { assessmentPaths } from "./assessment-paths.ts";
+import { libraryPaths } from "./library-paths.ts";
 import { opsPaths } from "./ops-paths.ts";
 import { paths, withQuery } from "./paths.ts";
 
@@ -23,10 +26,15 @@ test("every address", () => {
     postBookGetApp: paths.postBookGetApp(7),
     onboardingAssessment: paths.onboardingAssessment(7, "about-you-alder", 3),
     assessments: paths.assessments(),
-    quizzes: paths.quizzes(),
-    assessment: paths.assessment("check-in-juniper"),
-    takeAssessment: paths.takeAssessment("check-in-juniper", 3),
-    assessmentResults: paths.assessmentResults("check-in-juniper", { response: 12 }),
+    quizzes: assessmentPaths.quizzes(),
+    assessment: assessmentPaths.about("check-in-juniper"),
+    takeAssessment: assessmentPaths.take("check-in-juniper", 3),
+    assessmentResults: assessmentPaths.results("check-in-juniper", { response: 12 }),
+    librarySaved: libraryPaths.saved(),
+    librarySearch: libraryPaths.search(),
+    libraryTopic: libraryPaths.topic("sleep"),
+    libraryType: libraryPaths.type("real_talk"),
+    libraryPiece: libraryPaths.piece({ id: 7, content_type: "article" }),
     launch: paths.launch(7),
     practitionerVisit: paths.practitionerVisit(7),
     opsPractitioner: opsPaths.practitioner(7),
@@ -76,6 +84,12 @@ test("every address", () => {
       "home": "/",
       "impact": "/impact",
       "launch": "/app/launch?appt=7",
+      "library": "/app/library",
+      "libraryPiece": "/app/library/content/article/7",
+      "librarySaved": "/app/library/saved",
+      "librarySearch": "/app/library/search",
+      "libraryTopic": "/app/library/topic/sleep",
+      "libraryType": "/app/library/content/real_talk",
       "login": "/app/login",
       "logout": "/logout",
       "milkFaq": "/app/maven-milk-faq",

@@ -145,17 +145,8 @@ export const paths = {
   /** Without a question it continues where the member stopped. */
   onboardingAssessment: (id: number, slug: string, question?: number) =>
     `/onboarding/assessment/${id}/${encodeURIComponent(slug)}/take${question === undefined ? "" : `/${question}`}`,
-  /** Check-ins and quizzes: all of them, and the quizzes alone. */
+  /** Check-ins and quizzes. */
   assessments: () => "/assessments",
-  quizzes: (query: { kind?: string | undefined } = {}) => withQuery("/assessments/quizzes", query),
-  /** What it is about, before it begins. */
-  assessment: (slug: string) => `/assessments/${encodeURIComponent(slug)}`,
-  /** Without a question it continues where the member stopped. */
-  takeAssessment: (slug: string, question?: number) =>
-    `/assessments/${encodeURIComponent(slug)}/take${question === undefined ? "" : `/${question}`}`,
-  /** Of the newest finished answers, or of one response. */
-  assessmentResults: (slug: string, query: { response?: number } = {}) =>
-    withQuery(`/assessments/${encodeURIComponent(slug)}/results`, query),
   /** Where onboarding continues after a booking (R4.037). */
   postBookGetApp: (appointmentId: number) =>
     withQuery("/onboarding/post-book-get-app", { appointment_id: appointmentId }),

@@ -22,6 +22,7 @@ test("pictures are drawn only where a person chose them", () => {
       "features/sign-in/accounts/AuthenticatorSetup.tsx", // the code to scan
       "features/care/practice/DrawingDialog.tsx", // the drawings a practitioner may choose from
       "features/account/profile/PictureDialog.tsx", // a member's own picture, being cropped
+      "features/journey/library/PieceCard.tsx", // the drawings of topics
       "features/care/messages/files/FileTray.tsx", // pictures that a person is about to send
       "features/care/messages/files/MessageFiles.tsx", // pictures in a conversation
       "features/care/messages/files/PictureViewer.tsx", // one of them, large

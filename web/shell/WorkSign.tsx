@@ -8,6 +8,7 @@ import {
   IconCalendarTime,
   IconCertificate,
   IconChartBar,
+  IconChecklist,
   IconCoins,
   IconFileText,
   IconListDetails,
@@ -38,6 +39,7 @@ const signs: Record<Exclude<Sign, MemberSign>, Icon> = {
   numbers: IconChartBar,
   organizations: IconBuildingSkyscraper,
   prescription: IconPrescription,
+  questions: IconChecklist,
   server: IconServer2,
   verification: IconUserCheck,
 };

@@ -1,4 +1,5 @@
 /** A list of assessments, ten at a time: what each is about, how long it is, and where the member is in it. */
+
 import { type Assessment, listAssessments } from "@larkwell/contract/assessments.ts";
 import type { AssessmentType } from "@larkwell/domain/assessments/types.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -10,12 +11,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { send } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
+import { assessmentPaths } from "../../../assessment-paths.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { InfiniteList } from "../../../kit/InfiniteList.tsx";
 import { PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
-import { paths } from "../../../paths.ts";
 import styles from "./Assessments.module.css";
 
 type Props = {
@@ -68,7 +69,7 @@ function AssessmentCard({ assessment }: { assessment: Assessment }) {
   return (
     <Stack as="article" gap="8" padding="24" radius="medium" background="surface" border="all" className={styles.card}>
       <h3>
-        <Link to={paths.assessment(slug)} className={styles.whole}>
+        <Link to={assessmentPaths.about(slug)} className={styles.whole}>
           {title}
         </Link>
       </h3>

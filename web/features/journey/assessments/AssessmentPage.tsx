@@ -1,4 +1,5 @@
 /** /assessments/{slug}: what it is, who sees the answers, and the way in (R2.139). */
+
 import { type Assessment, listAssessments, startAssessment } from "@larkwell/contract/assessments.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { spokenDate } from "@larkwell/domain/time/spoken-time.ts";
@@ -9,6 +10,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import { useSend } from "../../../api/client.ts";
 import * as messages from "../../../api/feature-messages.ts";
 import { useMe } from "../../../api/session.ts";
+import { assessmentPaths } from "../../../assessment-paths.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { HelplineLink } from "../../../kit/HelplineLink.tsx";
 import { Row, Stack, Text } from "../../../kit/Layout.tsx";
@@ -73,7 +75,7 @@ function WayIn({ assessment }: { assessment: Assessment }) {
   if (meta && !meta.completed)
     return (
       <div>
-        <ButtonLink to={paths.takeAssessment(slug)}>
+        <ButtonLink to={assessmentPaths.take(slug)}>
           <Trans>Continue where you left off</Trans>
         </ButtonLink>
       </div>
@@ -83,7 +85,7 @@ function WayIn({ assessment }: { assessment: Assessment }) {
   if (meta) return <Again assessment={assessment} />;
   return (
     <div>
-      <ButtonLink to={paths.takeAssessment(slug)}>
+      <ButtonLink to={assessmentPaths.take(slug)}>
         <Trans>Begin</Trans>
       </ButtonLink>
     </div>
@@ -118,7 +120,7 @@ export function Again({ assessment }: { assessment: Pick<Assessment, "id" | "slu
     invalidates: [listAssessments],
     onSuccess: (begun) => {
       remember(begun);
-      void navigate(paths.takeAssessment(assessment.slug, 1));
+      void navigate(assessmentPaths.take(assessment.slug, 1));
     },
     onError: () => toast.error(messages.assessmentFailed()),
   });
@@ -143,7 +145,7 @@ function Before({ assessment, last }: { assessment: Assessment; last: string }) 
   return (
     <p>
       {t("You answered this on {date}.", { date: spokenDate(at, me.time_zone) })}{" "}
-      <Link to={paths.assessmentResults(assessment.slug)}>
+      <Link to={assessmentPaths.results(assessment.slug)}>
         <Trans>See the result</Trans>
       </Link>
     </p>

@@ -1,11 +1,12 @@
 /** /assessments: what members ask themselves, and the quizzes (R2.146). */
+
 import { CHECK_IN_TYPES, QUIZ_TYPES } from "@larkwell/domain/assessments/types.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { assessmentPaths } from "../../../assessment-paths.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
-import { paths } from "../../../paths.ts";
 import { AssessmentCards } from "./AssessmentCards.tsx";
 
 export default function AssessmentsPage() {
@@ -28,7 +29,7 @@ export default function AssessmentsPage() {
       <Section
         title={t("Quizzes")}
         aside={
-          <Link to={paths.quizzes()}>
+          <Link to={assessmentPaths.quizzes()}>
             <Trans>Only quizzes</Trans>
           </Link>
         }

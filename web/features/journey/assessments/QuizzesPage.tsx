@@ -1,8 +1,10 @@
 /** /assessments/quizzes: the quizzes by kind (R2.142). */
+
 import { QUIZ_TYPES } from "@larkwell/domain/assessments/types.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link, useSearchParams } from "react-router";
+import { assessmentPaths } from "../../../assessment-paths.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { Row } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
@@ -25,7 +27,11 @@ export default function QuizzesPage() {
     <Page title={t("Quizzes")} lead={t("Answer, see why, and learn something. No one else sees how you did.")}>
       <Row as="nav" gap="8 16" aria-label={t("Kinds of quizzes")}>
         {all.map(({ kind, label }) => (
-          <Link key={label} to={paths.quizzes({ kind })} aria-current={kind === chosen.kind ? "page" : undefined}>
+          <Link
+            key={label}
+            to={assessmentPaths.quizzes({ kind })}
+            aria-current={kind === chosen.kind ? "page" : undefined}
+          >
             {label}
           </Link>
         ))}

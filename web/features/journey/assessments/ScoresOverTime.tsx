@@ -1,12 +1,13 @@
 /** Scores of an instrument over time, as a plot with its table; answers that came too soon are named and not joined. */
+
 import type { AssessmentResults } from "@larkwell/contract/assessments.ts";
 import { locale, t } from "@larkwell/domain/language/text.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
+import { assessmentPaths } from "../../../assessment-paths.ts";
 import { Plot } from "../../../kit/console/Plot.tsx";
 import { PlainList, Stack, Text } from "../../../kit/Layout.tsx";
-import { paths } from "../../../paths.ts";
 
 const FEWEST_FOR_A_PLOT = 2;
 
@@ -53,7 +54,7 @@ export function ScoresOverTime({ result }: { result: AssessmentResults }) {
         <PlainList gap="8">
           {earlier.toReversed().map(({ response_id, date, score, band }) => (
             <li key={response_id}>
-              <Link to={paths.assessmentResults(result.slug, { response: response_id })}>
+              <Link to={assessmentPaths.results(result.slug, { response: response_id })}>
                 {[date, score, band].filter((part) => part !== null).join(" · ")}
               </Link>
             </li>

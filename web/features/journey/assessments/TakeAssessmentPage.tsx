@@ -1,4 +1,5 @@
 /** /assessments/{slug}/take/{qid}: one question a page, saved at each answer, continued on any device (R2.140, D61). */
+
 import { type Assessment, listAssessments, readAssessmentResults } from "@larkwell/contract/assessments.ts";
 import { nextOf, walk } from "@larkwell/domain/assessments/question-path.ts";
 import { type Answer, END, type QuestionJson } from "@larkwell/domain/assessments/questions.ts";
@@ -10,6 +11,7 @@ import { useState } from "react";
 import { Link, Navigate, useLocation, useNavigate, useParams } from "react-router";
 import { invalidate } from "../../../api/client.ts";
 import * as messages from "../../../api/feature-messages.ts";
+import { assessmentPaths } from "../../../assessment-paths.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { Row, Stack, Text } from "../../../kit/Layout.tsx";
@@ -37,7 +39,7 @@ export default function TakeAssessmentPage() {
         const json = rulesOf(assessment);
         // Off, or finished by someone who may not answer it again: its page says so.
         if (!json || (assessment.meta === null && !assessment.can.begin))
-          return <Navigate to={paths.assessment(slug)} replace />;
+          return <Navigate to={assessmentPaths.about(slug)} replace />;
         return <Taking assessment={assessment} json={json} />;
       }}
     </StateOf>
@@ -54,13 +56,13 @@ function Taking({ assessment, json }: TakingProps) {
   const { slug } = assessment;
   const view = takeViewOf(json.questions, answersOf(assessment), qid);
   if (overAt === key) return <Finished assessment={assessment} json={json} />;
-  if (view.show === "finished") return <Navigate to={paths.assessmentResults(slug)} replace />;
-  if (view.show === "unknown") return <Unknown id={view.id} back={paths.takeAssessment(slug)} />;
-  if (view.show === "instead") return <Navigate to={paths.takeAssessment(slug, view.id)} replace />;
+  if (view.show === "finished") return <Navigate to={assessmentPaths.results(slug)} replace />;
+  if (view.show === "unknown") return <Unknown id={view.id} back={assessmentPaths.take(slug)} />;
+  if (view.show === "instead") return <Navigate to={assessmentPaths.take(slug, view.id)} replace />;
   const pageId = view.page[0]?.id ?? 1;
   // What was finished may be reviewed in the result; only a quiz shows its last solution here.
   if (assessment.meta?.completed && !assessment.can.change && !isQuiz(assessment.type))
-    return <Navigate to={paths.assessmentResults(slug)} replace />;
+    return <Navigate to={assessmentPaths.results(slug)} replace />;
   return <QuestionPage key={pageId} assessment={assessment} json={json} view={view} onOver={() => setOverAt(key)} />;
 }
 
@@ -74,7 +76,7 @@ function QuestionPage({ assessment, json, view, onOver }: QuestionPageProps) {
   const [main] = view.page;
   const { number, of } = view.place;
   const { before } = view;
-  const to = (question: number) => void navigate(paths.takeAssessment(assessment.slug, question));
+  const to = (question: number) => void navigate(assessmentPaths.take(assessment.slug, question));
   const goOn = (kept: Assessment, answer: Answer) => {
     const next = main ? nextOf(main, answer.body) : END;
     const { at } = walk(json.questions, answersOf(kept));
@@ -124,7 +126,7 @@ function Finished({ assessment, json }: TakingProps) {
         words={json.attrs.done}
         isFresh={!json.attrs.clinical}
         busy={false}
-        onContinue={() => void navigate(paths.assessmentResults(assessment.slug), { replace: true })}
+        onContinue={() => void navigate(assessmentPaths.results(assessment.slug), { replace: true })}
       />
     </Page>
   );

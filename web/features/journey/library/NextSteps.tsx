@@ -1,8 +1,10 @@
 /** What to do after reading: book, ask, or talk in a community. */
+
 import type { NextStep } from "@larkwell/contract/library.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { mayMessage, seesForum } from "../../../api/person.ts";
 import { useMe } from "../../../api/session.ts";
+import { assessmentPaths } from "../../../assessment-paths.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
@@ -48,7 +50,7 @@ function Step({ step: { kind, slug, name } }: { step: NextStep }) {
       );
     case "assessment":
       return (
-        <ButtonLink kind="secondary" to={paths.assessment(slug)}>
+        <ButtonLink kind="secondary" to={assessmentPaths.about(slug)}>
           {name}
         </ButtonLink>
       );

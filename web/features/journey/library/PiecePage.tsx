@@ -15,7 +15,7 @@ import { UrgentLine } from "../../../kit/UrgentLine.tsx";
 import { UrgentSigns } from "../../../kit/UrgentSigns.tsx";
 import { libraryPaths } from "../../../library-paths.ts";
 import { paths } from "../../../paths.ts";
-import library from "./Library.module.css";
+import lists from "./Library.module.css";
 import { dayWords, isLibraryType, minutesWords, piecePath, typesName } from "./library-words.ts";
 import { NextSteps } from "./NextSteps.tsx";
 import styles from "./Piece.module.css";
@@ -124,7 +124,7 @@ function Piece({ piece }: { piece: LibraryPiece }) {
       </Muted>
       {piece.related.length > 0 && (
         <Section title={t("More on this")}>
-          <div className={library.list}>
+          <div className={lists.list}>
             {piece.related.map((one) => (
               <PieceCard key={one.id} piece={one} />
             ))}

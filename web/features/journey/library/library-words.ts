@@ -1,9 +1,10 @@
 /** The words of the library's lists: types, minutes, and what a piece fits. */
+
 import type { LibraryResource } from "@larkwell/contract/library.ts";
 import { locale, t } from "@larkwell/domain/language/text.ts";
 import { LIBRARY_TYPES, type LibraryType } from "@larkwell/domain/library/limits.ts";
+import { assessmentPaths } from "../../../assessment-paths.ts";
 import { libraryPaths } from "../../../library-paths.ts";
-import { paths } from "../../../paths.ts";
 
 export const isLibraryType = (type: string): type is LibraryType => (LIBRARY_TYPES as readonly string[]).includes(type);
 
@@ -38,7 +39,7 @@ export const minutesWords = (minutes: number): string =>
 
 /** A quiz is taken, anything else is read. */
 export const piecePath = (piece: Pick<LibraryResource, "id" | "slug" | "content_type">): string =>
-  piece.content_type === "quiz" ? paths.assessment(piece.slug) : libraryPaths.piece(piece);
+  piece.content_type === "quiz" ? assessmentPaths.about(piece.slug) : libraryPaths.piece(piece);
 
 /** "November 24, 2026", in the reader’s language. `day`: "2026-11-24". */
 export const dayWords = (day: string): string =>
