@@ -246,7 +246,7 @@ const watchedOutside = ({ config, database, outside }: AppOptions, telemetry: Te
   watchOutside({ ...openOutside(config, (adapter) => databaseRecords(database, adapter), now), ...outside }, telemetry);
 
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, database } = options;
+  const { config, database, demo = false, now = () => Temporal.Now.instant() } = options;
   const brand = options.brand ?? readBrand(config);
   const telemetry = options.telemetry ?? (await openTelemetry(config));
   const http = createHttp(config);
@@ -254,10 +254,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, http.log) : undefined;
   const limits = createLimits(config.RATE_LIMITS, redis?.client);
   const clockRef: { clock?: Clock } = {};
-  const now = options.now ?? (() => Temporal.Now.instant());
   const context: AppContext = {
     config,
-    demo: options.demo ?? false,
+    demo,
     processId: randomUUID(),
     warnings: [...warningsOf(config), ...(signsOfProduction(config).length > 0 ? brandWarnings(brand) : [])],
     database,
