@@ -72,14 +72,20 @@ export async function createResponse(
   return row.id;
 }
 
-/** The onboarding assessment that ships for a track; adds all of them if they are missing. */
-export async function shippedOnboarding(app: TestApp, track: TrackName): Promise<Made> {
+/** An assessment that ships; adds all of them if they are missing. */
+async function shipped(app: TestApp, column: "type" | "slug", value: string): Promise<Made> {
   await app.write(({ db }) => seedAssessments(db));
-  const row = await app.context.read
+  return app.context.read
     .selectFrom("assessments as a")
     .innerJoin("assessment_versions as v", "v.assessment_id", "a.id")
     .select(["a.id", "v.id as versionId"])
-    .where("a.type", "=", onboardingType(track))
+    .where(`a.${column}`, "=", value)
     .executeTakeFirstOrThrow();
-  return row;
 }
+
+/** Of a track’s onboarding. */
+export const shippedOnboarding = (app: TestApp, track: TrackName): Promise<Made> =>
+  shipped(app, "type", onboardingType(track));
+
+/** A check-in by its slug. */
+export const shippedCheckIn = (app: TestApp, slug: string): Promise<Made> => shipped(app, "slug", slug);

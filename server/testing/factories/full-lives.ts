@@ -4,7 +4,7 @@ import { SHARED_ITEM_NAMES } from "@larkwell/domain/partners/sharing.ts";
 import type { TestApp } from "../build-app.ts";
 import { signInAs } from "../sign-in-as.ts";
 import type { Known } from "../walk-answers.ts";
-import { createResponse, shippedOnboarding } from "./assessments.ts";
+import { createResponse, shippedCheckIn, shippedOnboarding } from "./assessments.ts";
 import { createBooking, createCard, slotIn } from "./bookings.ts";
 import { createCommunity, createForumPost, createForumReply } from "./forum.ts";
 import { createKnownPractice } from "./known-practices.ts";
@@ -49,7 +49,7 @@ export interface FullLife {
   /** Of the library: one that anyone may read and one about birth, both saved and begun by the member. */
   pieces: readonly number[];
   /** The answers to the onboarding questions, and the loss track's assessment. */
-  response: { assessmentId: number; lossAssessmentId: number; id: number };
+  response: { assessmentId: number; lossAssessmentId: number; checkInId: number; id: number };
   dueDate: string;
   child: { name: string; birthday: string };
   /** What no answer may contain after a loss: the member's date, child, and what they wrote about them. */
@@ -150,8 +150,14 @@ async function createTraces(app: TestApp, member: Person): Promise<FullLife["res
   const now = app.context.now();
   const pack = await shippedOnboarding(app, "pregnancy");
   const response = await createResponse(app, member, pack, [{ id: 1, body: ["birth_plan", "feeding"] }]);
+  const checkIn = await shippedCheckIn(app, "check-in-willow");
+  const checked = await createResponse(app, member, checkIn);
   await app.write(async ({ db }) => {
-    await db.updateTable("assessment_responses").set({ completed_at: now }).where("id", "=", response).execute();
+    await db
+      .updateTable("assessment_responses")
+      .set({ completed_at: now })
+      .where("id", "in", [response, checked])
+      .execute();
     await db
       .insertInto("onboardings")
       .values({
@@ -185,7 +191,7 @@ async function createTraces(app: TestApp, member: Person): Promise<FullLife["res
     await db.insertInto("dismissals").values({ user_id: member.id, key: "curriculum_welcome:pregnancy" }).execute();
   });
   const lossPack = await shippedOnboarding(app, "pregnancyloss");
-  return { assessmentId: pack.id, lossAssessmentId: lossPack.id, id: response };
+  return { assessmentId: pack.id, lossAssessmentId: lossPack.id, checkInId: checkIn.id, id: response };
 }
 
 /** Nothing that anybody writes here speaks of a baby: what a member wrote is shown to them as they wrote it. */
@@ -311,7 +317,7 @@ export function knownTo(
     appointments: who === "member" ? [...Object.values(past), ...Object.values(ahead)] : [partnersVisit],
     practitioners: practices.map(({ person }) => person.id),
     products: practices.map(({ productId }) => productId),
-    assessments: [response.assessmentId, response.lossAssessmentId],
+    assessments: [response.assessmentId, response.lossAssessmentId, response.checkInId],
     channels: channels[who],
     ...forum,
     pieces,

@@ -75,7 +75,12 @@ beforeEach(async () => {
   midwife = { id: life.practitionerId, role: "practitioner", email: "" };
   ada = await practitioner(true);
   bo = await practitioner(true);
-  outsiders = [partner, await createMember(app), await practitioner(), await createPerson(app, "staff")];
+  outsiders = [
+    partner,
+    await createMember(app),
+    await practitioner(),
+    await createPerson(app, "staff", { rights: ["support"] }),
+  ];
 });
 
 async function linesOf<Name extends string>(people: Readonly<Record<Name, Person>>): Promise<Record<Name, Line>> {

@@ -147,7 +147,7 @@ test("an assessment that needs cover is offered while someone is on call, and no
   const made = await createAssessment(app, scoredExample);
   const isOffered = async () =>
     (await client.get(listAssessments, { query: { type: "REFERRAL", limit: 100 } })).data.some(
-      ({ id }) => id === made.id,
+      ({ id, can }) => id === made.id && can.begin,
     );
   expect(await isOffered()).toBe(false);
   await createDeskPerson(app, { place: 1, hours: 2 });
