@@ -7,8 +7,11 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 const PLACES_LEAST = 32;
 const AT_EACH_PLACE = 16;
 
-/** Below this share of the posts, the index reads fewer rows than going back does, also for the 2,000 that a search ranks. */
-const COMMON_SHARE = 0.0075;
+/**
+ * The index finds share × posts rows, going back reads up to 2,000 / share; a row of the index costs some thirty times as much. They
+ * cost the same at a share of √(this / posts): 0.75 percent of two million posts, 2.4 percent of 200,000.
+ */
+const EQUAL_AT = 112;
 
 /** The query of these words, made once for the statement. */
 export const wordsQuery = sql`(select query from asked)`;
@@ -18,7 +21,7 @@ export const wordsAsked = (
   words: unknown,
 ) => sql`asked as materialized (select to_tsquery('english', ${words}::text) as query),
     sampled as materialized (
-      select coalesce(avg((one.words @@ ${wordsQuery})::int), 0) >= ${sql.lit(COMMON_SHARE)} as common
+      select coalesce(avg((one.words @@ ${wordsQuery})::int), 0) >= sqrt(${sql.lit(EQUAL_AT)}::float8 / greatest(max(ids.last), 1)) as common
       from (select max(id) as last,
           power(2, floor(log(2, greatest(max(id), ${sql.lit(PLACES_LEAST * AT_EACH_PLACE)}) / ${sql.lit(PLACES_LEAST)}::numeric)))::bigint as step
         from forum_posts) as ids
