@@ -114,7 +114,7 @@ test("of two moderators the second reads the first one’s decision; the author 
 
   const author = await as("member_sponsored", { viewport: phone });
   await author.goto("/forum/post/create");
-  await expect(author.getByText(/^You can’t post until .* says why, and how to appeal/)).toBeVisible();
+  await expect(author.getByText(/^You can’t post or vote until .* says why, and how to appeal/)).toBeVisible();
   await author.getByRole("link", { name: "Read the notice" }).click();
   await expect(
     author.getByRole("heading", { name: "We’re removing your posts, and you can’t post in the forum" }),

@@ -2,7 +2,7 @@
 import { t } from "@larkwell/domain/language/text.ts";
 import type { LibraryType } from "@larkwell/domain/library/limits.ts";
 import { Trans } from "@lingui/react/macro";
-import { Link, useParams } from "react-router";
+import { Link, useLocation, useParams } from "react-router";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Redirect } from "../../../kit/Redirect.tsx";
@@ -12,7 +12,8 @@ import { PieceList, usePieces } from "./PieceList.tsx";
 
 export default function TypePage() {
   const type = (useParams()["type"] ?? "").toLowerCase().replace(/-/g, "_");
-  return isLibraryType(type) ? <OfType type={type} /> : <Redirect to={paths.library()} />;
+  const { search } = useLocation();
+  return isLibraryType(type) ? <OfType type={type} /> : <Redirect to={`${paths.library()}${search}`} />;
 }
 
 function OfType({ type }: { type: LibraryType }) {
