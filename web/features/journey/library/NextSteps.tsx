@@ -9,6 +9,7 @@ import { ButtonLink } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { lookingFor, paths } from "../../../paths.ts";
+import styles from "./Piece.module.css";
 
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   const person = useMe();
@@ -19,7 +20,7 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   if (shown.length === 0) return null;
   return (
     <Section title={t("What you can do next")}>
-      <Row gap="8 16">
+      <Row gap="8 16" className={styles.next}>
         {shown.map((step) => (
           <Step key={`${step.kind} ${step.slug}`} step={step} />
         ))}
