@@ -101,7 +101,8 @@ test("both join with sound and video, write to each other, share a screen, and t
   const practitioner = await as("practitioner_2");
   const member = await as("member_sponsored");
   await inVisit(practitioner, visits.running);
-  await expect(practitioner.getByText(`${maya} isn’t here yet.`)).toBeVisible();
+  // On a slow machine the visit may have begun a minute ago.
+  await expect(practitioner.getByText(new RegExp(`^${maya} (isn’t here yet|is \\d+ minutes? late)`))).toBeVisible();
   // Facts about the member are beside the video, and the notes are written there.
   const about = practitioner.getByRole("complementary", { name: "About the member" });
   await expect(about.getByText(/^Week \d+$/)).toBeVisible();
