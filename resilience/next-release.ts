@@ -7,7 +7,7 @@ import type { Migration } from "@larkwell/database/migrate.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** What a server process reads from the checkout; the built pages are left out. */
-const workspaces = ["domain", "contract", "database", "server"];
+const folders = ["domain", "contract", "content", "database", "server"];
 
 export interface Checkout {
   folder: string;
@@ -16,7 +16,7 @@ export interface Checkout {
 
 export function checkOutNextRelease(version: string, migration: Migration): Checkout {
   const folder = mkdtempSync(join(tmpdir(), "larkwell-next-release-"));
-  for (const name of workspaces)
+  for (const name of folders)
     cpSync(join(root, name), join(folder, name), {
       recursive: true,
       filter: (file) => !/\.test\.ts$|\/(build|node_modules|releases|testing)$/.test(file),
@@ -24,10 +24,10 @@ export function checkOutNextRelease(version: string, migration: Migration): Chec
   const about = join(folder, "database/package.json");
   writeFileSync(about, JSON.stringify({ ...JSON.parse(readFileSync(about, "utf8")), version }));
   writeFileSync(join(folder, "database/migrations", migration.name), migration.source);
-  // The packages are the same; the workspaces among them must be the copies.
+  // The packages are the same; our folders among them must be the copies.
   const packages = join(folder, "node_modules");
   mkdirSync(join(packages, "@larkwell"), { recursive: true });
-  for (const name of workspaces) symlinkSync(join(folder, name), join(packages, "@larkwell", name));
+  for (const name of folders) symlinkSync(join(folder, name), join(packages, "@larkwell", name));
   for (const name of readdirSync(join(root, "node_modules")))
     if (name !== "@larkwell" && !name.startsWith("."))
       symlinkSync(join(root, "node_modules", name), join(packages, name));
