@@ -28,7 +28,7 @@ const replies = `with top as materialized (select p.id, p.votes from forum_posts
   select ${columns}, p.body, (select json_agg(n) from forum_notes n where n.post_id = p.id) as notes
   from shown s join forum_posts p on p.id = s.id order by s.votes desc, s.top, s.position`;
 
-/** It is told which way finds the words sooner: "case" fits no index, so that the newest come first; behind "offset 0" the index of words is used. */
+/** The faster way for each kind of word: "case" matches no index, so the newest posts come first; "offset 0" makes PostgreSQL use the index of words. */
 const goingBack =
   "forum_posts p where p.shown and case when p.words @@ (select query from asked) then true else false end";
 const byIndexOfWords =

@@ -252,7 +252,7 @@ export const rateLibraryPiece = endpoint("rateLibraryPiece", {
   path: "/library/resources/:id/feedback",
   access: "session",
   summary: "Mark a piece as helpful or not",
-  description: "The editors read the note without a name.",
+  description: "The note is kept for the editors.",
   params: pieceId,
   body: z.object({ helpful: z.boolean(), note: text(LONGEST_FEEDBACK).default("") }),
   returns: z.object({ helpful: z.boolean(), rated_at: wireTimeOut }),

@@ -180,7 +180,8 @@ export const closeSafetyCase = endpoint("closeSafetyCase", {
   method: "POST",
   path: "/ops/safety_cases/:id/closing",
   summary: "Close a safety case",
-  description: "With an outcome, a finished checklist, and a follow-up that opens a case by itself when it is due.",
+  description:
+    "Needs an outcome, a finished checklist and a follow-up time. When the follow-up is due, a case opens automatically.",
   params: caseId,
   body: z.object({
     outcome: z.enum(OUTCOMES),

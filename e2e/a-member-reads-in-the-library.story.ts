@@ -43,7 +43,7 @@ test("a member finds a piece, has a word explained, saves it, and continues wher
   await page.getByRole("button", { name: "No", exact: true }).click();
   await page.getByLabel("Your note to the editors").fill("I looked for more about the first time.");
   await page.getByRole("button", { name: "Send note" }).click();
-  await expect(page.getByText("The editors can read your note, without your name.")).toBeVisible();
+  await expect(page.getByText("Thank you. Your note is kept for the editors.")).toBeVisible();
   await page.goto("/app/library/saved");
   await expect(page.getByRole("link", { name: "Your baby’s movements" })).toBeVisible();
 });

@@ -14,6 +14,10 @@ export const spokenDate = (instant: Temporal.Instant, zone: string): string =>
     .toZonedDateTimeISO(zone)
     .toLocaleString(locale(), { weekday: "long", month: "long", day: "numeric", year: "numeric" });
 
+/** "March 4, 2026", from "2026-03-04": a date without a time, which no zone changes. */
+export const dateInWords = (date: string): string =>
+  Temporal.PlainDate.from(date).toLocaleString(locale(), { year: "numeric", month: "long", day: "numeric" });
+
 /** "Tuesday, March 4", with the year if it is not the year of `now`: a list of past events must be clear about it. */
 export function spokenDayFrom(now: Temporal.Instant, instant: Temporal.Instant, zone: string): string {
   const yearOf = (one: Temporal.Instant) => one.toZonedDateTimeISO(zone).year;

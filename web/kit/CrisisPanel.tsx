@@ -94,7 +94,7 @@ export function CrisisPanel({ kinds, note }: Props) {
   );
 }
 
-/** Whoever may ask for a call tells someone, but not these words. */
+/** Someone who asks for a call here tells the clinic, but not in these words. */
 const CheckedHere = ({ mayCall }: { mayCall: boolean }) =>
   mayCall ? (
     <Trans>We checked your words only on this device. No one else saw them.</Trans>

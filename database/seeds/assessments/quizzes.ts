@@ -1,12 +1,9 @@
 // The quizzes of content/ as packs, and how they get into a database: their files are read only if a version is missing.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { Kysely } from "kysely";
 import type { DB } from "../../migrate.ts";
+import { readContent } from "../library.ts";
 import { seedAssessments } from "./packs.ts";
 import type { Pack } from "./pieces.ts";
-
-const contentFolder = path.join(import.meta.dirname, "../../../content");
 
 /**
  * The version of each quiz. Raise it when its file changes: a started response keeps its questions
@@ -29,21 +26,21 @@ export const QUIZ_VERSIONS: Readonly<Record<string, number>> = {
 
 /** Reads and parses the files. Markdown is loaded only here. */
 export async function readQuizzes(slugs: readonly string[] = Object.keys(QUIZ_VERSIONS)): Promise<Pack[]> {
-  const [{ readPiece }, { namesIn }, { quizJson, quizTypeOf }, { verticalBySlug }, { parseSources }] =
+  const [{ readPiece }, { namesIn }, { quizJson, quizTypeOf }, { verticalBySlug }, { readRegistries }] =
     await Promise.all([
       import("@larkwell/domain/library/read-piece.ts"),
       import("@larkwell/domain/library/front-matter.ts"),
       import("@larkwell/domain/assessments/from-quiz.ts"),
       import("@larkwell/domain/practitioners/verticals.ts"),
-      import("@larkwell/domain/library/parse-sources.ts"),
+      import("@larkwell/domain/library/read-registries.ts"),
     ]);
-  const read = (...names: string[]) => readFileSync(path.join(contentFolder, ...names), "utf8");
+  const files = readContent();
   const around = {
-    registries: { sources: parseSources(read("sources.yaml")) },
+    registries: readRegistries(files.registries),
     titleOf: (slug: string) => verticalBySlug(slug)?.plural ?? slug,
   };
   return slugs.map((slug) => {
-    const piece = readPiece(slug, read("quizzes", `${slug}.md`));
+    const piece = readPiece(slug, files.pieces.get(slug) ?? "");
     return {
       slug,
       type: quizTypeOf(piece),

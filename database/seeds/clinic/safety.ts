@@ -5,7 +5,7 @@ import type { SeedContext, UserIds } from "./people.ts";
 const SAM = "sam.whitaker";
 const INES = "ines.calloway";
 
-/** A rota of weeks: whoever is first is second in the next one. */
+/** A rota of weeks: the person who is first in one week is second in the next. */
 const WEEKS = 26;
 
 async function insertRota(

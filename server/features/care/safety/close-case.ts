@@ -5,8 +5,9 @@ import { CHECKLIST_NAMES, FOLLOW_UP_DAYS, missingFor, needsFollowUp } from "@lar
 import type { Tx } from "../../../data/transaction.ts";
 import { isDuplicate } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { changeCase, findDone, insertEntry, type LockedCase, lockCase } from "./cases.queries.ts";
-import { mustBeOpen, mustExist, mustHaveClaimed } from "./safety.access.ts";
+import { mustBeOpen, mustHaveClaimed } from "./safety.access.ts";
 import { answerWith, claimFor, clockFor } from "./work-on-case.ts";
 
 type Closing = CallOf<typeof contract.closeSafetyCase>["body"];
@@ -32,7 +33,7 @@ async function mustBeFinished(tx: Tx, row: LockedCase, closing: Closing, now: Te
 
 export async function closeSafetyCase({ actor, params, body, context }: CallOf<typeof contract.closeSafetyCase>) {
   return context.write(actor, async (tx) => {
-    const row = mustExist(await lockCase(tx, params.id));
+    const row = mustBeThere(await lockCase(tx, params.id));
     const now = context.now();
     mustBeOpen(row);
     mustHaveClaimed(row, actor, now);
@@ -57,7 +58,7 @@ export async function closeSafetyCase({ actor, params, body, context }: CallOf<t
 
 export async function reopenSafetyCase({ actor, params, context }: CallOf<typeof contract.reopenSafetyCase>) {
   const work = context.write(actor, async (tx) => {
-    const row = mustExist(await lockCase(tx, params.id));
+    const row = mustBeThere(await lockCase(tx, params.id));
     if (row.closed_at !== null) {
       await insertEntry(tx, { case_id: row.id, kind: "reopened", author_id: actor.id, at: context.now() });
       await changeCase(tx, row.id, {

@@ -9,9 +9,9 @@ import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import { isOverlap, type Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { findDeskPeople } from "./people.queries.ts";
 import { endShift, findReach, findShifts, insertShift, lockShift } from "./rota.queries.ts";
-import { mustExist } from "./safety.access.ts";
 import { wireOrNull } from "./safety.view.ts";
 
 async function reachOf(read: Reader, readerId: number, email: string): Promise<OnCallRota["reach"]> {
@@ -64,7 +64,7 @@ export const readOnCall = ({ actor, context }: CallOf<typeof contract.readOnCall
   rotaFor(context.read, context, actor.id);
 
 async function mustBeReachable(tx: Tx, userId: number, now: Temporal.Instant): Promise<void> {
-  const person = mustExist((await findDeskPeople(tx.db, now)).find(({ id }) => id === userId));
+  const person = mustBeThere((await findDeskPeople(tx.db, now)).find(({ id }) => id === userId));
   if (person.tested.length < LEAST_TESTED) throw new Refusal("not_reachable");
 }
 
@@ -93,7 +93,7 @@ export async function addOnCallShift({ actor, body, context }: CallOf<typeof con
 
 export async function removeOnCallShift({ actor, params, context }: CallOf<typeof contract.removeOnCallShift>) {
   return context.write(actor, async (tx) => {
-    const shift = mustExist(await lockShift(tx, params.id));
+    const shift = mustBeThere(await lockShift(tx, params.id));
     const now = context.now();
     if (shift.removed_at === null && Temporal.Instant.compare(shift.ends_at, now) > 0) {
       await endShift(tx, shift, now);
@@ -105,7 +105,7 @@ export async function removeOnCallShift({ actor, params, context }: CallOf<typeo
 
 export async function takeOverShift({ actor, params, context }: CallOf<typeof contract.takeOverShift>) {
   return context.write(actor, async (tx) => {
-    const shift = mustExist(await lockShift(tx, params.id));
+    const shift = mustBeThere(await lockShift(tx, params.id));
     const now = context.now();
     if (shift.removed_at !== null || Temporal.Instant.compare(shift.ends_at, now) <= 0) throw new Refusal("stale");
     if (shift.user_id === actor.id) return tx.answer(await rotaFor(tx.db, context, actor.id));

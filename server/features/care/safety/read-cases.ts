@@ -6,8 +6,8 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { longPage } from "../../../http/long-page.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { countCases, findAlerts, findCalls, findCase, findCases, findEntries, findMember } from "./cases.queries.ts";
-import { mustExist } from "./safety.access.ts";
 import { viewCase, viewCaseRow } from "./safety.view.ts";
 
 /** The case itself is the reason why it is opened (D78): no one in danger waits for one to be typed. */
@@ -25,7 +25,7 @@ export async function listSafetyCases({ actor, query, context }: CallOf<typeof c
 }
 
 async function detailOf(read: Reader, context: AppContext, readerId: number, id: number): Promise<SafetyCase> {
-  const row = mustExist(await findCase(read, id));
+  const row = mustBeThere(await findCase(read, id));
   const around = {
     member: row.member_id === null ? undefined : await findMember(read, row.member_id),
     alerts: await findAlerts(read, id),

@@ -4,12 +4,6 @@ import { isHeld } from "@larkwell/domain/safety/safety-cases.ts";
 import type { Actor } from "../../../http/call.ts";
 import type { LockedCase } from "./cases.queries.ts";
 
-/** "Not found" and "not yours" get the same answer (D10). */
-export function mustExist<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Refusal("not_found");
-  return row;
-}
-
 export function mustBeOpen(row: Pick<LockedCase, "closed_at">): void {
   if (row.closed_at !== null) throw new Refusal("case_closed");
 }

@@ -2,9 +2,9 @@
 import type * as contract from "@larkwell/contract/ops-safety.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { findOpenDrill, insertAlert, insertDrill, lockDrills } from "./alerts.queries.ts";
 import { findCase } from "./cases.queries.ts";
-import { mustExist } from "./safety.access.ts";
 import { viewCaseRow } from "./safety.view.ts";
 import { tellDesk } from "./tell-desk.ts";
 
@@ -26,6 +26,6 @@ export async function startSafetyDrill({ actor, context }: CallOf<typeof contrac
     await tx.queue("safety_step", { caseId: id });
     await tx.audit({ action: "ops.safety_drill_started", subject: { kind: "safety_case", id } });
     await tellDesk(tx, context, id);
-    return tx.answer(viewCaseRow(mustExist(await findCase(tx.db, id)), actor.id, now));
+    return tx.answer(viewCaseRow(mustBeThere(await findCase(tx.db, id)), actor.id, now));
   });
 }

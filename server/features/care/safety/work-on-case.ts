@@ -4,9 +4,10 @@ import { CASE_CLAIM_MINUTES, isHeld, secondsFor } from "@larkwell/domain/safety/
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { type CaseChange, changeCase, insertEntry, type LockedCase, lockCase, renewClaim } from "./cases.queries.ts";
 import { openCase } from "./read-cases.ts";
-import { mustBeFree, mustBeOpen, mustExist, mustHaveClaimed } from "./safety.access.ts";
+import { mustBeFree, mustBeOpen, mustHaveClaimed } from "./safety.access.ts";
 import { tellDesk } from "./tell-desk.ts";
 
 const minutesOf = ({ config }: AppContext) => ({
@@ -44,7 +45,7 @@ async function acknowledge(tx: Tx, context: AppContext, actor: Actor, row: Locke
 
 export async function acknowledgeSafetyCase({ actor, params, context }: CallOf<typeof contract.acknowledgeSafetyCase>) {
   return context.write(actor, async (tx) => {
-    const row = mustExist(await lockCase(tx, params.id));
+    const row = mustBeThere(await lockCase(tx, params.id));
     mustBeOpen(row);
     if (row.waits_for === "acknowledgement") await changeCase(tx, row.id, await acknowledge(tx, context, actor, row));
     return answerWith(tx, context, actor, row.id);
@@ -53,7 +54,7 @@ export async function acknowledgeSafetyCase({ actor, params, context }: CallOf<t
 
 export async function claimSafetyCase({ actor, params, context }: CallOf<typeof contract.claimSafetyCase>) {
   return context.write(actor, async (tx) => {
-    const row = mustExist(await lockCase(tx, params.id));
+    const row = mustBeThere(await lockCase(tx, params.id));
     mustBeOpen(row);
     mustBeFree(row, actor, context.now());
     const claim = claimFor(context, actor);
@@ -67,7 +68,7 @@ export async function claimSafetyCase({ actor, params, context }: CallOf<typeof 
 
 export async function releaseSafetyCase({ actor, params, context }: CallOf<typeof contract.releaseSafetyCase>) {
   return context.write(actor, async (tx) => {
-    const row = mustExist(await lockCase(tx, params.id));
+    const row = mustBeThere(await lockCase(tx, params.id));
     if (row.claimed_by === actor.id) await changeCase(tx, row.id, { claimed_by: null, claimed_until: null });
     return answerWith(tx, context, actor, row.id);
   });
@@ -81,7 +82,7 @@ const afterContact = (context: AppContext, row: LockedCase, reached: boolean): C
 
 export async function addSafetyEntry({ actor, params, body, context }: CallOf<typeof contract.addSafetyEntry>) {
   return context.write(actor, async (tx) => {
-    const row = mustExist(await lockCase(tx, params.id));
+    const row = mustBeThere(await lockCase(tx, params.id));
     const now = context.now();
     mustBeOpen(row);
     mustHaveClaimed(row, actor, now);

@@ -3,8 +3,9 @@ import type * as contract from "@larkwell/contract/forum.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { type BlockRow, block, listBlocks, unblock } from "./blocks.queries.ts";
-import { forumReader, mustBeThere } from "./forum.access.ts";
+import { forumReader } from "./forum.access.ts";
 import { openShown } from "./open-post.ts";
 
 function nameOf({ pseudonym, first_name, last_name, username }: BlockRow): string {

@@ -3,9 +3,10 @@ import type * as communities from "@larkwell/contract/forum-communities.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { findCommunityId } from "./communities.queries.ts";
 import { setCommunityFollowed, setCommunityMuted } from "./community-choices.queries.ts";
-import { forumReader, mustBeThere } from "./forum.access.ts";
+import { forumReader } from "./forum.access.ts";
 
 type Change = (tx: Tx, chosen: { userId: number; communityId: number }) => Promise<void>;
 

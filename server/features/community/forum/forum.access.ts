@@ -41,9 +41,3 @@ export async function forumReader(
 
 /** A field that says what is wrong with it. */
 export const wrong = (field: string, message: string) => new Refusal("invalid", { errors: [{ field, message }] });
-
-/** "Not found" and "not for you" get the same answer (D10). */
-export function mustBeThere<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Refusal("not_found");
-  return row;
-}

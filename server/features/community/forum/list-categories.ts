@@ -1,9 +1,10 @@
 // The communities of the forum: special ones first, then those of the reader's tracks (D55).
 import type * as contract from "@larkwell/contract/forum.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { findCommunity, listCommunitiesBelow, listTopCommunities, readingOf } from "./communities.queries.ts";
 import { viewCategory } from "./communities.view.ts";
-import { forumReader, mustBeThere } from "./forum.access.ts";
+import { forumReader } from "./forum.access.ts";
 
 const BELOW = "sub_";
 

@@ -3,8 +3,9 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { listOwnInThread } from "./anonymous-authors.ts";
-import { type ForumReader, mustBeThere, readerOf } from "./forum.access.ts";
+import { type ForumReader, readerOf } from "./forum.access.ts";
 import { type Found, findOpenedFor, findPlace, findPlaceFor, type PlaceRow } from "./thread.queries.ts";
 
 interface Opened<Row extends PlaceRow> {

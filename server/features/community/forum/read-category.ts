@@ -1,6 +1,7 @@
 // A community with those above and below it, and its pinned posts.
 import type * as contract from "@larkwell/contract/forum.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import {
   findCommunity,
   findCommunityById,
@@ -9,7 +10,7 @@ import {
   readingOf,
 } from "./communities.queries.ts";
 import { viewCategory } from "./communities.view.ts";
-import { forumReader, mustBeThere } from "./forum.access.ts";
+import { forumReader } from "./forum.access.ts";
 import { showPosts } from "./show-posts.ts";
 
 export async function readCategory({ actor, params, context }: CallOf<typeof contract.readCategory>) {

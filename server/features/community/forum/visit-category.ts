@@ -1,8 +1,9 @@
 // The reader has been in a community: what comes later is new to them.
 import type * as contract from "@larkwell/contract/forum.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { findCommunityId, readingOf, saveVisit } from "./communities.queries.ts";
-import { forumReader, mustBeThere } from "./forum.access.ts";
+import { forumReader } from "./forum.access.ts";
 
 export async function visitCategory({ actor, params, context }: CallOf<typeof contract.visitCategory>) {
   return context.write(actor, async (tx) => {

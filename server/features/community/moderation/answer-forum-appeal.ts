@@ -3,11 +3,11 @@ import type * as contract from "@larkwell/contract/ops-moderation.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { tellModerators } from "../forum/tell-moderators.ts";
 import { answerAppeal, countOpenAppeals, findOpenAppeals, lockAppeal } from "./appeals.queries.ts";
 import { auditPost, ownerOf, tellAuthor } from "./decide-forum-case.ts";
 import { findDecisionsByIds } from "./decisions.queries.ts";
-import { mustExist } from "./moderation.access.ts";
 import { viewDecision } from "./moderation.view.ts";
 import { undoDecision } from "./undo-forum-decision.ts";
 
@@ -31,7 +31,7 @@ export async function listForumAppeals({ actor, query, context }: CallOf<typeof 
 
 export async function answerForumAppeal({ actor, params, body, context }: CallOf<typeof contract.answerForumAppeal>) {
   return context.write(actor, async (tx) => {
-    const row = mustExist(await lockAppeal(tx, params.id));
+    const row = mustBeThere(await lockAppeal(tx, params.id));
     if (row.answered_at !== null) throw new Refusal("decided_meanwhile");
     if (row.moderator_id === actor.id) throw new Refusal("needs_another_moderator");
     const { upheld, answer } = body;

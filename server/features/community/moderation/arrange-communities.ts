@@ -6,6 +6,7 @@ import { slugOf } from "@larkwell/domain/text/truncate.ts";
 import { speaksOfBirth } from "@larkwell/domain/tracks/birth-words.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import {
   type CommunityFields,
   findCommunities,
@@ -20,7 +21,6 @@ import {
   updateCommunity,
 } from "./communities.queries.ts";
 import { auditPost } from "./decide-forum-case.ts";
-import { mustExist } from "./moderation.access.ts";
 
 export const listOpsCommunities = async ({ context }: CallOf<typeof contract.listOpsCommunities>) => ({
   data: await findCommunities(context.read),
@@ -73,7 +73,7 @@ async function keepMarksByTitle(tx: Tx, communityId: number): Promise<void> {
 /** Its address stays, so that links still work. */
 export async function changeCommunity({ actor, params, body, context }: CallOf<typeof contract.changeCommunity>) {
   return context.write(actor, async (tx) => {
-    const before = mustExist(await lockCommunity(tx, params.id));
+    const before = mustBeThere(await lockCommunity(tx, params.id));
     await mustFit(tx, body, before.id);
     const changed = await updateCommunity(tx, before.id, body);
     if (body.about_birth && !before.about_birth) await markAboutBirth(tx, before.id);
@@ -85,7 +85,7 @@ export async function changeCommunity({ actor, params, body, context }: CallOf<t
 
 export async function pinPost({ actor, params, body, context }: CallOf<typeof contract.pinPost>) {
   return context.write(actor, async (tx) => {
-    const post = mustExist(await pinThread(tx, params.id, body.pinned));
+    const post = mustBeThere(await pinThread(tx, params.id, body.pinned));
     const action = body.pinned ? "ops.forum_post_pinned" : "ops.forum_post_unpinned";
     await auditPost(tx, action, { post_id: post.id, author_id: post.author_id }, "");
     return tx.answer({});

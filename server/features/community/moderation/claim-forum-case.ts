@@ -4,14 +4,15 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { CLAIM_MINUTES } from "@larkwell/domain/forum/limits.ts";
 import { isClaimed } from "@larkwell/domain/forum/moderation.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { tellModerators } from "../forum/tell-moderators.ts";
 import { changeCase, lockCase, renewClaim } from "./cases.queries.ts";
-import { mustBeFree, mustExist } from "./moderation.access.ts";
+import { mustBeFree } from "./moderation.access.ts";
 import { detailOf } from "./read-forum-case.ts";
 
 export async function claimForumCase({ actor, params, context }: CallOf<typeof contract.claimForumCase>) {
   return context.write(actor, async (tx) => {
-    const row = mustExist(await lockCase(tx, params.id));
+    const row = mustBeThere(await lockCase(tx, params.id));
     const now = context.now();
     if (row.closed_at !== null)
       throw new Refusal("decided_meanwhile", { details: { case: await detailOf(tx.db, context, actor.id, row.id) } });
@@ -29,7 +30,7 @@ export async function claimForumCase({ actor, params, context }: CallOf<typeof c
 
 export async function releaseForumCase({ actor, params, context }: CallOf<typeof contract.releaseForumCase>) {
   return context.write(actor, async (tx) => {
-    const row = mustExist(await lockCase(tx, params.id));
+    const row = mustBeThere(await lockCase(tx, params.id));
     if (row.claimed_by === actor.id) {
       await changeCase(tx, row.id, { claimed_by: null, claimed_until: null });
       await tellModerators(tx, context, row.id);

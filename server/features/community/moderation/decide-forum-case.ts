@@ -7,6 +7,7 @@ import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { raiseNotification } from "../../notices/bell/raise-notification.ts";
 import { findOwnerTag, openAuthor } from "../forum/anonymous-authors.ts";
 import { wrong } from "../forum/forum.access.ts";
@@ -14,7 +15,7 @@ import { setPostState } from "../forum/set-post-state.ts";
 import { tellModerators } from "../forum/tell-moderators.ts";
 import { changeCase, type LockedCase, lockCase } from "./cases.queries.ts";
 import { insertDecision, insertSanction, isStillDown } from "./decisions.queries.ts";
-import { mustBeFree, mustExist } from "./moderation.access.ts";
+import { mustBeFree } from "./moderation.access.ts";
 import { detailOf } from "./read-forum-case.ts";
 import { type Owner, takeAway } from "./take-away.ts";
 
@@ -100,7 +101,7 @@ export async function decideForumCase({ actor, params, body, context }: CallOf<t
   const { kind, reason, note, days } = body;
   if (kind === "pause" && days === undefined) throw wrong("days", msg("Say for how many days."));
   return context.write(actor, async (tx) => {
-    const row = mustExist(await lockCase(tx, params.id));
+    const row = mustBeThere(await lockCase(tx, params.id));
     await mustBeAsSeen(tx, context, actor, row, body);
     const now = context.now();
     if (!(await staysAsItIs(tx, row, kind))) await setPostState(tx, { postId: row.post_id, state: stateAfter[kind] });

@@ -8,13 +8,13 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { settleNotification } from "../../notices/bell/raise-notification.ts";
 import { listOwnDecisions } from "../forum/anonymous-authors.ts";
 import { type ForumReader, forumReader } from "../forum/forum.access.ts";
 import { tellModerators } from "../forum/tell-moderators.ts";
 import { findNotices, findOwnReports, insertAppeal, listNamedDecisions, type NoticeRow } from "./appeals.queries.ts";
 import { findDecisionsByIds } from "./decisions.queries.ts";
-import { mustExist } from "./moderation.access.ts";
 import { wireOrNull } from "./moderation.view.ts";
 
 const mayAppeal = (row: NoticeRow, now: Temporal.Instant) =>
@@ -80,13 +80,13 @@ export async function appealDecision({ actor, params, body, context }: CallOf<ty
     const reader = await forumReader(context, tx.db, actor);
     const now = context.now();
     const isOwn = ({ id }: NoticeRow) => id === params.id;
-    const row = mustExist((await ownNotices(tx.db, context, reader)).find(isOwn));
+    const row = mustBeThere((await ownNotices(tx.db, context, reader)).find(isOwn));
     if (!mayAppeal(row, now)) throw new Refusal("not_appealable");
     const made = await insertAppeal(tx, { decision_id: row.id, body: body.body, created_at: now });
     if (!made) throw new Refusal("not_appealable");
     const [decision] = await findDecisionsByIds(tx.db, [row.id]);
     if (decision) await tellModerators(tx, context, decision.case_id);
-    const after = mustExist((await ownNotices(tx.db, context, reader)).find(isOwn));
+    const after = mustBeThere((await ownNotices(tx.db, context, reader)).find(isOwn));
     return tx.answer(view(after, now));
   });
 }

@@ -3,12 +3,6 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { isClaimed } from "@larkwell/domain/forum/moderation.ts";
 import type { Actor } from "../../../http/call.ts";
 
-/** "Not found" and "not yours" get the same answer (D10). */
-export function mustExist<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Refusal("not_found");
-  return row;
-}
-
 interface Claim {
   claimed_by: number | null;
   claimed_until: Temporal.Instant | null;

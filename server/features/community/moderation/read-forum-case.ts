@@ -6,12 +6,12 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { findOwnerTag, listByTag } from "../forum/anonymous-authors.ts";
 import { findKeptTexts } from "../forum/kept-texts.ts";
 import type { PostRow } from "../forum/posts.facts.ts";
 import { findCase, findContext, findPosts, findReports, findVersions } from "./cases.queries.ts";
 import { findDecisions, findHistory, findSanctions, listNamedPosts } from "./decisions.queries.ts";
-import { mustExist } from "./moderation.access.ts";
 import { viewCase, viewDecision, viewForModerator, wireOrNull } from "./moderation.view.ts";
 
 type Context = Pick<AppContext, "now">;
@@ -49,11 +49,11 @@ export async function detailOf(
   moderatorId: number,
   caseId: number,
 ): Promise<CaseDetail> {
-  const row = mustExist(await findCase(read, caseId));
+  const row = mustBeThere(await findCase(read, caseId));
   const [post] = await findPosts(read, moderatorId, [row.post_id]);
   // Of what its author deleted, the versions that were set aside: the latest is what it was.
   const [latest, ...earlier] = await findKeptTexts(read, row.post_id);
-  const found = { ...mustExist(post), ...(latest ? { ...latest, edited: earlier.length > 0 } : {}) };
+  const found = { ...mustBeThere(post), ...(latest ? { ...latest, edited: earlier.length > 0 } : {}) };
   const around = await findContext(read, moderatorId, found);
   const reports = await findReports(read, row.post_id);
   return {

@@ -5,12 +5,13 @@ import { restoredLetter, TAKES_DOWN } from "@larkwell/domain/forum/moderation.ts
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { setPostState } from "../forum/set-post-state.ts";
 import { tellModerators } from "../forum/tell-moderators.ts";
 import { changeCase, findOpenCaseOf, lockCase } from "./cases.queries.ts";
 import { auditPost, ownerOf, tellAuthor } from "./decide-forum-case.ts";
 import { insertDecision, isStillDown, liftSanctions, lockDecision, markUndone } from "./decisions.queries.ts";
-import { mustBeFree, mustExist } from "./moderation.access.ts";
+import { mustBeFree } from "./moderation.access.ts";
 import { detailOf } from "./read-forum-case.ts";
 import { bringBack } from "./take-away.ts";
 
@@ -59,7 +60,7 @@ async function mustBeNobodyElses(tx: Tx, context: AppContext, by: number, postId
 
 /** In the caller's transaction. The decision's case and thread are locked first, as deciding does. */
 export async function undoDecision(tx: Tx, context: AppContext, by: number, id: number): Promise<Undone> {
-  const known = mustExist(await lockDecisionInOrder(tx, id));
+  const known = mustBeThere(await lockDecisionInOrder(tx, id));
   const { decision, post } = known;
   if (decision.undone_at !== null || decision.kind === "restore") throw new Refusal("stale");
   await mustBeNobodyElses(tx, context, by, decision.post_id);

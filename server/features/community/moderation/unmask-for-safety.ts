@@ -4,8 +4,8 @@ import type { Unmasking } from "@larkwell/contract/ops-moderation.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { openAuthor } from "../forum/anonymous-authors.ts";
-import { mustExist } from "./moderation.access.ts";
 import { wireOrNull } from "./moderation.view.ts";
 import {
   countUnmaskings,
@@ -47,7 +47,7 @@ export async function listUnmaskings({ actor, query, context }: CallOf<typeof co
 
 export async function askUnmasking({ actor, body, context }: CallOf<typeof contract.askUnmasking>) {
   return context.write(actor, async (tx) => {
-    const post = mustExist(await lockAnonymousPost(tx, body.post_id));
+    const post = mustBeThere(await lockAnonymousPost(tx, body.post_id));
     const now = context.now();
     if (await hasUnmasking(tx.db, post.id, now.subtract({ hours: LOOK_HOURS }))) throw new Refusal("stale");
     const asked = { post_id: post.id, asked_by: actor.id, reason: body.reason, asked_at: now };
@@ -57,13 +57,13 @@ export async function askUnmasking({ actor, body, context }: CallOf<typeof contr
       subject: { kind: "forum_post", id: post.id },
       reason: body.reason,
     });
-    return tx.answer(view(mustExist(await findUnmasking(tx.db, id)), actor.id));
+    return tx.answer(view(mustBeThere(await findUnmasking(tx.db, id)), actor.id));
   });
 }
 
 export async function decideUnmasking({ actor, params, body, context }: CallOf<typeof contract.decideUnmasking>) {
   return context.write(actor, async (tx) => {
-    const row = mustExist(await lockUnmasking(tx, params.id));
+    const row = mustBeThere(await lockUnmasking(tx, params.id));
     if (row.agreed_at !== null || row.refused_at !== null) throw new Refusal("stale");
     // The person who asked may take it back, and never agree.
     if (row.asked_by === actor.id && body.agreed) throw new Refusal("needs_another_moderator");
@@ -74,19 +74,19 @@ export async function decideUnmasking({ actor, params, body, context }: CallOf<t
       subject: { kind: "forum_post", id: row.post_id },
       reason: row.reason,
     });
-    return tx.answer(view(mustExist(await findUnmasking(tx.db, row.id)), actor.id));
+    return tx.answer(view(mustBeThere(await findUnmasking(tx.db, row.id)), actor.id));
   });
 }
 
 export async function readUnmasked({ actor, params, context }: CallOf<typeof contract.readUnmasked>) {
   return context.write(actor, async (tx) => {
-    const row = mustExist(await lockUnmasking(tx, params.id));
+    const row = mustBeThere(await lockUnmasking(tx, params.id));
     if (row.agreed_at === null) throw new Refusal("stale");
     if (actor.id !== row.asked_by && actor.id !== row.agreed_by) throw new Refusal("needs_another_moderator");
     const ends = row.agreed_at.add({ hours: LOOK_HOURS });
     if (Temporal.Instant.compare(ends, context.now()) <= 0) throw new Refusal("stale");
-    const userId = mustExist(await openAuthor(tx.db, context, row.post_id));
-    const person = mustExist(await findUnmasked(tx.db, userId));
+    const userId = mustBeThere(await openAuthor(tx.db, context, row.post_id));
+    const person = mustBeThere(await findUnmasked(tx.db, userId));
     // Without the post and without its reason: the log must not join the two.
     await tx.audit({ action: "ops.forum_author_opened", subjectUserId: userId, reason: LOOK_REASON });
     return person;

@@ -2,7 +2,8 @@
 import type * as contract from "@larkwell/contract/posting.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";
-import { forumReader, mustBeThere } from "../forum/forum.access.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
+import { forumReader } from "../forum/forum.access.ts";
 import { keepForModerators } from "../forum/kept-texts.ts";
 import { setPostState } from "../forum/set-post-state.ts";
 import { erasePost, lockOwn } from "./posting.queries.ts";

@@ -58,9 +58,3 @@ export async function libraryReader(context: AppContext, read: Reader, actor: Ac
     demo: context.demo,
   };
 }
-
-/** “Not found” and “not for you” get the same answer (D10). */
-export function mustBeThere<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Refusal("not_found");
-  return row;
-}

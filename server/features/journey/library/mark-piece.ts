@@ -3,7 +3,8 @@ import type * as contract from "@larkwell/contract/library.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
-import { libraryReader, mustBeThere } from "./library.access.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
+import { libraryReader } from "./library.access.ts";
 import { setMark } from "./marks.queries.ts";
 import { findBlocks } from "./piece.queries.ts";
 

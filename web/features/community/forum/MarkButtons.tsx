@@ -2,7 +2,7 @@
 import type { Post } from "@larkwell/contract/forum.ts";
 import { locale, t } from "@larkwell/domain/language/text.ts";
 import { IconArrowBigUp, IconArrowBigUpFilled, IconBookmark, IconBookmarkFilled, IconLink } from "@tabler/icons-react";
-import { toast } from "../../../kit/toast-store.ts";
+import { copyLink } from "../../../kit/copy-link.ts";
 import { paths } from "../../../paths.ts";
 import styles from "./MarkButtons.module.css";
 import { useBookmark, useVote } from "./use-marks.ts";
@@ -68,18 +68,13 @@ export function CopyLinkButton({
   post: Post;
   thread: Pick<Post, "id" | "slug" | "category_objects">;
 }) {
-  const copy = async () => {
+  const copy = () => {
     const community = thread.category_objects[0]?.slug;
     const path = paths.forumPost(
       { id: thread.id, slug: thread.slug, ...(community === undefined ? {} : { community }) },
       post.position > 0 ? { post_position: post.position } : {},
     );
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}${path}`);
-      toast.success(t("Link copied. Only people in the forum can open it."));
-    } catch {
-      toast.error(t("Your browser didn’t let us copy the link. Copy it from the address bar."));
-    }
+    return copyLink(path, t("Link copied. Only people in the forum can open it."));
   };
   return (
     <button type="button" className={styles.button} onClick={() => void copy()}>

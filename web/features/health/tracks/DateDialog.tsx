@@ -1,5 +1,7 @@
 /** Adds or corrects the due date of a program that is counted by it. */
+
 import { t } from "@larkwell/domain/language/text.ts";
+import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
 import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
 import { useMe } from "../../../api/session.ts";
@@ -9,7 +11,6 @@ import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
 import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { DateFields } from "./DateFields.tsx";
 import { datingBody, factsBody, faultOf, showRefusal, useDateForm } from "./date-form.ts";
-import { spokenDate } from "./date-words.ts";
 import { useSaveDates } from "./use-tracks.ts";
 
 type Props = {
@@ -47,7 +48,7 @@ export function DateDialog({ asks, known = null, onClose }: Props) {
         {asks === "due_date" && known !== null && (
           <p>
             <Trans>
-              It’s {spokenDate(known)} now. If you change it, your week, your articles and the dates you share change
+              It’s {dateInWords(known)} now. If you change it, your week, your articles and the dates you share change
               too. Your visits stay the same.
             </Trans>
           </p>

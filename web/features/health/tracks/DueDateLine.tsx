@@ -1,11 +1,12 @@
 /** The known due date, with a way to correct it, any time before the birth (D25). */
+
 import type { Track } from "@larkwell/contract/tracks.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
 import { useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { Row } from "../../../kit/Layout.tsx";
 import { DateDialog } from "./DateDialog.tsx";
-import { spokenDate } from "./date-words.ts";
 
 export function DueDateLine({ track }: { track: Track }) {
   const [open, setOpen] = useState(false);
@@ -16,7 +17,7 @@ export function DueDateLine({ track }: { track: Track }) {
       <span>
         {track.due_date === null
           ? t("No due date yet")
-          : t("Due date: {dueDate}", { dueDate: spokenDate(track.due_date) })}
+          : t("Due date: {dueDate}", { dueDate: dateInWords(track.due_date) })}
       </span>
       <Button kind="quiet" onClick={() => setOpen(true)}>
         {isMissing ? t("Add a due date") : t("Change the due date")}

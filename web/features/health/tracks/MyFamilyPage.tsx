@@ -1,6 +1,8 @@
 /** My Family: the member's children, and their linked partner (D69). After a loss it is hidden until the member opens it. */
+
 import { type HealthChild, readHealthProfile, updateHealthProfile } from "@larkwell/contract/health-profile.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -19,7 +21,6 @@ import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
 import { ageWords } from "./age-words.ts";
 import { ChildDialog } from "./ChildDialog.tsx";
-import { spokenDate } from "./date-words.ts";
 import { HiddenForNow } from "./HiddenForNow.tsx";
 import styles from "./MyFamily.module.css";
 
@@ -99,7 +100,7 @@ function Child({ child }: { child: HealthChild }) {
   });
   const today = Temporal.Now.plainDateISO(me.time_zone);
   const name = child.name || t("Your child");
-  const which = t("{name}, born {birthday}", { name, birthday: spokenDate(child.birthday) });
+  const which = t("{name}, born {birthday}", { name, birthday: dateInWords(child.birthday) });
   return (
     <li>
       <div>
@@ -109,9 +110,9 @@ function Child({ child }: { child: HealthChild }) {
         <p>{ageWords(Temporal.PlainDate.from(child.birthday), today)}</p>
         <Text color="muted">
           {child.weeks_at_birth === null
-            ? t("Born {birthday}", { birthday: spokenDate(child.birthday) })
+            ? t("Born {birthday}", { birthday: dateInWords(child.birthday) })
             : t("Born {birthday}, at {weeks, plural, one {# week} other {# weeks}}", {
-                birthday: spokenDate(child.birthday),
+                birthday: dateInWords(child.birthday),
                 weeks: child.weeks_at_birth,
               })}
         </Text>
@@ -121,7 +122,7 @@ function Child({ child }: { child: HealthChild }) {
           {child.name ? t("Edit") : t("Add a name")}
           <span className="visually-hidden">
             {" "}
-            {child.name ? which : t("for the child born {birthday}", { birthday: spokenDate(child.birthday) })}
+            {child.name ? which : t("for the child born {birthday}", { birthday: dateInWords(child.birthday) })}
           </span>
         </Button>
         <Button kind="quiet" onClick={() => setAsking(true)}>
@@ -137,7 +138,7 @@ function Child({ child }: { child: HealthChild }) {
         title={
           child.name
             ? t("Remove {child}?", { child: child.name })
-            : t("Remove the child born {birthday}?", { birthday: spokenDate(child.birthday) })
+            : t("Remove the child born {birthday}?", { birthday: dateInWords(child.birthday) })
         }
         confirm={t("Remove")}
         keep={t("Keep")}

@@ -38,7 +38,7 @@ export function PieceFeedback({ piece }: { piece: LibraryPiece }) {
       </Row>
       <p role="status">
         {sent
-          ? t("Thank you. The editors can read your note, without your name.")
+          ? t("Thank you. Your note is kept for the editors.")
           : helpful !== null && t("Thank you. If you like, say more.")}
       </p>
       {helpful !== null && !sent && (

@@ -1,6 +1,7 @@
 /** /app/library/content/{type}/{piece}: one piece to read, with its sources, urgent signs and what to do next (D59). */
 import { type LibraryPiece, readLibraryPiece } from "@larkwell/contract/library.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,7 +17,7 @@ import { UrgentSigns } from "../../../kit/UrgentSigns.tsx";
 import { libraryPaths } from "../../../library-paths.ts";
 import { paths } from "../../../paths.ts";
 import lists from "./Library.module.css";
-import { dayWords, isLibraryType, minutesWords, piecePath, typesName } from "./library-words.ts";
+import { isLibraryType, minutesWords, piecePath, typesName } from "./library-words.ts";
 import { NextSteps } from "./NextSteps.tsx";
 import styles from "./Piece.module.css";
 import { PieceBody } from "./PieceBody.tsx";
@@ -80,7 +81,8 @@ function Piece({ piece }: { piece: LibraryPiece }) {
     <>
       <div className={styles.about}>
         <Muted>
-          {piece.author} · {t("Updated {day}", { day: dayWords(piece.updated_on) })} · {minutesWords(resource.minutes)}
+          {piece.author} · {t("Updated {day}", { day: dateInWords(piece.updated_on) })} ·{" "}
+          {minutesWords(resource.minutes)}
         </Muted>
         <Review piece={piece} />
         <PieceTools piece={piece} isLarge={isLarge} onLarge={setLarge} />
@@ -145,7 +147,7 @@ const Review = ({ piece }: { piece: LibraryPiece }) =>
     </p>
   ) : (
     <Muted>
-      <Reviewed review={piece.review && { by: piece.review.by, on: dayWords(piece.review.on) }} />
+      <Reviewed review={piece.review && { by: piece.review.by, on: dateInWords(piece.review.on) }} />
     </Muted>
   );
 

@@ -11,7 +11,7 @@ import { t } from "@larkwell/domain/language/text.ts";
 import { IconBookmark, IconBookmarkFilled, IconLetterCase, IconLink, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
-import { toast } from "../../../kit/toast-store.ts";
+import { copyLink } from "../../../kit/copy-link.ts";
 import { libraryPaths } from "../../../library-paths.ts";
 import styles from "./Piece.module.css";
 
@@ -60,16 +60,9 @@ function SaveButton({ id, wasSaved }: { id: number; wasSaved: boolean }) {
 
 /** Sharing stays inside: only people who are signed in can open the link. */
 function CopyLinkButton({ path }: { path: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}${path}`);
-      toast.success(t("Link copied. People who sign in here can open it."));
-    } catch {
-      toast.error(t("Your browser didn’t let us copy the link. Copy it from the address bar."));
-    }
-  };
+  const says = t("Link copied. People who sign in here can open it.");
   return (
-    <button type="button" className={styles.tool} onClick={() => void copy()}>
+    <button type="button" className={styles.tool} onClick={() => void copyLink(path, says)}>
       <IconLink {...icon} />
       {t("Copy link")}
     </button>

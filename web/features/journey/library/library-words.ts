@@ -1,7 +1,7 @@
 /** The words of the library's lists: types, minutes, and what a piece fits. */
 
 import type { LibraryResource } from "@larkwell/contract/library.ts";
-import { locale, t } from "@larkwell/domain/language/text.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { LIBRARY_TYPES, type LibraryType } from "@larkwell/domain/library/limits.ts";
 import { assessmentPaths } from "../../../assessment-paths.ts";
 import { libraryPaths } from "../../../library-paths.ts";
@@ -40,7 +40,3 @@ export const minutesWords = (minutes: number): string =>
 /** A quiz is taken, anything else is read. */
 export const piecePath = (piece: Pick<LibraryResource, "id" | "slug" | "content_type">): string =>
   piece.content_type === "quiz" ? assessmentPaths.about(piece.slug) : libraryPaths.piece(piece);
-
-/** "November 24, 2026", in the reader’s language. `day`: "2026-11-24". */
-export const dayWords = (day: string): string =>
-  Temporal.PlainDate.from(day).toLocaleString(locale(), { year: "numeric", month: "long", day: "numeric" });

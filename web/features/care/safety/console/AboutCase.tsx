@@ -87,7 +87,7 @@ export function AboutCase({ found }: { found: SafetyCase }) {
 
 export function Calls({ calls }: Pick<SafetyCase, "calls">) {
   return (
-    <Section title={t("Whom the clock called")}>
+    <Section title={t("Calls")}>
       {calls.length === 0 ? (
         <Muted>
           <Trans>No one yet.</Trans>
@@ -99,7 +99,7 @@ export function Calls({ calls }: Pick<SafetyCase, "calls">) {
               <span>{call.called_at.slice(11)}</span>
               <span translate="no">{call.name}</span>
               <span>{channels()[call.channel]}</span>
-              {call.failed_at !== null && <Pill kind="bad">{t("Did not leave")}</Pill>}
+              {call.failed_at !== null && <Pill kind="bad">{t("Not sent")}</Pill>}
               {call.sent_at !== null && <Muted as="span">{t("Sent")}</Muted>}
             </Row>
           ))}

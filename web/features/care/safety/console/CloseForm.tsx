@@ -64,7 +64,7 @@ export function CloseForm({ found }: { found: SafetyCase }) {
       {asksAgain && (
         <TextField
           label={t("Follow-up (UTC)")}
-          help={t("The case comes back then by itself.")}
+          help={t("The case opens again at this time.")}
           type="datetime-local"
           {...form.text("follow_up_at")}
         />

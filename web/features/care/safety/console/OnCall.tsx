@@ -126,7 +126,7 @@ function Gaps({ gaps }: { gaps: OnCallRota["gaps"] }) {
     <Section title={t("Gaps in the next 14 days")}>
       {gaps.length === 0 ? (
         <Muted>
-          <Trans>None. Someone is always on call.</Trans>
+          <Trans>None. Someone is on call at all times.</Trans>
         </Muted>
       ) : (
         <PlainList gap="8">

@@ -74,7 +74,7 @@ function Standing({ found }: { found: SafetyCase }) {
   const claim = useCaseClaim(found);
   const acknowledge = useSend(acknowledgeSafetyCase, { onSuccess: keepCase });
   return (
-    <section className={styles.standing} aria-label={t("Standing")}>
+    <section className={styles.standing} aria-label={t("Status")}>
       <Stack gap="8">
         <Row gap="8 16" align="center">
           <Pill kind={kind}>{words}</Pill>

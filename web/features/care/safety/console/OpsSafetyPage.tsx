@@ -94,7 +94,7 @@ function Cases() {
           ),
         },
         {
-          name: t("Standing"),
+          name: t("Status"),
           oneLine: true,
           render: (row) => <Pill kind={standingOf(row).kind}>{standingOf(row).words}</Pill>,
         },
