@@ -1,5 +1,6 @@
 /** One post in a list: where it is, who asked, how it begins, and what happened since. */
 import type { Post } from "@larkwell/contract/forum.ts";
+import { withoutMarks } from "@larkwell/domain/forum/without-marks.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconAlertTriangle, IconMessages, IconPin, IconStethoscope } from "@tabler/icons-react";
@@ -33,11 +34,12 @@ type Props = {
 export function PostCard({ post, isInCommunity = false, news }: Props) {
   const isUnread = post.read_position === null && !post.mine;
   const replies = repliesOf(post);
+  const isGone = goneWords(post.state) !== undefined;
   return (
     <article className={styles.card} data-unread={isUnread || undefined}>
       <Head post={post} isInCommunity={isInCommunity} />
       <h3 className={styles.title}>
-        <Link to={postPath(post)} translate="no" dir="auto">
+        <Link to={isTakenAway(post) ? paths.forumNotices() : postPath(post)} translate="no" dir="auto">
           {isUnread && <span className="visually-hidden">{t("Unread:")} </span>}
           {post.title || goneWords(post.state)}
         </Link>
@@ -45,11 +47,13 @@ export function PostCard({ post, isInCommunity = false, news }: Props) {
       <Beginning post={post} />
       <Signs post={post} news={news} />
       <div className={styles.foot}>
-        <Link to={postPath(post)} className={`${buttonClass("quiet")} ${styles.open}`}>
-          <IconMessages size={20} stroke={1.7} aria-hidden="true" />
-          {goneWords(post.state) !== undefined && replies === 0 ? t("Open") : repliesWords(post)}
-          <span className="visually-hidden">: {post.title}</span>
-        </Link>
+        {!isTakenAway(post) && !(isGone && replies === 0) && (
+          <Link to={postPath(post)} className={`${buttonClass("quiet")} ${styles.open}`}>
+            <IconMessages size={20} stroke={1.7} aria-hidden="true" />
+            {repliesWords(post)}
+            <span className="visually-hidden">: {post.title}</span>
+          </Link>
+        )}
         {replies > 0 && post.reply_counts.practitioners > 0 && (
           <span className={styles.answered}>
             <IconStethoscope size={18} stroke={1.7} aria-hidden="true" />
@@ -60,6 +64,9 @@ export function PostCard({ post, isInCommunity = false, news }: Props) {
     </article>
   );
 }
+
+/** By a moderator. There is nothing to open then, also for its author. */
+const isTakenAway = ({ state }: Post) => state === "removed" || state === "hidden";
 
 function Head({ post, isInCommunity }: { post: Post; isInCommunity: boolean }) {
   const { time_zone: zone } = useMe();
@@ -99,8 +106,9 @@ export function Beginning({ post, isOpen = false }: { post: Post; isOpen?: boole
   if (gone !== undefined)
     return (
       <p className={styles.warning}>
-        <span>{gone}</span>
-        {post.mine && post.state !== "deleted" && (
+        {/* A post without its title has these words in place of it. */}
+        {post.title === null && <span>{gone}</span>}
+        {post.mine && isTakenAway(post) && (
           <Link to={paths.forumNotices()}>
             <Trans>Read why</Trans>
           </Link>
@@ -109,7 +117,7 @@ export function Beginning({ post, isOpen = false }: { post: Post; isOpen?: boole
     );
   return (
     <p className={styles.body} translate="no" dir="auto">
-      {post.body}
+      {withoutMarks(post.body)}
     </p>
   );
 }

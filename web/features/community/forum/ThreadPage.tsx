@@ -3,10 +3,11 @@
 import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import { readPost } from "@larkwell/contract/forum.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams } from "react-router";
+import { Link, Navigate, useParams } from "react-router";
 import { ApiError, q } from "../../../api/client.ts";
-import { Stack } from "../../../kit/Layout.tsx";
+import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -42,6 +43,14 @@ function Known({ id }: { id: number }) {
         <StateOf query={query} loading={<ThreadSkeleton />} wayBack={backToForum()}>
           {(answer) => <Thread answer={answer} />}
         </StateOf>
+        {query.error instanceof ApiError && query.error.code === "post_gone" && (
+          <Muted>
+            <Trans>
+              If you wrote it and a moderator removed it, you can read why in the{" "}
+              <Link to={paths.forumNotices()}>notices from the moderators</Link>.
+            </Trans>
+          </Muted>
+        )}
       </Page>
     </div>
   );

@@ -5,6 +5,7 @@ import { REPORT_REASON_NAMES } from "@larkwell/domain/forum/reports.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
@@ -27,6 +28,7 @@ export default function ForumNoticesPage() {
       title={t("Notices from the moderators")}
       lead={t("What we decided about your posts, and what came of your reports. Only you can see this page.")}
       width="narrow"
+      above={<Link to={paths.forum()}>{t("Forum")}</Link>}
     >
       <StateOf
         query={notices}

@@ -28,7 +28,7 @@ export default function BlockedPage() {
       width="narrow"
       title={t("Blocked and muted")}
       lead={t("What you don’t see in the forum. No one is told.")}
-      above={<Link to={paths.forum()}>{t("Back to the forum")}</Link>}
+      above={<Link to={paths.forum()}>{t("Forum")}</Link>}
     >
       <Section title={t("People you blocked")}>
         <Blocks />

@@ -30,7 +30,7 @@ export default function CreatePostPage() {
           ? t("Members send and vote for questions ahead of time. You answer at the time you announce.")
           : t("Ask a question, or tell your story. Members and practitioners in the forum can read it and reply.")
       }
-      above={<Link to={slug === "" ? paths.forum() : paths.community(slug)}>{t("Back to the forum")}</Link>}
+      above={<Link to={slug === "" ? paths.forum() : paths.community(slug)}>{t("Forum")}</Link>}
     >
       <StateOf query={ready} wayBack={{ to: paths.forum(), label: t("Go to the forum") }} loading={<FormSkeleton />}>
         {({ standing, communities, linked }) =>

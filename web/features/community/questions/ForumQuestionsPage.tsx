@@ -1,6 +1,7 @@
 /** /app/mpractice/forum-questions: posts of the forum that no practitioner answered, in the reader's field or in all of them. */
 import type { ForumQuestion } from "@larkwell/contract/posting.ts";
 import { listForumQuestions } from "@larkwell/contract/posting.ts";
+import { withoutMarks } from "@larkwell/domain/forum/without-marks.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconAlertTriangle, IconMessages } from "@tabler/icons-react";
@@ -133,7 +134,7 @@ function Question({ question }: { question: ForumQuestion }) {
         </p>
       ) : (
         <p className={styles.beginning} translate="no" dir="auto">
-          {question.body}
+          {withoutMarks(question.body)}
         </p>
       )}
       <div className={styles.foot}>

@@ -40,8 +40,15 @@ export function CasesTable() {
           oneLine: true,
           render: ({ urgency }) => <Pill kind={urgencyOf(urgency).kind}>{urgencyOf(urgency).words}</Pill>,
         },
-        { name: t("Why it’s here"), render: (row) => row.causes.map((cause) => causes()[cause]).join(", ") },
-        { name: t("Reports"), render: ({ reports }) => reports },
+        {
+          name: t("Why it’s here"),
+          render: ({ causes: given, reports }) =>
+            given
+              .map((cause) =>
+                cause === "reported" && reports > 1 ? `${causes()[cause]} (${reports})` : causes()[cause],
+              )
+              .join(", "),
+        },
         { name: t("Community"), render: ({ community }) => community },
         { name: t("Author"), render: ({ anonymous }) => (anonymous ? t("Anonymous") : t("Named")) },
         { name: t("Since (UTC)"), oneLine: true, render: ({ opened_at }) => opened_at },
