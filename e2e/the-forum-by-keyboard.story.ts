@@ -1,4 +1,4 @@
-// The forum without a mouse: a member writes a post by keyboard alone, and reads when they hear of replies.
+// The forum without a mouse: a member writes a post, and finds, marks, reports, searches and answers one, by keyboard alone.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
@@ -29,4 +29,58 @@ test("a member’s own post says truly when they hear of replies", async ({ as }
   await tabTo(page, follow);
   await page.keyboard.press("Enter");
   await expect(page.getByText(/To be notified of replies, choose “Follow” above/)).toBeVisible();
+});
+
+test("a member finds, marks, reports and answers a post by keyboard alone", async ({ as }) => {
+  const page = await as("member_parent", { viewport: { width: 1280, height: 900 } });
+  await page.goto("/forum");
+  await tabTo(
+    page,
+    page.getByRole("region", { name: "Communities" }).getByRole("link", { name: /^Ask a practitioner/ }),
+  );
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Ask a practitioner" })).toBeVisible();
+  const first = page.getByRole("region", { name: "Posts", exact: true }).getByRole("article").first();
+  const title = (await first.getByRole("heading").innerText()).replace(/^Unread:\s*/, "");
+  await tabTo(page, first.getByRole("heading").getByRole("link"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+  const post = page.getByRole("region", { name: "Post", exact: true });
+  for (const name of [/^Helpful/, /^Bookmark/]) {
+    const toggle = post.getByRole("button", { name });
+    await tabTo(page, toggle);
+    const before = await toggle.getAttribute("aria-pressed");
+    await page.keyboard.press("Space");
+    await expect(toggle).toHaveAttribute("aria-pressed", before === "true" ? "false" : "true");
+    await expect(toggle).toBeFocused();
+  }
+
+  // Out of the dialog, the focus is where it was.
+  const more = post.getByRole("button", { name: "More about this post" });
+  await tabTo(page, more, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("button", { name: "Report" }));
+  await page.keyboard.press("Enter");
+  const report = page.getByRole("dialog");
+  await expect(report).toBeVisible();
+  await expect(report.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(report).toBeHidden();
+  await expect(more).toBeFocused();
+
+  await tabTo(page, page.getByRole("textbox", { name: "Your reply" }));
+  await page.keyboard.type("I asked the same last year. Thank you for putting it into words.");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await page.getByText("Reply posted!").first().waitFor();
+  await expect(page.getByText("Thank you for putting it into words.").first()).toBeVisible();
+
+  await page.goto("/forum");
+  await tabTo(page, page.getByRole("combobox", { name: "Search the forum" }));
+  const [longest = title] = title.match(/\p{L}+/gu)?.toSorted((one, other) => other.length - one.length) ?? [];
+  await page.keyboard.type(longest);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Search the forum" })).toBeVisible();
+  await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
 });
