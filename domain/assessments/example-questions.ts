@@ -32,6 +32,7 @@ export const scoredExample: QuestionJson = {
     seen_by: "Only you see these answers.",
     done: "Thank you.",
     clinical: true,
+    source: "Made up for the gallery and for tests. Anyone may use it.",
     bands: [
       { from: 0, to: 3, name: "Few signs", text: "Nothing in these answers stands out." },
       { from: 4, to: 9, name: "Some signs", text: "It would be good to talk with someone." },
