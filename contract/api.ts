@@ -31,6 +31,7 @@ import * as notifications from "./notifications.ts";
 import * as onboarding from "./onboarding.ts";
 import * as ops from "./ops.ts";
 import * as opsAgreements from "./ops-agreements.ts";
+import * as opsAssessments from "./ops-assessments.ts";
 import * as opsCensus from "./ops-census.ts";
 import * as opsHelp from "./ops-help.ts";
 import * as opsLeads from "./ops-leads.ts";
@@ -115,6 +116,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     noticePreferences,
     notifications,
     opsAgreements,
+    opsAssessments,
     sharing,
     verification,
     tracks,

@@ -21,6 +21,8 @@ const list = {
   no_room: [503, "There’s no room for files right now, so we saved nothing. Try again later."],
   files_down: [503, "We can’t reach the file storage right now, so we saved nothing. Try again in a moment."],
   stale: [409, "This was changed somewhere else. Here’s the newest version: check it and save again."],
+  instrument_fixed: [409, "This is a published instrument. It’s used as it is."],
+  needs_second_person: [409, "Someone else has to do this, because you wrote this version."],
   key_reused: [409, "We already received a different request from this page. Reload the page and try again."],
   in_progress: [409, "We’re still working on your first request. Wait a moment."],
   provider_down: [503, "We can’t reach the card service right now, so we charged nothing. Try again in a moment."],

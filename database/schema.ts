@@ -129,6 +129,14 @@ export interface ArrivalsTable {
   invite_declined_at: Temporal.Instant | null;
 }
 
+export interface AssessmentDraftsTable {
+  assessment_id: number;
+  body: string;
+  revision: number;
+  saved_by: number;
+  saved_at: Temporal.Instant;
+}
+
 export interface AssessmentResponsesTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -141,6 +149,13 @@ export interface AssessmentResponsesTable {
   started_at: Generated<Temporal.Instant>;
   updated_at: Generated<Temporal.Instant>;
   completed_at: Temporal.Instant | null;
+}
+
+export interface AssessmentReviewsTable {
+  version_id: number;
+  reviewer_id: number;
+  reviewer: string;
+  reviewed_at: Temporal.Instant;
 }
 
 export interface AssessmentSafetyFlagsTable {
@@ -159,6 +174,7 @@ export interface AssessmentVersionsTable {
   question_json: Json;
   needs_cover: Generated<boolean>;
   created_at: Generated<Temporal.Instant>;
+  made_by: number | null;
 }
 
 export interface AssessmentsTable {
@@ -1775,7 +1791,9 @@ export interface DB {
   appointment_notes: AppointmentNotesTable;
   appointments: AppointmentsTable;
   arrivals: ArrivalsTable;
+  assessment_drafts: AssessmentDraftsTable;
   assessment_responses: AssessmentResponsesTable;
+  assessment_reviews: AssessmentReviewsTable;
   assessment_safety_flags: AssessmentSafetyFlagsTable;
   assessment_versions: AssessmentVersionsTable;
   assessments: AssessmentsTable;

@@ -1,6 +1,6 @@
 // All question packs that Larkwell ships, and how they get into a database: versions are added, never changed.
 import { needsCover } from "@larkwell/domain/assessments/score.ts";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DB } from "../../migrate.ts";
 import { adoption } from "./adoption.ts";
 import { eggFreezing } from "./egg-freezing.ts";
@@ -63,7 +63,10 @@ export async function seedAssessments(
           summary: eb.ref("excluded.summary"),
           tracks: eb.ref("excluded.tracks"),
           about_birth: eb.ref("excluded.about_birth"),
-          awaits_review: eb.ref("excluded.awaits_review"),
+          // A signed review of this version stays.
+          awaits_review: sql<boolean>`excluded.awaits_review and not exists (select from assessment_reviews r
+            join assessment_versions v on v.id = r.version_id
+            where v.assessment_id = assessments.id and v.version = excluded.version)`,
         }))
         .whereRef("excluded.version", ">=", "assessments.version"),
     )

@@ -19,5 +19,7 @@ export const assessmentsTables: Tables = {
   impersonal: {
     assessments: "Questions for everyone.",
     assessment_versions: "Questions for everyone.",
+    assessment_drafts: "Questions that staff is writing.",
+    assessment_reviews: "Which clinician of the clinic reviewed a questionnaire.",
   },
 };

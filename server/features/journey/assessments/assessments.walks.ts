@@ -2,7 +2,7 @@
 import type { Walks } from "../../../testing/walks.ts";
 
 export const walks: Walks = {
-  ids: [[/^\/(users\/:user_id\/)?assessments\/:id/, "assessment"]],
+  ids: [[/^\/(users\/:user_id\/|ops\/)?assessments\/:id/, "assessment"]],
   bodies: {
     startAssessment: (owned) => ({ assessment_id: owned["assessment"] }),
     saveAnswers: () => ({ answers: [{ id: 1, body: "exploring" }] }),
@@ -11,6 +11,8 @@ export const walks: Walks = {
     // Which assessment a member gets depends on their track; the database gets the same queries.
     listAssessments: () => [{ query: { type: "REFERRAL", limit: 100, offset: 10 } }],
     readAssessment: () => [{ params: { id: 1 }, query: { include_json: "true" }, status: [200, 404] }],
+    listOpsAssessments: () => [{ query: { type: "REFERRAL", limit: 100, offset: 10, order_direction: "desc" } }],
+    readOpsAssessment: ({ assessments }) => assessments.slice(0, 2).map((id) => ({ params: { id } })),
     listOwnAssessments: () => [{ query: { type: "REFERRAL", limit: 100, order_direction: "asc" } }],
     readAssessmentResults: () => [{ params: { id: 1 }, query: { response_id: 1 }, status: [200, 404] }],
   },
