@@ -14,6 +14,8 @@ export const operatorRoutes: RouteConfigEntry[] = [
   route("ops/leads", "features/public/leads/console/OpsLeadsPage.tsx"),
   route("ops/invites", "features/partners/invites/console/OpsInvitesPage.tsx"),
   route("ops/agreements", "features/sign-in/agreements/console/OpsAgreementsPage.tsx"),
+  route("ops/assessments", "features/journey/assessments/console/OpsAssessmentsPage.tsx"),
+  route("ops/assessments/:assessment_id", "features/journey/assessments/console/OpsAssessmentPage.tsx"),
   route("ops/audit", "features/console/ops/OpsAuditPage.tsx"),
   route("ops/appointments", "features/care/bookings/console/OpsAppointmentsPage.tsx"),
   route("ops/money", "features/care/payments/console/OpsMoneyPage.tsx"),

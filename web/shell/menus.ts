@@ -162,6 +162,13 @@ const menus = (): Record<MenuVariant, readonly MenuItem[]> => ({
     ...grouped(t("Records"), [
       { label: t("Outbox"), to: opsPaths.outbox(), sign: "mail", right: "support" },
       { label: t("Agreements"), to: opsPaths.agreements(), sign: "agreements", right: "content" },
+      {
+        label: t("Questionnaires"),
+        short: t("Questions"),
+        to: opsPaths.assessments(),
+        sign: "certificate",
+        right: "content",
+      },
       { label: t("Numbers"), to: opsPaths.numbers(), sign: "numbers", right: "content" },
       { label: t("Audit log"), to: opsPaths.audit(), sign: "audit", right: "administrator" },
       { label: t("System"), to: opsPaths.system(), sign: "server", right: "administrator" },

@@ -12,7 +12,7 @@ export const walks: Walks = {
     listAssessments: () => [{ query: { type: "REFERRAL", limit: 100, offset: 10 } }],
     readAssessment: () => [{ params: { id: 1 }, query: { include_json: "true" }, status: [200, 404] }],
     listOpsAssessments: () => [{ query: { type: "REFERRAL", limit: 100, offset: 10, order_direction: "desc" } }],
-    readOpsAssessment: ({ assessments }) => assessments.slice(0, 2).map((id) => ({ params: { id } })),
+    readOpsAssessment: () => [{ params: { id: 1 } }],
     listOwnAssessments: () => [{ query: { type: "REFERRAL", limit: 100, order_direction: "asc" } }],
     readAssessmentResults: () => [{ params: { id: 1 }, query: { response_id: 1 }, status: [200, 404] }],
   },

@@ -1,0 +1,124 @@
+/** /ops/assessments/{id}: one questionnaire, how its questions lead on, its draft, and its versions. */
+import {
+  listOpsAssessments,
+  type OpsAssessmentDetail,
+  offerAssessment,
+  type Pack,
+  readOpsAssessment,
+} from "@larkwell/contract/ops-assessments.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { q, useSend } from "../../../../api/client.ts";
+import { Button } from "../../../../kit/Button.tsx";
+import { FactList } from "../../../../kit/console/FactList.tsx";
+import { Standing } from "../../../../kit/console/Standing.tsx";
+import { Row, Stack } from "../../../../kit/Layout.tsx";
+import { Page, Section } from "../../../../kit/Page.tsx";
+import { PageSkeleton } from "../../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../../kit/StateOf.tsx";
+import { opsPaths } from "../../../../ops-paths.ts";
+import { DraftForm } from "./DraftForm.tsx";
+import { keepQuestionnaire } from "./keep-questionnaire.ts";
+import { PackPreview } from "./PackPreview.tsx";
+import { QuestionGraphDrawing } from "./QuestionGraphDrawing.tsx";
+import styles from "./Questionnaires.module.css";
+import { standingOf, typeWords } from "./questionnaire-words.ts";
+import { Versions } from "./Versions.tsx";
+
+export default function OpsAssessmentPage() {
+  const id = Number(useParams()["assessment_id"] ?? "");
+  const found = useQuery(q(readOpsAssessment, { params: { id } }));
+  return (
+    <Page title={found.data?.title ?? t("Questionnaire")} tab={t("Questionnaire")} width="wide">
+      <Link to={opsPaths.assessments()} className={styles.back}>
+        <IconArrowLeft size={20} aria-hidden="true" /> {t("Back to the questionnaires")}
+      </Link>
+      <StateOf
+        query={found}
+        loading={<PageSkeleton />}
+        wayBack={{ to: opsPaths.assessments(), label: t("Go to the questionnaires") }}
+      >
+        {(data) => <Questionnaire key={id} found={data} />}
+      </StateOf>
+    </Page>
+  );
+}
+
+function Questionnaire({ found }: { found: OpsAssessmentDetail }) {
+  const { pack } = found;
+  return (
+    <Stack gap="32" columns="fill">
+      <About found={found} />
+      {found.can.change ? (
+        <DraftForm found={found} />
+      ) : (
+        <p>
+          <Trans>This is a published instrument. Its questions and points stay as they were published.</Trans>
+        </p>
+      )}
+      {pack && (
+        <Section title={t("Questions of the current version")}>
+          <QuestionGraphDrawing pack={pack} />
+          <Preview pack={pack} />
+        </Section>
+      )}
+      <Versions found={found} />
+    </Stack>
+  );
+}
+
+export function Preview({ pack }: { pack: Pack }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div>
+        <Button kind="secondary" onClick={() => setOpen(true)}>
+          <Trans>Try it</Trans>
+        </Button>
+      </div>
+      {open && <PackPreview pack={pack} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function About({ found }: { found: OpsAssessmentDetail }) {
+  const offer = useSend(offerAssessment, {
+    invalidates: [listOpsAssessments],
+    onSuccess: keepQuestionnaire,
+  });
+  return (
+    <Stack gap="16">
+      <FactList
+        facts={[
+          [t("Kind"), typeWords(found.type)],
+          [t("Status"), <Standing key="standing" of={standingOf(found)} />],
+          [t("Address"), `/assessments/${found.slug}`],
+          found.version !== null && [
+            t("Version"),
+            found.shipped
+              ? t("{version}, ships with Larkwell", { version: found.version })
+              : t("{version}, published here", { version: found.version }),
+          ],
+          found.needs_cover && [t("Safety"), t("Offered only while someone is on call")],
+          found.about_birth && [t("After a loss"), t("Not shown")],
+        ]}
+      />
+      {found.version !== null && (
+        <Row gap="8 16" align="center">
+          <Button
+            kind="secondary"
+            busy={offer.isPending}
+            onClick={() => offer.mutate({ params: { id: found.id }, body: { offered: !found.offered } })}
+          >
+            {found.offered ? t("Stop offering it") : t("Offer it")}
+          </Button>
+          {found.offered && <span>{t("Members who began it may still finish.")}</span>}
+        </Row>
+      )}
+    </Stack>
+  );
+}
