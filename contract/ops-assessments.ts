@@ -113,7 +113,7 @@ export const readOpsAssessment = endpoint("readOpsAssessment", {
   path: "/ops/assessments/:id",
   access: "staff",
   right: "content",
-  summary: "Read a questionnaire with its draft and versions",
+  summary: "Get a questionnaire with its draft and versions",
   params: of,
   returns: OpsAssessmentDetail,
 });

@@ -109,6 +109,7 @@ test("every address", () => {
       "operations": "/ops",
       "opsAgreements": "/ops/agreements",
       "opsAppointments": "/ops/appointments",
+      "opsAssessments": "/ops/assessments",
       "opsAudit": "/ops/audit",
       "opsCoordinators": "/ops/coordinators",
       "opsHelp": "/ops/help",

@@ -31,7 +31,11 @@ describe("a pack is refused with", () => {
     ],
     ["a dead end", changed(4, { next: null }), "Question 4 is a dead end."],
     ["a next that is nowhere", changed(4, { next: 99 }), "Question 4 leads to question 99, which doesn’t exist."],
-    ["a next within a page", changed(4, { next: 11 }), "Question 4 leads to question 11, which is below another question."],
+    [
+      "a next within a page",
+      changed(4, { next: 11 }),
+      "Question 4 leads to question 11, which is below another question.",
+    ],
     ["a loop", changed(7, { next: 2 }), "leads back to itself."],
     ["a question that nothing leads to", changed(4, { next: 6 }), "Nothing leads to question 5."],
     [
@@ -60,7 +64,11 @@ describe("a pack is refused with", () => {
       widget(3, { options: [{ id: "a", label: "A" }] }),
       "Question 3 has an option outside of all sections.",
     ],
-    ["a quiz without a solution", changed(9, { solution: "" }), "Question 9 is a quiz question without a right option or a solution."],
+    [
+      "a quiz without a solution",
+      changed(9, { solution: "" }),
+      "Question 9 is a quiz question without a right option or a solution.",
+    ],
     [
       "lines that are all optional in a required question",
       widget(6, { options: [{ id: "a", label: "A" }] }),
@@ -71,8 +79,16 @@ describe("a pack is refused with", () => {
       changed(8, { children: [] }),
       "Question 11 is on the page of question 8, but question 8 doesn’t list it.",
     ],
-    ["another question's child", changed(7, { children: [11] }), "Question 7 lists question 11 below it, but question 11 belongs elsewhere."],
-    ["a child that leads on", changed(11, { next: 9 }), "Question 11 is below another question, so it can’t lead on by itself."],
+    [
+      "another question's child",
+      changed(7, { children: [11] }),
+      "Question 7 lists question 11 below it, but question 11 belongs elsewhere.",
+    ],
+    [
+      "a child that leads on",
+      changed(11, { next: 9 }),
+      "Question 11 is below another question, so it can’t lead on by itself.",
+    ],
     [
       "a gap between bands",
       bands([

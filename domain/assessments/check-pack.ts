@@ -49,7 +49,9 @@ function widgetFaults({ id, body, widget, required, solution }: Question): strin
 function familyFaults(questions: readonly Question[], question: Question): string[] {
   const says = (words: string) => `Question ${question.id} ${words}`;
   const found = question.children.flatMap((child) =>
-    questionOf(questions, child)?.parent === question.id ? [] : [says(`lists question ${child} below it, but question ${child} belongs elsewhere.`)],
+    questionOf(questions, child)?.parent === question.id
+      ? []
+      : [says(`lists question ${child} below it, but question ${child} belongs elsewhere.`)],
   );
   if (question.parent === null) return found;
   const parent = questionOf(questions, question.parent);
@@ -66,7 +68,8 @@ function nextFaults(questions: readonly Question[], question: Question): string[
   for (const next of leadsTo(question)) {
     const target = next === END ? null : questionOf(questions, next);
     if (target === undefined) found.push(`Question ${question.id} leads to question ${next}, which doesn’t exist.`);
-    if (target && target.parent !== null) found.push(`Question ${question.id} leads to question ${next}, which is below another question.`);
+    if (target && target.parent !== null)
+      found.push(`Question ${question.id} leads to question ${next}, which is below another question.`);
   }
   const { options, other, type } = question.widget;
   const everyOptionLeads = options.length > 0 && options.every((one) => one.next !== undefined);

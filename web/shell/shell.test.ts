@@ -252,6 +252,7 @@ describe("menus", () => {
         "Welcome gifts",
         "Outbox",
         "Agreements",
+        "Questionnaires",
         "Numbers",
         "Audit log",
         "System",
@@ -288,7 +289,7 @@ describe("menus", () => {
       ["Forum", 2],
       ["People", 6],
       ["Requests", 3],
-      ["Records", 5],
+      ["Records", 6],
       [undefined, 1],
     ]);
     const finance = menuParts(menuFor({ ...staff, staff_rights: ["finance"] }));

@@ -16,7 +16,7 @@ export const walks: Walks = {
     listOwnAssessments: () => [{ query: { type: "REFERRAL", limit: 100, order_direction: "asc" } }],
     readAssessmentResults: () => [{ params: { id: 1 }, query: { response_id: 1 }, status: [200, 404] }],
   },
-  notPlain: ["readAssessment", "readAssessmentResults"],
+  notPlain: ["readAssessment", "readOpsAssessment", "readAssessmentResults"],
   unanswered: { readAssessmentResults: "No one in this walk has finished an assessment." },
   asks: {
     readAssessment: ({ assessments }) => assessments.map((id) => ({ params: { id }, query: { include_json: 1 } })),

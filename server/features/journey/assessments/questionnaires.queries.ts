@@ -59,7 +59,7 @@ const one = async <Row>(query: RawBuilder<Row>, read: Reader | Tx["db"]): Promis
 export const findQuestionnaire = (read: Reader, id: number) =>
   one(sql<QuestionnaireRow>`select ${columns} ${current} where a.id = ${id}`, read);
 
-/** Whoever drafts, publishes or reviews it next, waits. */
+/** The next one to draft, publish or review it waits. */
 export const lockQuestionnaire = (tx: Tx, id: number) =>
   one(sql<QuestionnaireRow>`select ${columns} ${current} where a.id = ${id} for update of a`, tx.db);
 

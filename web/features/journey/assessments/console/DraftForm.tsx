@@ -197,7 +197,7 @@ function Publish({ found, draft, isChanged }: { found: OpsAssessmentDetail; draf
   const form = useDraftForm(`questionnaire-sign-${found.id}`, { credential: "" }, { credential: "" });
   const publish = useSend(publishAssessment, {
     invalidates: [listOpsAssessments],
-    says: t("Published. Whoever begins it from now on gets this version."),
+    says: t("Published. Members who begin it from now on get this version."),
     onSuccess: (after) => {
       form.forget();
       keepQuestionnaire(after);

@@ -100,7 +100,7 @@ function About({ found }: { found: OpsAssessmentDetail }) {
           found.version !== null && [
             t("Version"),
             found.shipped
-              ? t("{version}, ships with Larkwell", { version: found.version })
+              ? t("{version}, as shipped", { version: found.version })
               : t("{version}, published here", { version: found.version }),
           ],
           found.needs_cover && [t("Safety"), t("Offered only while someone is on call")],

@@ -7,11 +7,13 @@ import { Trans } from "@lingui/react/macro";
 import { Stack } from "../../../../kit/Layout.tsx";
 import styles from "./Questionnaires.module.css";
 
-const BOX = { width: 220, height: 44 };
+const BOX = { width: 300, height: 44 };
 const GAP = { x: 40, y: 44 };
 /** How far a way goes around the boxes that it passes. */
 const DETOUR = 34;
-const LONGEST = 30;
+const LONGEST = 40;
+/** For the words beside a way that passes other boxes. */
+const ASIDE = 180;
 
 const cut = (words: string) => (words.length > LONGEST ? `${words.slice(0, LONGEST - 1).trimEnd()}…` : words);
 const questionsOf = (pack: Pack) => pack.questions as unknown as QuestionJson["questions"];
@@ -85,7 +87,7 @@ function Drawing({ nodes, ways, questions }: DrawingProps) {
   const columns = Math.max(1, ...nodes.map((node) => node.columns));
   const rows = 1 + Math.max(0, ...nodes.map(({ row }) => row));
   const passing = ways.some(({ from, to }) => rowOf(nodes, to) - rowOf(nodes, from) > 1);
-  const width = columns * (BOX.width + GAP.x) + (passing ? 2 * DETOUR : 0);
+  const width = columns * (BOX.width + GAP.x) + (passing ? 2 * (DETOUR + ASIDE) : 0);
   const height = rows * (BOX.height + GAP.y) - GAP.y + 2;
   const at = (node: GraphNode) => ({
     x: width / 2 + (node.column - node.columns / 2 + 0.5) * (BOX.width + GAP.x),

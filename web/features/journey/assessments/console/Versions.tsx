@@ -36,7 +36,7 @@ export function Versions({ found }: { found: OpsAssessmentDetail }) {
         columns={[
           { name: t("Version"), render: (row: Version) => row.version },
           { name: t("From (UTC)"), oneLine: true, render: (row) => row.created_at },
-          { name: t("Written by"), render: (row) => row.made_by ?? t("Larkwell") },
+          { name: t("Written by"), render: (row) => row.made_by ?? t("Shipped") },
           { name: t("Not finished"), render: (row) => printCount(row.open) },
           { name: t("Finished"), render: (row) => printCount(row.finished) },
           {
