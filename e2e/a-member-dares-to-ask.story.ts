@@ -2,7 +2,7 @@
 // answers and agrees; the member answers by name, edits, reports and deletes.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { type Person, registerMember } from "./people.ts";
+import { demoPerson, type Person, registerMember } from "./people.ts";
 import { bringToStep } from "./sponsored-member.ts";
 
 const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
@@ -46,7 +46,7 @@ test("the first question is anonymous, survives a reload and the end of the sess
   await expect(question(member)).toHaveValue(/vivid/);
 
   // What others will see.
-  await expect(chip(member)).toHaveText("Posting as Anonymous · Change");
+  await expect(chip(member)).toHaveText("Posting anonymously · Change");
   await chip(member).click();
   await expect(member.getByRole("dialog", { name: "What others will see" })).toBeVisible();
   await expectAccessible(member);
@@ -79,7 +79,7 @@ test("the first question is anonymous, survives a reload and the end of the sess
   await member.keyboard.insertText(`${"x".repeat(10_000)} See https://tea.example`);
   await expect(member.getByText("24 characters too many")).toBeVisible();
   await member.getByRole("button", { name: "Post reply" }).press("Enter");
-  await expect(member.getByText("This is 24 characters too long. The most is 10,000.").first()).toBeVisible();
+  await expect(member.getByText("This is 24 characters too long. You can write up to 10,000.").first()).toBeVisible();
   await expect(replyBox(member)).toHaveValue(/tea\.example$/);
   await replyBox(member).press("ControlOrMeta+a");
   await member.keyboard.insertText("I read this: https://tea.example");
@@ -174,6 +174,31 @@ test("replies by name and anonymously, an edit, a practitioner who agrees, a rep
   await member.getByRole("button", { name: "Delete reply" }).click();
   await expect(member.getByText("Your reply was deleted.")).toBeVisible();
   await expect(member.getByText("Ginger helped me")).toHaveCount(0);
+});
+
+test("what someone typed is never another person’s, who signs in where the session ended", async ({ as }) => {
+  const page = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
+  await page.goto("/forum/popular");
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  await expect(replyBox(page)).toBeVisible();
+  await endSession(page);
+  await replyBox(page).fill("Only I may say this.");
+  await page.getByRole("button", { name: "Post reply" }).click();
+  const login = page.getByRole("dialog");
+  const other = demoPerson("member_parent");
+  await login.getByLabel("Email").fill(other.email);
+  await login.getByLabel("Password", { exact: true }).fill(other.password);
+  const drafts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" && /forum_drafts|\/posts/.test(request.url())) drafts.push(request.postData() ?? "");
+  });
+  await login.getByRole("button", { name: "Log in" }).click();
+  await expect(login).toBeHidden();
+  await expect(replyBox(page)).toHaveValue("");
+  // Longer than the pause before a draft is saved.
+  await page.waitForTimeout(1_500);
+  expect(drafts.filter((body) => body.includes("Only I may say this."))).toEqual([]);
+  await expect(page.getByText("Only I may say this.")).toHaveCount(0);
 });
 
 test("words of danger open the crisis panel before anything is sent", async ({ as }) => {

@@ -101,7 +101,7 @@ test("a report is decided, told, appealed, and undone by another moderator", asy
   await expect(ines.getByText("No appeals are waiting.")).toBeVisible();
 
   await author.reload();
-  await expect(author.getByText("You were right: the decision is undone")).toBeVisible();
+  await expect(author.getByText("You were right. We took our decision back.")).toBeVisible();
   await expect(author.getByText("Now we read it that way, too.")).toBeVisible();
   expect((await ask(reader, `/posts/${post.id}`)).status).toBe(200);
   await reader.goto("/forum/notices");

@@ -128,7 +128,7 @@ test("a draft is on the second device, is sent once through a lost connection, a
 
   await two.context().setOffline(true);
   await two.getByRole("button", { name: "Post", exact: true }).click();
-  await expect(two.getByText(/We kept what you wrote/).first()).toBeVisible();
+  await expect(two.getByText(/We kept what you typed/).first()).toBeVisible();
   await expect(question(two)).toHaveValue(/tried three/);
   await expectAccessible(two);
   await two.context().setOffline(false);
@@ -175,7 +175,7 @@ test("a username that is invalid or someone else’s is refused, and without a s
   await expect(name).toHaveValue("Lingonberry");
   await expectAccessible(member);
   await dialog.getByRole("button", { name: "Stay anonymous" }).click();
-  await expect(chip(member)).toHaveText("Posting as Anonymous · Change");
+  await expect(chip(member)).toHaveText("Posting anonymously · Change");
 
   await member.getByRole("checkbox", { name: "I’m a person, not a bot" }).click();
   await expect(member.getByText(/only works over a secure connection/)).toBeVisible();

@@ -28,7 +28,7 @@ export const DECISION_REASON_NAMES: Readonly<Record<DecisionReason, { label: str
     danger: {
       label: "Someone may be in danger",
       letter:
-        "We’re worried about you or about someone your post is about. The forum can’t help fast enough, so please call or text one of the numbers on our urgent help page. They’re there day and night.",
+        "We’re worried about you or about someone your post is about. The forum can’t help fast enough, so please call or text one of the numbers on our page “Crisis help”. They’re there day and night.",
     },
     threat: {
       label: "A threat, or harassment",
@@ -75,7 +75,7 @@ const CLOSINGS: Readonly<Record<Exclude<DecisionKind, "keep" | "restore">, { tex
     warn: { text: "We’ve removed your post. Please read the community guidelines before you post again." },
     pause: { text: "We’ve removed your post, and you can’t post for a while. You can still read." },
     ban: {
-      text: "We’ve removed your post, and we’ll remove everything else you posted within 7 days. You can’t post in the forum. You can still read.",
+      text: "We’ve removed your post. Within 7 days, we’ll also remove everything else you posted. You can’t post in the forum. You can still read.",
     },
   },
   ["text"],

@@ -13,6 +13,8 @@ const RETRY_MS = 10_000;
 /** Where drafts of one kind are. */
 export interface DraftStore<V> {
   rules: DraftRules<V>;
+  /** The person who writes is signed in: the session may have ended, and someone else may have signed in on this page. */
+  isWriterHere: () => boolean;
   /** In this tab. */
   kept: () => Partial<Pick<Draft<V>, "value" | "revision" | "dirty">>;
   keep: (draft: Pick<Draft<V>, "value" | "revision" | "dirty">) => void;
@@ -30,12 +32,15 @@ class DraftKeeper<V> {
   #draft: Draft<V>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving = false;
+  /** It was written by this person, and is never saved as someone else's. */
+  readonly #isWriterHere: () => boolean;
 
   constructor(store: DraftStore<V>, show: (draft: Draft<V>) => void) {
     this.#store = store;
     this.#drafts = draftsOf(store.rules);
     this.#draft = { ...this.#drafts.emptyDraft, ...store.kept() };
     this.#show = show;
+    this.#isWriterHere = store.isWriterHere;
     if (this.#draft.dirty) this.#saveSoon(PAUSE_MS);
   }
 
@@ -64,6 +69,7 @@ class DraftKeeper<V> {
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#saving || !this.#draft.dirty) return;
+    if (!this.#isWriterHere()) return this.#saveSoon(RETRY_MS);
     this.#saving = true;
     const saved = { value: this.#draft.value, revision: this.#draft.revision + 1 };
     try {

@@ -5,11 +5,11 @@
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconDots } from "@tabler/icons-react";
-import { Suspense, useEffect, useId, useState } from "react";
+import { Fragment, Suspense, useEffect, useId, useState } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import type { Person } from "../api/person.ts";
 import { hearOfChanges } from "../api/record-changed.ts";
-import { accessToken, type Session, useSession } from "../api/session.ts";
+import { accessToken, type Session, useSession, useTurn } from "../api/session.ts";
 import { ButtonLink } from "../kit/Button.tsx";
 import { CallOffer } from "../kit/call-offer.ts";
 import { Dialog } from "../kit/Dialog.tsx";
@@ -48,6 +48,7 @@ export default function AppFrame() {
   const session = useSession();
   const person: Person | undefined = session.status === "signed_in" ? session.user : undefined;
   const items = person ? menuFor(person) : [];
+  const turn = useTurn();
   useEffect(hearOfChanges, []);
   return (
     <CallOffer value={person?.role === "member" ? offerCall : null}>
@@ -67,7 +68,13 @@ export default function AppFrame() {
         </FrameTop>
         {person && <Rail items={items} person={person} />}
         <main id="content" className={styles.main}>
-          {session.status === "locked" ? <LockedScreen by={session.by} /> : <Outlet />}
+          {session.status === "locked" ? (
+            <LockedScreen by={session.by} />
+          ) : (
+            <Fragment key={turn}>
+              <Outlet />
+            </Fragment>
+          )}
         </main>
         {person && <BottomBar items={items} />}
       </div>

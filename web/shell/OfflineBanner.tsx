@@ -25,8 +25,8 @@ export function OfflineBanner() {
   const lost = useLineLost(unrestMilliseconds);
   return (
     <div role="status" className={styles.banner} hidden={online && !lost}>
-      {!online && t("You’re offline. We kept what you typed and will continue when you’re back.")}
-      {online && lost && t("We can’t reach the clinic. We’ll keep trying, and we kept what you typed.")}
+      {!online && t("You’re offline. What you typed stays on this page.")}
+      {online && lost && t("We can’t reach the clinic. We’ll keep trying, and what you typed stays on this page.")}
     </div>
   );
 }

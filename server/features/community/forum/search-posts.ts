@@ -32,7 +32,8 @@ export async function searchPosts({ actor, body, context }: CallOf<typeof contra
   return {
     data: shown.flatMap(({ thread_title, whole_body, marked_title, marked_body }, place) => {
       const post = posts[place];
-      if (!post) return [];
+      // The thread was deleted, or the reader blocked who began it.
+      if (!post || thread_title === "") return [];
       const parts = {
         title_parts: partsOf(marked_title, thread_title),
         excerpt_parts: partsOf(marked_body, whole_body),

@@ -98,7 +98,7 @@ async function write(tx: Tx, context: AppContext, given: Given): Promise<number>
   const { reader, writer, body } = given;
   const { parent_id: parentId, ama } = body;
   await spend(tx, context, writer);
-  if (writer.username !== null) await mustBeFree(tx, { userId: reader.id, username: writer.username });
+  if (writer.username !== null) await mustBeFree(context, tx, { userId: reader.id, username: writer.username });
   const earlier = await listEarlier(tx, context.secret, reader.id);
   const about = { reader, anonymous: writer.anonymous, ...body };
   const place =

@@ -48,6 +48,6 @@ export async function listForumQuestions({ actor, query, context }: CallOf<typeo
       waiting_hours: Math.max(0, hoursSince(post.created_at)),
       in_your_field: post.categories.some((id) => mine.has(id)),
     })),
-    meta: { more: rows.length > limit, waiting: await countWaiting(read, [...mine]) },
+    meta: { more: rows.length > limit, waiting: await countWaiting(read, [...mine, ...others]) },
   };
 }

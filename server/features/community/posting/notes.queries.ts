@@ -24,6 +24,12 @@ export async function dropEndorsement(tx: Tx, note: Note): Promise<void> {
   await recount(tx, note);
 }
 
+export async function hasCorrection(tx: Tx, { postId, practitionerId }: Note): Promise<boolean> {
+  const { rows } = await sql`select from forum_notes where post_id = ${postId}::bigint
+    and practitioner_id = ${practitionerId}::bigint and kind = 'correction'`.execute(tx.db);
+  return rows.length > 0;
+}
+
 export async function putCorrection(
   tx: Tx,
   { postId, practitionerId }: Note,

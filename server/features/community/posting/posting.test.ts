@@ -15,6 +15,7 @@ import {
   createForumReply,
 } from "../../../testing/factories/forum.ts";
 import { createMember, createPerson, type Person, unique } from "../../../testing/factories/people.ts";
+import { createPractice } from "../../../testing/factories/practices.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
 import { solveCaptcha } from "../../../testing/solve-captcha.ts";
 
@@ -107,6 +108,30 @@ describe("under which name", () => {
 });
 
 describe("a username", () => {
+  test("passes for no clinician, no staff, not the clinic, and no one whose letters look alike", async () => {
+    await createPractice(app, { firstName: "Ottoline", lastName: "Brackenbury" });
+    const person = await known();
+    const client = await clientOf(person);
+    const there = await createForumPost(app, { author: await known() });
+    for (const username of [
+      "Dr.Amara",
+      "moderator7",
+      "LarkwellTeam",
+      "anonymous",
+      "ling\u043enberry",
+      "Ottoline.Brackenbury",
+    ]) {
+      const refused = await client.call(updateUser, { params: { user_id: person.id }, body: { username } });
+      expect(refused, username).toMatchObject({ status: 422, body: { errors: [{ field: "username" }] } });
+      // One from before these rules can't be posted under.
+      await app.write(({ db }) => db.updateTable("users").set({ username }).where("id", "=", person.id).execute());
+      const refusedPost = await post(client, { parent_id: there.id, anonymous: false, body: `A word, ${unique()}` });
+      expect(refusedPost.body, username).toMatchObject({ code: "username_needed" });
+    }
+    const body = { username: "drummer-girl" };
+    expect((await client.call(updateUser, { params: { user_id: person.id }, body })).status).toBe(200);
+  });
+
   /** Both have posted, but only anonymously. */
   const hiddenWriter = async (username: string) => {
     const person = await createForumMember(app, { username });
@@ -355,10 +380,11 @@ describe("drafts", () => {
       .execute();
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`Zebra|reply:|${there.id}"`));
     await sent(post(phone, { parent_id: there.id, draft_revision: 3 }));
-    expect(await save(laptop, 2, "late")).toEqual({ draft: null });
-    expect(await laptop.get(contract.readForumDraft, { params })).toEqual({ draft: null });
+    const spent = { draft: { body: "", revision: 3 } };
+    expect(await save(laptop, 2, "late")).toMatchObject(spent);
+    expect(await laptop.get(contract.readForumDraft, { params })).toMatchObject(spent);
     expect((await save(laptop, 4, "new")).draft).toMatchObject({ body: "new" });
-    expect(await save(laptop, 5, "")).toEqual({ draft: null });
+    expect(await save(laptop, 5, "")).toMatchObject({ draft: { body: "", revision: 5 } });
   });
 });
 
@@ -383,6 +409,14 @@ describe("reports and notes", () => {
     const params = { id: reply.id };
     const agreed = await client.get(contract.endorseReply, { params });
     expect(agreed).toMatchObject({ endorsements: 1, notes: [{ kind: "endorsement", mine: true }] });
+    expect((await client.get(contract.endorseReply, { params })).endorsements).toBe(1);
+    // A correction takes it back, and no one agrees with what they corrected.
+    expect(await client.get(contract.correctReply, { params, body: { body: "It differs." } })).toMatchObject({
+      endorsements: 0,
+      notes: [{ kind: "correction", mine: true }],
+    });
+    expect((await client.call(contract.endorseReply, { params })).status).toBe(422);
+    await client.get(contract.correctReply, { params, body: { body: "" } });
     expect((await client.get(contract.endorseReply, { params })).endorsements).toBe(1);
     expect((await client.get(contract.withdrawEndorsement, { params })).endorsements).toBe(0);
     const corrected = await client.get(contract.correctReply, { params, body: { body: "Please **don't**." } });

@@ -10,7 +10,7 @@ import { openCase } from "../forum/open-case.ts";
 import { openShown } from "../forum/open-post.ts";
 import { lockThread } from "../forum/set-post-state.ts";
 import { tellModerators } from "../forum/tell-moderators.ts";
-import { dropCorrection, dropEndorsement, putCorrection, putEndorsement } from "./notes.queries.ts";
+import { dropCorrection, dropEndorsement, hasCorrection, putCorrection, putEndorsement } from "./notes.queries.ts";
 import { mustBeAllowed } from "./posting.access.ts";
 import { showReply } from "./show-own.ts";
 
@@ -28,6 +28,8 @@ export async function endorseReply({ actor, params, context }: CallOf<typeof con
     const { row } = await replyOf(tx, context, reader, params.id);
     if (row.author_role !== "member") throw wrong("id", msg("Choose a member’s reply."));
     if (row.thread_ama && row.depth === 1) throw wrong("id", msg("This is a question. Answer it instead."));
+    if (await hasCorrection(tx, { postId: row.id, practitionerId: reader.id }))
+      throw wrong("id", msg("Your correction is under this reply. Take it back before you agree."));
     await putEndorsement(tx, { postId: row.id, practitionerId: reader.id }, context.now());
   });
   return showReply(context, reader, params.id);
@@ -52,6 +54,7 @@ export async function correctReply({ actor, params, body, context }: CallOf<type
     if (mine) throw wrong("body", msg("This is your own reply. Edit it instead."));
     const note = { postId: row.id, practitionerId: reader.id };
     if (body.body.trim() === "") return dropCorrection(tx, note);
+    await dropEndorsement(tx, note);
     await putCorrection(tx, note, { body: body.body, html, at });
     await tellModerators(tx, context, await openCase(tx, { postId: row.id, cause: "correction", urgency: 1, at }));
   });

@@ -1,10 +1,12 @@
 /** /forum-search: posts and replies with certain words, the best match first (R2.100, D56). */
 import type { FoundPost } from "@larkwell/contract/forum-search.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { speaksOfBirth } from "@larkwell/domain/tracks/birth-words.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconStethoscope } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
+import { useIsQuiet } from "../../../api/use-circumstances.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
@@ -153,6 +155,7 @@ const Parts = ({ parts }: { parts: FoundPost["title_parts"] }) =>
 
 function Found({ post }: { post: FoundPost }) {
   const { time_zone: zone } = useMe();
+  const isQuiet = useIsQuiet();
   const isReply = post.parent_id !== null;
   const community = post.category_objects[0];
   const to = isReply
@@ -173,6 +176,8 @@ function Found({ post }: { post: FoundPost }) {
       <p className={card.body} translate="no" dir="auto">
         {post.content_warning ? (
           t("Content warning: {warning}", { warning: post.content_warning })
+        ) : isQuiet && !post.mine && speaksOfBirth(post.excerpt_parts.map(({ text }) => text).join("")) ? (
+          t("Mentions pregnancy or birth")
         ) : (
           <Parts parts={post.excerpt_parts} />
         )}

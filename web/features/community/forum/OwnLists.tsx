@@ -139,10 +139,10 @@ export function ReplyCard({ reply }: { reply: Post & { thread_title: string } })
       <h3 className={card.title}>
         <Link
           to={paths.forumPost({ id: reply.thread_id, slug: "" }, { post_position: reply.position })}
-          translate="no"
+          translate={reply.thread_title === "" ? undefined : "no"}
           dir="auto"
         >
-          {reply.thread_title}
+          {reply.thread_title || t("A post that isn’t shown anymore")}
         </Link>
       </h3>
       <Beginning post={reply} isOpen={reply.mine} />

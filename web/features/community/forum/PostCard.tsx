@@ -2,11 +2,13 @@
 import type { Post } from "@larkwell/contract/forum.ts";
 import { withoutMarks } from "@larkwell/domain/forum/without-marks.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { speaksOfBirth } from "@larkwell/domain/tracks/birth-words.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconAlertTriangle, IconMessages, IconPin, IconStethoscope } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
+import { useIsQuiet } from "../../../api/use-circumstances.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { buttonClass } from "../../../kit/Button.tsx";
 import { paths } from "../../../paths.ts";
@@ -91,6 +93,7 @@ function Head({ post, isInCommunity }: { post: Post; isInCommunity: boolean }) {
 
 /** How the text begins, or what to know before reading it, or why there is none. `isOpen`: in spite of a content warning. */
 export function Beginning({ post, isOpen = false }: { post: Post; isOpen?: boolean }) {
+  const isQuiet = useIsQuiet();
   if (post.content_warning && !isOpen)
     return (
       <p className={styles.warning}>
@@ -113,6 +116,13 @@ export function Beginning({ post, isOpen = false }: { post: Post; isOpen?: boole
             <Trans>Read why</Trans>
           </Link>
         )}
+      </p>
+    );
+  if (isQuiet && !post.mine && speaksOfBirth(post.body))
+    return (
+      <p className={styles.warning}>
+        <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
+        <span>{t("Mentions pregnancy or birth")}</span>
       </p>
     );
   return (

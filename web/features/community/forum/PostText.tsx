@@ -1,11 +1,13 @@
 /** The text of a post or a reply: folded if it has a content warning, a few words if it is gone, with its earlier versions. */
 import { listPostVersions, type Post } from "@larkwell/contract/forum.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { speaksOfBirth } from "@larkwell/domain/tracks/birth-words.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../../api/client.ts";
+import { useIsQuiet } from "../../../api/use-circumstances.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
@@ -15,17 +17,30 @@ import { StateOf } from "../../../kit/StateOf.tsx";
 import styles from "./PostText.module.css";
 import { goneWords } from "./post-words.ts";
 
-export function PostText({ post }: { post: Post }) {
+/** `onOpen`: the reader opened it in spite of its warning. */
+export function PostText({ post, isOpen = false, onOpen }: { post: Post; isOpen?: boolean; onOpen?: () => void }) {
+  const isQuiet = useIsQuiet();
   const gone = goneWords(post.state);
   if (gone !== undefined) return <Muted>{gone}</Muted>;
-  return <Folded warning={post.content_warning} {...post} />;
+  const mentions = isQuiet && !post.mine && speaksOfBirth(post.body) ? t("Mentions pregnancy or birth") : null;
+  return <Folded warning={post.content_warning ?? mentions} isOpen={isOpen} onOpen={onOpen} {...post} />;
 }
 
+type FoldedProps = Pick<Post, "html" | "body"> & {
+  warning: string | null;
+  isOpen?: boolean;
+  onOpen?: (() => void) | undefined;
+};
+
 /** Closed behind its warning, if it has one. */
-function Folded({ warning, ...text }: Pick<Post, "html" | "body"> & { warning: string | null }) {
+function Folded({ warning, isOpen, onOpen, ...text }: FoldedProps) {
   if (!warning) return <Words {...text} />;
   return (
-    <details className={styles.fold}>
+    <details
+      className={styles.fold}
+      open={isOpen || undefined}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
       <summary>
         <IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />
         <span>

@@ -13,6 +13,7 @@ import styles from "./Thread.module.css";
 import type { ThreadAnswer } from "./Thread.tsx";
 
 export function PractitionersSay({ answer: { post, practitioners_say: replies } }: { answer: ThreadAnswer }) {
+  if (replies.length === 0) return null;
   // Without a reply by a member, they are the whole conversation below.
   if (replies.length === post.reply_counts.practitioners && post.reply_counts.members === 0) return null;
   return (

@@ -26,6 +26,9 @@ import { useKeptPlace } from "./use-kept-place.ts";
 import { useSeenReplies } from "./use-seen-replies.ts";
 import { type ReplyOrder, useMarkRead, useReplies, useThreadAddress } from "./use-thread.ts";
 
+/** Where a reply to the post is written. */
+export const REPLY_PLACE = "your-reply";
+
 type Props = { answer: ThreadAnswer; readBefore: number | null };
 
 export function Replies({ answer, readBefore }: Props) {
@@ -62,7 +65,12 @@ export function Replies({ answer, readBefore }: Props) {
       </StateOf>
       <CameIn count={repliesOf(post) - total} isKnown={query.isSuccess} />
       {/* It says itself why someone can't reply, if a program is missing or the moderators paused them. */}
-      {isOpen(post) && !isOver && <ReplyBox thread={answer} />}
+      {isOpen(post) && !isOver && (
+        <div id={REPLY_PLACE}>
+          {/* What was written is shown where it is, however long the thread. */}
+          <ReplyBox thread={answer} onPosted={(reply) => change({ position: reply.position })} />
+        </div>
+      )}
     </Stack>
   );
 }

@@ -55,6 +55,8 @@ export function ReplyItem({ placed, tools, isNew, isTarget, menu, children }: Pr
   const { reply, isNested, inReplyTo } = placed;
   const isGone = goneWords(reply.state) !== undefined;
   const name = authorName(reply);
+  // Of a practitioner, too, who asks the host of an ask-me-anything.
+  const isQuestion = tools.thread.ama && reply.depth === 1 && reply.author?.id !== tools.thread.author?.id;
   return (
     <article
       id={anchorOf(reply.position)}
@@ -81,7 +83,7 @@ export function ReplyItem({ placed, tools, isNew, isTarget, menu, children }: Pr
         </p>
       )}
       <PostText post={reply} />
-      {reply.author?.role === "practitioner" && !isGone && <GeneralInformation />}
+      {reply.author?.role === "practitioner" && !isGone && !isQuestion && <GeneralInformation />}
       <Notes notes={reply.notes} />
       {!isGone && <Actions reply={reply} tools={tools} name={name} />}
       {children}

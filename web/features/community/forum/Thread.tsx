@@ -3,11 +3,13 @@
 import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import { followPost, listFollowedPosts, type Post, readPost, unfollowPost } from "@larkwell/contract/forum.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { IconArrowBackUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useSend } from "../../../api/client.ts";
 import { Pill } from "../../../kit/Badge.tsx";
-import { Row, Stack } from "../../../kit/Layout.tsx";
+import { Button } from "../../../kit/Button.tsx";
+import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { paths } from "../../../paths.ts";
 import { AmaPanel } from "../amas/amas.shared.ts";
 import { PostActions } from "../posting/posting.shared.ts";
@@ -18,7 +20,7 @@ import { BookmarkButton, CopyLinkButton, VoteButton } from "./MarkButtons.tsx";
 import { EditedButton, PostText } from "./PostText.tsx";
 import { PractitionersSay } from "./PractitionersSay.tsx";
 import { goneWords } from "./post-words.ts";
-import { Replies } from "./Replies.tsx";
+import { REPLY_PLACE, Replies } from "./Replies.tsx";
 import { BookLink, GeneralInformation } from "./ReplyItem.tsx";
 import styles from "./Thread.module.css";
 import { useLiveThread } from "./use-live-thread.ts";
@@ -29,10 +31,26 @@ export function Thread({ answer }: { answer: ThreadAnswer }) {
   const { post } = answer;
   // Marked as new is what was new on arrival, also after it was stored as read.
   const [readBefore] = useState(answer.read_position);
+  const [isOpen, open] = useOpened(post);
   useLiveThread(post.id);
+  if (!isOpen)
+    return (
+      <>
+        <Question answer={answer} onOpen={open} />
+        <Stack gap="16">
+          <Muted>{t("The replies may be about the same. They’re shown with the text.")}</Muted>
+          <div>
+            <Button kind="secondary" onClick={open}>
+              {t("Show the text and its replies")}
+            </Button>
+          </div>
+        </Stack>
+        <ForumFoot key={post.id} />
+      </>
+    );
   return (
     <>
-      <Question answer={answer} />
+      <Question answer={answer} isOpen={post.content_warning !== null} />
       {/* In an ask-me-anything, all answers are by its practitioner. */}
       {post.ama ? <AmaPanel id={post.id} /> : <PractitionersSay answer={answer} />}
       <Replies answer={answer} readBefore={readBefore} />
@@ -41,7 +59,21 @@ export function Thread({ answer }: { answer: ThreadAnswer }) {
   );
 }
 
-function Question({ answer }: { answer: ThreadAnswer }) {
+/** Threads that were opened in spite of their warning, in this tab: Back doesn't close them. */
+const opened = new Set<number>();
+
+function useOpened({ id, content_warning, mine }: Post): [isOpen: boolean, open: () => void] {
+  const [isOpen, setOpen] = useState(content_warning === null || mine || opened.has(id));
+  const open = () => {
+    opened.add(id);
+    setOpen(true);
+  };
+  return [isOpen, open];
+}
+
+type QuestionProps = { answer: ThreadAnswer; isOpen?: boolean; onOpen?: () => void };
+
+function Question({ answer, isOpen = false, onOpen }: QuestionProps) {
   const { post } = answer;
   const navigate = useNavigate();
   const isGone = goneWords(post.state) !== undefined;
@@ -56,11 +88,12 @@ function Question({ answer }: { answer: ThreadAnswer }) {
         />
       </Row>
       <Signs post={post} />
-      <PostText post={post} />
+      <PostText post={post} isOpen={isOpen} {...(onOpen ? { onOpen } : {})} />
       {post.author?.role === "practitioner" && <GeneralInformation />}
       {!isGone && (
         <div className={styles.actions}>
           <VoteButton post={post} />
+          {post.can.reply && !onOpen && <ToReply />}
           <BookmarkButton post={post} />
           <FollowButton id={post.id} isFollowing={answer.following} />
           <CopyLinkButton post={post} thread={post} />
@@ -69,6 +102,17 @@ function Question({ answer }: { answer: ThreadAnswer }) {
         </div>
       )}
     </Stack>
+  );
+}
+
+/** In a long thread, the box is far below. */
+function ToReply() {
+  const go = () => document.getElementById(REPLY_PLACE)?.querySelector("textarea")?.focus();
+  return (
+    <Button kind="quiet" onClick={go}>
+      <IconArrowBackUp size={20} stroke={1.7} aria-hidden="true" />
+      {t("Reply")}
+    </Button>
   );
 }
 

@@ -90,7 +90,7 @@ function Said({ appeal }: { appeal: NonNullable<ForumNotice["appeal"]> }) {
         <Muted>{t("Another moderator will read it and answer here.")}</Muted>
       ) : (
         <>
-          <strong>{appeal.upheld ? t("You were right: the decision is undone") : t("The decision stays")}</strong>
+          <strong>{appeal.upheld ? t("You were right. We took our decision back.") : t("The decision stays")}</strong>
           <p className={styles.words}>{appeal.answer}</p>
           <Muted>{dayWords(appeal.answered_at)}</Muted>
         </>

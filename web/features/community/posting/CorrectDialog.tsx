@@ -63,7 +63,8 @@ export function CorrectDialog({ post, before, onDone, onClose }: Props) {
         />
         <Muted>
           <Trans>
-            It is shown under the reply with your name, as general information. A moderator looks at the reply too.
+            Everyone sees it under the reply, with your name, as general information. A moderator will look at the
+            reply, too.
           </Trans>
         </Muted>
         <Row gap="8 16" justify="end">

@@ -4,7 +4,7 @@ import { updatePost } from "@larkwell/contract/posting.ts";
 import { LONGEST_TITLE, LONGEST_WARNING } from "@larkwell/domain/forum/limits.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiError, send, useSend } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -33,12 +33,12 @@ function faultsOf({ title, body }: typeof like, isReply: boolean): FormError[] {
 export function EditDialog({ post, onDone, onClose }: Props) {
   const me = useMe();
   const isReply = post.parent_id === null ? false : true;
-  const form = useDraftForm(`larkwell.forum.${me.id}.edit.${post.id}.${post.version}`, like, {
-    title: post.title ?? "",
-    body: post.body,
-    content_warning: post.content_warning ?? "",
-  });
+  const stored = { title: post.title ?? "", body: post.body, content_warning: post.content_warning ?? "" };
+  const form = useDraftForm(`larkwell.forum.${me.id}.edit.${post.id}.${post.version}`, like, stored);
   const { values, set } = form;
+  const [wasKept, setKept] = useState(
+    values.title !== stored.title || values.body !== stored.body || values.content_warning !== stored.content_warning,
+  );
   const save = useSend(updatePost, {
     invalidates: forumReads,
     onSuccess: (next) => {
@@ -76,6 +76,20 @@ export function EditDialog({ post, onDone, onClose }: Props) {
     <Dialog open title={isReply ? t("Edit your reply") : t("Edit your post")} onClose={onClose} size="large">
       <Stack as="form" gap="16" noValidate onSubmit={submit}>
         <ErrorSummary errors={form.errors} />
+        {wasKept && (
+          <Row gap="8 16" align="center" role="status">
+            <span>{t("These are your changes from before. They aren’t saved yet.")}</span>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                set(stored);
+                setKept(false);
+              }}
+            >
+              <Trans>Start over</Trans>
+            </Button>
+          </Row>
+        )}
         {!isReply && <TextField label={t("Title")} maxLength={LONGEST_TITLE} {...text("title")} />}
         <WriteBox
           id={form.idOf("body")}
@@ -95,7 +109,13 @@ export function EditDialog({ post, onDone, onClose }: Props) {
           </Trans>
         </Muted>
         <Row gap="8 16" justify="end">
-          <Button kind="quiet" onClick={onClose}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              form.forget();
+              onClose();
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" busy={save.isPending}>

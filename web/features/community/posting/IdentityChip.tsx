@@ -1,4 +1,4 @@
-/** "Posting as Anonymous · Change", beside the button that posts: under which name, and what others will see (D54). */
+/** "Posting anonymously · Change", beside the button that posts: under which name, and what others will see (D54). */
 import { t } from "@larkwell/domain/language/text.ts";
 import { IconSeedling, IconStethoscope, IconUser } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
@@ -69,6 +69,6 @@ function wordsOf(identity: Exclude<Identity, { kind: "practitioner" }>): string 
   if (identity.kind === "username")
     return identity.name === null ? t("Posting under your username") : t("Posting as {name}", { name: identity.name });
   return identity.pseudonym === null
-    ? t("Posting as Anonymous")
-    : t("Posting as Anonymous, here {name}", { name: identity.pseudonym });
+    ? t("Posting anonymously")
+    : t("Posting anonymously as {name}", { name: identity.pseudonym });
 }

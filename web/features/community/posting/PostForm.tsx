@@ -31,7 +31,10 @@ export function PostForm({ isAma, standing, communities, linked }: Props) {
   const writing = useWriting({ place: isAma ? "ama" : "new", standing, linked, ama: time.ama, onPosted: show });
   const { text, set, isSending } = writing;
   const submit = () => {
-    if (time.check()) writing.submit();
+    // Both are checked, so that everything that is missing is marked at once.
+    const hasTime = time.check();
+    if (hasTime) writing.submit();
+    else writing.check();
   };
   return (
     <WritingForm writing={writing} gap="24" onSubmit={submit}>
@@ -59,7 +62,7 @@ export function PostForm({ isAma, standing, communities, linked }: Props) {
       <WriteBox
         id={writing.idOf("body")}
         label={isAma ? t("What it is about") : t("Your post")}
-        help={t("Leave out names, addresses and anything else that tells who you are.")}
+        {...(isPractitioner ? {} : { help: t("Leave out names, addresses and anything else that tells who you are.") })}
         body={text.body}
         onType={(body) => set({ body })}
         onSubmit={submit}

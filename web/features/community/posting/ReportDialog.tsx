@@ -101,12 +101,12 @@ function Thanks({ isUrgent, onClose }: { isUrgent: boolean; onClose: () => void 
           ? t(
               "Moderators look at urgent reports first, but they may not see yours right away. If someone is in danger now, call 911.",
             )
-          : t("A moderator will read it and decide. Until then, it stays in the forum.")}
+          : t("A moderator will read your report and decide. Until then, the post stays in the forum.")}
       </p>
       {isUrgent && (
         <p>
           <Link to={paths.crisisHelp()}>
-            <Trans>Urgent help: people you can call or text now</Trans>
+            <Trans>Crisis help: people you can call or text now</Trans>
           </Link>
         </p>
       )}

@@ -16,7 +16,7 @@ export function SimilarQuestions({ title }: { title: string }) {
       {found.length > 0 && (
         <Stack gap="8" padding="16" radius="small" background="sage">
           <Text as="h2" size="md" weight="650" font="text">
-            {t("Asked before")}
+            {t("Posts that may be similar")}
           </Text>
           <PlainList gap="8">
             {found.map((post) => (
@@ -30,7 +30,7 @@ export function SimilarQuestions({ title }: { title: string }) {
               </li>
             ))}
           </PlainList>
-          <Muted>{t("If one of them helps, you don’t need to ask again. What you typed stays here.")}</Muted>
+          <Muted>{t("If one of them helps, you may not need to ask. What you typed stays here.")}</Muted>
         </Stack>
       )}
     </div>

@@ -160,7 +160,7 @@ function Questions({ writing }: { writing: Writing }) {
       <ConfirmDialog
         open={question === "named"}
         title={t("Reply under your username?")}
-        confirm={t("Reply by username")}
+        confirm={t("Reply under my username")}
         keep={t("Stay anonymous")}
         onConfirm={() => submit({ agreed: true })}
         onClose={stayAnonymous}

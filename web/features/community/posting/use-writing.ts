@@ -5,6 +5,7 @@ import { t } from "@larkwell/domain/language/text.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { type ApiError, invalidate } from "../../../api/client.ts";
 import * as messages from "../../../api/feature-messages.ts";
+import { offline } from "../../../api/messages.ts";
 import type { FormError } from "../../../kit/ErrorSummary.tsx";
 import { isFailure } from "../../../kit/refusal-errors.ts";
 import { toast } from "../../../kit/toast-store.ts";
@@ -68,11 +69,15 @@ export function useWriting({ place, standing, reply, linked = null, ama, onPoste
     },
   });
 
+  /** Marks what is missing. */
+  const check = (): boolean => {
+    const lacksCaptcha = standing.needs_captcha && token === "";
+    return faults.pass(faultsIn({ text, isReply: reply !== undefined, lacksCaptcha }));
+  };
+
   /** `agreed`: they know that their name tells who asked. */
   const submit = ({ agreed = false } = {}) => {
-    if (sending.isSending) return;
-    const lacksCaptcha = standing.needs_captcha && token === "";
-    if (!faults.pass(faultsIn({ text, isReply: reply !== undefined, lacksCaptcha }))) return;
+    if (sending.isSending || !check()) return;
     if (identity.kind === "username" && identity.name === null) return ask("username");
     if (tellsWhoAsked(identity, thread) && !agreed) return ask("named");
     ask(null);
@@ -81,7 +86,8 @@ export function useWriting({ place, standing, reply, linked = null, ama, onPoste
   };
 
   const set = (part: Partial<ForumText>) => {
-    draft.type({ ...draft.read().value, ...part });
+    // The community that the link came from is part of the draft from the first word on.
+    draft.type({ ...draft.read().value, category_id: community.id, ...part });
     faults.clear(Object.keys(part));
   };
 
@@ -103,6 +109,7 @@ export function useWriting({ place, standing, reply, linked = null, ama, onPoste
     question,
     ask,
     submit,
+    check,
     isSending: sending.isSending,
   };
 }
@@ -121,6 +128,12 @@ function useToken(onNew: () => void) {
 function useFaults(id: string) {
   const [errors, show] = useState<readonly FormError[]>([]);
   const idOf = (field: WritingField) => `${id}-${field}`;
+  useEffect(() => {
+    // What failed because the line was lost can be tried again.
+    const onBack = () => show((before) => before.filter((error) => !error.isFailure));
+    window.addEventListener("online", onBack);
+    return () => window.removeEventListener("online", onBack);
+  }, []);
   const errorOf = (field: WritingField) => errors.find((error) => error.field === idOf(field))?.message;
   return {
     shown: { errors, errorOf, idOf },
@@ -196,6 +209,10 @@ const fieldsOf: Partial<Record<ApiError["code"], WritingField>> = {
   posted_already: "body",
 };
 
+/** A message that says it already is not said twice. */
+const keptMessage = (message: string): string =>
+  message === offline() ? message : t("{message} We kept what you wrote.", { message });
+
 /** The server's message, at the field it is about. What was typed is in the draft. */
 function errorLine(error: ApiError, idOf: (field: WritingField) => string): FormError {
   const field = fieldsOf[error.code];
@@ -205,7 +222,7 @@ function errorLine(error: ApiError, idOf: (field: WritingField) => string): Form
     return { field: idOf(named.field), message: named.message };
   const failed = isFailure(error.status) || named === undefined;
   return failed
-    ? { field: "", message: t("{message} We kept what you wrote.", { message: error.message }), isFailure: true }
+    ? { field: "", message: keptMessage(error.message), isFailure: true }
     : { field: idOf("body"), message: named.message };
 }
 

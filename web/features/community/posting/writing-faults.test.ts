@@ -27,7 +27,7 @@ test("a reply needs words; the checkbox's message is the specification's", () =>
 test("a text that is too long says by how much, and is not cut", () => {
   const text = { ...emptyText, body: "x".repeat(10_001) };
   expect(faultsIn({ text, isReply: true, lacksCaptcha: false })).toEqual([
-    { field: "body", message: "This is 1 character too long. The most is 10,000." },
+    { field: "body", message: "This is 1 character too long. You can write up to 10,000." },
   ]);
   expect(faultsIn({ text: { ...text, body: "x".repeat(10_000) }, isReply: true, lacksCaptcha: false })).toEqual([]);
 });

@@ -16,7 +16,7 @@ interface Facts {
 export type Fault = { field: WritingField; message: string };
 
 const tooLong = (over: number): string =>
-  t("This is {over, plural, one {# character} other {# characters}} too long. The most is {most}.", {
+  t("This is {over, plural, one {# character} other {# characters}} too long. You can write up to {most}.", {
     over,
     most: new Intl.NumberFormat(locale()).format(LONGEST_POST),
   });

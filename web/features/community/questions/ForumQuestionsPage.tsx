@@ -58,15 +58,14 @@ export default function ForumQuestionsPage() {
         {() => (
           <>
             <Text weight="600" role="status">
-              {t("{count, plural, one {# question waits} other {# questions wait}}", {
-                count: pages[0]?.meta.waiting ?? questions.length,
-              })}
+              {waitingCount(pages[0]?.meta.waiting ?? questions.length)}
             </Text>
             <InfiniteList
               hasMore={query.hasNextPage}
               loading={query.isFetchingNextPage}
               onMore={() => void query.fetchNextPage()}
               of={t("questions")}
+              failure={query.isFetchNextPageError ? query.error.message : undefined}
             >
               <PlainList gap="16" columns="fill">
                 {questions.map((one) => (
@@ -82,6 +81,14 @@ export default function ForumQuestionsPage() {
     </Page>
   );
 }
+
+/** The server counts no further. */
+const COUNTED = 100;
+
+const waitingCount = (count: number): string =>
+  count >= COUNTED
+    ? t("More than {count} questions are waiting", { count: COUNTED - 1 })
+    : t("{count, plural, one {# question is waiting} other {# questions are waiting}}", { count });
 
 function Tabs({ field }: { field: Field }) {
   const tabs = [
@@ -148,7 +155,7 @@ function Question({ question }: { question: ForumQuestion }) {
         <Muted>
           {replies === 0
             ? t("No one has replied")
-            : t("{replies, plural, one {# member replied} other {# replies by members}}", { replies })}
+            : t("{replies, plural, one {# reply by a member} other {# replies by members}}", { replies })}
         </Muted>
       </div>
     </article>
