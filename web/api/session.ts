@@ -151,17 +151,11 @@ async function askWhoIAm(token: string): Promise<Response> {
   );
 }
 
-/** How often someone else signed in on this page after the session of the person before ended. */
-let turn = 0;
-
 /** Another person's data must not be seen; what was read as a visitor or before the session ended is read again. */
 function welcome(user: User): void {
   const sameOrVisitor = cacheOwner === undefined || cacheOwner === user.id;
   const isNew = session.status !== "signed_in" || session.user.id !== user.id;
-  if (!sameOrVisitor) {
-    queryClient.clear();
-    turn += 1;
-  }
+  if (!sameOrVisitor) queryClient.clear();
   cacheOwner = user.id;
   rememberExitLock(user.exit_lock !== "off");
   set({ status: "signed_in", user });
@@ -331,15 +325,6 @@ export function useSession(): Session {
     subscribe,
     () => session,
     () => session,
-  );
-}
-
-/** Changes when someone else signs in: a page with this as its key begins anew, without what the person before typed. */
-export function useTurn(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => turn,
-    () => turn,
   );
 }
 

@@ -7,9 +7,9 @@ import { Trans } from "@lingui/react/macro";
 import { IconDots } from "@tabler/icons-react";
 import { Fragment, Suspense, useEffect, useId, useState } from "react";
 import { Link, Outlet, useLocation } from "react-router";
-import type { Person } from "../api/person.ts";
+import { menuVariantOf, type Person } from "../api/person.ts";
 import { hearOfChanges } from "../api/record-changed.ts";
-import { accessToken, type Session, useSession, useTurn } from "../api/session.ts";
+import { accessToken, type Session, useSession } from "../api/session.ts";
 import { ButtonLink } from "../kit/Button.tsx";
 import { CallOffer } from "../kit/call-offer.ts";
 import { Dialog } from "../kit/Dialog.tsx";
@@ -44,11 +44,31 @@ const isFramed = (session: Session): boolean =>
   // The page below the sign-in prompt is unchanged.
   (session.status === "signed_out" && session.because === "ended");
 
+/** Changes when someone else signs in where a session ended: the page begins anew, without what the person before typed. */
+function useTurn(personId: number | undefined): number {
+  const [last, setLast] = useState({ personId, turn: 0 });
+  const isNew = personId !== undefined && personId !== last.personId;
+  if (isNew) setLast({ personId, turn: last.personId === undefined ? last.turn : last.turn + 1 });
+  return last.turn;
+}
+
+/** Loaded for staff only; on pages of the console it came with their gate. */
+function useStaffMenu(person: Person | undefined): readonly MenuItem[] | undefined {
+  const [menu, setMenu] = useState<readonly MenuItem[]>();
+  const isStaff = person !== undefined && menuVariantOf(person) === "operator";
+  useEffect(() => {
+    if (!isStaff) return;
+    void import("./staff-menu.ts").then(({ staffMenu }) => setMenu(staffMenu()));
+  }, [isStaff]);
+  return menu;
+}
+
 export default function AppFrame() {
   const session = useSession();
   const person: Person | undefined = session.status === "signed_in" ? session.user : undefined;
-  const items = person ? menuFor(person) : [];
-  const turn = useTurn();
+  const staffMenu = useStaffMenu(person);
+  const items = person ? menuFor(person, staffMenu) : [];
+  const turn = useTurn(person?.id);
   useEffect(hearOfChanges, []);
   return (
     <CallOffer value={person?.role === "member" ? offerCall : null}>

@@ -6,6 +6,7 @@ import { paths } from "../paths.ts";
 import { operatorRoutes } from "../routes/operator.ts";
 import { carryQuery } from "./carry-query.ts";
 import { menuFor, menuParts } from "./menus.ts";
+import { staffMenu } from "./staff-menu.ts";
 import { rightOfPage } from "./staff-pages.ts";
 import { plainHtml } from "./static-pages.ts";
 
@@ -94,7 +95,7 @@ describe("who is admitted", () => {
 });
 
 describe("menus", () => {
-  const labels = (person: Person) => menuFor(person).map((item) => item.label);
+  const labels = (person: Person) => menuFor(person, staffMenu()).map((item) => item.label);
 
   test("the wallet is for marketplace members and subscribers", () => {
     expect([marketplace, sponsored, subscriber, practitioner, staff].map(seesWallet)).toEqual([
@@ -282,7 +283,7 @@ describe("menus", () => {
   });
 
   test("the console's are in groups, and a group without an open page has no heading", () => {
-    expect(menuParts(menuFor(staff)).map(({ group, items }) => [group, items.length])).toEqual([
+    expect(menuParts(menuFor(staff, staffMenu())).map(({ group, items }) => [group, items.length])).toEqual([
       [undefined, 1],
       ["Visits", 4],
       ["Messages", 3],
@@ -292,7 +293,7 @@ describe("menus", () => {
       ["Records", 6],
       [undefined, 1],
     ]);
-    const finance = menuParts(menuFor({ ...staff, staff_rights: ["finance"] }));
+    const finance = menuParts(menuFor({ ...staff, staff_rights: ["finance"] }, staffMenu()));
     expect(finance.map(({ group }) => group)).toEqual([undefined, "Visits", "Messages", undefined]);
     expect(menuParts(menuFor(marketplace))).toHaveLength(1);
   });

@@ -1,11 +1,11 @@
 /** Which right a page of the console needs (D78), as its menu says: the gate explains why a page is not open. */
 import type { StaffRight } from "@larkwell/domain/staff/rights.ts";
 import type { Person } from "../api/person.ts";
-import { consolePages } from "./menus.ts";
+import { staffMenu } from "./staff-menu.ts";
 
 /** Null for the first page, which is open to all of staff and shows what each may see. */
 export function rightOfPage(pathname: string): StaffRight | null {
-  const page = consolePages().find(({ to, right }) => right && (pathname === to || pathname.startsWith(`${to}/`)));
+  const page = staffMenu().find(({ to, right }) => right && (pathname === to || pathname.startsWith(`${to}/`)));
   return page?.right ?? null;
 }
 

@@ -1,0 +1,66 @@
+/** The menu of staff: the pages of the console. Only staff loads it. */
+import { t } from "@larkwell/domain/language/text.ts";
+import { opsPaths } from "../ops-paths.ts";
+import { paths } from "../paths.ts";
+import type { MenuItem } from "./menus.ts";
+
+const grouped = (group: string, items: readonly MenuItem[]): MenuItem[] => items.map((item) => ({ ...item, group }));
+
+export const staffMenu = (): readonly MenuItem[] => [
+  { label: t("Overview"), to: paths.operations(), sign: "home" },
+  ...grouped(t("Visits"), [
+    { label: t("Appointments"), short: t("Visits"), to: opsPaths.appointments(), sign: "visits", right: "support" },
+    { label: t("Help requests"), short: t("Help"), to: opsPaths.help(), sign: "help", right: "support" },
+    { label: t("Safety"), to: opsPaths.safety(), sign: "help", right: "safety" },
+    { label: t("Money"), to: opsPaths.money(), sign: "money", right: "finance" },
+  ]),
+  ...grouped(t("Messages"), [
+    { label: t("Reply times"), to: opsPaths.messages(), sign: "messages", right: "support" },
+    { label: t("Packages"), to: opsPaths.messagePackages(), sign: "money", right: "finance" },
+    { label: t("Read messages"), to: opsPaths.readMessages(), sign: "messages", right: "safety" },
+  ]),
+  ...grouped(t("Forum"), [
+    { label: t("Moderation"), to: opsPaths.moderation(), sign: "messages", right: "moderation" },
+    { label: t("Unmasking"), to: opsPaths.unmasking(), sign: "person", right: "safety" },
+  ]),
+  ...grouped(t("People"), [
+    { label: t("Practitioners"), to: opsPaths.practitioners(), sign: "hospital", right: "administrator" },
+    { label: t("Coordinators"), to: opsPaths.coordinators(), sign: "team", right: "support" },
+    {
+      label: t("Organizations"),
+      short: t("Sponsors"),
+      to: opsPaths.organizations(),
+      sign: "organizations",
+      right: "eligibility",
+    },
+    {
+      label: t("Verification"),
+      short: t("Verify"),
+      to: opsPaths.verification(),
+      sign: "verification",
+      right: "eligibility",
+    },
+    { label: t("Invites"), to: opsPaths.invites(), sign: "sharing", right: "eligibility" },
+    { label: t("Staff"), to: opsPaths.staff(), sign: "team", right: "administrator" },
+  ]),
+  ...grouped(t("Requests"), [
+    { label: t("Leads"), to: opsPaths.leads(), sign: "leads", right: "support" },
+    { label: t("Milk kits"), to: opsPaths.milkOrders(), sign: "kits", right: "support" },
+    { label: t("Welcome gifts"), to: opsPaths.welcomeGifts(), sign: "kits", right: "support" },
+  ]),
+  ...grouped(t("Records"), [
+    { label: t("Outbox"), to: opsPaths.outbox(), sign: "mail", right: "support" },
+    { label: t("Agreements"), to: opsPaths.agreements(), sign: "agreements", right: "content" },
+    {
+      label: t("Questionnaires"),
+      short: t("Questions"),
+      to: opsPaths.assessments(),
+      sign: "certificate",
+      right: "content",
+    },
+    { label: t("Numbers"), to: opsPaths.numbers(), sign: "numbers", right: "content" },
+    { label: t("Audit log"), to: opsPaths.audit(), sign: "audit", right: "administrator" },
+    { label: t("System"), to: opsPaths.system(), sign: "server", right: "administrator" },
+  ]),
+  { label: t("Account"), to: paths.account(), sign: "person" },
+];
