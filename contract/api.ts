@@ -38,6 +38,7 @@ import * as opsLeads from "./ops-leads.ts";
 import * as opsMessages from "./ops-messages.ts";
 import * as opsModeration from "./ops-moderation.ts";
 import * as opsOrganizations from "./ops-organizations.ts";
+import * as opsResources from "./ops-resources.ts";
 import * as opsSafety from "./ops-safety.ts";
 import * as opsStaff from "./ops-staff.ts";
 import * as opsVerification from "./ops-verification.ts";
@@ -49,6 +50,7 @@ import * as practitioners from "./practitioners.ts";
 import * as prescriptions from "./prescriptions.ts";
 import * as push from "./push.ts";
 import * as recordLooks from "./record-looks.ts";
+import * as resources from "./resources.ts";
 import * as returnedMoney from "./returned-money.ts";
 import * as safety from "./safety.ts";
 import * as secondFactors from "./second-factors.ts";
@@ -131,6 +133,8 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     amas,
     opsModeration,
     library,
+    resources,
+    opsResources,
   ]
     .flatMap((file) => Object.values(file))
     .filter(isEndpoint)

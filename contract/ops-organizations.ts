@@ -56,12 +56,6 @@ const emailDomain = line(190)
   .refine((name) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(name), "Enter a domain like example.com.")
   .refine((name) => !publicMail.test(name), "Anyone can get an address there. Enter the organization’s own domain.");
 
-/** Shown to members as a link: to one of our pages, or to another site over https. */
-const address = filledLine(500, "The address").refine(
-  (text) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text) || /^\/(?![/\\])[^\s\\]*$/.test(text),
-  "Enter an address that starts with https:// or /.",
-);
-
 const whole = (least: number, max: number) =>
   z
     .number({ error: "Enter a number." })
@@ -102,10 +96,6 @@ export const OrganizationFacts = z.object({
     )
     .default(["YYYY-MM-DD"]),
   coordinator_id: id.nullable().default(null),
-  resources: z
-    .array(z.object({ title: filledLine(120, "The title"), url: address }))
-    .max(40)
-    .default([]),
   /** The last day of the agreement. Members keep their access through the grace period. */
   ended_on: isoDate.nullable().default(null),
 });
@@ -117,7 +107,6 @@ export const OpsOrganizationDetail = z.object({
   slug: z.string(),
   email_domains: z.array(z.string()),
   coordinator_id: z.number().nullable(),
-  resources: z.array(z.object({ title: z.string(), url: z.string() })),
   ended_on: z.string().nullable(),
   /** Its absolute registration link. Null without a slug. */
   link: z.string().nullable(),

@@ -358,6 +358,40 @@ export interface ChildrenTable {
   created_at: Generated<Temporal.Instant>;
 }
 
+export interface ContentResourceFilesTable {
+  id: GeneratedAlways<number>;
+  resource_id: number;
+  folder: string;
+  name: string;
+  bytes: number;
+  digest: string;
+  created_at: Temporal.Instant;
+  kept_at: Temporal.Instant | null;
+  removed_at: Temporal.Instant | null;
+}
+
+export interface ContentResourcesTable {
+  id: GeneratedAlways<number>;
+  organization_id: number;
+  access: string;
+  content_type: string;
+  slug: string | null;
+  title: string;
+  summary: Generated<string>;
+  body: Generated<string>;
+  html: string | null;
+  url: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  about_birth: boolean;
+  position: number;
+  published_at: Temporal.Instant | null;
+  created_at: Temporal.Instant;
+  changed_at: Temporal.Instant;
+  version: Generated<number>;
+  file_id: number | null;
+}
+
 export interface CreditGrantsTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -1810,6 +1844,8 @@ export interface DB {
   channel_people: ChannelPeopleTable;
   channels: ChannelsTable;
   children: ChildrenTable;
+  content_resource_files: ContentResourceFilesTable;
+  content_resources: ContentResourcesTable;
   credit_grants: CreditGrantsTable;
   credit_uses: CreditUsesTable;
   curriculum_completions: CurriculumCompletionsTable;

@@ -43,6 +43,9 @@ export const plainLinks = {
   /** Reveals nothing about what was ordered. */
   orders: (place: Place) => at(place, "/app/orders"),
   schedule: (place: Place) => at(place, "/app/mpractice/my-schedule"),
+  publicResource: (place: Place, type: string, slug: string) => at(place, `/app/resources/content/${type}/${slug}`),
+  /** Opens nothing without a session or a key. */
+  customResource: (place: Place, resourceId: number) => at(place, `/app/resources/custom/${resourceId}`),
 };
 
 /** Links that act for the person who holds them. The console shows where they lead, but not the rest (decision 036). */
@@ -56,6 +59,9 @@ export const keyLinks = {
     at(place, `/_/appointment_overflow_report/${encodeURIComponent(token)}/${report}`),
   /** For every kind of invite: the page says what it is and asks first (D8). */
   claimInvite: (place: Place, token: string) => at(place, `/claim-invite/${encodeURIComponent(token)}`),
+  /** A private resource, without a session (D60). */
+  customResourceByKey: (place: Place, resourceId: number, key: string) =>
+    at(place, `/app/resources/custom/${resourceId}?${new URLSearchParams({ reqid: key })}`),
 };
 
 export const links = { ...plainLinks, ...keyLinks };

@@ -8,6 +8,7 @@ import { insertLeads } from "./clinic/leads.ts";
 import { insertMessagePackages } from "./clinic/message-packages.ts";
 import { acceptAgreements, insertMembers, insertPeople, insertPractices } from "./clinic/people.ts";
 import { insertPlans } from "./clinic/plans.ts";
+import { insertResources } from "./clinic/resources.ts";
 import { insertSafetyDesk } from "./clinic/safety.ts";
 import { insertConversations } from "./clinic/write-conversations.ts";
 import { type ForumContext, insertForum } from "./clinic/write-forum.ts";
@@ -30,6 +31,7 @@ export async function seedDemo(
     const ids = await insertPeople(context);
     await insertMembers(context, ids);
     await insertCensus(context);
+    await insertResources(context);
     await insertPractices(context, ids);
     await acceptAgreements(context);
     await insertVisits(context, ids);

@@ -37,6 +37,7 @@ import { assessments } from "./journey/assessments/feature.ts";
 import { curriculum } from "./journey/curriculum/feature.ts";
 import { library } from "./journey/library/feature.ts";
 import { onboarding } from "./journey/onboarding/feature.ts";
+import { resources } from "./journey/resources/feature.ts";
 import { bell } from "./notices/bell/feature.ts";
 import { noticePreferences } from "./notices/notice-preferences/feature.ts";
 import { notices } from "./notices/notices/feature.ts";
@@ -89,6 +90,7 @@ const declared = [
   verification,
   curriculum,
   library,
+  resources,
   assessments,
   onboarding,
   invites,

@@ -17,6 +17,9 @@ export interface Known {
   communities: readonly string[];
   /** Of the library. */
   pieces: readonly number[];
+  /** Of the member's sponsor. */
+  organization: number;
+  resources: readonly number[];
 }
 
 const questions = allOf("asks");

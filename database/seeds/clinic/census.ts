@@ -89,18 +89,6 @@ export async function insertCensus({ db }: { db: Kysely<DB> }): Promise<void> {
     ];
   });
   await db.insertInto("eligibility_records").values(rows).execute();
-  await db
-    .insertInto("organization_resources")
-    .values([
-      {
-        organization_id,
-        position: 0,
-        title: "Parental leave at Harbor & Vale",
-        url: "https://harborvale.example/leave",
-      },
-      { organization_id, position: 1, title: "Lactation rooms by floor", url: "https://harborvale.example/rooms" },
-    ])
-    .execute();
   await insertSmallSponsor(db);
 }
 

@@ -20,6 +20,7 @@ import { partnerTables } from "./partners.ts";
 import { type Agreement, type Member, makeMembers, peopleTables } from "./people.ts";
 import { practiceTables, type Reference } from "./practice-rows.ts";
 import { makePractices } from "./practices.ts";
+import { resourceTables } from "./resources.ts";
 import { type Brief, idsOf, type Sizes, sizesOf } from "./sizes.ts";
 import { traceTables } from "./traces.ts";
 import { verificationTables } from "./verifications.ts";
@@ -92,6 +93,7 @@ function tablesOf(
     ...moneyTables(brief, visits, members),
     ...traceTables(brief, visits, members, practices),
     ...censusTables(brief),
+    ...resourceTables(brief),
     ...leadTables(brief),
     ...countTables(brief, members),
     ...kitOrderTables(brief, members),

@@ -14,6 +14,7 @@ import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person } from "./people.ts";
 import type { Practice } from "./practices.ts";
 import { createMemberIn, trackOf } from "./programs.ts";
+import { createResourceOf, organizationOf } from "./resources.ts";
 import { giveCoordinator } from "./tracks.ts";
 
 /** The clinic's practitioners; tests refer to them by key. */
@@ -48,6 +49,8 @@ export interface FullLife {
   forum: { posts: readonly number[]; communities: readonly string[] };
   /** Of the library: one that anyone may read and one about birth, both saved and begun by the member. */
   pieces: readonly number[];
+  /** The member's organization, and what it gives to read: private and public ones, about birth and not. */
+  sponsor: { organization: number; resources: readonly number[] };
   /** The answers to the onboarding questions, and the loss track's assessment. */
   response: { assessmentId: number; lossAssessmentId: number; checkInId: number; id: number };
   dueDate: string;
@@ -243,6 +246,16 @@ async function createReading(app: TestApp, member: Person): Promise<number[]> {
   return [loud.id, quiet.id];
 }
 
+async function createGiven(app: TestApp, member: Person): Promise<FullLife["sponsor"]> {
+  const organization = await organizationOf(app, member);
+  const birth = { title: "Leave for new parents", body: "Weeks after the birth of a baby.", aboutBirth: true };
+  const loud = await createResourceOf(app, organization, birth);
+  const shown = await createResourceOf(app, organization, { ...birth, access: "public" });
+  const quiet = await createResourceOf(app, organization, { title: "Benefits team" });
+  const open = await createResourceOf(app, organization, { title: "Flexible hours", access: "public" });
+  return { organization, resources: [loud.id, shown.id, quiet.id, open.id] };
+}
+
 export async function createFullLife(app: TestApp): Promise<FullLife> {
   const clinic = await createClinic(app);
   const member = await createMemberIn(app, ["pregnancy", "parenting_and_pediatrics"], {
@@ -287,10 +300,12 @@ export async function createFullLife(app: TestApp): Promise<FullLife> {
   const response = await createTraces(app, member);
   const forum = await createThreads(app, member);
   const pieces = await createReading(app, member);
+  const sponsor = await createGiven(app, member);
   await app.runJobs();
   return {
     forum,
     pieces,
+    sponsor,
     member,
     partner,
     link,
@@ -309,7 +324,7 @@ export async function createFullLife(app: TestApp): Promise<FullLife> {
 
 /** What a test of all answers may request, for each of the two. */
 export function knownTo(
-  { clinic, past, ahead, partnersVisit, response, channels, forum, pieces }: FullLife,
+  { clinic, past, ahead, partnersVisit, response, channels, forum, pieces, sponsor }: FullLife,
   who: "member" | "partner",
 ): Known {
   const practices = Object.values(clinic);
@@ -321,6 +336,7 @@ export function knownTo(
     channels: channels[who],
     ...forum,
     pieces,
+    ...sponsor,
   };
 }
 

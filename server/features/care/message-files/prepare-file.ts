@@ -1,12 +1,10 @@
 // What is kept of a received file: pictures upright, smaller and without place, camera and time; a HEIC picture as a JPEG; a PDF as it is.
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import type { MessageFile } from "@larkwell/contract/messages.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { fileName } from "@larkwell/domain/messages/file-names.ts";
 import type { AppContext } from "../../../context.ts";
+import { digestOf } from "../../../outside/files/digest-of.ts";
 import { blankHeicMetadata } from "../../../outside/files/heic-metadata.ts";
 import { rewritePicture } from "../../../outside/files/pictures.ts";
 import { type ReceivedFile, UploadRefused } from "../../../outside/files/receive.ts";
@@ -23,12 +21,6 @@ export interface PreparedFile {
   thumbnailPath: string | null;
   whole: { bytes: number; digest: string; width: number | null; height: number | null };
   thumbnail: { bytes: number; digest: string } | null;
-}
-
-async function digestOf(file: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(file), hash);
-  return hash.digest("hex");
 }
 
 async function asPicture(from: string, { folder }: ReceivedFile, name: string): Promise<PreparedFile> {

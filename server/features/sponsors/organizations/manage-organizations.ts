@@ -14,7 +14,6 @@ import {
   findOrganizationRecord,
   insertOrganization,
   listOrganizationRows,
-  replaceResources,
   updateOrganization,
 } from "./organizations.queries.ts";
 import { viewOrganization, viewOrganizationRow } from "./organizations.view.ts";
@@ -53,7 +52,7 @@ async function mustFit(read: Reader, facts: OrganizationFacts) {
 }
 
 /** A day, stored as its noon in UTC: the same date in nearly every zone. */
-const columnsOf = ({ resources: _, ended_on, ...facts }: OrganizationFacts) => ({
+const columnsOf = ({ ended_on, ...facts }: OrganizationFacts) => ({
   ...facts,
   slug: facts.slug || null,
   gift: facts.gift || null,
@@ -81,7 +80,6 @@ export async function createOrganization({ actor, body, context }: CallOf<typeof
   return sayTakenSlug(() =>
     context.write(actor, async (tx) => {
       const id = await insertOrganization(tx, { ...columnsOf(body), created_at: context.now() });
-      await replaceResources(tx, id, body.resources);
       await tx.audit({ action: "ops.organization_created", ...about(id) });
       return tx.answer(await readRecord(tx.db, context, id));
     }),
@@ -96,7 +94,6 @@ export async function changeOrganization({ actor, params, body, context }: CallO
       const before = await readRecord(tx.db, context, params.id);
       if (!(await updateOrganization(tx, params.id, version, columnsOf(facts))))
         throw new Refusal("stale", { details: { organization: before } });
-      await replaceResources(tx, params.id, facts.resources);
       await tx.audit({ action: "ops.organization_changed", ...about(params.id) });
       if (before.grace_days !== facts.grace_days || before.ended_on !== facts.ended_on)
         await tx.queue("settle_memberships", { organizationId: params.id });

@@ -51,15 +51,7 @@ export async function listOrganizationRows(read: Reader, filters: OrganizationFi
 export type OrganizationRow = Awaited<ReturnType<typeof listOrganizationRows>>["rows"][number];
 
 export const findOrganizationRecord = (read: Reader, id: number) =>
-  read
-    .selectFrom("organizations as o")
-    .selectAll("o")
-    .select(
-      sql<{ title: string; url: string }[]>`(select coalesce(json_agg(json_build_object('title', x.title, 'url', x.url)
-        order by x.position), '[]') from organization_resources x where x.organization_id = o.id)`.as("resources"),
-    )
-    .where("o.id", "=", id)
-    .executeTakeFirst();
+  read.selectFrom("organizations as o").selectAll("o").where("o.id", "=", id).executeTakeFirst();
 
 export type OrganizationRecord = NonNullable<Awaited<ReturnType<typeof findOrganizationRecord>>>;
 
@@ -79,15 +71,6 @@ export async function updateOrganization(tx: Tx, id: number, version: number, fa
     .where("version", "=", version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-export async function replaceResources(tx: Tx, id: number, resources: readonly { title: string; url: string }[]) {
-  await tx.db.deleteFrom("organization_resources").where("organization_id", "=", id).execute();
-  if (resources.length === 0) return;
-  await tx.db
-    .insertInto("organization_resources")
-    .values(resources.map((one, position) => ({ ...one, organization_id: id, position })))
-    .execute();
 }
 
 /** Care coordinators who see members, sorted by name. */

@@ -15,7 +15,8 @@ export const organizationsTables: Tables = {
   impersonal: {
     eligibility_records:
       "The employer's own list of its people: the employer answers for it, and the link to it is cut.",
-    organization_resources: "Of organizations.",
+    organization_resources:
+      "Of organizations. Since migration 0089 no one reads or writes it; it stays for older servers.",
     organizations: "Of organizations.",
     subscription_plans: "Shared by everyone.",
   },

@@ -41,7 +41,6 @@ export const viewOrganization = (row: OrganizationRecord, config: Config): OpsOr
   refused_percent: row.refused_percent,
   date_forms: row.date_forms as DateForm[],
   coordinator_id: row.coordinator_id,
-  resources: row.resources,
   ended_on: dayOf(row.ended_at),
   link: row.slug === null ? null : links.registerWithOrganization(config, row.slug),
   created_at: toWire(row.created_at),

@@ -59,16 +59,6 @@ export function OrganizationForm({ form, submit, busy, onSubmit, children }: Pro
       <WhoPart form={form} />
       <OfferPart form={form} />
       <EligibilityPart form={form} />
-      <Section title={t("Resources")}>
-        <TextArea
-          aboutOthers
-          label={t("Extra resources for members")}
-          help={t("One per line: the title, then an address that starts with https:// or /.")}
-          optional
-          rows={4}
-          {...form.text("resources")}
-        />
-      </Section>
       <Section title={t("End of the agreement")}>
         <div className={styles.pair}>
           <TextField

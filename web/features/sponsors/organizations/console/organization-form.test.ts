@@ -15,7 +15,6 @@ test("lines and lists are split, and joined again", () => {
     name: "Harbor",
     dependents_each: "0",
     email_domains: "harbor.example, @ships.example\n",
-    resources: "Leave policy https://harbor.example/leave\n\n  Library   /app/library ",
     coordinator_id: "7",
     ended_on: "2026-12-31",
   };
@@ -23,10 +22,6 @@ test("lines and lists are split, and joined again", () => {
   expect(facts).toMatchObject({
     dependents_each: 0,
     email_domains: ["harbor.example", "ships.example"],
-    resources: [
-      { title: "Leave policy", url: "https://harbor.example/leave" },
-      { title: "Library", url: "/app/library" },
-    ],
     coordinator_id: 7,
     ended_on: "2026-12-31",
   });

@@ -22,7 +22,6 @@ export const emptyOrganization = {
   removal_rows: "10",
   refused_percent: "1",
   date_forms: ["YYYY-MM-DD"] as DateForm[],
-  resources: "",
   ended_on: "",
 };
 export type TypedOrganization = typeof emptyOrganization;
@@ -45,21 +44,8 @@ export const typedOf = (record: OpsOrganizationDetail): TypedOrganization => ({
   removal_rows: String(record.removal_rows),
   refused_percent: String(record.refused_percent),
   date_forms: record.date_forms,
-  resources: record.resources.map(({ title, url }) => `${title} ${url}`).join("\n"),
   ended_on: record.ended_on ?? "",
 });
-
-const linesOf = (typed: string): string[] =>
-  typed
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-
-/** "Leave policy https://acme.example/leave": the last word is the URL. */
-function resourceOf(line: string) {
-  const at = line.search(/\S+$/);
-  return { title: line.slice(0, at).trim(), url: line.slice(at) };
-}
 
 export const factsOf = (typed: TypedOrganization) => ({
   name: typed.name,
@@ -79,6 +65,5 @@ export const factsOf = (typed: TypedOrganization) => ({
   removal_rows: numberOf(typed.removal_rows),
   refused_percent: numberOf(typed.refused_percent),
   date_forms: typed.date_forms,
-  resources: linesOf(typed.resources).map(resourceOf),
   ended_on: typed.ended_on === "" ? null : typed.ended_on,
 });
