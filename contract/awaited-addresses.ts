@@ -21,12 +21,6 @@ const byArea: Record<string, readonly Awaited[]> = {
   ],
   onboarding: [],
   forum: [],
-  resources: [
-    { path: "/resources/content/:type/:resource_id", required: "R2.122" },
-    { path: "/resources/custom/:resource_id", required: "R2.123" },
-    { path: "/app/resources/content/:type/:resource_id", required: "R2.120, D60" },
-    { path: "/app/resources/custom/:resource_id", required: "R2.121, D60" },
-  ],
   "the member's own things": [
     { path: "/healthprofile", required: "R2.134" },
     { path: "/healthbinder", required: "R2.135" },

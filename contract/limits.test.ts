@@ -14,6 +14,7 @@ test("what charges cards, makes files, writes to strangers or looks people up by
     "addImage",
     "addMessageFile",
     "addPaymentMethod",
+    "addResourceFile",
     "askDataExport",
     "bookAppointment",
     "bookAppointmentSingular",

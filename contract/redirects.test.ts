@@ -26,8 +26,9 @@ describe("old addresses", () => {
     ["/Crisis-Help", "", "/app/crisis-help"],
     ["/How-It-Works/", "?r=ABC", "/for-individuals?r=ABC"],
     ["/maven-milk", "?install_source=x", "/app/maven-milk?install_source=x"],
+    ["/resources/custom/12", "?reqid=A&esp_id=1&mc_id=2", "/app/resources/custom/12?reqid=A&esp_id=1&mc_id=2"],
+    ["/Resources/Content/document/Our-Plan/", "?esp_id=1", "/app/resources/content/document/Our-Plan?esp_id=1"],
     // Not built yet: people are redirected to a page that works.
-    ["/resources/custom/12", "?reqid=A", "/app/dashboard?reqid=A"],
     ["/healthprofile", "", "/app/my-family"],
     ["/messages", "?channel_id=7", "/app/messages?channel_id=7"],
     ["/messages/7", "?x=1", "/app/messages/7?x=1"],

@@ -49,6 +49,8 @@ const application: readonly Row[] = [
   { from: "/library", to: "/app/library" },
   { from: "/library/topic/:topic", to: "/app/library/topic/:topic" },
   { from: "/library/content/:type", to: "/app/library/content/:type" },
+  { from: "/resources/content/:type/:resource_id", to: "/app/resources/content/:type/:resource_id" },
+  { from: "/resources/custom/:resource_id", to: "/app/resources/custom/:resource_id" },
   // Assessments have their number no longer in the address. Only digits are one: "/assessments/quizzes" is a page (D61).
   { from: "/assessments/:number/:slug", to: "/assessments/:slug" },
   { from: "/assessments/:number/:slug/take", to: "/assessments/:slug/take" },
@@ -77,13 +79,6 @@ const oldMarketing: readonly Row[] = [
 
 /** Targets until a page is built. When you build the page, remove its row; addresses.test.ts fails otherwise. */
 const meanwhile: readonly Row[] = [
-  // Resources of an organization are on the home page.
-  ...[
-    "/resources/content/:type/:resource_id",
-    "/resources/custom/:resource_id",
-    "/app/resources/content/:type/:resource_id",
-    "/app/resources/custom/:resource_id",
-  ].map((from) => ({ from, to: "/app/dashboard" })),
   // "My family" has the due date and the children.
   { from: "/healthprofile", to: "/app/my-family" },
   { from: "/healthbinder", to: "/app/my-family" },

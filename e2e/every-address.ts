@@ -46,6 +46,14 @@ const examples: Record<string, (ask: Ask) => Promise<string>> = {
   "/care-team/:type": async () => "/care-team/care_coordinator",
   "/ops/practitioners/:practitioner_id": async (ask) => `/ops/practitioners/${await first(ask, "/practitioners")}`,
   "/ops/organizations/:organization_id": async (ask) => `/ops/organizations/${await first(ask, "/ops/organizations")}`,
+  "/ops/organizations/:organization_id/resources/new": async (ask) =>
+    `/ops/organizations/${await first(ask, "/ops/organizations")}/resources/new`,
+  "/ops/organizations/:organization_id/resources/:resource_id": async (ask) => {
+    const id = await first(ask, "/ops/organizations");
+    return `/ops/organizations/${id}/resources/${await first(ask, `/ops/organizations/${id}/resources`)}`;
+  },
+  "/app/resources/content/:type/:resource_id": async () => "/app/resources/content/article/flexible-hours",
+  "/app/resources/custom/:resource_id": async () => "/app/resources/custom/1",
   "/forum/community/:community": async (ask) => `/forum/community/${(await firstPost(ask)).community}`,
   "/forum/community/:community/posts/:post_id/:slug": async (ask) => {
     const { community, id, slug } = await firstPost(ask);

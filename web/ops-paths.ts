@@ -2,7 +2,7 @@
 import { withQuery } from "./paths.ts";
 
 /** Which part of an organization in the console. */
-export type OrganizationTab = "facts" | "census" | "people";
+export type OrganizationTab = "facts" | "census" | "people" | "resources";
 
 /** Which part of /ops/messages. */
 export type OpsMessagesTab = "numbers" | "waiting" | "files";
@@ -24,6 +24,8 @@ export const opsPaths = {
   newOrganization: () => "/ops/organizations/new",
   organization: (id: number, query: { tab?: OrganizationTab; file?: number } = {}) =>
     withQuery(`/ops/organizations/${id}`, query),
+  newResource: (organizationId: number) => `/ops/organizations/${organizationId}/resources/new`,
+  resource: (organizationId: number, id: number) => `/ops/organizations/${organizationId}/resources/${id}`,
   outbox: () => "/ops/outbox",
   leads: (tab: LeadsTab = "leads") => withQuery("/ops/leads", tab === "leads" ? {} : { tab }),
   invites: () => "/ops/invites",

@@ -5,6 +5,7 @@ import { assessmentPaths } from "./assessment-paths.ts";
 import { libraryPaths } from "./library-paths.ts";
 import { opsPaths } from "./ops-paths.ts";
 import { paths, withQuery } from "./paths.ts";
+import { resourcePaths } from "./resource-paths.ts";
 
 /** The addresses that need nothing to be known. */
 const plain = (all: object, called: (name: string) => string) =>
@@ -30,6 +31,8 @@ test("every address", () => {
     assessment: assessmentPaths.about("check-in-juniper"),
     takeAssessment: assessmentPaths.take("check-in-juniper", 3),
     assessmentResults: assessmentPaths.results("check-in-juniper", { response: 12 }),
+    publicResource: resourcePaths.public("document", "leave-plan"),
+    privateResource: resourcePaths.private(7),
     librarySaved: libraryPaths.saved(),
     librarySearch: libraryPaths.search(),
     libraryTopic: libraryPaths.topic("sleep"),
@@ -38,6 +41,8 @@ test("every address", () => {
     launch: paths.launch(7),
     practitionerVisit: paths.practitionerVisit(7),
     opsPractitioner: opsPaths.practitioner(7),
+    opsNewResource: opsPaths.newResource(7),
+    opsResource: opsPaths.resource(7, 9),
     opsOrganization: opsPaths.organization(7, { tab: "census", file: 3 }),
   };
   expect(built).toMatchInlineSnapshot(`
@@ -122,6 +127,7 @@ test("every address", () => {
       "opsMoney": "/ops/money",
       "opsNewOrganization": "/ops/organizations/new",
       "opsNewPractitioner": "/ops/practitioners/new",
+      "opsNewResource": "/ops/organizations/7/resources/new",
       "opsNumbers": "/ops/numbers",
       "opsOrganization": "/ops/organizations/7?tab=census&file=3",
       "opsOrganizations": "/ops/organizations",
@@ -129,6 +135,7 @@ test("every address", () => {
       "opsPractitioner": "/ops/practitioners/7",
       "opsPractitioners": "/ops/practitioners",
       "opsReadMessages": "/ops/read-messages",
+      "opsResource": "/ops/organizations/7/resources/9",
       "opsSafety": "/ops/safety",
       "opsSafetyAnswers": "/ops/safety/answers",
       "opsStaff": "/ops/staff",
@@ -147,7 +154,9 @@ test("every address", () => {
       "prescribing": "/app/mpractice/prescribing",
       "press": "/press",
       "privacyPolicy": "/privacy-policy",
+      "privateResource": "/app/resources/custom/7",
       "profile": "/profile",
+      "publicResource": "/app/resources/content/document/leave-plan",
       "quizzes": "/assessments/quizzes",
       "rateAppointment": "/app/rate-appointment",
       "receipt": "/app/receipts/7",

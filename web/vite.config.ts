@@ -40,7 +40,7 @@ export default defineConfig({
           groups: [
             { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
             { name: chunkOf, priority: 2 },
-            { name: "common", test: /^(?!.*node_modules.zod)/, minShareCount: 45, priority: 1 },
+            { name: "common", test: /^(?!.*node_modules.zod)/, minShareCount: 46, priority: 1 },
           ],
         },
       },

@@ -1,6 +1,7 @@
 // Cases of what a resource must have, of its slug, and of a new order.
 import { expect, test } from "vitest";
 import {
+  changingFaults,
   contentFaults,
   isReordering,
   isResourceSlug,
@@ -29,6 +30,8 @@ test.each<[ResourceType, Partial<ResourceContent>, hasFile: boolean, saving: str
   const content = { content_type, ...empty, ...more };
   expect(contentFaults(content).map(({ field }) => field)).toEqual(saving);
   expect(publishingFaults(content, hasFile).map(({ field }) => field)).toEqual(publishing);
+  const changing = publishing.map((field) => (field === "file" ? "content_type" : field));
+  expect(changingFaults(content, hasFile).map(({ field }) => field)).toEqual(changing);
 });
 
 test.each([

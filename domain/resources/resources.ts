@@ -27,7 +27,7 @@ export interface ResourceContent {
 }
 
 interface Fault {
-  field: "body" | "url" | "phone" | "file";
+  field: "body" | "url" | "phone" | "file" | "content_type";
   message: string;
 }
 
@@ -48,6 +48,17 @@ export const publishingFaults = (content: ResourceContent, hasFile: boolean): Fa
     ? [{ field: "file" as const, message: msg("Upload the PDF before you publish this document.") }]
     : []),
 ];
+
+/** What a published one that is changed may not become. */
+export const changingFaults = (content: ResourceContent, hasFile: boolean): Fault[] =>
+  content.content_type === "document" && !hasFile
+    ? [
+        {
+          field: "content_type",
+          message: msg("A document is published with its PDF. Withdraw this resource first, then upload the PDF."),
+        },
+      ]
+    : contentFaults(content);
 
 /** A slug has a letter: only digits would be a number in the address. */
 export const isResourceSlug = (word: string): boolean =>

@@ -13,7 +13,7 @@ const showing = (scene: string) =>
 
 test.each([
   ["StillWater", "a loss", ["HiddenForNow", "NotNow", "ReportLoss"]],
-  ["GardenGate", "what is not open to this account", ["PrescribingPage", "RestrictedPage"]],
+  ["GardenGate", "what is not open to this account", ["PrescribingPage", "PrivateResourcePage", "RestrictedPage"]],
   ["EarlyHour", "what has not begun yet", ["VisitOver"]],
 ])("%s means %s", (scene, _, screens) => {
   expect(showing(scene).sort()).toEqual(screens);

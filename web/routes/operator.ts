@@ -10,6 +10,14 @@ export const operatorRoutes: RouteConfigEntry[] = [
   route("ops/organizations", "features/sponsors/organizations/console/OpsOrganizationsPage.tsx"),
   route("ops/organizations/new", "features/sponsors/organizations/console/OpsNewOrganizationPage.tsx"),
   route("ops/organizations/:organization_id", "features/sponsors/organizations/console/OpsOrganizationPage.tsx"),
+  route(
+    "ops/organizations/:organization_id/resources/new",
+    "features/journey/resources/console/OpsNewResourcePage.tsx",
+  ),
+  route(
+    "ops/organizations/:organization_id/resources/:resource_id",
+    "features/journey/resources/console/OpsResourcePage.tsx",
+  ),
   route("ops/outbox", "features/console/ops/OpsOutboxPage.tsx"),
   route("ops/leads", "features/public/leads/console/OpsLeadsPage.tsx"),
   route("ops/invites", "features/partners/invites/console/OpsInvitesPage.tsx"),

@@ -87,7 +87,10 @@ const askedOfOthers: Record<string, readonly string[]> = {
     "listCredits",
     "readInboxSummary",
     "listForumQuestions",
+    "listOrganizationResources",
   ],
+  // Under the name of a member's organization.
+  "app/library": ["listOrganizationResources"],
   // Leaving is for members; the export is for everyone.
   "app/account/your-data": ["readLeaving"],
   // The brief and the notes: for the practitioner's side of the visit.

@@ -26,7 +26,7 @@ const resources: readonly NewResource[] = [
     body: [
       "Every parent gets **16 weeks** of paid leave in the first year after a birth, an adoption or a placement.",
       "- Tell your manager eight weeks before, if you can.\n- You can take the weeks in one piece or in two.\n- Your health plan continues as it is.",
-      "Questions? Write to the benefits team, whose address is on this page’s list too.",
+      "Questions? Ask the benefits team. They have a page here too.",
     ].join("\n\n"),
   },
   {

@@ -3,7 +3,13 @@ import type * as contract from "@larkwell/contract/ops-resources.ts";
 import type { ResourceFacts } from "@larkwell/contract/ops-resources.ts";
 import { type FieldError, Refusal } from "@larkwell/contract/refusals.ts";
 import { msg } from "@larkwell/domain/language/text.ts";
-import { contentFaults, isReordering, MAX_RESOURCES, publishingFaults } from "@larkwell/domain/resources/resources.ts";
+import {
+  changingFaults,
+  contentFaults,
+  isReordering,
+  MAX_RESOURCES,
+  publishingFaults,
+} from "@larkwell/domain/resources/resources.ts";
 import { speaksOfBirth } from "@larkwell/domain/tracks/birth-words.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
@@ -102,7 +108,7 @@ export async function changeResource({ actor, params, body, context }: CallOf<ty
   return sayTakenSlug(() =>
     context.write(actor, async (tx) => {
       const before = await recordOf(tx.db, params.id);
-      if (before.published_at !== null) refuse(publishingFaults(facts, before.file_id !== null));
+      if (before.published_at !== null) refuse(changingFaults(facts, before.file_id !== null));
       if (!(await updateResource(tx, { id: params.id, version, now: context.now() }, columns)))
         throw stale(await recordOf(tx.db, params.id), context);
       await tx.audit({ action: "ops.resource_changed", ...about(params.id) });

@@ -55,10 +55,18 @@ const LossWords = lazyPart(() => import("../../health/tracks/LossWords.tsx").the
   name: () => t("More for you"),
 });
 
+const EmployerResources = lazyPart(
+  () => import("../../journey/resources/EmployerResources.tsx").then((module) => module.EmployerResources),
+  { name: () => t("From your employer") },
+);
+
 const OpenQuestions = lazyPart(
   () => import("../../community/questions/OpenQuestions.tsx").then((module) => module.OpenQuestions),
   { name: () => t("Forum questions") },
 );
+
+/** On the home page; the library has all. */
+const RESOURCES_SHOWN = 4;
 
 const seldom = { verify_employer: <VerifyEmployerCard />, date_missing: <MissingDateCard /> };
 
@@ -114,6 +122,7 @@ function Home() {
         stepTo={(step) => stepPath(step.action, me.care_coordinators[0]?.id)}
         onTake={take}
         onboarding={<OnboardingCard />}
+        given={me.organization && <EmployerResources most={RESOURCES_SHOWN} />}
         drawn={seldom}
         renderLossWords={(loss) => <LossWords loss={loss} />}
       />

@@ -36,13 +36,15 @@ type Props = {
   onTake: Parameters<typeof HomeHero>[0]["onTake"];
   /** The state of onboarding, if the hero is about something else. */
   onboarding: ReactNode;
+  /** What the member's organization gives them to read. */
+  given: ReactNode;
   /** Renders the questions below the text for a loss. */
   renderLossWords: (loss: NonNullable<Dashboard["loss"]>) => ReactNode;
   /** Cards that other features render. */
   drawn: Parameters<typeof HomeCards>[0]["drawn"];
 };
 
-export function MemberHome({ home, stale, Join, stepTo, onTake, onboarding, drawn, renderLossWords }: Props) {
+export function MemberHome({ home, stale, Join, stepTo, onTake, onboarding, given, drawn, renderLossWords }: Props) {
   const away = useSendAway();
   const helped = async (flagId: number) => {
     if (await away(`safety:${flagId}`)) await invalidate(readDashboard);
@@ -77,6 +79,7 @@ export function MemberHome({ home, stale, Join, stepTo, onTake, onboarding, draw
           <Part name={t("Your care team")}>
             <TeamFaces faces={home.care_team} />
           </Part>
+          {given}
           {home.forum && <ForumNews />}
           {/* After a loss no progress or to-dos are shown. */}
           {showsCurriculum && curriculum && !quiet && (

@@ -16,6 +16,7 @@ import { StateOf } from "../../../kit/StateOf.tsx";
 import { UrgentLine } from "../../../kit/UrgentLine.tsx";
 import { libraryPaths } from "../../../library-paths.ts";
 import { paths } from "../../../paths.ts";
+import { EmployerResources } from "../resources/EmployerResources.tsx";
 import styles from "./Library.module.css";
 import { LibrarySearchBox } from "./LibrarySearchBox.tsx";
 import { typesName } from "./library-words.ts";
@@ -59,6 +60,7 @@ export default function LibraryPage() {
       >
         {(home) => <Shelves home={home} />}
       </StateOf>
+      <EmployerResources />
       <Muted>
         <UrgentLine />
       </Muted>

@@ -1,4 +1,4 @@
-/** One organization: its settings, its census files, and its people. */
+/** One organization: its settings, its census files, its people, and what it gives them to read. */
 import {
   changeOrganization,
   listOrganizations,
@@ -21,16 +21,19 @@ import { PageSkeleton } from "../../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../../kit/StateOf.tsx";
 import { toast } from "../../../../kit/toast-store.ts";
 import { type OrganizationTab, opsPaths } from "../../../../ops-paths.ts";
+import { ResourcesTab } from "../../../journey/resources/console/ResourcesTab.tsx";
 import { CensusTab } from "../../census/console/CensusTab.tsx";
 import { OrganizationForm, useOrganizationForm } from "./OrganizationForm.tsx";
 import { typedOf } from "./organization-form.ts";
 import { PeopleTab } from "./PeopleTab.tsx";
 
 const tabs = () =>
-  ({ facts: t("Organization"), census: t("Census"), people: t("People") }) as const satisfies Record<
-    OrganizationTab,
-    string
-  >;
+  ({
+    facts: t("Organization"),
+    census: t("Census"),
+    people: t("People"),
+    resources: t("Resources"),
+  }) as const satisfies Record<OrganizationTab, string>;
 const isTab = (word: string | null): word is OrganizationTab => word !== null && word in tabs();
 
 export default function OpsOrganizationPage() {
@@ -62,6 +65,7 @@ export default function OpsOrganizationPage() {
             {tab === "facts" && <Facts key={data.version} record={data} />}
             {tab === "census" && <CensusTab organization={data} />}
             {tab === "people" && <PeopleTab id={data.id} />}
+            {tab === "resources" && <ResourcesTab organizationId={data.id} />}
           </>
         )}
       </StateOf>
