@@ -243,9 +243,9 @@ const list = {
   prescribing_down: [502, "We can’t reach the prescribing service right now. Try again in a moment."],
   refund_resolved: [409, "Someone already resolved this refund."],
   slug_taken: [409, "Another organization already uses this link name. Choose another one."],
-  resource_slug_taken: [409, "Another resource already uses this link name. Choose another one."],
-  too_many_resources: [409, "This organization has 100 resources, which is the limit. Change one of them instead."],
-  unsafe_file: [422, "The virus scan found something in this file, so we didn’t keep it. Choose another one."],
+  resource_slug_taken: [409, "Another resource uses this link name. Choose another one."],
+  too_many_resources: [409, "This organization has 100 resources already. Change one of them."],
+  unsafe_file: [422, "The virus scan found something in this file. Choose another one."],
   census_changed: [409, "This file has changed since you opened it. Review it again."],
   census_over_threshold: [
     422,

@@ -73,3 +73,28 @@ test("staff writes a resource, a member finds it, and a stranger reads it only w
   await stranger.goto(link);
   await expect(stranger.getByRole("heading", { name: "not authorized" })).toBeVisible();
 });
+
+test("a document is published once it has its PDF, and a member downloads it", async ({ as }) => {
+  const staff = await as("staff");
+  await staff.goto("/ops/organizations/1/resources/new");
+  await staff.getByLabel("Kind").selectOption("Document");
+  await staff.getByLabel("Title").fill("Health plan in short");
+  await staff.getByLabel("Hide it from members after a loss").uncheck();
+  await staff.getByRole("button", { name: "Save resource" }).click();
+  await staff.getByRole("button", { name: "Publish" }).click();
+  await expect(staff.getByText("Upload the PDF before you publish this document.")).toBeVisible();
+  const buffer = Buffer.from("%PDF-1.7\n% a plan\n%%EOF\n");
+  const field = staff.getByLabel("PDF file", { exact: true });
+  await field.setInputFiles({ name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("<html>") });
+  await expect(staff.getByText("Choose a PDF file.")).toBeVisible();
+  await field.setInputFiles({ name: "plan.pdf", mimeType: "application/pdf", buffer });
+  await expect(staff.getByText("plan.pdf (1 KB)")).toBeVisible();
+  await staff.getByRole("button", { name: "Publish" }).click();
+  await expect(staff.getByText("Published", { exact: true })).toBeVisible();
+  const member = await as("member_sponsored");
+  await member.goto("/app/library");
+  await member.getByRole("link", { name: "Health plan in short" }).click();
+  const saved = member.waitForEvent("download");
+  await member.getByRole("button", { name: "Download PDF" }).click();
+  expect((await saved).suggestedFilename()).toBe("plan.pdf");
+});
