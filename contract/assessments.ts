@@ -281,6 +281,19 @@ export const AssessmentResults = z.object({
 });
 export type AssessmentResults = z.output<typeof AssessmentResults>;
 
+export const downloadAssessmentResults = endpoint("downloadAssessmentResults", {
+  method: "GET",
+  path: "/users/:user_id/assessments/:id/results/file",
+  access: "member",
+  summary: "Download your result as a PDF",
+  description: "The score and what it means, with your scores over time. Without your single answers.",
+  params: z.object({ user_id: id, id: z.union([id, slug]) }),
+  query: z.object({ response_id: id.optional() }),
+  returns: z.unknown(),
+  answers: "binary",
+  limit: "costly",
+});
+
 export const readAssessmentResults = endpoint("readAssessmentResults", {
   method: "GET",
   path: "/users/:user_id/assessments/:id/results",

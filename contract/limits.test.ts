@@ -23,6 +23,7 @@ test("what charges cards, makes files, writes to strangers or looks people up by
     "confirmPayment",
     "confirmPaymentMethod",
     "createCalendarFeed",
+    "downloadAssessmentResults",
     "downloadAudit",
     "downloadCensusRows",
     "downloadDataExport",

@@ -140,6 +140,9 @@ test("a demo member sees their scores over time, as a plot and as a table", asyn
   await page.goto("/assessments/check-in-linden/results");
   await expect(page.getByRole("heading", { name: "Your scores over time" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Your scores over time" }).getByRole("row")).toHaveCount(4);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as PDF" }).click();
+  expect((await saved).suggestedFilename()).toBe("your-result.pdf");
   await expect(page.getByText("so not in the plot")).toBeVisible();
   await expectAccessible(page);
 });

@@ -128,8 +128,16 @@ const newDocument = async (title: string): Promise<Doc> => {
   });
 };
 
-export async function dataPdf(sections: readonly ReadableSection[], { publisher, madeOn }: Words): Promise<Buffer> {
-  const title = "Your data";
+interface Text {
+  title: string;
+  lead: string;
+  sections: readonly ReadableSection[];
+  /** What is said at the end if the fonts lack a letter, which is then shown as “?”. */
+  lost: string;
+}
+
+/** A text to read or to hand over, as a tagged PDF. */
+export async function readingPdf({ title, lead, sections, lost }: Text): Promise<Buffer> {
   const doc = await newDocument(title);
   const chunks: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {
@@ -140,21 +148,18 @@ export async function dataPdf(sections: readonly ReadableSection[], { publisher,
   const writer = new Writer(doc);
   await writer.loadFonts();
   writer.write(writer.root, "H1", title, styles.title);
-  writer.write(
-    writer.root,
-    "P",
-    `Everything that ${publisher} keeps of you, as it was on ${madeOn}. The file beside this one holds the same for other programs.`,
-    styles.lead,
-  );
+  writer.write(writer.root, "P", lead, styles.lead);
   writeSections(writer, sections);
-  if (writer.lost)
-    writer.write(
-      writer.root,
-      "P",
-      `Some letters cannot be printed here and are shown as “${MISSING}”. The other file has them.`,
-      styles.lead,
-    );
+  if (writer.lost) writer.write(writer.root, "P", lost, styles.lead);
   writer.root.end();
   doc.end();
   return whole;
 }
+
+export const dataPdf = (sections: readonly ReadableSection[], { publisher, madeOn }: Words): Promise<Buffer> =>
+  readingPdf({
+    title: "Your data",
+    lead: `Everything that ${publisher} keeps of you, as it was on ${madeOn}. The file beside this one holds the same for other programs.`,
+    sections,
+    lost: `Some letters cannot be printed here and are shown as “${MISSING}”. The other file has them.`,
+  });

@@ -4,6 +4,7 @@ import * as opsAssessments from "@larkwell/contract/ops-assessments.ts";
 import * as opsSafety from "@larkwell/contract/ops-safety.ts";
 import type { On } from "../../../http/call.ts";
 import { saveAnswers, startAssessment } from "./answer-assessment.ts";
+import { downloadAssessmentResults } from "./download-assessment-results.ts";
 import {
   addAssessment,
   discardAssessmentDraft,
@@ -25,6 +26,7 @@ export function assessmentRoutes(on: On) {
   on(contract.startAssessment, startAssessment);
   on(contract.saveAnswers, saveAnswers);
   on(contract.readAssessmentResults, readAssessmentResults);
+  on(contract.downloadAssessmentResults, downloadAssessmentResults);
   on(opsSafety.openSafetyFlags, openSafetyFlags);
   on(opsAssessments.listOpsAssessments, listOpsAssessments);
   on(opsAssessments.addAssessment, addAssessment);

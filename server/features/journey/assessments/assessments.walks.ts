@@ -14,10 +14,15 @@ export const walks: Walks = {
     listOpsAssessments: () => [{ query: { type: "REFERRAL", limit: 100, offset: 10, order_direction: "desc" } }],
     readOpsAssessment: () => [{ params: { id: 1 } }],
     listOwnAssessments: () => [{ query: { type: "REFERRAL", limit: 100, order_direction: "asc" } }],
+    downloadAssessmentResults: () => [{ params: { id: 1 }, query: { response_id: 1 }, status: [200, 404] }],
     readAssessmentResults: () => [{ params: { id: 1 }, query: { response_id: 1 }, status: [200, 404] }],
   },
-  notPlain: ["readAssessment", "readOpsAssessment", "readAssessmentResults"],
-  unanswered: { readAssessmentResults: "No one in this walk has finished an assessment." },
+  notPlain: ["readAssessment", "readOpsAssessment", "downloadAssessmentResults", "readAssessmentResults"],
+  unanswered: {
+    readAssessmentResults: "No one in this walk has finished an assessment.",
+    downloadAssessmentResults: "No one in this walk has finished an assessment.",
+  },
+  unasked: { downloadAssessmentResults: "what readAssessmentResults answers, as a PDF" },
   asks: {
     readAssessment: ({ assessments }) => assessments.map((id) => ({ params: { id }, query: { include_json: 1 } })),
     readAssessmentResults: ({ assessments }) => assessments.map((id) => ({ params: { id } })),

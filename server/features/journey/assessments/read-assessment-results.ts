@@ -1,5 +1,6 @@
 // A member reads what their finished answers come to, and their scores over time.
 import type * as contract from "@larkwell/contract/assessments.ts";
+import type { AssessmentResults } from "@larkwell/contract/assessments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { stepOf } from "@larkwell/domain/assessments/results.ts";
 import type { CallOf } from "../../../http/call.ts";
@@ -9,12 +10,10 @@ import { findAssessment, findFinished, findVertical, listScores } from "./assess
 import { isAnyoneOnCall } from "./on-call.ts";
 import { viewResults } from "./results.view.ts";
 
-export async function readAssessmentResults({
-  actor,
-  params,
-  query,
-  context,
-}: CallOf<typeof contract.readAssessmentResults>) {
+type Call = Pick<CallOf<typeof contract.readAssessmentResults>, "actor" | "params" | "query" | "context">;
+
+/** Only the member's own, and only what they may meet now. */
+export async function resultsFor({ actor, params, query, context }: Call): Promise<AssessmentResults> {
   mustBeOwn(actor, params.user_id);
   const offer = offerFor(
     context,
@@ -33,3 +32,5 @@ export async function readAssessmentResults({
   ]);
   return viewResults(finished, { ...rest, completed_at }, { step, vertical, scores, offer });
 }
+
+export const readAssessmentResults = (call: CallOf<typeof contract.readAssessmentResults>) => resultsFor(call);

@@ -8,7 +8,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createResponse } from "../../../testing/factories/assessments.ts";
 import { createMember, type Person } from "../../../testing/factories/people.ts";
-import { signInAs } from "../../../testing/sign-in-as.ts";
+import { signInAs, tokenFor } from "../../../testing/sign-in-as.ts";
+import { textOf } from "./download-assessment-results.ts";
 
 const app = useTestApp();
 const demo = useTestApp({ demo: true });
@@ -203,4 +204,46 @@ test("item 9 acts before anything is finished, and changing it back, finishing a
   const result = await resultsOf(client, person, id);
   expect([result.score?.value, result.score?.band?.name, result.flagged]).toEqual([0, "Few signs of low mood", true]);
   expect(await flags()).toHaveLength(1);
+});
+
+describe("a result as a PDF", () => {
+  const file = (client: Client, person: Person, id: number | string) =>
+    client.call(contract.downloadAssessmentResults, { params: { user_id: person.id, id } });
+
+  test("is tagged, has a neutral name, and is the member’s own", async () => {
+    const { person, client } = await member(app);
+    const id = await idOf(client, "check-in-linden");
+    expect((await file(client, person, id)).status).toBe(404);
+    await start(client, person, id, worry("1111111"));
+    const answer = await fetch(`${app.url}/api/v1/users/${person.id}/assessments/${id}/results/file`, {
+      headers: { authorization: `Bearer ${await tokenFor(app, person)}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="your-result.pdf"',
+      "cache-control": "no-store",
+    });
+    const pdf = Buffer.from(await answer.arrayBuffer()).toString("latin1");
+    expect(pdf.slice(0, 5)).toBe("%PDF-");
+    expect(pdf).toMatch(/\/MarkInfo/);
+    const other = await member(app);
+    expect((await file(other.client, person, id)).status).toBe(404);
+    expect((await file(other.client, other.person, id)).status).toBe(404);
+  });
+
+  test("has the score, its words and the scores before, and no single answer", async () => {
+    const { person, client } = await member(app);
+    const id = await idOf(client, "check-in-linden");
+    await start(client, person, id, worry("3333333"));
+    const result = await resultsOf(client, person, id);
+    const text = JSON.stringify(textOf(result, "Larkwell", "UTC"));
+    expect(text).toContain(result.score?.band?.name);
+    expect(text).toContain("21 of 21 points");
+    expect(text).toContain("not a diagnosis");
+    for (const { body, answers } of result.questions) {
+      expect(text).not.toContain(body);
+      for (const words of answers) expect(text).not.toContain(words);
+    }
+  });
 });

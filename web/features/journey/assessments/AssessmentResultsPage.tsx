@@ -18,6 +18,7 @@ import { paths } from "../../../paths.ts";
 import { WaitsForReview } from "./AssessmentCards.tsx";
 import { Again, backToAll } from "./AssessmentPage.tsx";
 import styles from "./Assessments.module.css";
+import { ResultPdf } from "./ResultPdf.tsx";
 import { ReviewedAnswers } from "./ReviewedAnswers.tsx";
 import { SafetyPanel } from "./SafetyPanel.tsx";
 import { ScoresOverTime } from "./ScoresOverTime.tsx";
@@ -59,6 +60,7 @@ function Result({ result }: { result: AssessmentResults }) {
         <Section title={isQuiz(result.type) ? t("Answers and why") : t("Your answers")}>
           <ReviewedAnswers questions={result.questions} />
         </Section>
+        <ResultPdf result={result} />
         {result.can.begin && <Retake result={result} />}
         {result.source && (
           <Text color="muted" size="sm" className={styles.source}>
