@@ -35,6 +35,7 @@ import * as opsAssessments from "./ops-assessments.ts";
 import * as opsCensus from "./ops-census.ts";
 import * as opsHelp from "./ops-help.ts";
 import * as opsLeads from "./ops-leads.ts";
+import * as opsLibrary from "./ops-library.ts";
 import * as opsMessages from "./ops-messages.ts";
 import * as opsModeration from "./ops-moderation.ts";
 import * as opsOrganizations from "./ops-organizations.ts";
@@ -131,6 +132,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     forumSearch,
     posting,
     amas,
+    opsLibrary,
     opsModeration,
     library,
     resources,

@@ -972,6 +972,26 @@ export interface LibraryPiecesTable {
   withdrawn_at: Temporal.Instant | null;
   shown: GeneratedAlways<boolean | null>;
   words: GeneratedAlways<string | null>;
+  desk_version: Generated<number>;
+  own: Generated<boolean>;
+  live_number: number | null;
+  draft_number: number | null;
+  base_number: number | null;
+  base_seen_number: number | null;
+  publish_at: Temporal.Instant | null;
+  publish_number: number | null;
+  review_due_on: string | null;
+  withdrawn_by: number | null;
+  withdrawn_reason: Generated<string>;
+}
+
+export interface LibraryReturnsTable {
+  id: GeneratedAlways<number>;
+  piece_id: number;
+  fingerprint: string;
+  author_id: number;
+  comment: string;
+  returned_at: Temporal.Instant;
 }
 
 export interface LibraryReviewsTable {
@@ -982,6 +1002,10 @@ export interface LibraryReviewsTable {
   reviewer: string;
   reviewed_at: Temporal.Instant;
   withdrawn_at: Temporal.Instant | null;
+  credential: Generated<string>;
+  due_on: string | null;
+  reminded_at: Temporal.Instant | null;
+  lapsed_at: Temporal.Instant | null;
 }
 
 export interface LibraryTopicsTable {
@@ -990,6 +1014,16 @@ export interface LibraryTopicsTable {
   about: string;
   about_birth: boolean;
   place: number;
+}
+
+export interface LibraryVersionsTable {
+  piece_id: number;
+  number: number;
+  source: string;
+  fingerprint: string;
+  editor_id: number | null;
+  note: Generated<string>;
+  saved_at: Temporal.Instant;
 }
 
 export interface LibraryWordsTable {
@@ -1899,8 +1933,10 @@ export interface DB {
   ledger_entries: LedgerEntriesTable;
   library_marks: LibraryMarksTable;
   library_pieces: LibraryPiecesTable;
+  library_returns: LibraryReturnsTable;
   library_reviews: LibraryReviewsTable;
   library_topics: LibraryTopicsTable;
+  library_versions: LibraryVersionsTable;
   library_words: LibraryWordsTable;
   licences: LicencesTable;
   loss_wishes: LossWishesTable;

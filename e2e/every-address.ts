@@ -77,6 +77,8 @@ const examples: Record<string, (ask: Ask) => Promise<string>> = {
   "/user/:id/replies": async () => "/user/1/replies",
   "/user/:id/bookmarks": async () => "/user/1/bookmarks",
   "/ops/moderation/:case_id": async (ask) => `/ops/moderation/${await first(ask, "/ops/forum_cases")}`,
+  "/ops/content/:piece_id": async (ask) => `/ops/content/${await first(ask, "/ops/library/pieces")}`,
+  "/ops/content/:piece_id/edit": async (ask) => `/ops/content/${await first(ask, "/ops/library/pieces")}/edit`,
   "/ops/safety/:case_id": async (ask) => `/ops/safety/${await first(ask, "/ops/safety_cases?state=closed")}`,
   "/onboarding/assessment/:id/:slug/take": async () => "/onboarding/assessment/1/onboarding/take",
   "/onboarding/assessment/:id/:slug/take/:qid": async () => "/onboarding/assessment/1/onboarding/take/1",

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FIRST_COMMUNITIES } from "@larkwell/database/seeds/communities.ts";
 import { checkPiece, type Surroundings } from "@larkwell/domain/library/check-piece.ts";
+import { isLinkedPage, LINKED_PAGES } from "@larkwell/domain/library/linked-pages.ts";
 import { readPiece } from "@larkwell/domain/library/read-piece.ts";
 import { registryFaults } from "@larkwell/domain/library/registries.ts";
 import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
@@ -46,7 +47,7 @@ const around: Surroundings = {
   communities: FIRST_COMMUNITIES.flatMap(({ slug, below = [] }) => [slug, ...below.map((one) => one.slug)]),
   assessments: [],
   pieces: slugs,
-  isPage: (path) => pages.has(path.replace(/[?#].*$/, "")),
+  isPage: isLinkedPage,
 };
 
 test("the registries are complete and in order", () => {
@@ -54,8 +55,8 @@ test("the registries are complete and in order", () => {
 });
 
 test("there are pages to link to", () => {
-  expect(around.isPage("/app/book")).toBe(true);
-  expect(around.isPage("/app/nowhere")).toBe(false);
+  expect(LINKED_PAGES.filter((path) => !pages.has(path))).toEqual([]);
+  expect([around.isPage("/app/book?profession=doula"), around.isPage("/app/nowhere")]).toEqual([true, false]);
 });
 
 test("every file is a piece", () => {

@@ -36,6 +36,7 @@ export const examples: Example[] = [
   },
   { pattern: "/_/appointment_overflow_report/:token", path: async () => "/_/appointment_overflow_report/example" },
   withId("/ops/moderation/:case_id", "/ops/forum_cases"),
+  withId("/ops/content/:piece_id", "/ops/library/pieces"),
   withId("/app/messages/:channel_id", "/channels", "member_sponsored"),
   withId("/app/my-appointments/:appointment_id", "/appointments", "member_sponsored"),
 ];

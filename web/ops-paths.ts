@@ -16,6 +16,13 @@ export type OpsSafetyTab = "cases" | "rota" | "times";
 /** Which part of /ops/moderation. */
 export type OpsModerationTab = "queue" | "appeals" | "communities" | "health";
 
+/** Which part of /ops/content, and of its list. */
+export interface OpsContentQuery {
+  tab?: "notes";
+  state?: "waiting" | "due" | "changed" | "returned" | "unpublished" | "drafts" | "base_changed";
+  stakes?: "high";
+}
+
 export const opsPaths = {
   practitioners: () => "/ops/practitioners",
   newPractitioner: () => "/ops/practitioners/new",
@@ -49,6 +56,10 @@ export const opsPaths = {
   safetyAnswers: () => "/ops/safety/answers",
   moderation: (tab: OpsModerationTab = "queue") => withQuery("/ops/moderation", tab === "queue" ? {} : { tab }),
   forumCase: (id: number) => `/ops/moderation/${id}`,
+  content: (query: OpsContentQuery = {}) => withQuery("/ops/content", { ...query }),
+  newPiece: () => "/ops/content/new",
+  piece: (id: number) => `/ops/content/${id}`,
+  editPiece: (id: number) => `/ops/content/${id}/edit`,
   /** `post`: asks about this one. */
   unmasking: (query: { post?: number } = {}) => withQuery("/ops/unmasking", query),
   staff: () => "/ops/staff",

@@ -1,5 +1,5 @@
 // Files of the library -> rows. Loaded only when a file has changed, because it reads Markdown.
-import { makePiece } from "@larkwell/domain/library/make-piece.ts";
+import { type MadePiece, makePiece } from "@larkwell/domain/library/make-piece.ts";
 import { readRegistries } from "@larkwell/domain/library/read-registries.ts";
 import { searchWordsOf } from "@larkwell/domain/text/search-words.ts";
 import { speaksOfBirth } from "@larkwell/domain/tracks/birth-words.ts";
@@ -17,26 +17,32 @@ function wordsOf(texts: readonly string[]): { word: string; pieces: number }[] {
   return [...counts].map(([word, pieces]) => ({ word, pieces }));
 }
 
-/** `changed`: the fingerprints of the pieces to write, by slug. */
-export function libraryRows(files: ContentFiles, changed: ReadonlyMap<string, string>) {
+const columnsOf = ({ body, sources, terms, call_now, ...rest }: MadePiece) => ({
+  ...rest,
+  body: JSON.stringify(body),
+  sources: JSON.stringify(sources),
+  terms: JSON.stringify(terms),
+  call_now: JSON.stringify(call_now),
+});
+
+/** The columns of one text; none if it names a box that is gone. */
+export function libraryRow(slug: string, source: string, registries: ContentFiles["registries"]) {
+  try {
+    return columnsOf(makePiece(slug, source, readRegistries(registries)));
+  } catch {
+    return {};
+  }
+}
+
+/** `changed`: the fingerprints of the pieces to write, by slug. `others`: more titles and summaries, for spelling. */
+export function libraryRows(files: ContentFiles, changed: ReadonlyMap<string, string>, others: readonly string[]) {
   const registries = readRegistries(files.registries);
   const made = [...files.pieces].map(([slug, text]) => makePiece(slug, text, registries));
   const topics = Object.entries(registries.topics);
   return {
     pieces: made.flatMap((piece) => {
       const fingerprint = changed.get(piece.slug);
-      if (fingerprint === undefined) return [];
-      const { body, sources, terms, call_now, ...rest } = piece;
-      return [
-        {
-          ...rest,
-          body: JSON.stringify(body),
-          sources: JSON.stringify(sources),
-          terms: JSON.stringify(terms),
-          call_now: JSON.stringify(call_now),
-          fingerprint,
-        },
-      ];
+      return fingerprint === undefined ? [] : [{ ...columnsOf(piece), fingerprint }];
     }),
     topics: topics.map(([slug, { title, about }], place) => ({
       slug,
@@ -48,6 +54,7 @@ export function libraryRows(files: ContentFiles, changed: ReadonlyMap<string, st
     words: wordsOf([
       ...made.map(({ title, summary }) => `${title} ${summary}`),
       ...topics.map(([, { title, about }]) => `${title} ${about}`),
+      ...others,
     ]),
   };
 }

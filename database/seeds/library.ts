@@ -29,27 +29,129 @@ export function readContent(folder = contentFolder): ContentFiles {
   };
 }
 
-/** Brings the library up to these files. Reviews of a piece end when its text changes. */
-export async function seedLibrary(db: Kysely<DB>, files: ContentFiles = readContent()): Promise<void> {
-  const base = createHash("sha256").update(JSON.stringify(files.registries)).digest("hex");
-  const fingerprints = new Map(
-    [...files.pieces].map(([slug, text]) => [slug, createHash("sha256").update(base).update(text).digest("hex")]),
+/** Of a text of a piece, together with what it names by id. */
+export function fingerprintsFor(registries: ContentFiles["registries"]): (text: string) => string {
+  const base = createHash("sha256").update(JSON.stringify(registries)).digest("hex");
+  return (text) => createHash("sha256").update(base).update(text).digest("hex");
+}
+
+interface Stored {
+  slug: string;
+  shipped: boolean;
+  own: boolean;
+  /** Of the newest text of content/ that is stored. */
+  base: string | null;
+}
+
+const storedPieces = (db: Kysely<DB>): Promise<Stored[]> =>
+  db
+    .selectFrom("library_pieces as p")
+    .leftJoin("library_versions as b", (join) =>
+      join.onRef("b.piece_id", "=", "p.id").onRef("b.number", "=", "p.base_number"),
+    )
+    .select(["p.slug", "p.shipped", "p.own", "b.fingerprint as base"])
+    .execute();
+
+/** Titles and summaries that operators wrote, for the spelling of the search. */
+const ownTitles = async (db: Kysely<DB>): Promise<string[]> =>
+  (await db.selectFrom("library_pieces").select(["title", "summary"]).where("own", "=", true).execute()).map(
+    ({ title, summary }) => `${title} ${summary}`,
   );
-  const stored = await db.selectFrom("library_pieces").select(["slug", "fingerprint", "shipped"]).execute();
-  const known = new Map(stored.filter(({ shipped }) => shipped).map(({ slug, fingerprint }) => [slug, fingerprint]));
+
+/** Brings the library up to these files. Reviews of a piece end when its text changes; an operator's own text stays. */
+export async function seedLibrary(db: Kysely<DB>, files: ContentFiles = readContent()): Promise<void> {
+  const fingerprintOf = fingerprintsFor(files.registries);
+  const fingerprints = new Map([...files.pieces].map(([slug, text]) => [slug, fingerprintOf(text)]));
+  const stored = await storedPieces(db);
+  const known = new Map(stored.filter(({ shipped }) => shipped).map(({ slug, base }) => [slug, base]));
   const changed = [...fingerprints].filter(([slug, fingerprint]) => known.get(slug) !== fingerprint);
-  const gone = [...known.keys()].filter((slug) => !fingerprints.has(slug));
+  const gone = stored.filter(({ slug, shipped, own }) => shipped && !own && !fingerprints.has(slug));
+  await refreshOwnTexts(db, files, fingerprintOf);
   if (changed.length === 0 && gone.length === 0) return;
   // Markdown is only read when something changed.
   const { libraryRows } = await import("./library-rows.ts");
-  const { pieces, topics, words } = libraryRows(files, new Map(changed));
-  if (gone.length > 0)
-    await db.updateTable("library_pieces").set({ shipped: false }).where("slug", "in", gone).execute();
-  if (pieces.length > 0) await upsertPieces(db, pieces);
+  const { pieces, topics, words } = libraryRows(files, new Map(changed), await ownTitles(db));
+  const slugs = gone.map(({ slug }) => slug);
+  if (slugs.length > 0)
+    await db.updateTable("library_pieces").set({ shipped: false }).where("slug", "in", slugs).execute();
+  const own = new Set(stored.filter((one) => one.own).map(({ slug }) => slug));
+  const shown = pieces.filter(({ slug }) => !own.has(slug));
+  if (shown.length > 0) await upsertPieces(db, shown);
+  await keepBaseTexts(
+    db,
+    changed.map(([slug, fingerprint]) => ({ slug, fingerprint, source: files.pieces.get(slug) ?? "" })),
+  );
   await db.deleteFrom("library_topics").execute();
   await db.insertInto("library_topics").values(topics).execute();
   await db.deleteFrom("library_words").execute();
   await db.insertInto("library_words").values(words).execute();
+  // A quiz is taken elsewhere, and follows its piece.
+  await sql`update assessments a set published = p.shown, awaits_review = not p.shown or (p.high_stakes <> '{}' and not p.reviewed)
+    from library_pieces p where p.content_type = 'quiz' and a.slug = p.slug`.execute(db);
+}
+
+/**
+ * What an operator wrote names sources, terms and boxes of this version of Larkwell: if these changed, the text is read again, and
+ * its review ends.
+ */
+async function refreshOwnTexts(
+  db: Kysely<DB>,
+  { registries }: ContentFiles,
+  fingerprintOf: (text: string) => string,
+): Promise<void> {
+  const texts = await db
+    .selectFrom("library_pieces as p")
+    .innerJoin("library_versions as v", "v.piece_id", "p.id")
+    .select(["p.id", "p.slug", "p.live_number", "p.fingerprint as live", "v.number", "v.source", "v.fingerprint"])
+    .where((eb) =>
+      eb.or([
+        eb("v.number", "=", eb.ref("p.draft_number")),
+        eb.and([eb("p.own", "=", true), eb("v.number", "=", eb.ref("p.live_number"))]),
+      ]),
+    )
+    .execute();
+  for (const { id, slug, number, source, live_number, live, fingerprint } of texts) {
+    const current = fingerprintOf(source);
+    const isLive = number === live_number;
+    if (fingerprint === current && (!isLive || live === current)) continue;
+    await db
+      .updateTable("library_versions")
+      .set({ fingerprint: current })
+      .where("piece_id", "=", id)
+      .where("number", "=", number)
+      .execute();
+    if (!isLive) continue;
+    const { libraryRow } = await import("./library-rows.ts");
+    const row = libraryRow(slug, source, registries);
+    // A box that this version no longer has: the piece stays as it was, and its checks say so.
+    await db
+      .updateTable("library_pieces")
+      .set({ ...row, fingerprint: current, reviewed: false, review_due_on: null })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** The texts of files as the next versions of their pieces: shown, unless the operator has written another. */
+async function keepBaseTexts(
+  db: Kysely<DB>,
+  texts: readonly { slug: string; source: string; fingerprint: string }[],
+): Promise<void> {
+  const each = (name: "slug" | "source" | "fingerprint") => texts.map((text) => text[name]);
+  await sql`with next as (
+      insert into library_versions (piece_id, number, source, fingerprint, saved_at)
+      select p.id, 1 + coalesce((select max(v.number) from library_versions v where v.piece_id = p.id), 0),
+        t.source, t.fingerprint, now()
+      from unnest(${each("slug")}::text[], ${each("source")}::text[], ${each("fingerprint")}::text[])
+        as t (slug, source, fingerprint)
+      join library_pieces p on p.slug = t.slug
+      left join library_versions b on b.piece_id = p.id and b.number = p.base_number
+      where b.fingerprint is null or b.fingerprint <> t.fingerprint
+      returning piece_id, number)
+    update library_pieces p set base_number = next.number, desk_version = p.desk_version + 1,
+      live_number = case when p.own then p.live_number else next.number end,
+      base_seen_number = case when p.own or p.draft_number is not null then p.base_seen_number else next.number end
+    from next where p.id = next.piece_id`.execute(db);
 }
 
 type PieceRows = ReturnType<typeof import("./library-rows.ts").libraryRows>["pieces"];
@@ -80,6 +182,9 @@ async function upsertPieces(db: Kysely<DB>, pieces: PieceRows): Promise<void> {
         fingerprint: eb.ref("excluded.fingerprint"),
         shipped: true,
         reviewed: sql<boolean>`library_pieces.reviewed and library_pieces.fingerprint = excluded.fingerprint`,
+        review_due_on: sql<
+          string | null
+        >`case when library_pieces.fingerprint = excluded.fingerprint then library_pieces.review_due_on end`,
       })),
     )
     .execute();

@@ -16,6 +16,8 @@ export interface Surroundings extends Registries {
   pieces: readonly string[];
   /** Whether the application has a page at this address. */
   isPage: (path: string) => boolean;
+  /** A clinic’s own pieces name their own author, and never claim to be from Larkwell’s editors unless they are. */
+  isAuthor?: (name: string) => boolean;
 }
 
 /** How long a piece of each type is, in words. */

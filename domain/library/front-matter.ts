@@ -82,6 +82,12 @@ function callNowFaults(front: Piece["front"], { callNow }: Surroundings): string
 
 const isDay = (value: unknown): boolean => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
+const authorFaults = (author: unknown, { isAuthor }: Surroundings): string[] => {
+  if (author === "Larkwell editors") return [];
+  if (!isAuthor) return ["is Larkwell editors, and no one else for now"];
+  return [typeof author === "string" && isAuthor(author) ? "" : "is a name of at most 80 letters"];
+};
+
 function faultsOf(front: Piece["front"], around: Surroundings): Record<string, readonly string[]> {
   const tracks = namesIn(front, "tracks");
   const topics = namesIn(front, "topics");
@@ -104,7 +110,7 @@ function faultsOf(front: Piece["front"], around: Surroundings): Record<string, r
       ...unknown(next, (step) => isNext(step, around)),
       ...loudSteps(front, next),
     ],
-    author: [front["author"] === "Larkwell editors" ? "" : "is Larkwell editors, and no one else for now"],
+    author: authorFaults(front["author"], around),
     review: [front["review"] === "written" ? "" : "is “written”: a file can’t claim a review"],
     updated: [isDay(front["updated"]) ? "" : "is a day like 2026-11-24"],
   };

@@ -11,3 +11,5 @@ export const RELATED = 3;
 export const SHORTEST_LIBRARY_SEARCH = 2;
 export const LONGEST_LIBRARY_SEARCH = 100;
 export const LONGEST_FEEDBACK = 1_000;
+/** Of a whole file in the console: the longest of content/ has about 9,000. */
+export const LONGEST_SOURCE = 40_000;

@@ -27,7 +27,10 @@ export const RIGHTS: Readonly<Record<StaffRight, Right>> = texts(
         "Visits, members waiting in a visit, sent emails and texts, how soon messages are answered, files that the virus scan stopped, coordinators, leads, gifts and milk kits.",
     },
     eligibility: { title: "Eligibility", opens: "Organizations, census files, verification requests and invites." },
-    content: { title: "Content", opens: "Agreements, and how often pages are used." },
+    content: {
+      title: "Content",
+      opens: "The library: its pieces, clinical reviews and readers’ notes. Agreements, and how often pages are used.",
+    },
     moderation: {
       title: "Moderation",
       opens:

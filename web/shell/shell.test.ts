@@ -252,6 +252,7 @@ describe("menus", () => {
         "Milk kits",
         "Welcome gifts",
         "Outbox",
+        "Content",
         "Agreements",
         "Questionnaires",
         "Numbers",

@@ -50,6 +50,7 @@ export const staffMenu = (): readonly MenuItem[] => [
   ]),
   ...grouped(t("Records"), [
     { label: t("Outbox"), to: opsPaths.outbox(), sign: "mail", right: "support" },
+    { label: t("Content"), to: opsPaths.content(), sign: "library", right: "content" },
     { label: t("Agreements"), to: opsPaths.agreements(), sign: "agreements", right: "content" },
     {
       label: t("Questionnaires"),

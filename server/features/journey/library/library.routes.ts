@@ -1,10 +1,25 @@
 // Library: contract to use case, one line each.
 import * as contract from "@larkwell/contract/library.ts";
+import * as ops from "@larkwell/contract/ops-library.ts";
 import type { On } from "../../../http/call.ts";
+import {
+  cancelLibraryPublication,
+  checkLibraryText,
+  createLibraryPiece,
+  discardLibraryDraft,
+  publishLibraryDraft,
+  readLibraryVersion,
+  saveLibraryDraft,
+  settleBaseText,
+} from "./edit-piece.ts";
+import { countLibraryWork, listOpsLibrary, listReaderNotes } from "./list-desk.ts";
 import { listLibraryResources, listLibraryTags, listSavedResources, readLibraryHome } from "./list-resources.ts";
 import { keepReadingPlace, rateLibraryPiece, saveLibraryPiece, unsaveLibraryPiece } from "./mark-piece.ts";
 import { readLibraryPiece } from "./read-library-piece.ts";
+import { readOpsPiece } from "./read-ops-piece.ts";
+import { returnLibraryPiece, signLibraryReview } from "./review-piece.ts";
 import { searchLibrary, suggestLibrary } from "./search-library.ts";
+import { showLibraryPiece } from "./show-piece.ts";
 
 export function libraryRoutes(on: On) {
   on(contract.readLibraryHome, readLibraryHome);
@@ -18,4 +33,19 @@ export function libraryRoutes(on: On) {
   on(contract.unsaveLibraryPiece, unsaveLibraryPiece);
   on(contract.keepReadingPlace, keepReadingPlace);
   on(contract.rateLibraryPiece, rateLibraryPiece);
+  on(ops.listOpsLibrary, listOpsLibrary);
+  on(ops.countLibraryWork, countLibraryWork);
+  on(ops.listReaderNotes, listReaderNotes);
+  on(ops.readOpsPiece, readOpsPiece);
+  on(ops.signLibraryReview, signLibraryReview);
+  on(ops.returnLibraryPiece, returnLibraryPiece);
+  on(ops.showLibraryPiece, showLibraryPiece);
+  on(ops.checkLibraryText, checkLibraryText);
+  on(ops.createLibraryPiece, createLibraryPiece);
+  on(ops.saveLibraryDraft, saveLibraryDraft);
+  on(ops.discardLibraryDraft, discardLibraryDraft);
+  on(ops.publishLibraryDraft, publishLibraryDraft);
+  on(ops.cancelLibraryPublication, cancelLibraryPublication);
+  on(ops.settleBaseText, settleBaseText);
+  on(ops.readLibraryVersion, readLibraryVersion);
 }

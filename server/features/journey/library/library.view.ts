@@ -59,6 +59,10 @@ function viewBox(box: BoxOfSigns, isPartner: boolean, where: "us" | "elsewhere")
   return { title, about, groups: signGroups(situations, { about, where }) };
 }
 
+/** The slugs of the steps of one kind. */
+export const slugsOf = (steps: readonly string[], kind: string): string[] =>
+  steps.filter((step) => step.startsWith(`${kind}:`)).map((step) => step.slice(kind.length + 1));
+
 const KINDS = { book: "profession", community: "community", assessment: "assessment" } as const;
 
 /** "book:midwife" as a step; none if it leads nowhere for this reader. */

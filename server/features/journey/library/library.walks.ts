@@ -1,10 +1,14 @@
 // What the tests of all endpoints need to know about this feature. Only tests load it.
+import { LIBRARY_STATES } from "@larkwell/contract/ops-library.ts";
 import { MODULES } from "@larkwell/domain/tracks/modules.ts";
 import { createMark, createPiece } from "../../../testing/factories/library.ts";
 import { farPage, type Walks } from "../../../testing/walks.ts";
 
 const [trimester] = MODULES.pregnancy;
 const week = trimester?.phases[0];
+
+/** The text that someone saw in the console. */
+const seen = { version: 1, fingerprint: "f".repeat(64) };
 
 export const walks: Walks = {
   async owned(app, { member, practitioner }) {
@@ -13,19 +17,27 @@ export const walks: Walks = {
     await createMark(app, practitioner, piece);
     return { libraryPiece: piece.id };
   },
-  ids: [[/^\/library\/resources\/:id/, "libraryPiece"]],
+  ids: [[/^\/(?:ops\/)?library\/(?:resources|pieces)\/:id/, "libraryPiece"]],
   bodies: {
     searchLibrary: () => ({ term: "sleep" }),
     suggestLibrary: () => ({ term: "sleep" }),
     keepReadingPlace: () => ({ block: 1 }),
     rateLibraryPiece: () => ({ helpful: true, note: "" }),
+    signLibraryReview: () => ({ ...seen, credential: "MD", due_on: "2027-01-01", attested: true }),
+    returnLibraryPiece: () => ({ ...seen, comment: "Name the source." }),
+    checkLibraryText: () => ({ slug: "night-feeds", source: "---\ntitle: Night feeds\n---\n" }),
+    createLibraryPiece: () => ({ slug: "night-feeds", source: "---\ntitle: Night feeds\n---\n" }),
+    saveLibraryDraft: () => ({ version: 1, source: "---\ntitle: Night feeds\n---\n" }),
+    publishLibraryDraft: () => ({ ...seen, at: null }),
+    settleBaseText: () => ({ version: 1, choice: "own" }),
+    showLibraryPiece: () => ({ version: 1, shown: false, reason: "A source was withdrawn." }),
   },
   // Pieces are for everyone who is signed in.
   open: ["readLibraryPiece", "saveLibraryPiece", "unsaveLibraryPiece", "keepReadingPlace", "rateLibraryPiece"],
   asks: {
     readLibraryPiece: ({ pieces }) => pieces.map((id) => ({ params: { id } })),
   },
-  notPlain: ["readLibraryPiece"],
+  notPlain: ["readLibraryPiece", "readOpsPiece", "readLibraryVersion"],
   reads: {
     listLibraryResources: () => [
       { as: "member", query: { tags: "sleep,nutrition" } },
@@ -37,6 +49,14 @@ export const walks: Walks = {
       { as: "practitioner", query: farPage },
     ],
     readLibraryPiece: () => [{ as: "member", params: { id: 1 }, status: [200, 404] }],
+    listOpsLibrary: () => [
+      ...LIBRARY_STATES.map((state) => ({ query: { state } })),
+      { query: { stakes: "high", content_type: "article", track: "pregnancy", words: "sleep" } },
+      { query: farPage },
+    ],
+    listReaderNotes: () => [{ query: { piece_id: 1 } }, { query: farPage }],
+    readOpsPiece: () => [{ params: { id: 1 }, status: [200, 404] }],
+    readLibraryVersion: () => [{ params: { id: 1, number: 1 }, status: [200, 404] }],
     listSavedResources: () => [{ as: "member", query: farPage }],
   },
 };

@@ -5,13 +5,9 @@ import { RELATED } from "@larkwell/domain/library/limits.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
 import { libraryReader } from "./library.access.ts";
-import { linkedBySlug, viewPiece } from "./library.view.ts";
+import { linkedBySlug, slugsOf, viewPiece } from "./library.view.ts";
 import { listRelated } from "./lists.queries.ts";
 import { findPiece, listLinked } from "./piece.queries.ts";
-
-/** The slugs of the steps of one kind. */
-const slugsOf = (steps: readonly string[], kind: string): string[] =>
-  steps.filter((step) => step.startsWith(`${kind}:`)).map((step) => step.slice(kind.length + 1));
 
 export async function readLibraryPiece({ actor, params, context }: CallOf<typeof contract.readLibraryPiece>) {
   const { read } = context;

@@ -14,9 +14,12 @@ export function serveHomeTips(http: FastifyInstance, context: AppContext) {
         path: `/app/library/content/${row.content_type}/${row.id}`,
       })),
     };
-    return reply
-      .type("application/json; charset=utf-8")
-      .header("cache-control", "public, max-age=300")
-      .send(JSON.stringify(body));
+    return (
+      reply
+        .type("application/json; charset=utf-8")
+        // A piece that was withdrawn is gone right away.
+        .header("cache-control", "no-cache")
+        .send(JSON.stringify(body))
+    );
   });
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { listOpsPractitioners, listQueuedJobs, readSystem } from "@larkwell/contract/ops.ts";
 import { listHelpRequests } from "@larkwell/contract/ops-help.ts";
 import { listGifts, listLeads } from "@larkwell/contract/ops-leads.ts";
+import { listOpsLibrary } from "@larkwell/contract/ops-library.ts";
 import { listOpsVerification } from "@larkwell/contract/ops-verification.ts";
 import { listDisputes, listReturnedRefunds } from "@larkwell/contract/returned-money.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -119,6 +120,16 @@ const rooms = (): readonly (CountedRoom | PlainRoom | (Room & { tile: "books" })
     big: t("Safety"),
     words: t("urgent answers"),
     more: t("Give a reason to see them"),
+  },
+  {
+    right: "content",
+    to: opsPaths.content({ state: "waiting", stakes: "high" }),
+    count: {
+      query: countOf(listOpsLibrary, { state: "waiting", stakes: "high" }),
+      one: t("high-stakes piece waits for a review"),
+      many: t("high-stakes pieces wait for a review"),
+    },
+    more: t("Hidden from members until then"),
   },
   {
     right: "content",
