@@ -58,6 +58,8 @@ export const OpsPiece = z.object({
   /** How many readers said so; counted up to 1,000. */
   helpful: z.number(),
   not_helpful: z.number(),
+  /** In the shown text: to pieces that aren’t shown, and to addresses that are no pages. Readers see the words alone. */
+  broken_links: z.number(),
 });
 export type OpsPiece = z.output<typeof OpsPiece>;
 
@@ -298,7 +300,6 @@ export const createLibraryPiece = endpoint("createLibraryPiece", {
   body: z.object({ slug, source, note }),
   status: 201,
   returns: OpsPieceDetail,
-  errors: ["piece_exists"],
 });
 
 export const saveLibraryDraft = endpoint("saveLibraryDraft", {

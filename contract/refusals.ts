@@ -159,10 +159,9 @@ const list = {
   shift_taken: [409, "Someone else is on call in this place then."],
   not_reachable: [409, "Two ways to be reached must be tested first."],
   no_address: [409, "There’s nothing to test yet. Add it in the account first."],
-  reviewer_wrote_it: [403, "You changed this text last, so someone else has to review it."],
-  text_has_problems: [409, "This text doesn’t keep all rules yet. Correct what is listed, and save it first."],
-  piece_exists: [409, "There is a piece with this name already. Choose another one."],
-  not_reviewed: [409, "A text where a mistake could do harm is published only after a review of exactly this text."],
+  reviewer_wrote_it: [403, "You changed this text last. Someone else reviews it."],
+  text_has_problems: [409, "Correct what the checks list, and save it first."],
+  not_reviewed: [409, "Someone has to review exactly this text first."],
   needs_another_moderator: [403, "Someone else has to decide this, not the person who decided before."],
 
   // Public pages

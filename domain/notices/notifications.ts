@@ -18,6 +18,7 @@ export const PLACES = [
   "forum_posts",
   "forum_notices",
   "ama",
+  "content_due",
   "home",
 ] as const;
 export type NotificationPlace = (typeof PLACES)[number];
@@ -56,6 +57,10 @@ const BELL_ONLY = {
   forum_moderated: { about: "account", topic: "neutral", leads: "forum_notices", outward: "all" },
   /** An ask-me-anything begins in 15 minutes. What it is about decides, when it is shown, whether this person gets it. */
   ama_soon: { about: "forum", topic: "neutral", leads: "ama", outward: "all" },
+  /** For staff: clinical reviews in the library end soon. Without a target: the list has all of them. */
+  library_review_due: { about: "account", topic: "neutral", leads: "content_due", outward: "all" },
+  /** They have ended, and what could do harm is hidden. */
+  library_review_ended: { about: "account", topic: "neutral", leads: "content_due", outward: "all" },
 } as const satisfies Record<string, NotificationKindFacts>;
 
 type NoticesInBell = {
@@ -104,6 +109,8 @@ const labels: Readonly<Record<NotificationKind, (said: Said) => string>> = {
   forum_votes: () => t("Something you wrote was marked as helpful"),
   forum_moderated: () => t("You have a message from the forum’s moderators"),
   ama_soon: () => t("You asked to be reminded of an ask-me-anything"),
+  library_review_due: () => t("Clinical reviews in the library end soon"),
+  library_review_ended: () => t("Clinical reviews in the library have ended"),
   second_factor_failed: () => t("Someone tried to log in to your account"),
   account_news: () => t("There’s news about your account"),
   access_ends: () => t("Your access is about to change"),

@@ -50,7 +50,7 @@ export async function createPiece(app: TestApp, options: PieceOptions = {}): Pro
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return db
+    const piece = await db
       .insertInto("library_pieces")
       .values({
         slug,
@@ -72,11 +72,17 @@ export async function createPiece(app: TestApp, options: PieceOptions = {}): Pro
         next: [...(options.next ?? [])],
         plain: body.map((block) => ("spans" in block ? block.spans.map(({ text }) => text).join("") : "")).join("\n"),
         fingerprint: slug,
+        live_number: 1,
         reviewed: options.reviewed ?? false,
         withdrawn_at: options.withdrawnAt ?? null,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await db
+      .insertInto("library_versions")
+      .values({ piece_id: piece.id, number: 1, source: "", fingerprint: slug, saved_at: app.context.now() })
+      .execute();
+    return piece;
   });
   return { id, slug, title };
 }

@@ -12,5 +12,5 @@ test("a conversation opens in the inbox of the care side, and in the messages of
 test("every place leads into the application, also if what it was about is gone", () => {
   for (const leads of PLACES)
     for (const target_id of [7, null])
-      expect(notificationPath({ leads, target_id }, "member")).toMatch(/^\/(app|resources|forum|profile)\//);
+      expect(notificationPath({ leads, target_id }, "member")).toMatch(/^\/(app|resources|forum|profile|ops)\//);
 });

@@ -1,6 +1,7 @@
 /** Where a notification leads. */
 import type { Notification } from "@larkwell/contract/notifications.ts";
 import type { User } from "@larkwell/contract/people.ts";
+import { opsPaths } from "../../ops-paths.ts";
 import { paths } from "../../paths.ts";
 
 type Place = Pick<Notification, "leads" | "target_id">;
@@ -13,6 +14,7 @@ export function notificationPath({ leads, target_id: id }: Place, role: User["ro
     if (leads === "forum_posts") return paths.myPosts();
     if (leads === "forum_notices") return paths.forumNotices();
     if (leads === "ama") return paths.amas();
+    if (leads === "content_due") return opsPaths.content({ state: "due" });
     return leads === "your_data" ? paths.yourData() : paths.dashboard();
   }
   switch (leads) {
@@ -40,6 +42,8 @@ export function notificationPath({ leads, target_id: id }: Place, role: User["ro
       return paths.forumNotices();
     case "ama":
       return paths.ama({ id });
+    case "content_due":
+      return opsPaths.content({ state: "due" });
     case "home":
       return paths.dashboard();
   }

@@ -221,6 +221,7 @@ describe("the bell", () => {
       forum_posts: undefined,
       forum_notices: undefined,
       ama: undefined,
+      content_due: undefined,
       home: undefined,
     })[NOTIFICATIONS[kind].leads];
   const raiseAll = (of: FullLife, who: "member" | "partner") =>

@@ -4,7 +4,7 @@ import { REMIND_DAYS, type Standing } from "@larkwell/domain/library/reviews.ts"
 import { type RawBuilder, sql } from "kysely";
 import { countUpTo } from "../../../data/count.ts";
 import type { Reader } from "../../../data/db.ts";
-import { atWork, baseChanged, ratedAs, shownNow, standing } from "./desk.facts.ts";
+import { atWork, baseChanged, brokenLinks, ratedAs, shownNow, standing } from "./desk.facts.ts";
 
 export interface DeskRow {
   id: number;
@@ -24,6 +24,7 @@ export interface DeskRow {
   publish_at: Temporal.Instant | null;
   helpful: number;
   not_helpful: number;
+  broken_links: number;
 }
 
 export type DeskState = "waiting" | "due" | "changed" | "returned" | "unpublished" | "drafts" | "base_changed";
@@ -83,7 +84,8 @@ export async function listDesk(read: Reader, asked: DeskAsked, { today, demo }: 
       order by n.title ${order}, n.id ${order} limit ${limit}::bigint offset ${offset}::bigint)
     select n.id, n.slug, n.title, n.content_type, n.tracks, n.high_stakes, n.about_birth, n.updated_on::text, n.standing,
       n.review_due_on::text, n.shown, n.draft, n.own, n.base_changed, n.publish_at, n.total,
-      ${ratedAs(true, "n")} as helpful, ${ratedAs(false, "n")} as not_helpful
+      ${ratedAs(true, "n")} as helpful, ${ratedAs(false, "n")} as not_helpful,
+      (select ${brokenLinks("b")} from library_pieces b where b.id = n.id) as broken_links
     from page n order by n.title ${order}, n.id ${order}`.execute(read);
   return rows;
 }

@@ -1,4 +1,5 @@
 // What the console says about each piece: the draft or the shown text, and what reviews say about it. SQL only.
+import { LINKED_PAGES } from "@larkwell/domain/library/linked-pages.ts";
 import type { Standing } from "@larkwell/domain/library/reviews.ts";
 import { sql } from "kysely";
 
@@ -23,6 +24,16 @@ export const shownNow = (demo: boolean) => sql<
   "shown" | "hidden" | "unpublished"
 >`case when not p.shown then 'unpublished'
   when p.reviewed or p.high_stakes = '{}' or ${demo}::boolean then 'shown' else 'hidden' end`;
+
+/**
+ * Links of the shown text that lead nowhere: to a piece that is not shown, or to an address that is no page. Nothing outside is
+ * asked.
+ */
+export const brokenLinks = (piece: string) => sql<number>`(
+  (select count(*)::int from jsonb_path_query(${sql.ref(`${piece}.body`)}, 'strict $.**.piece') as l(slug)
+    where not exists (select from library_pieces o where o.slug = l.slug #>> '{}' and o.shown)) +
+  (select count(*)::int from jsonb_path_query(${sql.ref(`${piece}.body`)}, 'strict $.**.to') as l(path)
+    where split_part(split_part(l.path #>> '{}', '?', 1), '#', 1) <> all(${[...LINKED_PAGES]}::text[])))`;
 
 /** Counting stops here. */
 const RATED_MOST = 1_000;

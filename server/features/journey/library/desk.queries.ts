@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import { atWork, baseChanged, nameOf, ratedAs, shownNow, standing } from "./desk.facts.ts";
+import { atWork, baseChanged, brokenLinks, nameOf, ratedAs, shownNow, standing } from "./desk.facts.ts";
 import type { DeskRow } from "./desk-lists.queries.ts";
 
-export interface DeskPieceRow extends Omit<DeskRow, "helpful" | "not_helpful"> {
+export interface DeskPieceRow extends DeskRow {
   desk_version: number;
   /** Of the text at work: the draft, otherwise what is shown. */
   fingerprint: string;
@@ -21,8 +21,6 @@ export interface DeskPieceRow extends Omit<DeskRow, "helpful" | "not_helpful"> {
   withdrawn_at: Temporal.Instant | null;
   withdrawn_reason: string;
   withdrawn_by: string | null;
-  helpful: number;
-  not_helpful: number;
 }
 
 export async function findDeskPiece(read: Reader, id: number, demo: boolean): Promise<DeskPieceRow | undefined> {
@@ -32,7 +30,8 @@ export async function findDeskPiece(read: Reader, id: number, demo: boolean): Pr
       p.fingerprint as live_fingerprint, p.shipped, p.withdrawn_at, p.withdrawn_reason,
       p.draft_number is not null as draft, ${baseChanged} as base_changed, ${shownNow(demo)} as shown, ${standing} as standing,
       coalesce(d.fingerprint, p.fingerprint) as fingerprint, w.source, w.editor_id, ${nameOf("e")} as last_editor,
-      ${nameOf("u")} as withdrawn_by, ${ratedAs(true, "p")} as helpful, ${ratedAs(false, "p")} as not_helpful
+      ${nameOf("u")} as withdrawn_by, ${ratedAs(true, "p")} as helpful, ${ratedAs(false, "p")} as not_helpful,
+      ${brokenLinks("p")} as broken_links
     from library_pieces p ${atWork}
     left join library_versions w on w.piece_id = p.id and w.number = coalesce(p.draft_number, p.live_number)
     left join users e on e.id = w.editor_id

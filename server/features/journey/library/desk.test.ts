@@ -93,6 +93,28 @@ describe("the list", () => {
   });
 });
 
+test("the list counts links that lead nowhere, also to what was withdrawn", async () => {
+  const to = await createPiece(app, { title: "Quokka food" });
+  const span = (more: object) => ({ text: "words", ...more });
+  const { id } = await createPiece(app, {
+    title: "Quokka links",
+    body: [
+      {
+        kind: "paragraph",
+        spans: [span({ piece: to.slug }), span({ piece: "no-such-piece" }), span({ to: "/app/book?profession=doula" })],
+      },
+      { kind: "list", ordered: false, items: [[span({ to: "/app/nowhere" })]] },
+    ],
+  });
+  const broken = async () => (await list({ words: "quokka links" })).data[0]?.broken_links;
+  expect(await broken()).toBe(2);
+  await withdraw(to.id);
+  expect([await broken(), (await detail(id)).broken_links]).toEqual([3, 3]);
+  expect((await list({ limit: "100" })).data.filter((row) => row.broken_links > 0).map((row) => row.title)).toEqual([
+    "Quokka links",
+  ]);
+});
+
 describe("a review", () => {
   test("brings a high-stakes piece to members, with name, credential and date; after a loss nothing about birth", async () => {
     const life = await createFullLife(app);
@@ -240,4 +262,37 @@ test("a withdrawn piece is gone from lists, search, links, tips and its page in 
     subject_id: String(piece.id),
   });
   expect(await auditOf("library.piece_published_again")).toHaveLength(1);
+});
+
+test("staff is told once that a review ends soon and once that it has; then the piece is hidden, and a new review shows it", async () => {
+  const id = await idOf("mood-after-a-birth");
+  const bell = async () =>
+    (
+      await app.context.read
+        .selectFrom("notifications")
+        .select(["kind", "count"])
+        .where("user_id", "=", ida.person.id)
+        .where("kind", "like", "library%")
+        .orderBy("kind")
+        .execute()
+    ).map(({ kind, count }) => `${kind} ${count}`);
+  const renew = async (due: string) => sign(await signInAs(app, max.person), id, { due_on: due });
+  const shown = async () => (await detail(id, await signInAs(app, max.person))).shown;
+  await app.write(({ db }) => db.updateTable("library_reviews").set({ withdrawn_at: app.context.now() }).execute());
+  expect((await renew("2026-06-01")).status).toBe(201);
+  await app.runJobs();
+  expect(await bell()).toEqual([]);
+  app.setNow(Temporal.Instant.from("2026-05-02T15:00:00Z"));
+  await app.runJobs();
+  await app.runJobs();
+  expect(await bell()).toEqual(["library_review_due 1"]);
+  app.setNow(Temporal.Instant.from("2026-06-01T15:00:00Z"));
+  await app.runJobs();
+  expect([await bell(), await shown()]).toEqual([["library_review_due 1"], "shown"]);
+  app.setNow(Temporal.Instant.from("2026-06-02T15:00:00Z"));
+  await app.runJobs();
+  await app.runJobs();
+  expect(await bell()).toEqual(["library_review_due 1", "library_review_ended 1"]);
+  expect([await shown(), (await detail(id, await signInAs(app, max.person))).standing]).toEqual(["hidden", "lapsed"]);
+  expect((await renew("2027-06-02")).body).toMatchObject({ standing: "reviewed", shown: "shown" });
 });

@@ -33,6 +33,7 @@ export const viewDeskRow = (row: DeskRow): OpsPiece => ({
   publish_at: row.publish_at && toWire(row.publish_at),
   helpful: row.helpful,
   not_helpful: row.not_helpful,
+  broken_links: row.broken_links,
 });
 
 type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];

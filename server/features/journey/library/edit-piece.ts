@@ -60,7 +60,10 @@ export async function createLibraryPiece({ actor, body, context }: CallOf<typeof
   const made = await unpublished(slug, source, now.toString().slice(0, 10));
   return context.write(actor, async (tx) => {
     const piece = await insertPiece(tx, { ...columnsOf(made), fingerprint: "" });
-    if (!piece) throw new Refusal("piece_exists");
+    if (!piece)
+      throw new Refusal("invalid", {
+        errors: [{ field: "slug", message: msg("There is a piece with this name already. Choose another one.") }],
+      });
     const version = { piece_id: piece.id, source, fingerprint, editor_id: actor.id, note, saved_at: now };
     await setPointers(tx, piece.id, { draft_number: await insertVersion(tx, version) });
     await tx.audit({ action: "library.piece_created", subject: { kind: "library_piece", id: piece.id } });

@@ -15,7 +15,7 @@ export const walks: Walks = {
     const piece = await createPiece(app);
     await createMark(app, member, piece);
     await createMark(app, practitioner, piece);
-    return { libraryPiece: piece.id };
+    return { libraryPiece: piece.id, number: 1 };
   },
   ids: [[/^\/(?:ops\/)?library\/(?:resources|pieces)\/:id/, "libraryPiece"]],
   bodies: {

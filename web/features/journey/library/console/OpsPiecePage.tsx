@@ -16,7 +16,7 @@ import { StateOf } from "../../../../kit/StateOf.tsx";
 import { opsPaths } from "../../../../ops-paths.ts";
 import { typeName } from "../library-words.ts";
 import styles from "./Content.module.css";
-import { stakesWords, standings, whoSees } from "./content-words.ts";
+import { brokenWords, stakesWords, standings, whoSees } from "./content-words.ts";
 import { BaseText, DraftActs } from "./DraftActs.tsx";
 import { NotesTable } from "./NotesTable.tsx";
 import { PieceHistory } from "./PieceHistory.tsx";
@@ -49,6 +49,7 @@ function Piece({ piece }: { piece: OpsPieceDetail }) {
         <Pill kind={shown.kind}>{shown.words}</Pill>
         {piece.draft && <Pill kind="accent">{t("Draft")}</Pill>}
         {piece.base_changed && <Pill kind="warn">{t("Base text changed")}</Pill>}
+        {piece.broken_links > 0 && <Pill kind="warn">{brokenWords(piece.broken_links)}</Pill>}
       </Row>
       <div className={styles.piece}>
         <PiecePreview preview={piece.preview} />

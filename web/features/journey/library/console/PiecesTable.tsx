@@ -13,7 +13,7 @@ import { Unread } from "../../../../kit/Unread.tsx";
 import { type OpsContentQuery, opsPaths } from "../../../../ops-paths.ts";
 import { typeName } from "../library-words.ts";
 import styles from "./Content.module.css";
-import { stakesWords, standings, states, whoSees } from "./content-words.ts";
+import { brokenWords, stakesWords, standings, states, whoSees } from "./content-words.ts";
 
 export function PiecesTable() {
   return (
@@ -53,6 +53,7 @@ export function PiecesTable() {
                 <Pill kind={standings()[row.standing].kind}>{standings()[row.standing].words}</Pill>
                 {row.draft && <Pill kind="accent">{t("Draft")}</Pill>}
                 {row.base_changed && <Pill kind="warn">{t("Base text changed")}</Pill>}
+                {row.broken_links > 0 && <Pill kind="warn">{brokenWords(row.broken_links)}</Pill>}
               </Row>
             ),
           },

@@ -49,6 +49,9 @@ const stakeName = (stake: string): string =>
     vaccines: t("vaccines"),
   })[stake] ?? stake;
 
+export const brokenWords = (links: number): string =>
+  t("{n, plural, one {# broken link} other {# broken links}}", { n: links });
+
 export const reviewStates = () =>
   ({
     holds: { words: t("Holds"), kind: "good" },
