@@ -235,7 +235,7 @@ export const signLibraryReview = endpoint("signLibraryReview", {
   }),
   status: 201,
   returns: OpsPieceDetail,
-  errors: ["stale", "reviewer_wrote_it", "text_has_problems"],
+  errors: ["stale"],
 });
 
 export const returnLibraryPiece = endpoint("returnLibraryPiece", {
@@ -340,7 +340,7 @@ export const publishLibraryDraft = endpoint("publishLibraryDraft", {
   body: z.object({ ...seen, at: wireTime.nullable() }),
   status: 201,
   returns: OpsPieceDetail,
-  errors: ["stale", "text_has_problems", "not_reviewed"],
+  errors: ["stale"],
 });
 
 export const cancelLibraryPublication = endpoint("cancelLibraryPublication", {

@@ -159,9 +159,6 @@ const list = {
   shift_taken: [409, "Someone else is on call in this place then."],
   not_reachable: [409, "Two ways to be reached must be tested first."],
   no_address: [409, "There’s nothing to test yet. Add it in the account first."],
-  reviewer_wrote_it: [403, "You changed this text last. Someone else reviews it."],
-  text_has_problems: [409, "Correct what the checks list, and save it first."],
-  not_reviewed: [409, "Someone has to review exactly this text first."],
   needs_another_moderator: [403, "Someone else has to decide this, not the person who decided before."],
 
   // Public pages

@@ -1,12 +1,20 @@
 // What every act of the console on a piece begins and ends with: one person after the other, about what they have seen, on record.
 import type { OpsPieceDetail } from "@larkwell/contract/ops-library.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
+import { type Message, msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor } from "../../../http/call.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
 import { type DeskPieceRow, findDeskPiece, lockPiece, settlePiece } from "./desk.queries.ts";
 import { deskPieceOf } from "./read-ops-piece.ts";
+
+/** Refuses with a message at a field of the form. */
+export const wrong = (field: string, message: Message) => new Refusal("invalid", { errors: [{ field, message }] });
+
+export const HAS_PROBLEMS = msg(
+  "This text doesn’t keep all rules yet. Correct what the checks list, and save it first.",
+);
 
 interface Act {
   id: number;

@@ -5,7 +5,7 @@ import { msg } from "@larkwell/domain/language/text.ts";
 import type { MadePiece } from "@larkwell/domain/library/make-piece.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
-import { actOnPiece } from "./act-on-piece.ts";
+import { actOnPiece, HAS_PROBLEMS, wrong } from "./act-on-piece.ts";
 import type { DeskPieceRow } from "./desk.queries.ts";
 import { columnsOf, findVersion, insertPiece, insertVersion, setPointers } from "./edits.queries.ts";
 import { previewText } from "./preview.ts";
@@ -60,10 +60,7 @@ export async function createLibraryPiece({ actor, body, context }: CallOf<typeof
   const made = await unpublished(slug, source, now.toString().slice(0, 10));
   return context.write(actor, async (tx) => {
     const piece = await insertPiece(tx, { ...columnsOf(made), fingerprint: "" });
-    if (!piece)
-      throw new Refusal("invalid", {
-        errors: [{ field: "slug", message: msg("There is a piece with this name already. Choose another one.") }],
-      });
+    if (!piece) throw wrong("slug", msg("There is a piece with this name already. Choose another one."));
     const version = { piece_id: piece.id, source, fingerprint, editor_id: actor.id, note, saved_at: now };
     await setPointers(tx, piece.id, { draft_number: await insertVersion(tx, version) });
     await tx.audit({ action: "library.piece_created", subject: { kind: "library_piece", id: piece.id } });
@@ -105,13 +102,13 @@ export async function publishLibraryDraft(call: CallOf<typeof contract.publishLi
   const { params, body, context } = call;
   const { at } = body;
   if (at !== null && Temporal.Instant.compare(at, context.now()) <= 0)
-    throw new Refusal("invalid", { errors: [{ field: "at", message: msg("Choose a time in the future.") }] });
+    throw wrong("at", msg("Choose a time in the future."));
   const action = at === null ? "library.text_published" : "library.publication_planned";
   return actOnPiece(call, { id: params.id, seen: body, action }, async (tx, row) => {
     if (row.draft_number === null || row.source === null) throw new Refusal("not_found");
-    if ((await problemsAtWork(tx.db, row)).length > 0) throw new Refusal("text_has_problems");
+    if ((await problemsAtWork(tx.db, row)).length > 0) throw wrong("at", HAS_PROBLEMS);
     if (row.standing !== "reviewed" && (await stakesOf(row.slug, row.source)).length > 0)
-      throw new Refusal("not_reviewed");
+      throw wrong("at", msg("Someone has to review exactly this text first: a mistake in it could do harm."));
     if (at === null) return publishText(tx, { ...row, source: row.source, number: row.draft_number, own: true });
     await setPointers(tx, row.id, { publish_at: at, publish_number: row.draft_number });
   });

@@ -1,15 +1,12 @@
 // A clinician signs that they reviewed exactly this text, or gives it back to its editors with a comment.
 import type * as contract from "@larkwell/contract/ops-library.ts";
-import { Refusal } from "@larkwell/contract/refusals.ts";
-import { type Message, msg } from "@larkwell/domain/language/text.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { isDueAllowed, mayReview } from "@larkwell/domain/library/reviews.ts";
 import type { CallOf } from "../../../http/call.ts";
-import { actOnPiece } from "./act-on-piece.ts";
+import { actOnPiece, HAS_PROBLEMS, wrong } from "./act-on-piece.ts";
 import { findName, insertReturn, insertReview, withdrawReviews } from "./desk.queries.ts";
 import { todayOf } from "./desk.view.ts";
 import { problemsAtWork } from "./read-ops-piece.ts";
-
-const wrong = (field: string, message: Message) => new Refusal("invalid", { errors: [{ field, message }] });
 
 export async function signLibraryReview(call: CallOf<typeof contract.signLibraryReview>) {
   const { actor, params, body, context } = call;
@@ -17,8 +14,9 @@ export async function signLibraryReview(call: CallOf<typeof contract.signLibrary
     throw wrong("due_on", msg("Choose a day after today, and at most three years from now."));
   const act = { id: params.id, seen: body, action: "library.review_signed" };
   return actOnPiece(call, act, async (tx, row) => {
-    if (!mayReview(actor.id, { editorId: row.editor_id })) throw new Refusal("reviewer_wrote_it");
-    if ((await problemsAtWork(tx.db, row)).length > 0) throw new Refusal("text_has_problems");
+    if (!mayReview(actor.id, { editorId: row.editor_id }))
+      throw wrong("credential", msg("You changed this text last. Someone else has to review it."));
+    if ((await problemsAtWork(tx.db, row)).length > 0) throw wrong("credential", HAS_PROBLEMS);
     const reviewer = await findName(tx.db, actor.id);
     if (reviewer === null)
       throw wrong("credential", msg("Your account has no name yet. Add it in your account, and then sign."));
