@@ -2,7 +2,7 @@
 import { t } from "@larkwell/domain/language/text.ts";
 import { LONGEST_SOURCE } from "@larkwell/domain/library/limits.ts";
 import { Trans } from "@lingui/react/macro";
-import { type ChangeEvent, type ReactNode, useId } from "react";
+import { type ChangeEvent, type ReactNode, useRef } from "react";
 import { Button } from "../../../../kit/Button.tsx";
 import { Muted, PlainList, Row, Stack } from "../../../../kit/Layout.tsx";
 import { TextArea } from "../../../../kit/TextField.tsx";
@@ -29,19 +29,20 @@ export function TextEditor({ slug, source, error, onChange, onFile, children }: 
     <div className={styles.editor}>
       <Stack gap="24" columns="fill" alignContent="start">
         <FileButtons slug={slug} source={source} onFile={onFile} />
-        <TextArea
-          label={t("Text")}
-          help={t("Front matter between two lines of ---, then Markdown. The guide is content/README.md.")}
-          rows={24}
-          maxLength={LONGEST_SOURCE}
-          aboutOthers
-          value={source}
-          error={error}
-          className={styles.source}
-          spellCheck
-          translate="no"
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <div className={styles.source}>
+          <TextArea
+            label={t("Text")}
+            help={t("Front matter between two lines of ---, then Markdown. The guide is content/README.md.")}
+            rows={24}
+            maxLength={LONGEST_SOURCE}
+            aboutOthers
+            value={source}
+            error={error}
+            spellCheck
+            translate="no"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
         <Problems checked={checked} />
         {children}
       </Stack>
@@ -72,7 +73,7 @@ function Problems({ checked }: { checked: ReturnType<typeof useChecked> }) {
 }
 
 function FileButtons({ slug, source, onFile }: Pick<Props, "slug" | "source" | "onFile">) {
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = "";
@@ -83,10 +84,10 @@ function FileButtons({ slug, source, onFile }: Pick<Props, "slug" | "source" | "
   };
   return (
     <Row gap="8 16" align="center">
-      <label htmlFor={id} className={styles.file}>
-        <span>{t("Import a file (.md)")}</span>
-        <input id={id} type="file" accept=".md,text/markdown" onChange={(event) => void choose(event)} />
-      </label>
+      <Button kind="quiet" onClick={() => input.current?.click()}>
+        <Trans>Import a file (.md)</Trans>
+      </Button>
+      <input ref={input} type="file" hidden accept=".md,text/markdown" onChange={(event) => void choose(event)} />
       <Button kind="quiet" onClick={() => downloadText(slug || "piece", source)}>
         <Trans>Export as a file</Trans>
       </Button>
