@@ -341,6 +341,6 @@ export function useMe(): User {
   }
   // While the sign-in prompt covers the page, the page below keeps its person.
   if (kept) return kept;
-  throw new Error("This page needs a gate.");
+  throw new Error("No gate.");
 }
 const lastPerson: { current: User | null } = { current: null };

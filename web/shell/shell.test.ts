@@ -291,7 +291,7 @@ describe("menus", () => {
       ["Forum", 2],
       ["People", 6],
       ["Requests", 3],
-      ["Records", 6],
+      ["Records", 7],
       [undefined, 1],
     ]);
     const finance = menuParts(menuFor({ ...staff, staff_rights: ["finance"] }, staffMenu()));

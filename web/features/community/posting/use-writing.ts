@@ -85,16 +85,7 @@ export function useWriting({ place, standing, reply, linked = null, ama, onPoste
     sending.post(postBody({ text, identity, revision: draft.draft.revision, parent, ama, token }));
   };
 
-  const set = (part: Partial<ForumText>) => {
-    // The community that the link came from is part of the draft from the first word on.
-    draft.type({ ...draft.read().value, category_id: community.id, ...part });
-    faults.clear(Object.keys(part));
-  };
-
-  const chooseCommunity = (chosen: number | null) => {
-    community.choose();
-    set({ category_id: chosen });
-  };
+  const { set, chooseCommunity } = typingInto(draft, community, faults.clear);
 
   return {
     ...faults.shown,
@@ -112,6 +103,24 @@ export function useWriting({ place, standing, reply, linked = null, ama, onPoste
     check,
     isSending: sending.isSending,
   };
+}
+
+/** What changes the text, and takes away what was wrong with it. */
+function typingInto(
+  draft: ReturnType<typeof useForumDraft>,
+  community: ReturnType<typeof useCommunity>,
+  clear: (fields: readonly string[]) => void,
+) {
+  const set = (part: Partial<ForumText>) => {
+    // The community that the link came from is part of the draft from the first word on.
+    draft.type({ ...draft.read().value, category_id: community.id, ...part });
+    clear(Object.keys(part));
+  };
+  const chooseCommunity = (chosen: number | null) => {
+    community.choose();
+    set({ category_id: chosen });
+  };
+  return { set, chooseCommunity };
 }
 
 /** The solution of the captcha: a new one takes its error away. */

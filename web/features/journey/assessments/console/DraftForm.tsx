@@ -20,7 +20,7 @@ import { Section } from "../../../../kit/Page.tsx";
 import { TextArea, TextField } from "../../../../kit/TextField.tsx";
 import { useDraftForm } from "../../../../kit/use-draft-form.ts";
 import { keepQuestionnaire } from "./keep-questionnaire.ts";
-import { Preview } from "./OpsAssessmentPage.tsx";
+import { TryIt } from "./PackPreview.tsx";
 import { QuestionGraphDrawing } from "./QuestionGraphDrawing.tsx";
 import styles from "./Questionnaires.module.css";
 
@@ -187,7 +187,7 @@ function Checked({ found, draft, isChanged }: { found: OpsAssessmentDetail; draf
         </p>
       )}
       {draft.pack && <QuestionGraphDrawing pack={draft.pack} />}
-      {draft.pack && draft.faults.length === 0 && <Preview pack={draft.pack} />}
+      {draft.pack && draft.faults.length === 0 && <TryIt pack={draft.pack} />}
       {draft.faults.length === 0 && <Publish found={found} draft={draft} isChanged={isChanged} />}
     </Stack>
   );

@@ -3,14 +3,12 @@ import {
   listOpsAssessments,
   type OpsAssessmentDetail,
   offerAssessment,
-  type Pack,
   readOpsAssessment,
 } from "@larkwell/contract/ops-assessments.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { q, useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
@@ -23,7 +21,7 @@ import { StateOf } from "../../../../kit/StateOf.tsx";
 import { opsPaths } from "../../../../ops-paths.ts";
 import { DraftForm } from "./DraftForm.tsx";
 import { keepQuestionnaire } from "./keep-questionnaire.ts";
-import { PackPreview } from "./PackPreview.tsx";
+import { TryIt } from "./PackPreview.tsx";
 import { QuestionGraphDrawing } from "./QuestionGraphDrawing.tsx";
 import styles from "./Questionnaires.module.css";
 import { standingOf, typeWords } from "./questionnaire-words.ts";
@@ -63,25 +61,11 @@ function Questionnaire({ found }: { found: OpsAssessmentDetail }) {
       {pack && (
         <Section title={t("Questions of the current version")}>
           <QuestionGraphDrawing pack={pack} />
-          <Preview pack={pack} />
+          <TryIt pack={pack} />
         </Section>
       )}
       <Versions found={found} />
     </Stack>
-  );
-}
-
-export function Preview({ pack }: { pack: Pack }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <div>
-        <Button kind="secondary" onClick={() => setOpen(true)}>
-          <Trans>Try it</Trans>
-        </Button>
-      </div>
-      {open && <PackPreview pack={pack} onClose={() => setOpen(false)} />}
-    </>
   );
 }
 

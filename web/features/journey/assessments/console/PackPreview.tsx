@@ -19,7 +19,21 @@ import { Row, Stack, Text } from "../../../../kit/Layout.tsx";
 import { type Drafts, stateOfPage } from "../draft.ts";
 import { QuestionField } from "../QuestionField.tsx";
 
-export function PackPreview({ pack, onClose }: { pack: Pack; onClose: () => void }) {
+export function TryIt({ pack }: { pack: Pack }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div>
+        <Button kind="secondary" onClick={() => setOpen(true)}>
+          <Trans>Try it</Trans>
+        </Button>
+      </div>
+      {open && <PackPreview pack={pack} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PackPreview({ pack, onClose }: { pack: Pack; onClose: () => void }) {
   const json = pack as unknown as QuestionJson;
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const [at, setAt] = useState(() => walk(json.questions, []).at);
