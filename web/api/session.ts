@@ -328,8 +328,8 @@ export function useSession(): Session {
   );
 }
 
-/** For work that goes on outside of a component: this person, and no one else, is signed in. */
-export const isSignedIn = (userId: number): boolean => session.status === "signed_in" && session.user.id === userId;
+/** For work that goes on outside of a component. */
+export const currentSession = (): Session => session;
 
 /** The signed-in person, for pages behind a gate. */
 export function useMe(): User {
@@ -341,6 +341,6 @@ export function useMe(): User {
   }
   // While the sign-in prompt covers the page, the page below keeps its person.
   if (kept) return kept;
-  throw new Error("No gate.");
+  throw new Error("This page needs a gate.");
 }
 const lastPerson: { current: User | null } = { current: null };

@@ -4,6 +4,7 @@
  */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../api/client.ts";
+import { currentSession } from "../api/session.ts";
 import { type Draft, type DraftRules, draftsOf, type ServerDraft } from "./draft-merge.ts";
 
 const PAUSE_MS = 800;
@@ -13,8 +14,8 @@ const RETRY_MS = 10_000;
 /** Where drafts of one kind are. */
 export interface DraftStore<V> {
   rules: DraftRules<V>;
-  /** The person who writes is signed in: the session may have ended, and someone else may have signed in on this page. */
-  isWriterHere: () => boolean;
+  /** The id of the person who writes. */
+  writer: number;
   /** In this tab. */
   kept: () => Partial<Pick<Draft<V>, "value" | "revision" | "dirty">>;
   keep: (draft: Pick<Draft<V>, "value" | "revision" | "dirty">) => void;
@@ -32,15 +33,12 @@ class DraftKeeper<V> {
   #draft: Draft<V>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving = false;
-  /** It was written by this person, and is never saved as someone else's. */
-  readonly #isWriterHere: () => boolean;
 
   constructor(store: DraftStore<V>, show: (draft: Draft<V>) => void) {
     this.#store = store;
     this.#drafts = draftsOf(store.rules);
     this.#draft = { ...this.#drafts.emptyDraft, ...store.kept() };
     this.#show = show;
-    this.#isWriterHere = store.isWriterHere;
     if (this.#draft.dirty) this.#saveSoon(PAUSE_MS);
   }
 
@@ -90,6 +88,12 @@ class DraftKeeper<V> {
   async #compare(): Promise<void> {
     const server = await this.#store.read().catch(() => undefined);
     if (server !== undefined) this.change((drafts, draft) => drafts.withServer(draft, server));
+  }
+
+  /** The session may have ended, and someone else may have signed in on this page: nothing is saved as theirs. */
+  #isWriterHere(): boolean {
+    const now = currentSession();
+    return now.status === "signed_in" && now.user.id === this.#store.writer;
   }
 
   #saveSoon(milliseconds: number): void {

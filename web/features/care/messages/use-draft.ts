@@ -3,7 +3,6 @@ import { readChannel, saveDraft } from "@larkwell/contract/messages.ts";
 import { useMemo } from "react";
 import { q, send } from "../../../api/client.ts";
 import { queryClient } from "../../../api/query-client.ts";
-import { isSignedIn } from "../../../api/session.ts";
 import { type ServerDraft, textRules } from "../../../kit/draft-merge.ts";
 import { tabDraft } from "../../../kit/tab-draft.ts";
 import { type DraftStore, useServerDraft } from "../../../kit/use-server-draft.ts";
@@ -19,7 +18,7 @@ function storeOf(userId: number, channelId: number): DraftStore<string> {
   const { queryKey } = q(readChannel, { params });
   return {
     rules: textRules,
-    isWriterHere: () => isSignedIn(userId),
+    writer: userId,
     kept: () => {
       const { body, ...rest } = tab.read();
       return { ...rest, ...(body === undefined ? {} : { value: body }) };

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { q, send } from "../../../api/client.ts";
 import { queryClient } from "../../../api/query-client.ts";
-import { isSignedIn, useMe } from "../../../api/session.ts";
+import { useMe } from "../../../api/session.ts";
 import { tabDraft } from "../../../kit/tab-draft.ts";
 import { type DraftStore, useServerDraft } from "../../../kit/use-server-draft.ts";
 import {
@@ -24,7 +24,7 @@ function storeOf(userId: number, place: Place): DraftStore<ForumText> {
   const { queryKey } = q(readForumDraft, { params });
   return {
     rules: forumRules,
-    isWriterHere: () => isSignedIn(userId),
+    writer: userId,
     kept: () => {
       const { revision = 0, dirty = false, ...kept } = tab.read();
       return { value: fromKept(kept), revision, dirty };
