@@ -67,10 +67,12 @@ export const OpsAssessmentDetail = OpsAssessment.extend({
       mine: z.boolean(),
     })
     .nullable(),
+  /** Of a quiz that is a piece of the library: its text, its offer and its reviews are there. Null for all others. */
+  piece_id: z.number().nullable(),
   /** Newest first. */
   versions: z.array(AssessmentVersion),
   can: z.object({
-    /** A published instrument is used as it is. */
+    /** Not a published instrument, which is used as it is, and not a quiz of the library. */
     change: z.boolean(),
     review: z.boolean(),
   }),
@@ -175,6 +177,7 @@ export const offerAssessment = endpoint("offerAssessment", {
   params: of,
   body: z.object({ offered: z.boolean() }),
   returns: OpsAssessmentDetail,
+  errors: ["instrument_fixed"],
 });
 
 export const reviewAssessment = endpoint("reviewAssessment", {
@@ -191,5 +194,5 @@ export const reviewAssessment = endpoint("reviewAssessment", {
   }),
   status: 201,
   returns: OpsAssessmentDetail,
-  errors: ["stale", "needs_second_person"],
+  errors: ["stale", "needs_second_person", "instrument_fixed"],
 });

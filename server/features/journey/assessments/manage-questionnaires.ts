@@ -27,7 +27,7 @@ import {
   storeDraft,
   updateCurrent,
 } from "./questionnaires.queries.ts";
-import { canChange, needsSecond, viewQuestionnaire, viewQuestionnaireRow } from "./questionnaires.view.ts";
+import { canChange, isOfLibrary, needsSecond, viewQuestionnaire, viewQuestionnaireRow } from "./questionnaires.view.ts";
 import { readPack } from "./read-pack.ts";
 
 export async function listOpsAssessments({ query, context }: CallOf<typeof contract.listOpsAssessments>) {
@@ -153,6 +153,7 @@ export async function offerAssessment({ actor, params, body, context }: CallOf<t
   return context.write(actor, async (tx) => {
     const row = mustBeThere(await lockQuestionnaire(tx, params.id));
     if (row.version_id === null) throw new Refusal("not_found");
+    if (isOfLibrary(row)) throw new Refusal("instrument_fixed");
     if (row.published !== body.offered) {
       await setOffered(tx, row.id, body.offered);
       await auditOn(tx, body.offered ? "ops.assessment_offered" : "ops.assessment_withdrawn", row.id);
@@ -165,6 +166,7 @@ export async function reviewAssessment({ actor, params, body, context }: CallOf<
   return context.write(actor, async (tx) => {
     const row = mustBeThere(await lockQuestionnaire(tx, params.id));
     if (row.version_id === null) throw new Refusal("not_found");
+    if (isOfLibrary(row)) throw new Refusal("instrument_fixed");
     if (row.version !== body.version) throw new Refusal("stale");
     if (row.made_by === actor.id) throw new Refusal("needs_second_person");
     await insertReview(tx, {

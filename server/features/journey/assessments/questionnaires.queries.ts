@@ -27,12 +27,15 @@ export interface QuestionnaireRow {
   questions: number | null;
   clinical: boolean | null;
   has_draft: boolean;
+  /** Of the library, for a quiz that is a piece there: its text and its reviews are the editors’. */
+  piece_id: number | null;
 }
 
 const columns = sql`a.id, a.slug, a.type, a.title, a.summary, a.tracks, a.about_birth, a.awaits_review, a.published,
   v.id as version_id, v.version, v.made_by, v.needs_cover, jsonb_array_length(v.question_json -> 'questions') as questions,
   (v.question_json -> 'attrs' -> 'clinical')::boolean as clinical,
-  exists (select from assessment_drafts d where d.assessment_id = a.id) as has_draft`;
+  exists (select from assessment_drafts d where d.assessment_id = a.id) as has_draft,
+  (select p.id from library_pieces p where p.slug = a.slug and p.content_type = 'quiz') as piece_id`;
 
 const current = sql`from assessments a left join assessment_versions v on v.assessment_id = a.id and v.version = a.version`;
 

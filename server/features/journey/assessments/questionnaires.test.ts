@@ -16,6 +16,7 @@ import { exampleQuestions, scoredExample } from "@larkwell/domain/assessments/ex
 import type { QuestionJson } from "@larkwell/domain/assessments/questions.ts";
 import { beforeEach, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
+import { createPiece } from "../../../testing/factories/library.ts";
 import { createMember, createPerson, type Person, unique } from "../../../testing/factories/people.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
 
@@ -199,4 +200,22 @@ test("what is withdrawn is offered to no one, and what speaks of birth is not of
     "ops.assessment_published",
     "ops.assessment_withdrawn",
   ]);
+});
+
+test("a quiz of the library is changed, offered and reviewed as its piece, and only read here", async () => {
+  const slug = slugOf();
+  const pack = { ...checkIns[2], slug, type: "M_QUIZ", version: 1, awaits_review: true } as (typeof checkIns)[number];
+  await app.write(({ db }) => seedAssessments(db, [pack]));
+  const piece = await createPiece(app, { slug, type: "quiz" });
+  const { data } = await author.get(listOpsAssessments, { query: { limit: 100, type: "M_QUIZ" } });
+  const id = data.find((one) => one.slug === slug)?.id ?? 0;
+  expect(await author.get(readOpsAssessment, { params: { id } })).toMatchObject({
+    piece_id: piece.id,
+    can: { change: false, review: false },
+  });
+  const refused = { status: 409, body: { code: "instrument_fixed" } };
+  expect(await save(author, id, "{}")).toMatchObject(refused);
+  expect(await author.call(offerAssessment, { params: { id }, body: { offered: false } })).toMatchObject(refused);
+  const body = { version: 1, credential: "MD" };
+  expect(await second.call(reviewAssessment, { params: { id }, body })).toMatchObject(refused);
 });

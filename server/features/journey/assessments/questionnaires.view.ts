@@ -8,8 +8,12 @@ import type { Actor } from "../../../http/call.ts";
 import type { DraftRow, QuestionnaireRow, VersionRow } from "./questionnaires.queries.ts";
 import { readPack } from "./read-pack.ts";
 
-/** A published instrument that ships with Larkwell is used as it is. */
-export const canChange = (row: QuestionnaireRow): boolean => row.clinical !== true || row.made_by !== null;
+/** A published instrument that ships with Larkwell is used as it is, and a quiz of the library is changed as its piece. */
+export const canChange = (row: QuestionnaireRow): boolean =>
+  row.piece_id === null && (row.clinical !== true || row.made_by !== null);
+
+/** A quiz of the library is offered and reviewed as its piece. */
+export const isOfLibrary = (row: QuestionnaireRow): boolean => row.piece_id !== null;
 
 /** What could do harm is published by a second person. */
 export const needsSecond = (pack: Pack): boolean => pack.attrs.clinical || needsCover(pack as unknown as QuestionJson);
@@ -71,6 +75,10 @@ export function viewQuestionnaire(
     pack: json && ({ ...json, title, summary, tracks, about_birth } as unknown as Pack),
     draft: draft ? viewDraft(draft, actor) : null,
     versions: versions.map(viewVersion),
-    can: { change: canChange(row), review: row.awaits_review && row.version !== null && row.made_by !== actor.id },
+    piece_id: row.piece_id,
+    can: {
+      change: canChange(row),
+      review: row.awaits_review && row.version !== null && row.made_by !== actor.id && !isOfLibrary(row),
+    },
   };
 }

@@ -53,6 +53,13 @@ function Questionnaire({ found }: { found: OpsAssessmentDetail }) {
       <About found={found} />
       {found.can.change ? (
         <DraftForm found={found} />
+      ) : found.piece_id !== null ? (
+        <p>
+          <Trans>
+            This quiz is part of the library. Its text, its offer and its reviews are at{" "}
+            <Link to={opsPaths.piece(found.piece_id)}>Content</Link>.
+          </Trans>
+        </p>
       ) : (
         <p>
           <Trans>This is a published instrument. Its questions and points stay as they were published.</Trans>
@@ -91,7 +98,7 @@ function About({ found }: { found: OpsAssessmentDetail }) {
           found.about_birth && [t("After a loss"), t("Not shown")],
         ]}
       />
-      {found.version !== null && (
+      {found.version !== null && found.piece_id === null && (
         <Row gap="8 16" align="center">
           <Button
             kind="secondary"
