@@ -294,6 +294,55 @@ export const downloadAssessmentResults = endpoint("downloadAssessmentResults", {
   limit: "costly",
 });
 
+const ResultShares = z.object({
+  /** Coming visits under one's name, the next one first. */
+  data: z.array(
+    z.object({
+      appointment_id: z.number(),
+      practitioner: z.string(),
+      starts_at: wireTimeOut,
+      shared: z.boolean(),
+    }),
+  ),
+});
+export type ResultShare = z.output<typeof ResultShares>["data"][number];
+
+const resultOf = z.object({ user_id: id, id: z.union([id, slug]) });
+
+export const listResultShares = endpoint("listResultShares", {
+  method: "GET",
+  path: "/users/:user_id/assessments/:id/shares",
+  access: "member",
+  summary: "List the coming visits that a result can be shared for",
+  description: "Only of results with a score.",
+  params: resultOf,
+  query: z.object({ response_id: id.optional() }),
+  returns: ResultShares,
+});
+
+export const shareResult = endpoint("shareResult", {
+  method: "POST",
+  path: "/users/:user_id/assessments/:id/shares",
+  access: "member",
+  summary: "Allow the practitioner of a visit to read a result",
+  description:
+    "The title, the score, its band and the date, never single answers. It ends a day after the visit, or when it is taken back.",
+  params: resultOf,
+  body: z.object({ response_id: id, appointment_id: id }),
+  status: 201,
+  returns: ResultShares,
+});
+
+export const unshareResult = endpoint("unshareResult", {
+  method: "DELETE",
+  path: "/users/:user_id/assessments/:id/shares/:appointment_id",
+  access: "member",
+  summary: "Withdraw a shared result",
+  params: z.object({ user_id: id, id: z.union([id, slug]), appointment_id: id }),
+  query: z.object({ response_id: id }),
+  returns: ResultShares,
+});
+
 export const readAssessmentResults = endpoint("readAssessmentResults", {
   method: "GET",
   path: "/users/:user_id/assessments/:id/results",

@@ -1,7 +1,7 @@
 // What a practitioner sees about the member before and during a visit (D81).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id } from "./shapes.ts";
+import { id, wireTimeOut } from "./shapes.ts";
 
 export const VisitBrief = z.object({
   appointment_id: z.number(),
@@ -30,6 +30,16 @@ export const VisitBrief = z.object({
   note: z.object({ body: z.string(), before_loss: z.boolean() }),
   /** `possible`: a prescription can result from this visit. `wanted`: the member would like one. */
   prescription: z.object({ possible: z.boolean(), wanted: z.boolean(), has_pharmacy: z.boolean() }),
+  /** Results that the member shared for this visit, the newest first; until a day after it. Never single answers. */
+  results: z.array(
+    z.object({
+      title: z.string(),
+      completed_at: wireTimeOut,
+      score: z.number(),
+      most: z.number(),
+      band: z.string().nullable(),
+    }),
+  ),
   /** False for professions without state licenses, whose visits don't depend on the member's state. */
   license_needed: z.boolean(),
 });

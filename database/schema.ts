@@ -167,6 +167,14 @@ export interface AssessmentSafetyFlagsTable {
   flagged_at: Generated<Temporal.Instant>;
 }
 
+export interface AssessmentSharesTable {
+  response_id: number;
+  appointment_id: number;
+  user_id: number;
+  most: number;
+  shared_at: Temporal.Instant;
+}
+
 export interface AssessmentVersionsTable {
   id: GeneratedAlways<number>;
   assessment_id: number;
@@ -1863,6 +1871,7 @@ export interface DB {
   assessment_responses: AssessmentResponsesTable;
   assessment_reviews: AssessmentReviewsTable;
   assessment_safety_flags: AssessmentSafetyFlagsTable;
+  assessment_shares: AssessmentSharesTable;
   assessment_versions: AssessmentVersionsTable;
   assessments: AssessmentsTable;
   attended_devices: AttendedDevicesTable;

@@ -146,3 +146,26 @@ test("a demo member sees their scores over time, as a plot and as a table", asyn
   await expect(page.getByText("so not in the plot")).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a score is shared for one visit, read by its practitioner beside the visit, and taken back", async ({ as }) => {
+  const page = await as("member_sponsored", phone);
+  await page.goto("/assessments/check-in-linden/results");
+  const share = page.getByRole("button", { name: /^Share ?: Amara Oyelaran/ }).first();
+  const given = page.waitForResponse((answer) => answer.url().includes("/shares") && answer.status() === 201);
+  await share.click();
+  const body = (await (await given).request().postDataJSON()) as { appointment_id: number };
+  await expect(page.getByText("Shared", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const doctor = await as("practitioner", phone);
+  await doctor.goto(`/app/mpractice/visits/${body.appointment_id}`);
+  const shared = doctor.getByRole("region", { name: "Shared for this visit" });
+  await expect(shared.getByText(/of 21 points/)).toBeVisible();
+  await expectAccessible(doctor);
+
+  await page.getByRole("button", { name: /^Take it back ?: Amara Oyelaran/ }).click();
+  await expect(share).toBeVisible();
+  await doctor.reload();
+  await expect(doctor.getByText("Note from the member").first()).toBeVisible();
+  await expect(shared).toHaveCount(0);
+});

@@ -112,6 +112,11 @@ export const facts: readonly Fact[] = [
   { what: "Children", mark: "Zebrachild", seen: { ...memberOnly, partner: "never: unless the member shares them" } },
   { what: "Answers in assessments", mark: "zebraanswer", seen: memberOnly },
   {
+    what: "Score of a check-in, shared for a visit",
+    mark: "zebraband",
+    seen: { ...memberOnly, practitioner: "yes: for that visit, until a day after it" },
+  },
+  {
     what: "Member’s note before a visit",
     mark: "zebranote",
     seen: { ...memberOnly, practitioner: "yes: for that visit" },

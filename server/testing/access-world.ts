@@ -142,6 +142,28 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
         answers: JSON.stringify([{ id: 1, body: "zebraanswer" }]),
       })
       .execute();
+    const scored = await db
+      .insertInto("assessment_responses")
+      .values({
+        user_id: member.id,
+        assessment_id: assessment.id,
+        version_id: version.id,
+        score: 7,
+        band: "zebraband",
+        completed_at: now(app).subtract({ hours: 2 }),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("assessment_shares")
+      .values({
+        response_id: scored.id,
+        appointment_id: appointmentId,
+        user_id: member.id,
+        most: 21,
+        shared_at: now(app),
+      })
+      .execute();
     await db.insertInto("notice_wishes").values({ user_id: member.id, safe_number: "+12125550174" }).execute();
     const organization = await db
       .selectFrom("organization_members")

@@ -403,6 +403,14 @@ async function fillVisit(app: TestApp, member: Person, appointmentId: number, pr
   });
 }
 
+const shareResults = (app: TestApp, { id }: Person, appointmentId: number) =>
+  app.write(({ db }) =>
+    sql`insert into assessment_shares (response_id, appointment_id, user_id, most, shared_at)
+      select r.id, ${appointmentId}, r.user_id, 21, ${app.context.now().toString()}::timestamptz from assessment_responses r where r.user_id = ${id}`.execute(
+      db,
+    ),
+  );
+
 /** Nothing prevents this member from leaving. */
 export async function createFullMember(app: TestApp, mark: string = MARK): Promise<FullMember> {
   const { member, practice, appointmentId } = await createBooking(app, { start: slotIn(2 + (unique() % 20)) });
@@ -415,6 +423,7 @@ export async function createFullMember(app: TestApp, mark: string = MARK): Promi
   await fillConversations(app, member, practice.person.id, MEDICAL_MARK);
   await fillForum(app, member, practice.person.id, mark);
   await createMark(app, member, await createPiece(app), mark);
+  await shareResults(app, member, appointmentId);
   await fillSafety(app, member, MEDICAL_MARK);
   return { member, partner, practitionerId: practice.person.id, appointmentId };
 }

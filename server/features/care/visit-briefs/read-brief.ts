@@ -13,11 +13,11 @@ export async function briefOfVisit(
   appointmentId: number,
   now: Temporal.Instant,
 ) {
-  return viewBrief(mustHold(await findBrief(read, actor, appointmentId)), now);
+  return viewBrief(mustHold(await findBrief(read, actor, appointmentId, now)), now);
 }
 
 export async function readVisitBrief({ actor, params, context }: CallOf<typeof contract.readVisitBrief>) {
-  const row = mustHold(await findBrief(context.read, actor, params.appointment_id));
+  const row = mustHold(await findBrief(context.read, actor, params.appointment_id, context.now()));
   await context.write(actor, (tx) =>
     tx.audit({
       action: "visit.brief_read",

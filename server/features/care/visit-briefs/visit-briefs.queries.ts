@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor } from "../../../http/call.ts";
 import { afterLossOf, knownLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
+import { sharedResultsOf } from "../../journey/assessments/shared-results.facts.ts";
 
 const programsOf = (userId: string) =>
   sql<{ name: string; stage: string | null }[]>`(
@@ -14,7 +15,7 @@ const lastVisitEnd = sql<Temporal.Instant | null>`(select max(other.scheduled_en
   where other.member_id = a.member_id and other.practitioner_id = a.practitioner_id
     and other.booking_state = 'booked' and other.cancelled_at is null and other.privacy = 'basic')`;
 
-export const findBrief = (read: Reader, actor: Pick<Actor, "id">, appointmentId: number) =>
+export const findBrief = (read: Reader, actor: Pick<Actor, "id">, appointmentId: number, now: Temporal.Instant) =>
   read
     .selectFrom("appointments as a")
     .innerJoin("users as member", "member.id", "a.member_id")
@@ -35,6 +36,7 @@ export const findBrief = (read: Reader, actor: Pick<Actor, "id">, appointmentId:
       linkedInLossOf("a.member_id").as("linked_in_loss"),
       knownLossOf("a.member_id").as("loss_known_since"),
       lastVisitEnd.as("last_visit_end"),
+      sharedResultsOf(now).as("results"),
     ])
     .where("a.id", "=", appointmentId)
     .where("a.practitioner_id", "=", actor.id)

@@ -3,6 +3,7 @@ import type { VisitBrief } from "@larkwell/contract/visit-briefs.ts";
 import { aboutMember, isNoteOlder, tellsLoss } from "@larkwell/domain/bookings/visit-brief.ts";
 import { visitPrescriptionEnabled } from "@larkwell/domain/prescriptions/prescribing.ts";
 import { tracksToShow } from "@larkwell/domain/this-week/tracks-to-show.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { standingIn } from "@larkwell/domain/tracks/current-phase.ts";
 import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
@@ -66,6 +67,13 @@ export function viewBrief(row: BriefRow, now: Temporal.Instant): VisitBrief {
       wanted: possible && row.prescription_wanted,
       has_pharmacy: possible && row.pharmacy_id !== null,
     },
+    results:
+      about === "none"
+        ? []
+        : row.results.map(({ completed_at, ...result }) => ({
+            ...result,
+            completed_at: toWire(Temporal.Instant.from(completed_at)),
+          })),
     license_needed: row.licensed,
   };
 }

@@ -16,6 +16,7 @@ import {
   saveAssessmentDraft,
 } from "./manage-questionnaires.ts";
 import { readAssessmentResults } from "./read-assessment-results.ts";
+import { listResultShares, shareResult, unshareResult } from "./share-results.ts";
 import { listAssessments, listOwnAssessments, readAssessment } from "./show-assessments.ts";
 import { openSafetyFlags } from "./staff-flags.ts";
 
@@ -26,6 +27,9 @@ export function assessmentRoutes(on: On) {
   on(contract.startAssessment, startAssessment);
   on(contract.saveAnswers, saveAnswers);
   on(contract.readAssessmentResults, readAssessmentResults);
+  on(contract.listResultShares, listResultShares);
+  on(contract.shareResult, shareResult);
+  on(contract.unshareResult, unshareResult);
   on(contract.downloadAssessmentResults, downloadAssessmentResults);
   on(opsSafety.openSafetyFlags, openSafetyFlags);
   on(opsAssessments.listOpsAssessments, listOpsAssessments);

@@ -9,6 +9,12 @@ export const assessmentsTables: Tables = {
       copied: record("Answer that asked for help"),
       atEnd: { kept: "Part of the medical record, with the screening it belongs to." },
     },
+    assessment_shares: {
+      told: "screenings",
+      whose: own("user_id"),
+      copied: record("Result shared for a visit"),
+      atEnd: "deleted",
+    },
     assessment_responses: {
       told: "screenings",
       whose: own("user_id"),

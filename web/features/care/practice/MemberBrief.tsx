@@ -2,10 +2,13 @@
 import { readPharmacy } from "@larkwell/contract/prescriptions.ts";
 import { readVisitBrief, type VisitBrief } from "@larkwell/contract/visit-briefs.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { spokenDate } from "@larkwell/domain/time/spoken-time.ts";
+import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { invalidate, q } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
 import { Box, Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
@@ -72,6 +75,7 @@ function Known({ brief }: { brief: VisitBrief }) {
         )}
         {brief.prescription.has_pharmacy && <ChosenPharmacy appointmentId={brief.appointment_id} />}
       </Stack>
+      {brief.results.length > 0 && <SharedResults results={brief.results} />}
       {brief.about_member === "past" && (
         <Text color="muted">
           <Trans>Age and program were shown until 30 days after your last visit together.</Trans>
@@ -82,6 +86,33 @@ function Known({ brief }: { brief: VisitBrief }) {
           <Trans>Note from the member</Trans>
         </Text>
         <Note note={brief.note} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Scores that the member shared for this visit. */
+function SharedResults({ results }: Pick<VisitBrief, "results">) {
+  const { time_zone: zone } = useMe();
+  return (
+    <Stack as="section" gap="8" aria-label={t("Shared for this visit")}>
+      <Text as="h3" color="title" size="sm" weight="600" font="text">
+        <Trans>Shared for this visit</Trans>
+      </Text>
+      <Stack as="dl" gap="8 24" className={styles.facts}>
+        {results.map(({ title, completed_at, score, most, band }) => {
+          const at = fromWire(completed_at);
+          return (
+            <Fact key={`${title} ${completed_at}`} name={title}>
+              {t("{score} of {most} points", { score, most })}
+              {band !== null && `: ${band}`}
+              <small>
+                {at && t("Answered on {date}.", { date: spokenDate(at, zone) })}{" "}
+                <Trans>A screening, not a diagnosis. You can read it until a day after the visit.</Trans>
+              </small>
+            </Fact>
+          );
+        })}
       </Stack>
     </Stack>
   );

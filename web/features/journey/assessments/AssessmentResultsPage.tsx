@@ -22,6 +22,7 @@ import { ResultPdf } from "./ResultPdf.tsx";
 import { ReviewedAnswers } from "./ReviewedAnswers.tsx";
 import { SafetyPanel } from "./SafetyPanel.tsx";
 import { ScoresOverTime } from "./ScoresOverTime.tsx";
+import { ShareResult } from "./ShareResult.tsx";
 
 export default function AssessmentResultsPage() {
   const me = useMe();
@@ -61,6 +62,7 @@ function Result({ result }: { result: AssessmentResults }) {
           <ReviewedAnswers questions={result.questions} />
         </Section>
         <ResultPdf result={result} />
+        {result.score && !result.quiz && <ShareResult result={result} />}
         {result.can.begin && <Retake result={result} />}
         {result.source && (
           <Text color="muted" size="sm" className={styles.source}>
