@@ -23,6 +23,9 @@ const newKey = () => randomBytes(32).toString("base64url");
 const brand = { name: "Larkwell", supportEmail: "support@larkwell.example" };
 const code = "493817";
 
+/** A member makes it on a page, and hands it on themselves. */
+const shownOnly = new Set(["customResourceByKey"]);
+
 /** The secrets in a text that act for a person, found only by their format, independent of the console's own rule. */
 const secretsOf = (text: string): string[] => [
   ...(text.match(/[\w-]{43}/g) ?? []),
@@ -158,6 +161,7 @@ describe("the console", () => {
     expect(secrets).toContain(code);
     const raw = made.map(({ rendered }) => words(rendered).text).join("\n");
     for (const [name, maker] of Object.entries(keyLinks)) {
+      if (shownOnly.has(name)) continue;
       const start = (maker as (...parts: unknown[]) => string)(app.context.config, "~", "~").split(/~|%7E/)[0] ?? name;
       expect(raw, `no mail holds a link of the kind ${name}`).toContain(start);
     }

@@ -129,7 +129,7 @@ function PublishForm({ piece }: { piece: OpsPieceDetail }) {
   );
 }
 
-/** The clinic's own text beside the base text that comes with Larkwell. */
+/** The clinic's own text beside the shipped base text. */
 export function BaseText({ piece }: { piece: OpsPieceDetail }) {
   const settle = useSend(settleBaseText, { onSuccess: keepPiece, onError: tell, says: t("Saved.") });
   const choose = (choice: "own" | "base") =>
@@ -139,10 +139,8 @@ export function BaseText({ piece }: { piece: OpsPieceDetail }) {
     <Section title={t("The base text")}>
       <p>
         {piece.base_changed
-          ? t(
-              "The text that comes with Larkwell changed. Members read your clinic’s own text until you choose the other.",
-            )
-          : t("Members read your clinic’s own text instead of the one that comes with Larkwell.")}
+          ? t("The shipped text changed. Members read your clinic’s own text until you choose the other.")
+          : t("Members read your clinic’s own text instead of the shipped one.")}
       </p>
       {base !== null && live !== null && <Compare piece={piece} older={live} newer={base} />}
       <Row gap="8 16">

@@ -92,7 +92,7 @@ const Facts = ({ piece }: { piece: OpsPieceDetail }) => (
           piece.about_birth ? t("Not shown: it’s about pregnancy, birth or babies") : t("May be shown"),
         ],
         [t("Programs"), piece.tracks.map(trackDisplayName).join(", ")],
-        [t("Changed last by"), piece.last_editor ?? t("Came with Larkwell")],
+        [t("Changed last by"), piece.last_editor ?? t("Shipped")],
         [t("Updated"), piece.updated_on],
         [t("Review due"), piece.review_due_on],
         [t("Helpful"), piece.helpful],

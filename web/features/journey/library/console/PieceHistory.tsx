@@ -48,7 +48,7 @@ export function PieceHistory({ piece }: { piece: OpsPieceDetail }) {
                 </Row>
                 <Muted as="span">
                   {version.editor === null
-                    ? t("Came with Larkwell, {time} UTC", { time: version.saved_at })
+                    ? t("Shipped, {time} UTC", { time: version.saved_at })
                     : t("{name}, {time} UTC", { name: version.editor, time: version.saved_at })}
                 </Muted>
                 {version.note !== "" && <span>{version.note}</span>}

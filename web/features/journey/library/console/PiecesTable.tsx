@@ -35,7 +35,7 @@ export function PiecesTable() {
           },
           words: { label: t("Title or words"), type: "search" },
         }}
-        empty={t("The library has no pieces yet. They come with Larkwell, or you write them.")}
+        empty={t("The library has no pieces yet. Some are shipped, and you can write your own.")}
         columns={[
           {
             name: t("Piece"),

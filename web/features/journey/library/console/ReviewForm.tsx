@@ -52,7 +52,7 @@ export function SignForm({ piece }: { piece: OpsPieceDetail }) {
       </p>
       {piece.last_editor === null && (
         <Muted>
-          <Trans>The sources of texts that come with Larkwell were named from memory. Open and compare each one.</Trans>
+          <Trans>The sources of shipped texts were named from memory. Open and compare each one.</Trans>
         </Muted>
       )}
       <TextField
