@@ -14,32 +14,38 @@ import {
   listWaiting,
 } from "./questions.queries.ts";
 
-/** A community that is for no program in particular is in everyone’s field. */
+const isGeneral = ({ tracks }: CommunityRow) => tracks.length === 0;
 const isIn = (field: readonly string[] | null, { tracks }: CommunityRow) =>
-  field === null || tracks.length === 0 || tracks.some((track) => field.includes(track));
+  field === null || tracks.some((track) => field.includes(track));
+
+/** Ids of communities in the order of the queue: for programs of one's field, for everyone, and the rest if it was asked for. */
+function partsOf(open: readonly CommunityRow[], field: readonly string[] | null, withRest: boolean) {
+  const special = open.filter((one) => !isGeneral(one));
+  const own = special.filter((one) => isIn(field, one));
+  const rest = withRest ? special.filter((one) => !isIn(field, one)) : [];
+  return [own, open.filter(isGeneral), rest].map((part) => part.map(({ id }) => id));
+}
 
 export async function listForumQuestions({ actor, query, context }: CallOf<typeof contract.listForumQuestions>) {
   const { read } = context;
   const reader = await forumReader(context, read, actor);
   const values = { readerId: reader.id, quiet: reader.quiet };
   const field = fieldOf(await listVerticals(read, reader.id));
-  const open = await listOpenCommunities(read);
-  const mine = new Set(open.filter((one) => isIn(field, one)).map(({ id }) => id));
-  const others = query.field === "all" ? open.filter(({ id }) => !mine.has(id)).map(({ id }) => id) : [];
+  const parts = partsOf(await listOpenCommunities(read), field, query.field === "all");
+  const mine = new Set(parts[0]);
   const { limit, after = 0 } = query;
-  // The page before ended in the second part, if its last post is outside of the field.
+  // A page goes on in the part in which the one before ended.
   const last = after === 0 ? undefined : await findCommunityOf(read, after);
-  const isSecond = last !== undefined && !mine.has(last);
-  const first = isSecond ? [] : await listWaiting(read, values, { communities: [...mine], after, limit: limit + 1 });
-  const rest =
-    first.length > limit || others.length === 0
-      ? []
-      : await listWaiting(read, values, {
-          communities: others,
-          after: isSecond ? after : 0,
-          limit: limit + 1 - first.length,
-        });
-  const rows: PostRow[] = [...first, ...rest];
+  const begun = Math.max(
+    0,
+    parts.findIndex((part) => last !== undefined && part.includes(last)),
+  );
+  const rows: PostRow[] = [];
+  for (const [place, communities] of parts.entries()) {
+    const left = limit + 1 - rows.length;
+    if (place < begun || left <= 0 || communities.length === 0) continue;
+    rows.push(...(await listWaiting(read, values, { communities, after: place === begun ? after : 0, limit: left })));
+  }
   const posts = await showPosts(context, read, reader, rows.slice(0, limit));
   const hoursSince = (at: string) => Math.floor((context.now().epochMilliseconds - Date.parse(at)) / 3_600_000);
   return {
@@ -48,6 +54,6 @@ export async function listForumQuestions({ actor, query, context }: CallOf<typeo
       waiting_hours: Math.max(0, hoursSince(post.created_at)),
       in_your_field: post.categories.some((id) => mine.has(id)),
     })),
-    meta: { more: rows.length > limit, waiting: await countWaiting(read, [...mine, ...others]) },
+    meta: { more: rows.length > limit, waiting: await countWaiting(read, parts.flat()) },
   };
 }

@@ -458,6 +458,30 @@ describe("reports and notes", () => {
     expect(found).toEqual(expect.arrayContaining(asked.slice(1)));
     expect(found).not.toContain(answered);
   });
+
+  test("the queue begins with communities for programs, and those for everyone come after, on later pages too", async () => {
+    const client = await clientOf(await createForumPractitioner(app));
+    const [everyone, program] = [await createCommunity(app), await createCommunity(app, { tracks: ["pregnancy"] })];
+    const hello = await createForumPost(app, { author: await known(), community: everyone });
+    const [first, second] = [
+      await createForumPost(app, { author: await known(), community: program }),
+      await createForumPost(app, { author: await known(), community: program }),
+    ];
+    const found: { id: number; in_your_field: boolean }[] = [];
+    let after: number | undefined;
+    for (;;) {
+      const page = await client.get(contract.listForumQuestions, { query: { limit: 1, ...(after ? { after } : {}) } });
+      found.push(...page.data);
+      after = page.data.at(-1)?.id;
+      if (!page.meta.more) break;
+    }
+    const mine = found.filter(({ id }) => [hello.id, first.id, second.id].includes(id));
+    expect(mine).toMatchObject([
+      { id: first.id, in_your_field: true },
+      { id: second.id, in_your_field: true },
+      { id: hello.id, in_your_field: false },
+    ]);
+  });
 });
 
 describe("who hears of it", () => {
