@@ -88,12 +88,13 @@ function Question({ answer, isOpen = false, onOpen }: QuestionProps) {
         />
       </Row>
       <Signs post={post} />
-      <PostText post={post} isOpen={isOpen} {...(onOpen ? { onOpen } : {})} />
+      {/* Of an empty place, the heading says what happened. */}
+      {!isGone && <PostText post={post} isOpen={isOpen} {...(onOpen ? { onOpen } : {})} />}
       {post.author?.role === "practitioner" && <GeneralInformation />}
       {!isGone && (
         <div className={styles.actions}>
           <VoteButton post={post} />
-          {post.can.reply && !onOpen && <ToReply />}
+          {post.can.reply && !post.ama && !onOpen && <ToReply />}
           <BookmarkButton post={post} />
           <FollowButton id={post.id} isFollowing={answer.following} />
           <CopyLinkButton post={post} thread={post} />
