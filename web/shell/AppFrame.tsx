@@ -86,7 +86,8 @@ export default function AppFrame() {
             </Row>
           )}
         </FrameTop>
-        {person && <Rail items={items} person={person} />}
+        {/* Their places are reserved. They come whole, so that nothing in them moves. */}
+        {person && items.length > 0 && <Rail items={items} person={person} />}
         <main id="content" className={styles.main}>
           {session.status === "locked" ? (
             <LockedScreen by={session.by} />
@@ -96,7 +97,7 @@ export default function AppFrame() {
             </Fragment>
           )}
         </main>
-        {person && <BottomBar items={items} />}
+        {items.length > 0 && <BottomBar items={items} />}
       </div>
     </CallOffer>
   );
