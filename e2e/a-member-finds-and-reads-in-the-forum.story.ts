@@ -123,7 +123,7 @@ test("a member searches; the words are in no address, and Back restores the plac
 });
 
 test("a link leads to one reply, and a content warning folds the text", async ({ as }) => {
-  const page = await as("practitioner");
+  const page = await as("member_parent");
   await page.goto("/forum-search");
   await page.getByRole("combobox", { name: "Search the forum" }).fill("picture terrible things");
   await page.keyboard.press("Enter");

@@ -44,6 +44,7 @@ const examples: Record<string, (ask: Ask) => Promise<string>> = {
   "/app/messages/:channel_id": async (ask) => `/app/messages/${await first(ask, "/channels")}`,
   "/app/launch": async (ask) => `/app/launch?appt=${await first(ask, "/appointments")}`,
   "/care-team/:type": async () => "/care-team/care_coordinator",
+  "/ops/assessments/:assessment_id": async (ask) => `/ops/assessments/${await first(ask, "/ops/assessments")}`,
   "/ops/practitioners/:practitioner_id": async (ask) => `/ops/practitioners/${await first(ask, "/practitioners")}`,
   "/ops/organizations/:organization_id": async (ask) => `/ops/organizations/${await first(ask, "/ops/organizations")}`,
   "/ops/organizations/:organization_id/resources/new": async (ask) =>

@@ -7,6 +7,7 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useSend } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { Button } from "../../../kit/Button.tsx";
 import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
@@ -50,7 +51,7 @@ export function Thread({ answer }: { answer: ThreadAnswer }) {
     );
   return (
     <>
-      <Question answer={answer} isOpen={post.content_warning !== null} />
+      <Question answer={answer} isOpen={opened.has(post.id)} />
       {/* In an ask-me-anything, all answers are by its practitioner. */}
       {post.ama ? <AmaPanel id={post.id} /> : <PractitionersSay answer={answer} />}
       <Replies answer={answer} readBefore={readBefore} />
@@ -63,7 +64,9 @@ export function Thread({ answer }: { answer: ThreadAnswer }) {
 const opened = new Set<number>();
 
 function useOpened({ id, content_warning, mine }: Post): [isOpen: boolean, open: () => void] {
-  const [isOpen, setOpen] = useState(content_warning === null || mine || opened.has(id));
+  // Practitioners come to answer.
+  const isPractitioner = useMe().role === "practitioner";
+  const [isOpen, setOpen] = useState(content_warning === null || mine || isPractitioner || opened.has(id));
   const open = () => {
     opened.add(id);
     setOpen(true);
