@@ -314,7 +314,7 @@ export const listResultShares = endpoint("listResultShares", {
   path: "/users/:user_id/assessments/:id/shares",
   access: "member",
   summary: "List the coming visits that a result can be shared for",
-  description: "Only of results with a score.",
+  description: "Without a score, there is nothing to share, and the list is empty.",
   params: resultOf,
   query: z.object({ response_id: id.optional() }),
   returns: ResultShares,

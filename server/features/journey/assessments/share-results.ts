@@ -1,6 +1,5 @@
 // A member shares a result with the practitioner of one coming visit, and takes it back.
 import type * as contract from "@larkwell/contract/assessments.ts";
-import { Refusal } from "@larkwell/contract/refusals.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
@@ -16,16 +15,17 @@ async function sharesOf(read: Reader, actor: Actor, responseId: number, context:
 }
 
 /** Only scores are shared: what a quiz asks is no one's business, and words without a score say what was answered. */
-async function mustHaveScore(call: Parameters<typeof resultsFor>[0]) {
-  const result = await resultsFor(call);
-  if (!result.score || result.quiz) throw new Refusal("not_found");
-  return { responseId: result.response_id, most: result.score.most };
+async function scoreOf(call: Parameters<typeof resultsFor>[0]) {
+  const { response_id: responseId, score, quiz } = await resultsFor(call);
+  return score && !quiz ? { responseId, most: score.most } : undefined;
 }
 
 export async function listResultShares(call: CallOf<typeof contract.listResultShares>) {
-  const { responseId } = await mustHaveScore(call);
-  return sharesOf(call.context.read, call.actor, responseId, call.context);
+  const found = await scoreOf(call);
+  return found ? sharesOf(call.context.read, call.actor, found.responseId, call.context) : { data: [] };
 }
+
+const mustHaveScore = async (call: Parameters<typeof resultsFor>[0]) => mustBeThere(await scoreOf(call));
 
 const changed = (context: AppContext, actor: Actor, practitionerId: number, appointmentId: number) =>
   context.realtime.toPeople([actor.id, practitionerId], "appointment-changed", { appointment_id: appointmentId });
