@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor } from "../../../http/call.ts";
 import { afterLossOf, knownLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
-import { sharedResultsOf } from "../../journey/assessments/shared-results.facts.ts";
+import { sharedResultsOf } from "./shared-results.facts.ts";
 
 const programsOf = (userId: string) =>
   sql<{ name: string; stage: string | null }[]>`(
