@@ -242,6 +242,9 @@ test("a practitioner works through the inbox with the keyboard alone", async ({ 
 
   // Snoozed for three hours.
   if ((await open.count()) === 0 || !((await open.textContent()) ?? "").includes("Priya")) await goTo("Priya");
+  // The keys are about the conversation that is there.
+  await expect(page.getByRole("heading", { name: "Priya Halloran" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Snooze", exact: true })).toBeVisible();
   await press("s");
   const snoozing = page.getByRole("dialog", { name: "Snooze until when?" });
   await expect(snoozing).toBeVisible();
