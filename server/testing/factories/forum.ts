@@ -244,3 +244,10 @@ export async function createForumReply(
     pinned: false,
   });
 }
+
+/** Someone who posted before, once anonymously: they need no captcha, and are not new. */
+export async function createKnownWriter(app: TestApp, options: Parameters<typeof createForumMember>[1] = {}) {
+  const person = await createForumMember(app, options);
+  for (let count = 0; count < 3; count += 1) await createForumPost(app, { author: person, anonymous: count === 1 });
+  return person;
+}

@@ -12,6 +12,7 @@ import {
   createForumPost,
   createForumPractitioner,
   createForumReply,
+  createKnownWriter,
 } from "../../../testing/factories/forum.ts";
 import { createMember, createPerson, type Person } from "../../../testing/factories/people.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
@@ -31,12 +32,7 @@ const casesOf = (id: number) =>
     .where("closed_at", "is", null)
     .execute();
 
-/** Someone who posted before: no captcha, and not new. */
-async function known(options: Parameters<typeof createForumMember>[1] = {}) {
-  const person = await createForumMember(app, options);
-  for (let count = 0; count < 3; count += 1) await createForumPost(app, { author: person, anonymous: count === 1 });
-  return person;
-}
+const known = (options?: Parameters<typeof createKnownWriter>[1]) => createKnownWriter(app, options);
 const clientOf = (person: Person) => signInAs(app, person);
 
 async function sent(answer: Promise<{ status: number; body: unknown }>): Promise<forum.Post> {

@@ -3,7 +3,7 @@ import { updateUser } from "@larkwell/contract/accounts.ts";
 import * as contract from "@larkwell/contract/posting.ts";
 import { expect, test } from "vitest";
 import { type Client, useTestApp } from "../../../testing/build-app.ts";
-import { createForumMember, createForumPost } from "../../../testing/factories/forum.ts";
+import { createForumMember, createForumPost, createKnownWriter } from "../../../testing/factories/forum.ts";
 import { type Person, unique } from "../../../testing/factories/people.ts";
 import { createPractice } from "../../../testing/factories/practices.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
@@ -13,12 +13,7 @@ const app = useTestApp();
 const post = (client: Client, body: object) =>
   client.call(contract.createPost, { body: { body: "How do you sleep?", ...body } as never });
 
-/** Someone who posted before: no captcha, and not new. */
-async function known(options: Parameters<typeof createForumMember>[1] = {}) {
-  const person = await createForumMember(app, options);
-  for (let count = 0; count < 3; count += 1) await createForumPost(app, { author: person, anonymous: count === 1 });
-  return person;
-}
+const known = (options?: Parameters<typeof createKnownWriter>[1]) => createKnownWriter(app, options);
 const clientOf = (person: Person) => signInAs(app, person);
 
 test("passes for no clinician, no staff, not the clinic, and no one whose letters look alike", async () => {

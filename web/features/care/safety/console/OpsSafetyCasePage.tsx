@@ -2,12 +2,12 @@
 import { acknowledgeSafetyCase, readSafetyCase, type SafetyCase } from "@larkwell/contract/ops-safety.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { q, useSend } from "../../../../api/client.ts";
 import { Pill } from "../../../../kit/Badge.tsx";
 import { Button } from "../../../../kit/Button.tsx";
+import { BackLink } from "../../../../kit/console/BackLink.tsx";
 import { Row, Stack } from "../../../../kit/Layout.tsx";
 import { Page } from "../../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../../kit/Skeleton.tsx";
@@ -28,9 +28,7 @@ export default function OpsSafetyCasePage() {
   const found = useQuery({ ...q(readSafetyCase, { params: { id } }), refetchOnWindowFocus: false, gcTime: 0 });
   return (
     <Page title={t("Case {id}", { id })} tab={t("Safety case")} width="wide">
-      <Link to={opsPaths.safety()} className={styles.back}>
-        <IconArrowLeft size={20} aria-hidden="true" /> {t("Back to the cases")}
-      </Link>
+      <BackLink to={opsPaths.safety()} label={t("Back to the cases")} />
       <StateOf
         query={found}
         loading={<PageSkeleton />}

@@ -2,13 +2,13 @@
 import { type CaseDetail, listForumCases, readForumCase } from "@larkwell/contract/ops-moderation.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { q, send } from "../../../../api/client.ts";
 import { queryClient } from "../../../../api/query-client.ts";
 import { Pill } from "../../../../kit/Badge.tsx";
 import { Button } from "../../../../kit/Button.tsx";
+import { BackLink } from "../../../../kit/console/BackLink.tsx";
 import { useKeys } from "../../../../kit/console/use-row-keys.ts";
 import { Row, Stack } from "../../../../kit/Layout.tsx";
 import { Page } from "../../../../kit/Page.tsx";
@@ -30,9 +30,7 @@ export default function OpsForumCasePage() {
   const found = useQuery({ ...q(readForumCase, { params: { id } }), refetchInterval: REFRESH_MS });
   return (
     <Page title={t("Case {id}", { id })} tab={t("Case")} width="wide">
-      <Link to={opsPaths.moderation()} className={styles.back}>
-        <IconArrowLeft size={20} aria-hidden="true" /> {t("Back to the queue")}
-      </Link>
+      <BackLink to={opsPaths.moderation()} label={t("Back to the queue")} />
       <StateOf
         query={found}
         loading={<PageSkeleton />}

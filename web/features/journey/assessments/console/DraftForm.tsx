@@ -19,6 +19,7 @@ import { Row, Stack } from "../../../../kit/Layout.tsx";
 import { Section } from "../../../../kit/Page.tsx";
 import { TextArea, TextField } from "../../../../kit/TextField.tsx";
 import { useDraftForm } from "../../../../kit/use-draft-form.ts";
+import { saveFile } from "../../../../native/bridge.ts";
 import { keepQuestionnaire } from "./keep-questionnaire.ts";
 import { TryIt } from "./PackPreview.tsx";
 import { QuestionGraphDrawing } from "./QuestionGraphDrawing.tsx";
@@ -115,16 +116,9 @@ function ChooseFile({ onText }: { onText: (text: string) => void }) {
 }
 
 function DownloadButton({ name, text }: { name: string; text: string }) {
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = `${name}.json`;
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const download = () => saveFile(`${name}.json`, new Blob([text], { type: "application/json" }));
   return (
-    <Button kind="quiet" onClick={download}>
+    <Button kind="quiet" onClick={() => void download()}>
       <Trans>Download as a file</Trans>
     </Button>
   );

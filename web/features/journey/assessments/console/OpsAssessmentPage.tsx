@@ -7,11 +7,11 @@ import {
 } from "@larkwell/contract/ops-assessments.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { q, useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
+import { BackLink } from "../../../../kit/console/BackLink.tsx";
 import { FactList } from "../../../../kit/console/FactList.tsx";
 import { Standing } from "../../../../kit/console/Standing.tsx";
 import { Row, Stack } from "../../../../kit/Layout.tsx";
@@ -23,7 +23,6 @@ import { DraftForm } from "./DraftForm.tsx";
 import { keepQuestionnaire } from "./keep-questionnaire.ts";
 import { TryIt } from "./PackPreview.tsx";
 import { QuestionGraphDrawing } from "./QuestionGraphDrawing.tsx";
-import styles from "./Questionnaires.module.css";
 import { standingOf, typeWords } from "./questionnaire-words.ts";
 import { Versions } from "./Versions.tsx";
 
@@ -32,9 +31,7 @@ export default function OpsAssessmentPage() {
   const found = useQuery(q(readOpsAssessment, { params: { id } }));
   return (
     <Page title={found.data?.title ?? t("Questionnaire")} tab={t("Questionnaire")} width="wide">
-      <Link to={opsPaths.assessments()} className={styles.back}>
-        <IconArrowLeft size={20} aria-hidden="true" /> {t("Back to the questionnaires")}
-      </Link>
+      <BackLink to={opsPaths.assessments()} label={t("Back to the questionnaires")} />
       <StateOf
         query={found}
         loading={<PageSkeleton />}

@@ -2,12 +2,12 @@
 import { type OpsPieceDetail, readOpsPiece } from "@larkwell/contract/ops-library.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { q } from "../../../../api/client.ts";
 import { Pill } from "../../../../kit/Badge.tsx";
 import { ButtonLink } from "../../../../kit/Button.tsx";
+import { BackLink } from "../../../../kit/console/BackLink.tsx";
 import { FactList } from "../../../../kit/console/FactList.tsx";
 import { Row, Stack } from "../../../../kit/Layout.tsx";
 import { Page, Section } from "../../../../kit/Page.tsx";
@@ -29,9 +29,7 @@ export default function OpsPiecePage() {
   const found = useQuery(q(readOpsPiece, { params: { id } }));
   return (
     <Page title={found.data?.title ?? t("Piece")} tab={t("Content")} width="wide">
-      <Link to={opsPaths.content()} className={styles.back}>
-        <IconArrowLeft size={20} aria-hidden="true" /> {t("Back to content")}
-      </Link>
+      <BackLink to={opsPaths.content()} label={t("Back to content")} />
       <StateOf query={found} loading={<PageSkeleton />} wayBack={{ to: opsPaths.content(), label: t("Go to content") }}>
         {(piece) => <Piece key={piece.id} piece={piece} />}
       </StateOf>

@@ -1,13 +1,8 @@
 /** Texts of pieces as files on the editor's computer. */
+import { saveFile } from "../../../../native/bridge.ts";
 
-export function downloadText(slug: string, source: string): void {
-  const address = URL.createObjectURL(new Blob([source], { type: "text/markdown;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `${slug}.md`;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+export const downloadText = (slug: string, source: string): Promise<void> =>
+  saveFile(`${slug}.md`, new Blob([source], { type: "text/markdown;charset=utf-8" }));
 
 /** "Night feeds.md" is named night-feeds. */
 export const slugOfFile = (name: string): string =>
