@@ -4,6 +4,7 @@ import { SAFETY_FLAGS, TRACK_CHANGES, WIDGETS } from "@larkwell/domain/assessmen
 import { ASSESSMENT_TYPES } from "@larkwell/domain/assessments/types.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { Reading } from "./library.ts";
 import { flag, id, pageOf, paging, text, wireTimeOut, wordList } from "./shapes.ts";
 
 /** More answers than any pack has questions. */
@@ -54,6 +55,8 @@ const Question = z.object({
   required: z.boolean(),
   next: Next.nullable(),
   solution: z.string().optional(),
+  /** Slugs of library pieces that say more than the solution. */
+  reads: z.array(z.string()).optional(),
 });
 
 export const QuestionJson = z.object({
@@ -262,6 +265,8 @@ export const AssessmentResults = z.object({
       right: z.boolean().nullable(),
       right_answer: z.string().nullable(),
       because: z.string().nullable(),
+      /** Pieces of the library that say more about it, and that the reader may open. */
+      reads: z.array(Reading),
     }),
   ),
   /** Every finished score, oldest first; only of assessments with a score. */

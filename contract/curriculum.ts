@@ -2,6 +2,7 @@
 import { CURRICULUM_ACTIONS } from "@larkwell/domain/curriculum/actions.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { Reading } from "./library.ts";
 import { id, wireTime, wireTimeOut } from "./shapes.ts";
 
 export const CurriculumStep = z.object({
@@ -19,11 +20,16 @@ export const CurriculumStep = z.object({
 });
 export type CurriculumStep = z.output<typeof CurriculumStep>;
 
+const StepWithReading = CurriculumStep.extend({
+  /** A piece of the library about it. Null: none that the member may open. */
+  reading: Reading.nullable(),
+});
+
 export const Curriculum = z.object({
   /** False for people without a curriculum: no organization, no track, or a practitioner. */
   active: z.boolean(),
   track: z.object({ name: z.string(), display_name: z.string() }).nullable(),
-  steps: z.array(CurriculumStep),
+  steps: z.array(StepWithReading),
   /** Shown once; dismissed by its key. */
   welcome_modal: z.object({ key: z.string(), title: z.string(), body: z.string() }).nullable(),
 });
@@ -45,5 +51,5 @@ export const completeCurriculumStep = endpoint("completeCurriculumStep", {
   description: "With null, as not done.",
   params: z.object({ id }),
   body: z.object({ completed_at: wireTime.nullable() }),
-  returns: CurriculumStep,
+  returns: StepWithReading,
 });

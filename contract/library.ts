@@ -38,6 +38,15 @@ export const LibraryResource = z.object({
 });
 export type LibraryResource = z.output<typeof LibraryResource>;
 
+/** A link to a piece that the reader may open. */
+export const Reading = z.object({
+  id: z.number(),
+  slug: z.string(),
+  content_type: z.enum(LIBRARY_TYPES),
+  title: z.string(),
+});
+export type Reading = z.output<typeof Reading>;
+
 export const Span = z.object({
   text: z.string(),
   strong: z.literal(true).optional(),

@@ -1,4 +1,6 @@
 /** The URLs inside the library, apart from the others because only its pages use them. */
+import { assessmentPaths } from "./assessment-paths.ts";
+
 export const libraryPaths = {
   topic: (topic: string) => `/app/library/topic/${encodeURIComponent(topic)}`,
   type: (type: string) => `/app/library/content/${type}`,
@@ -8,3 +10,7 @@ export const libraryPaths = {
   /** The words come with `lookingFor`. */
   search: () => "/app/library/search",
 };
+
+/** Where a piece is opened: a quiz is taken, anything else is read. */
+export const piecePath = (piece: { id: number; slug: string; content_type: string }): string =>
+  piece.content_type === "quiz" ? assessmentPaths.about(piece.slug) : libraryPaths.piece(piece);

@@ -42,7 +42,7 @@ interface Around {
 export function quizJson(piece: Piece, { registries, titleOf }: Around): QuestionJson {
   const asked = questionsOf(piece);
   const questions = asked.map(
-    ({ asks, answers, because }, index): Question => ({
+    ({ asks, answers, because, reads }, index): Question => ({
       id: index + 1,
       body: asks,
       parent: null,
@@ -50,6 +50,7 @@ export function quizJson(piece: Piece, { registries, titleOf }: Around): Questio
       required: true,
       next: index + 1 === asked.length ? END : index + 2,
       solution: because.join("\n\n"),
+      ...(reads.length > 0 ? { reads } : {}),
       widget: {
         type: "quiz",
         other: null,

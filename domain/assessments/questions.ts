@@ -71,6 +71,8 @@ export interface Question {
   next: Next | null;
   /** Of a quiz: shown after it is answered (R4.059). */
   solution?: string;
+  /** Of a quiz: slugs of library pieces that say more than the solution. */
+  reads?: readonly string[];
 }
 
 export interface Band {

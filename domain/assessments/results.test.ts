@@ -21,7 +21,7 @@ const page = (
 const option = (id: string, more: Partial<Option> = {}): Option => ({ id, label: id.toUpperCase(), ...more });
 
 const quiz: Question[] = [
-  page(1, "quiz", [option("a"), option("b", { correct: true })], { solution: "Because b." }),
+  page(1, "quiz", [option("a"), option("b", { correct: true })], { solution: "Because b.", reads: ["b"] }),
   page(2, "quiz", [option("a", { correct: true }), option("b")], { solution: "Because a.", next: "end" }),
 ];
 
@@ -33,8 +33,16 @@ describe("a quiz", () => {
     ]);
     expect(quizResult(reviewed)).toEqual({ correct: 1, total: 2 });
     expect(reviewed).toEqual([
-      { id: 1, body: "Question 1", answers: ["B"], right: true, right_answer: "B", because: "Because b." },
-      { id: 2, body: "Question 2", answers: ["B"], right: false, right_answer: "A", because: "Because a." },
+      {
+        id: 1,
+        body: "Question 1",
+        answers: ["B"],
+        right: true,
+        right_answer: "B",
+        because: "Because b.",
+        reads: ["b"],
+      },
+      { id: 2, body: "Question 2", answers: ["B"], right: false, right_answer: "A", because: "Because a.", reads: [] },
     ]);
   });
 

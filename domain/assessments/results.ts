@@ -29,6 +29,8 @@ export interface ReviewedAnswer {
   right_answer: string | null;
   /** Why it is the right one. */
   because: string | null;
+  /** Slugs of library pieces that say more. */
+  reads: readonly string[];
 }
 
 const isQuestionOfQuiz = ({ widget }: Question) => widget.type === "quiz";
@@ -69,6 +71,7 @@ export function reviewOf(questions: readonly Question[], given: readonly Answer[
       right: isQuiz ? chosenOptions(question, body).some((option) => option.correct) : null,
       right_answer: isQuiz ? (correct?.label ?? null) : null,
       because: isQuiz ? (question.solution ?? null) : null,
+      reads: isQuiz ? (question.reads ?? []) : [],
     };
   });
 }

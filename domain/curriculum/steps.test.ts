@@ -1,9 +1,11 @@
 // The curriculum: numbers stay, every step leads somewhere, and a loss has its own.
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { TRACK_NAMES, type TrackName } from "../tracks/track-names.ts";
 import { CURRICULUM_ACTIONS } from "./actions.ts";
 import { curriculumOf, curriculumTrack, isOnCurriculum, welcomeOf } from "./steps.ts";
 
+const shipped = readdirSync(new URL("../../content/articles", import.meta.url));
 const tracks = Object.keys(TRACK_NAMES) as TrackName[];
 
 test("ids are unique over all tracks, and never change", () => {
@@ -22,6 +24,12 @@ test.each(tracks)("%s has three to six steps that lead somewhere", (track) => {
     expect(step.term !== undefined).toBe(step.action === "practitioners");
     expect(`${step.title} ${step.about}`.length).toBeLessThan(150);
   }
+});
+
+test("pieces to read are files of the library", () => {
+  const named = tracks.flatMap((track) => curriculumOf(track).flatMap(({ piece }) => piece ?? []));
+  expect(named.length).toBeGreaterThan(15);
+  for (const slug of named) expect(shipped).toContain(`${slug}.md`);
 });
 
 describe("whose curriculum", () => {

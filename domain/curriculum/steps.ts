@@ -16,6 +16,8 @@ export interface CurriculumStep {
   term?: string;
   /** The link's text. */
   label: string;
+  /** The slug of a library piece about it. */
+  piece?: string;
 }
 
 type Draft = Omit<CurriculumStep, "id"> & { place: number };
@@ -49,6 +51,8 @@ const find = (place: number, title: string, about: string, term: string): Draft 
   term,
   label: "Find someone",
 });
+/** A step with the piece that says more. */
+const withPiece = (piece: string, step: Draft): Draft => ({ ...step, piece });
 const crisis = (place: number): Draft => ({
   place,
   title: "Know where help is at any hour",
@@ -69,55 +73,96 @@ const drafts: Readonly<Record<TrackName, readonly Draft[]>> = {
     meet(1),
     talk(2),
     dates(3),
-    find(4, "Plan the birth with a doula", "What you hope for, and ways to cope with labor.", "doula"),
+    withPiece(
+      "pain-relief-in-labor",
+      find(4, "Plan the birth with a doula", "What you hope for, and ways to cope with labor.", "doula"),
+    ),
     find(5, "Look after your mood", "Low or anxious for two weeks? Someone here can help.", "mental health"),
     crisis(6),
   ],
   postpartum: [
     meet(1),
     talk(2),
-    find(3, "Get help with feeding", "Breast, bottle or both: someone watches a feed with you.", "lactation"),
-    find(
-      4,
-      "Look after your mood",
-      "The baby blues ease within two weeks. If yours don’t, they can be treated.",
-      "mental health",
+    withPiece(
+      "breastfeeding-in-the-first-weeks",
+      find(3, "Get help with feeding", "Breast, bottle or both: someone watches a feed with you.", "lactation"),
     ),
-    find(
-      5,
-      "Ask about your body",
-      "Leaking, pain or heaviness are common, and they can be treated.",
-      "physical therapist",
+    withPiece(
+      "mood-after-a-birth",
+      find(
+        4,
+        "Look after your mood",
+        "The baby blues ease within two weeks. If yours don’t, they can be treated.",
+        "mental health",
+      ),
+    ),
+    withPiece(
+      "pelvic-floor-after-a-birth",
+      find(
+        5,
+        "Ask about your body",
+        "Leaking, pain or heaviness are common, and they can be treated.",
+        "physical therapist",
+      ),
     ),
     crisis(6),
   ],
   fertility: [
     meet(1),
     talk(2),
-    find(3, "Learn to read your cycle", "Three signs, and how to read them.", "fertility"),
-    find(4, "Ask a specialist", "What to test, and in which order.", "reproductive"),
-    find(5, "Have someone to talk to", "Waiting and hoping are work.", "mental health"),
+    withPiece(
+      "when-the-fertile-days-are",
+      find(3, "Learn to read your cycle", "Three signs, and how to read them.", "fertility"),
+    ),
+    withPiece(
+      "what-fertility-tests-look-at",
+      find(4, "Ask a specialist", "What to test, and in which order.", "reproductive"),
+    ),
+    withPiece(
+      "feelings-in-fertility-treatment",
+      find(5, "Have someone to talk to", "Waiting and hoping are work.", "mental health"),
+    ),
     reach(6),
   ],
   egg_freezing: [
     meet(1),
     talk(2),
-    find(3, "Ask a specialist", "Numbers for your age, costs, and what to ask a clinic.", "reproductive"),
-    find(4, "Have someone to talk to", "Many people may have an opinion. This is a place for yours.", "mental health"),
+    withPiece(
+      "tests-before-egg-freezing",
+      find(3, "Ask a specialist", "Numbers for your age, costs, and what to ask a clinic.", "reproductive"),
+    ),
+    withPiece(
+      "deciding-about-egg-freezing",
+      find(
+        4,
+        "Have someone to talk to",
+        "Many people may have an opinion. This is a place for yours.",
+        "mental health",
+      ),
+    ),
     reach(5),
   ],
   surrogacy: [
     meet(1),
     talk(2),
-    find(3, "Compare the ways", "Someone who has helped others through it and sells nothing.", "surrogacy"),
+    withPiece(
+      "how-gestational-surrogacy-works",
+      find(3, "Compare the ways", "Someone who has helped others through it and sells nothing.", "surrogacy"),
+    ),
     find(4, "Have someone to talk to", "For waiting, and for what can't be controlled.", "mental health"),
     reach(5),
   ],
   adoption: [
     meet(1),
     talk(2),
-    find(3, "Compare the ways", "Someone who knows the home study from both sides.", "adoption"),
-    find(4, "Have someone to talk to", "For waiting, and for other people's questions.", "mental health"),
+    withPiece(
+      "kinds-of-adoption",
+      find(3, "Compare the ways", "Someone who knows the home study from both sides.", "adoption"),
+    ),
+    withPiece(
+      "waiting-for-a-match",
+      find(4, "Have someone to talk to", "For waiting, and for other people's questions.", "mental health"),
+    ),
     reach(5),
   ],
   pregnancyloss: [
@@ -128,33 +173,54 @@ const drafts: Readonly<Record<TrackName, readonly Draft[]>> = {
       action: "book_coordinator",
       label: "Find a time",
     },
-    find(2, "Someone who knows grief", "For you, or for the two of you.", "grief"),
+    withPiece("grief-after-a-loss", find(2, "Someone who knows grief", "For you, or for the two of you.", "grief")),
     find(3, "Ask about your body", "What to expect, and what to watch for.", "ob-gyn"),
     crisis(4),
   ],
   partner_pregnant: [
     meet(1),
-    find(2, "Learn your part at the birth", "Three things to do, and three things to say.", "doula"),
-    find(3, "Look after yourself too", "Partners get depressed and anxious as well.", "mental health"),
+    withPiece(
+      "your-part-when-your-partner-is-pregnant",
+      find(2, "Learn your part at the birth", "Three things to do, and three things to say.", "doula"),
+    ),
+    withPiece(
+      "a-partners-own-mood",
+      find(3, "Look after yourself too", "Partners get depressed and anxious as well.", "mental health"),
+    ),
     crisis(4),
   ],
   partner_newparent: [
     meet(1),
-    find(2, "Plan the nights", "Gentle sleep plans with exact times.", "sleep"),
-    find(3, "Look after yourself too", "Partners get depressed and anxious as well.", "mental health"),
+    withPiece(
+      "the-first-weeks-as-a-partner",
+      find(2, "Plan the nights", "Gentle sleep plans with exact times.", "sleep"),
+    ),
+    withPiece(
+      "a-partners-own-mood",
+      find(3, "Look after yourself too", "Partners get depressed and anxious as well.", "mental health"),
+    ),
     crisis(4),
   ],
   partner_fertility: [
     meet(1),
-    find(2, "Be examined too", "It is simple, and one of the first tests.", "reproductive"),
-    find(3, "Have someone to talk to", "For the two of you, or for you alone.", "mental health"),
+    withPiece(
+      "reading-a-semen-analysis",
+      find(2, "Be examined too", "It is simple, and one of the first tests.", "reproductive"),
+    ),
+    withPiece(
+      "beside-someone-in-treatment",
+      find(3, "Have someone to talk to", "For the two of you, or for you alone.", "mental health"),
+    ),
     reach(4),
   ],
   parenting_and_pediatrics: [
     meet(1),
     talk(2),
-    find(3, "Find a pediatrician to ask", "For the questions between two check-ups.", "pediatrician"),
-    find(4, "Plan sleep", "For nights that are too short.", "sleep"),
+    withPiece(
+      "following-your-childs-development",
+      find(3, "Find a pediatrician to ask", "For the questions between two check-ups.", "pediatrician"),
+    ),
+    withPiece("how-much-sleep-children-need", find(4, "Plan sleep", "For nights that are too short.", "sleep")),
     find(5, "Plan work and home", "Leave, going back to work, and sharing the load.", "career"),
     reach(6),
   ],

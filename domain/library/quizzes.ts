@@ -7,27 +7,35 @@ interface Question {
   answers: readonly { text: string; isRight: boolean }[];
   /** The solution, paragraph by paragraph. */
   because: readonly string[];
+  /** Slugs of the pieces that the solution links to, each once. */
+  reads: readonly string[];
 }
 
+const ARTICLE = "article:";
 const FEWEST_QUESTIONS = 5;
 const MOST_QUESTIONS = 8;
 const FEWEST_ANSWERS = 2;
 const MOST_ANSWERS = 4;
 
-function questionFrom({ line, text }: Passage, below: readonly Passage[]): Question {
+function questionFrom({ line, text }: Passage, below: readonly Passage[], links: Piece["links"]): Question {
   return {
     line,
     asks: text,
     answers: below.filter(({ kind }) => kind === "item").map((item) => ({ text: item.text, isRight: item.bold })),
     because: below.filter(({ kind }) => kind === "paragraph").map((paragraph) => paragraph.text),
+    reads: [...new Set(links.flatMap(({ to }) => (to.startsWith(ARTICLE) ? [to.slice(ARTICLE.length)] : [])))],
   };
 }
 
-export function questionsOf({ passages }: Pick<Piece, "passages">): Question[] {
+export function questionsOf({ passages, links }: Pick<Piece, "passages" | "links">): Question[] {
   const starts = passages.flatMap(({ kind }, at) => (kind === "heading" ? [at] : []));
   return starts.flatMap((at, index) => {
     const heading = passages[at];
-    return heading ? [questionFrom(heading, passages.slice(at + 1, starts[index + 1]))] : [];
+    if (!heading) return [];
+    const next = starts[index + 1];
+    const end = next === undefined ? Number.POSITIVE_INFINITY : (passages[next]?.line ?? 0);
+    const own = links.filter(({ line }) => line >= heading.line && line < end);
+    return [questionFrom(heading, passages.slice(at + 1, next), own)];
   });
 }
 
@@ -49,7 +57,7 @@ function faultsOf({ asks, answers, because }: Question): string[] {
 const placesOf = (questions: readonly Question[]) =>
   new Set(questions.map(({ answers }) => answers.findIndex(({ isRight }) => isRight)));
 
-export function quizProblems(piece: Pick<Piece, "passages">): Problem[] {
+export function quizProblems(piece: Pick<Piece, "passages" | "links">): Problem[] {
   const questions = questionsOf(piece);
   const [first] = piece.passages;
   const line = first?.line ?? 1;

@@ -5,6 +5,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { stepOf } from "@larkwell/domain/assessments/results.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { findCircumstances } from "../../health/circumstances/find-circumstances.ts";
+import { findReadings } from "../library/readings.facts.ts";
 import { mustBeOwn, mustBeThere, offerFor } from "./assessments.access.ts";
 import { findAssessment, findFinished, findVertical, listScores } from "./assessments.queries.ts";
 import { isAnyoneOnCall } from "./on-call.ts";
@@ -26,11 +27,13 @@ export async function resultsFor({ actor, params, query, context }: Call): Promi
   if (!finished || !response?.completed_at) throw new Refusal("not_found");
   const { completed_at, ...rest } = response;
   const step = stepOf(finished.question_json, response.score);
-  const [scores, vertical] = await Promise.all([
+  const linked = finished.question_json.questions.flatMap(({ reads }) => reads ?? []);
+  const [scores, vertical, readings] = await Promise.all([
     listScores(context.read, actor, row.id),
     step?.vertical ? findVertical(context.read, step.vertical) : undefined,
+    findReadings(context.read, offer, linked),
   ]);
-  return viewResults(finished, { ...rest, completed_at }, { step, vertical, scores, offer });
+  return viewResults(finished, { ...rest, completed_at }, { step, vertical, scores, offer, readings });
 }
 
 export const readAssessmentResults = (call: CallOf<typeof contract.readAssessmentResults>) => resultsFor(call);

@@ -7,6 +7,7 @@ import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createResponse } from "../../../testing/factories/assessments.ts";
+import { createPiece } from "../../../testing/factories/library.ts";
 import { createMember, type Person } from "../../../testing/factories/people.ts";
 import { signInAs, tokenFor } from "../../../testing/sign-in-as.ts";
 import { textOf } from "./download-assessment-results.ts";
@@ -119,6 +120,11 @@ describe("quizzes", () => {
       right_answer: "Nothing but a fitted sheet on the mattress",
       because: expect.stringContaining("A sleep sack keeps a baby warm instead."),
     });
+    const readings = async () =>
+      (await resultsOf(client, person, id)).questions.map(({ reads }) => reads.map(({ title }) => title));
+    expect((await readings()).flat()).toEqual([]);
+    await createPiece(app, { slug: "where-a-baby-sleeps", title: "Where a baby sleeps", aboutBirth: true });
+    expect(await readings()).toEqual([[], [], [], [], [], ["Where a baby sleeps"]]);
     expect((await save(client, person, id, [{ id: 2, body: "b" }])).status).toBe(409);
     await start(client, person, id, first.with(1, { id: 2, body: "b" }));
     expect((await resultsOf(client, person, id)).quiz).toEqual({ correct: 6, total: 6 });

@@ -1,5 +1,6 @@
 // The results of finished answers in the shape of the contract.
 import type { AssessmentResults } from "@larkwell/contract/assessments.ts";
+import type { Reading } from "@larkwell/contract/library.ts";
 import type { NextStep } from "@larkwell/domain/assessments/questions.ts";
 import {
   comparable,
@@ -19,6 +20,8 @@ interface Besides {
   /** Oldest first. */
   scores: readonly ScoreRow[];
   offer: Offer;
+  /** By slug. */
+  readings: ReadonlyMap<string, Reading>;
 }
 
 type Finished = ResponseRow & { completed_at: Temporal.Instant };
@@ -32,7 +35,7 @@ function scoreOf({ question_json: json }: AssessmentRow, { score, band }: Finish
 export function viewResults(
   row: AssessmentRow,
   response: Finished,
-  { step, vertical, scores, offer }: Besides,
+  { step, vertical, scores, offer, readings }: Besides,
 ): AssessmentResults {
   const { questions, attrs } = row.question_json;
   const reviewed = reviewOf(questions, response.answers);
@@ -53,7 +56,10 @@ export function viewResults(
     step: step && { words: step.words, vertical: vertical ?? null },
     source: attrs.source ?? null,
     awaits_review: row.awaits_review,
-    questions: reviewed,
+    questions: reviewed.map(({ reads, ...question }) => ({
+      ...question,
+      reads: reads.flatMap((slug) => readings.get(slug) ?? []),
+    })),
     over_time: scores.map(({ id, score, band, completed_at }, index) => ({
       response_id: id,
       completed_at: toWire(completed_at),

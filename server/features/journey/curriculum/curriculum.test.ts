@@ -4,6 +4,7 @@ import { dismissCard, readDashboard } from "@larkwell/contract/dashboard.ts";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
 import { createBooking, createCard } from "../../../testing/factories/bookings.ts";
+import { createPiece } from "../../../testing/factories/library.ts";
 import { createMember } from "../../../testing/factories/people.ts";
 import { createPractice } from "../../../testing/factories/practices.ts";
 import { createDueDate, createTrack } from "../../../testing/factories/tracks.ts";
@@ -61,6 +62,29 @@ test("events complete a step: a booked coordinator, a date, a number; and a canc
   expect(await noticed()).toEqual([101, 102, 103]);
   await set({ cancelled_at: app.context.now() });
   expect(await noticed()).toEqual([103]);
+});
+
+test("a step names the piece that says more, if the member may open it", async () => {
+  const reading = async (client: Awaited<ReturnType<typeof sponsored>>["client"], id: number) =>
+    (await client.get(contract.readCurriculum, {})).steps.find((step) => step.id === id)?.reading?.title;
+  const { client } = await sponsored();
+  expect(await reading(client, 104)).toBeUndefined();
+  const piece = await createPiece(app, { slug: "pain-relief-in-labor", title: "Pain relief", aboutBirth: true });
+  expect(await reading(client, 104)).toBe("Pain relief");
+  const marked = await client.get(contract.completeCurriculumStep, { params: { id: 104 }, body: { completed_at: at } });
+  expect(marked.reading).toMatchObject({ id: piece.id, content_type: "article" });
+
+  const { client: afterLoss } = await sponsored("pregnancyloss");
+  await createPiece(app, { slug: "grief-after-a-loss", title: "Grief", highStakes: ["loss"] });
+  expect(await reading(afterLoss, 702)).toBeUndefined();
+  await app.write(({ db }) =>
+    db.updateTable("library_pieces").set({ reviewed: true }).where("slug", "=", "grief-after-a-loss").execute(),
+  );
+  expect(await reading(afterLoss, 702)).toBe("Grief");
+  await app.write(({ db }) =>
+    db.updateTable("library_pieces").set({ about_birth: true }).where("slug", "=", "grief-after-a-loss").execute(),
+  );
+  expect(await reading(afterLoss, 702)).toBeUndefined();
 });
 
 test("a future time is refused, and another member's step is not found", async () => {

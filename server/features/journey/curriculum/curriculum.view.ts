@@ -4,7 +4,7 @@ import { isDoneByLooking } from "@larkwell/domain/curriculum/completed-steps.ts"
 import type { CurriculumStep as Step } from "@larkwell/domain/curriculum/steps.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 
-interface Done {
+export interface Done {
   /** When it was marked. */
   completedAt?: Temporal.Instant | null;
   /** Why it is completed without a mark. */

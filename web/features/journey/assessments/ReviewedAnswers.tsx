@@ -3,6 +3,7 @@ import type { AssessmentResults } from "@larkwell/contract/assessments.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
+import { ReadingLink } from "../../../kit/ReadingLink.tsx";
 import styles from "./Assessments.module.css";
 
 type Question = AssessmentResults["questions"][number];
@@ -23,6 +24,9 @@ export function ReviewedAnswers({ questions }: { questions: readonly Question[] 
           )}
           {question.because?.split("\n\n").map((words) => (
             <Text key={words}>{words}</Text>
+          ))}
+          {question.reads.map((reading) => (
+            <ReadingLink key={reading.id} reading={reading} />
           ))}
         </Stack>
       ))}

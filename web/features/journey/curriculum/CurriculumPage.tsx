@@ -15,6 +15,7 @@ import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
+import { ReadingLink } from "../../../kit/ReadingLink.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { toast } from "../../../kit/toast-store.ts";
@@ -112,6 +113,7 @@ function Offers({ steps }: { steps: readonly Step[] }) {
               {step.title}
             </Text>
             <p>{step.about}</p>
+            <StepReading of={step} />
             <Row gap="8 16" align="center" breakWords>
               <ButtonLink kind="secondary" to={stepPath(step.action, coordinatorId)}>
                 {step.action.label}
@@ -190,6 +192,7 @@ function StepItem({ step, number, primary }: { step: Step; number: number; prima
           )}
         </Text>
         <p>{step.noticed ?? step.about}</p>
+        <StepReading of={step} />
         <Row gap="8 16" align="center" breakWords>
           <ButtonLink
             kind={primary ? "primary" : "secondary"}
@@ -210,6 +213,13 @@ function StepItem({ step, number, primary }: { step: Step; number: number; prima
     </Stack>
   );
 }
+
+const StepReading = ({ of: { reading } }: { of: Step }) =>
+  reading && (
+    <p>
+      <ReadingLink reading={reading} />
+    </p>
+  );
 
 function Loading() {
   return (

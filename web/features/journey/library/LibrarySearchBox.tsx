@@ -4,9 +4,9 @@ import { t } from "@larkwell/domain/language/text.ts";
 import { useNavigate } from "react-router";
 import { send } from "../../../api/client.ts";
 import { type Suggestion, Typeahead } from "../../../kit/Typeahead.tsx";
-import { libraryPaths } from "../../../library-paths.ts";
+import { libraryPaths, piecePath } from "../../../library-paths.ts";
 import { lookingFor, paths } from "../../../paths.ts";
-import { piecePath, typeName } from "./library-words.ts";
+import { typeName } from "./library-words.ts";
 
 const find = async (term: string): Promise<Suggestion[]> => {
   const { data } = await send(suggestLibrary, { body: { term } });

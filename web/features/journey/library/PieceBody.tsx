@@ -3,7 +3,7 @@ import type { Block, LibraryPiece, Span } from "@larkwell/contract/library.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { piecePath } from "./library-words.ts";
+import { piecePath } from "../../../library-paths.ts";
 import styles from "./Piece.module.css";
 
 type Terms = LibraryPiece["terms"];

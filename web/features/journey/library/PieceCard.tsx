@@ -5,7 +5,8 @@ import { Trans } from "@lingui/react/macro";
 import { IconBookmarkFilled } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Muted } from "../../../kit/Layout.tsx";
-import { minutesWords, piecePath, typeName } from "./library-words.ts";
+import { piecePath } from "../../../library-paths.ts";
+import { minutesWords, typeName } from "./library-words.ts";
 import styles from "./PieceCard.module.css";
 
 type Props = {

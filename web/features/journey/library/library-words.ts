@@ -1,10 +1,7 @@
 /** The words of the library's lists: types, minutes, and what a piece fits. */
 
-import type { LibraryResource } from "@larkwell/contract/library.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { LIBRARY_TYPES, type LibraryType } from "@larkwell/domain/library/limits.ts";
-import { assessmentPaths } from "../../../assessment-paths.ts";
-import { libraryPaths } from "../../../library-paths.ts";
 
 export const isLibraryType = (type: string): type is LibraryType => (LIBRARY_TYPES as readonly string[]).includes(type);
 
@@ -36,7 +33,3 @@ export const typeAbout = (type: LibraryType): string =>
 
 export const minutesWords = (minutes: number): string =>
   t("{minutes, plural, one {# minute} other {# minutes}} to read", { minutes });
-
-/** A quiz is taken, anything else is read. */
-export const piecePath = (piece: Pick<LibraryResource, "id" | "slug" | "content_type">): string =>
-  piece.content_type === "quiz" ? assessmentPaths.about(piece.slug) : libraryPaths.piece(piece);
