@@ -337,9 +337,12 @@ describe("reports and notes", () => {
     const corrected = await client.get(contract.correctReply, { params, body: { body: "Please **don't**." } });
     expect(corrected.notes).toMatchObject([{ kind: "correction", practitioner: { last_name: "Heron" } }]);
     expect(await casesOf(reply.id)).toEqual([{ causes: ["correction"], urgency: 1, reports: 0 }]);
+    const member = await clientOf(await known());
+    const { data } = await member.get(forum.listReplies, { params: { id: there.id } });
+    expect(data[0]?.notes).toMatchObject([{ kind: "correction", body: "Please **don't**.", mine: false }]);
+    expect(data[0]?.notes[0]?.practitioner.last_name).toBe("Heron");
     expect((await client.get(contract.correctReply, { params, body: { body: "" } })).notes).toEqual([]);
     expect((await client.call(contract.endorseReply, { params: { id: there.id } })).status).toBe(422);
-    const member = await clientOf(await known());
     expect((await member.call(contract.endorseReply, { params })).status).toBe(403);
   });
 
