@@ -10,18 +10,18 @@ import type { Pack } from "./pieces.ts";
  * (quizzes.test.ts has the fingerprints).
  */
 export const QUIZ_VERSIONS: Readonly<Record<string, number>> = {
-  "quiz-blood-pressure": 1,
-  "quiz-breast-milk": 1,
-  "quiz-egg-retrieval": 1,
-  "quiz-fertile-days": 1,
-  "quiz-fever-young-baby": 1,
-  "quiz-first-foods": 1,
-  "quiz-food-in-pregnancy": 1,
-  "quiz-home-study": 1,
-  "quiz-hot-flashes": 1,
-  "quiz-safe-sleep": 1,
-  "quiz-semen-analysis": 1,
-  "quiz-surrogacy": 1,
+  "quiz-blood-pressure": 2,
+  "quiz-breast-milk": 2,
+  "quiz-egg-retrieval": 2,
+  "quiz-fertile-days": 2,
+  "quiz-fever-young-baby": 2,
+  "quiz-first-foods": 2,
+  "quiz-food-in-pregnancy": 2,
+  "quiz-home-study": 2,
+  "quiz-hot-flashes": 2,
+  "quiz-safe-sleep": 2,
+  "quiz-semen-analysis": 2,
+  "quiz-surrogacy": 2,
 };
 
 /** Reads and parses the files. Markdown is loaded only here. */
