@@ -290,6 +290,31 @@ export const checkLibraryText = endpoint("checkLibraryText", {
   returns: z.object({ problems: z.array(Problem), preview: LibraryPiece.nullable() }),
 });
 
+/** What can be named: in the keys of the front matter, and in the text (“glossary”, “articles”). */
+export const NAMED = [
+  "tracks",
+  "stages",
+  "topics",
+  "sources",
+  "high_stakes",
+  "call_now",
+  "next",
+  "glossary",
+  "articles",
+] as const;
+
+export const listLibraryNames = endpoint("listLibraryNames", {
+  method: "GET",
+  path: "/ops/library/names",
+  access: "staff",
+  right: "content",
+  summary: "List the names that a text of the library can use",
+  description: "By key of the front matter, with what each name stands for.",
+  returns: z.object({
+    data: z.array(z.object({ key: z.enum(NAMED), names: z.array(z.object({ name: z.string(), means: z.string() })) })),
+  }),
+});
+
 export const createLibraryPiece = endpoint("createLibraryPiece", {
   method: "POST",
   path: "/ops/library/pieces",

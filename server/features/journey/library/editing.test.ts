@@ -195,3 +195,25 @@ test("what names a changed source is read again at the next start, and its revie
   expect(await detail(id)).toMatchObject({ standing: "changed", title: "Close to a teen", own: true });
   await seed();
 });
+
+test("every name that an editor is offered is one that the checks take", async () => {
+  const { data } = await ida.get(contract.listLibraryNames, {});
+  const named = new Map(data.map(({ key, names }) => [key, names.map(({ name }) => name)]));
+  expect([...named.keys()]).toEqual([...contract.NAMED]);
+  for (const [key, names] of named) expect(names.length, key).toBeGreaterThan(4);
+  const front = (["tracks", "stages", "topics", "high_stakes", "call_now", "sources"] as const)
+    .map((key) => `${key}: [${named.get(key)?.join(", ")}]`)
+    .join("\n");
+  const cited = named.get("sources")?.map((name) => `[^${name}]`);
+  const words = named.get("glossary")?.map((name) => `[word](glossary:${name})`);
+  const links = named.get("articles")?.map((name) => `[piece](article:${name})`);
+  const body = [cited, words, links].map((some) => some?.join(" ")).join("\n\n");
+  const check = async (next: string) => {
+    const source = `---\n${front}\nnext: [${next}]\nabout_birth: true\n---\n${body}\n`;
+    const { problems } = await ida.get(contract.checkLibraryText, { body: { slug: "names", source } });
+    return problems.map(({ says }) => says).filter((says) => /exist|unknown|no article|glossary|superseded/.test(says));
+  };
+  expect(await check("ask")).toEqual([]);
+  expect(await check("book:nobody")).toEqual(["next names book:nobody, which doesn’t exist"]);
+  for (const step of named.get("next") ?? []) expect(await check(`"${step}"`), step).toEqual([]);
+});

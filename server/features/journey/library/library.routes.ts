@@ -13,6 +13,7 @@ import {
   settleBaseText,
 } from "./edit-piece.ts";
 import { countLibraryWork, listOpsLibrary, listReaderNotes } from "./list-desk.ts";
+import { listLibraryNames } from "./list-names.ts";
 import { listLibraryResources, listLibraryTags, listSavedResources, readLibraryHome } from "./list-resources.ts";
 import { keepReadingPlace, rateLibraryPiece, saveLibraryPiece, unsaveLibraryPiece } from "./mark-piece.ts";
 import { readLibraryPiece } from "./read-library-piece.ts";
@@ -41,6 +42,7 @@ export function libraryRoutes(on: On) {
   on(ops.returnLibraryPiece, returnLibraryPiece);
   on(ops.showLibraryPiece, showLibraryPiece);
   on(ops.checkLibraryText, checkLibraryText);
+  on(ops.listLibraryNames, listLibraryNames);
   on(ops.createLibraryPiece, createLibraryPiece);
   on(ops.saveLibraryDraft, saveLibraryDraft);
   on(ops.discardLibraryDraft, discardLibraryDraft);

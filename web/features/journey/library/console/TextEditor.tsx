@@ -9,6 +9,7 @@ import { TextArea } from "../../../../kit/TextField.tsx";
 import { toast } from "../../../../kit/toast-store.ts";
 import { Unread } from "../../../../kit/Unread.tsx";
 import styles from "./Content.module.css";
+import { NamesGuide } from "./NamesGuide.tsx";
 import { PiecePreview } from "./PiecePreview.tsx";
 import { downloadText } from "./text-file.ts";
 import { useChecked } from "./use-checked.ts";
@@ -32,7 +33,9 @@ export function TextEditor({ slug, source, error, onChange, onFile, children }: 
         <div className={styles.source}>
           <TextArea
             label={t("Text")}
-            help={t("Front matter between two lines of ---, then Markdown. The guide is content/README.md.")}
+            help={t(
+              "Between the two lines of --- is what lists and checks need to know. The text is below, in Markdown.",
+            )}
             rows={24}
             maxLength={LONGEST_SOURCE}
             aboutOthers
@@ -43,6 +46,7 @@ export function TextEditor({ slug, source, error, onChange, onFile, children }: 
             onChange={(event) => onChange(event.target.value)}
           />
         </div>
+        <NamesGuide />
         <Problems checked={checked} />
         {children}
       </Stack>
