@@ -43,6 +43,7 @@ COPY content content
 COPY server server
 COPY --from=build /app/server/build server/build
 COPY --from=build /app/web/build/client web/build/client
+COPY --from=build /app/web/build/articles web/build/articles
 RUN mkdir /data && chown -R node:node /data server/build
 USER node
 # V8's compiled code is stored per user, so compile as the user that runs the server.

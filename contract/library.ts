@@ -113,6 +113,8 @@ export const LibraryPiece = z.object({
   /** The block where the reader stopped. */
   place: z.number().nullable(),
   helpful: z.boolean().nullable(),
+  /** Of its page for everyone, if the clinic opened it. */
+  public_path: z.string().nullable(),
 });
 export type LibraryPiece = z.output<typeof LibraryPiece>;
 

@@ -160,6 +160,10 @@ export const OpsPieceDetail = OpsPiece.extend({
   /** Null: the text came with Larkwell. */
   last_editor: z.string().nullable(),
   withdrawn: z.object({ by: z.string().nullable(), reason: z.string(), at: wireTimeOut }).nullable(),
+  /** Everyone reads the text that members read, at this path. */
+  open: z.object({ path: z.string(), by: z.string().nullable(), at: wireTimeOut }).nullable(),
+  /** Why it can’t be open to everyone, in the reader’s language; null if it can. */
+  why_not_open: z.string().nullable(),
   versions: z.array(PieceVersion),
   reviews: z.array(
     z.object({
@@ -261,6 +265,21 @@ export const showLibraryPiece = endpoint("showLibraryPiece", {
   description: "A withdrawn piece is in no list, search, link or page right away. A reason is needed to withdraw.",
   params: pieceId,
   body: z.object({ version, shown: z.boolean(), reason: text(500).default("") }),
+  returns: OpsPieceDetail,
+  errors: ["stale"],
+});
+
+export const openLibraryPiece = endpoint("openLibraryPiece", {
+  method: "PUT",
+  path: "/ops/library/pieces/:id/open",
+  access: "staff",
+  right: "content",
+  summary: "Open an article to everyone, or close it",
+  description:
+    "An open article has a public page, is in the list of open articles and in the sitemap. Only a reviewed article without a draft can be opened. " +
+    "It closes by itself when its text changes, its review ends, or it is withdrawn.",
+  params: pieceId,
+  body: z.object({ ...seen, open: z.boolean() }),
   returns: OpsPieceDetail,
   errors: ["stale"],
 });

@@ -954,6 +954,13 @@ export interface LibraryMarksTable {
   rated_at: Temporal.Instant | null;
 }
 
+export interface LibraryOpenArticlesTable {
+  piece_id: number;
+  fingerprint: string;
+  opened_at: Temporal.Instant;
+  opened_by: number;
+}
+
 export interface LibraryPiecesTable {
   id: GeneratedAlways<number>;
   slug: string;
@@ -1941,6 +1948,7 @@ export interface DB {
   ledger_closings: LedgerClosingsTable;
   ledger_entries: LedgerEntriesTable;
   library_marks: LibraryMarksTable;
+  library_open_articles: LibraryOpenArticlesTable;
   library_pieces: LibraryPiecesTable;
   library_returns: LibraryReturnsTable;
   library_reviews: LibraryReviewsTable;

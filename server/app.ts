@@ -17,6 +17,7 @@ import type { Database } from "./data/db.ts";
 import { transact } from "./data/transaction.ts";
 import { signsOfProduction } from "./exposure.ts";
 import { openPublicPages } from "./features/care/practitioners/public-pages.ts";
+import { openArticles } from "./features/journey/library/open-articles.ts";
 import { listenersOf, personalTables, registerFeatures } from "./features/fold.ts";
 import { methodsByPath } from "./http/allowed-methods.ts";
 import { createLimits, type Limits } from "./http/limits.ts";
@@ -209,6 +210,7 @@ async function servePagesElsewhere(http: FastifyInstance, brand: Brand, context:
   serveWebManifest(http, brand);
   const page = await servePages(http, config, brand, {
     profiles: openPublicPages(context),
+    articles: openArticles(context),
     mayRead: (request) => limits.check("profiles", `address:${networkOf(request.ip)}`),
   });
   const methodsOf = methodsByPath(Object.values(api));

@@ -53,6 +53,7 @@ test("every address", () => {
       "amas": "/forum/amas",
       "appointment": "/app/my-appointments/7",
       "appointments": "/app/my-appointments",
+      "articles": "/articles",
       "assessment": "/assessments/check-in-juniper",
       "assessmentResults": "/assessments/check-in-juniper/results?response=12",
       "assessments": "/assessments",

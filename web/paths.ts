@@ -77,6 +77,8 @@ export const paths = {
   /** The directory as visitors see it; members have `practitioners`. */
   directory: (query: { term?: string; profession?: string; state?: string } = {}) => withQuery("/practitioners", query),
   about: () => "/about",
+  /** What the clinic opened to everyone; the server writes each article below it (server/http/live-pages.ts). */
+  articles: () => "/articles",
   /** Pages after the first are separate documents, so that they need no script. */
   press: (page = 1) => (page === 1 ? "/press" : `/press/page/${page}`),
   testimonials: () => "/testimonials",

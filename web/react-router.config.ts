@@ -7,6 +7,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LANGUAGES } from "@larkwell/domain/language/languages.ts";
 import type { Config } from "@react-router/dev/config";
+import { buildArticleHtml } from "./article-html.config.ts";
 import { compressAssets } from "./compress-assets.config.ts";
 import { writePaperPdfs } from "./features/public/papers/pdf/paper-pdf.config.ts";
 import { isTranslated, linksInLanguage, translationsOf } from "./language/translated-pages.ts";
@@ -100,6 +101,7 @@ export default {
       const sheet = (href: string) => readFileSync(join(built, href.replace(/#.*$/, "")), "utf8");
       await writeFile(file, paintFirst(await readFile(file, "utf8"), sheet));
     }
+    await buildArticleHtml(reactRouterConfig.buildDirectory);
     await writePaperPdfs(built);
     await compressAssets(join(built, "assets"));
   },

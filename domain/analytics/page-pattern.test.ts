@@ -66,6 +66,8 @@ test.each([
   ["/lp/depression", false],
   ["/app/maven-milk", false],
   ["/app/maven-milk-faq", false],
+  ["/articles", false],
+  ["/articles/tantrums", false],
   [OTHER_PAGE, false],
 ])("a view of %s may be sent outside: %s", (page, expected) => {
   expect(mayBeToldOutside(page)).toBe(expected);

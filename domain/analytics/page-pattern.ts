@@ -58,6 +58,7 @@ const telling = [
   "/onboarding",
   "/library",
   "/app/library",
+  "/articles",
   "/forum",
 ];
 

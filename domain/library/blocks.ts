@@ -18,10 +18,10 @@ export interface Span {
   cite?: number;
 }
 
-export type Block =
-  | { kind: "heading"; level: 2 | 3; anchor: string; spans: Span[] }
-  | { kind: "paragraph"; spans: Span[] }
-  | { kind: "list"; ordered: boolean; items: Span[][] };
+export type Block<S = Span> =
+  | { kind: "heading"; level: 2 | 3; anchor: string; spans: S[] }
+  | { kind: "paragraph"; spans: S[] }
+  | { kind: "list"; ordered: boolean; items: S[][] };
 
 const FRAME = /^---\r?\n[\s\S]*?\n---\r?\n/;
 const CITED = /\s?\[\^([^\]\s]+)\]/g;

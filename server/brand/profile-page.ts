@@ -6,15 +6,13 @@ import { shapePlan } from "@larkwell/domain/people/shape-plan.ts";
 import { stateName, US_STATES } from "@larkwell/domain/places/states.ts";
 import { truncate } from "@larkwell/domain/text/truncate.ts";
 import { spokenMoment } from "@larkwell/domain/time/spoken-time.ts";
-import * as tree from "./html-tree.ts";
+import { writeInFrame } from "./page-in-frame.ts";
 import type { PublicPage } from "./public-page.ts";
 import type { Brand } from "./read-brand.ts";
 
 type AppContext = Pick<Brand, "name" | "origin">;
 
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** Inside <script>, nothing may look like its closing tag. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", String.raw`\u003c`);
 
 const nameOf = (page: PublicPage) => `${page.first_name} ${page.last_name}`.trim();
 const professionOf = (page: PublicPage) => page.professions.join(" and ");
@@ -92,42 +90,13 @@ const jsonLd = (page: PublicPage, { name, origin }: AppContext) => ({
   },
 });
 
-function writeHead(head: tree.Element, page: PublicPage, brand: AppContext) {
-  const title = titleOf(page, brand);
-  const description = descriptionOf(page, brand);
-  const told: Record<string, string> = {
-    description,
-    "og:type": "profile",
-    "og:title": title,
-    "og:description": description,
-    "og:url": `${brand.origin}${page.path}`,
-    "og:image:alt": title,
-    "twitter:title": title,
-    "twitter:description": description,
-    "twitter:image:alt": title,
-  };
-  for (const element of Array.from(tree.elementsOf(head))) {
-    if (element.tagName === "title") tree.setText(element, title);
-    const content = told[tree.attribute(element, "name") ?? tree.attribute(element, "property") ?? ""];
-    if (content !== undefined) tree.setAttribute(element, "content", content);
-    if (tree.attribute(element, "rel") === "canonical")
-      tree.setAttribute(element, "href", `${brand.origin}${page.path}`);
-  }
-  // Removes the directory's metadata.
-  for (const element of Array.from(tree.elementsOf(head)))
-    if (tree.attribute(element, "type") === "application/ld+json") tree.remove(element);
-  tree.setText(tree.append(head, "script", { type: "application/ld+json" }), scriptJson(jsonLd(page, brand)));
-}
-
 /** `frame`: the HTML of the directory with the operator's brand. */
-export function writeProfilePage(frame: string, page: PublicPage, brand: AppContext): string {
-  const document = tree.readDocument(frame);
-  const head = tree.firstOf(document, tree.named("head"));
-  const main = tree.firstOf(document, tree.named("main"));
-  if (!head || !main) throw new Error("The directory has no head or no main.");
-  writeHead(head, page, brand);
-  tree.fill(main, tree.readFragment(contentOf(page)).childNodes.slice());
-  for (const element of tree.elementsOf(document))
-    if (tree.attribute(element, "aria-current") === "page") tree.setAttribute(element, "aria-current", "true");
-  return tree.writeHtml(document);
-}
+export const writeProfilePage = (frame: string, page: PublicPage, brand: AppContext): string =>
+  writeInFrame(frame, {
+    title: titleOf(page, brand),
+    description: descriptionOf(page, brand),
+    url: brand.origin + page.path,
+    type: "profile",
+    jsonLd: jsonLd(page, brand),
+    content: contentOf(page),
+  });

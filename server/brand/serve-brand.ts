@@ -22,9 +22,9 @@ const inXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.cha
 export function sitemapOf(
   brand: Pick<Brand, "origin">,
   pages: readonly DressedPage[],
-  profiles: readonly string[] = [],
+  live: readonly string[] = [],
 ): string {
-  const paths = [...pages.filter(isListed).map(({ path }) => path), ...profiles];
+  const paths = [...pages.filter(isListed).map(({ path }) => path), ...live];
   const urls = paths.map((path) => `  <url><loc>${inXml(`${brand.origin}${path}`)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -53,12 +53,19 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, body: 
   return reply.type(type).send(body);
 }
 
-/** `profiles`: the paths of the pages that practitioners opened, as of now. */
+/** Pages whose content is in the database. */
+interface Live {
+  /** A built page that is in the sitemap only if `paths` names it. */
+  isLive: (path: string) => boolean;
+  /** Those that are open as of now. */
+  paths: (request: FastifyRequest) => Promise<readonly string[]>;
+}
+
 export function serveBrand(
   http: FastifyInstance,
   brand: Brand,
   pages: () => readonly DressedPage[],
-  profiles: (request: FastifyRequest) => Promise<readonly string[]> = async () => [],
+  live: Live = { isLive: () => false, paths: async () => [] },
 ) {
   const quiet = { logLevel: "warn" as const };
   const { stylesheet } = brand;
@@ -70,7 +77,11 @@ export function serveBrand(
       request,
       reply,
       "application/xml; charset=utf-8",
-      sitemapOf(brand, pages(), await profiles(request)),
+      sitemapOf(
+        brand,
+        pages().filter(({ path }) => !live.isLive(path)),
+        await live.paths(request),
+      ),
       "no-cache",
     ),
   );

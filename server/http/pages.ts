@@ -7,18 +7,17 @@ import fastifyStatic from "@fastify/static";
 import { moveOf } from "@larkwell/contract/redirects.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { isLanguage, LANGUAGE_COOKIE, type Language, preferredLanguage } from "@larkwell/domain/language/languages.ts";
-import { idOfPublicPage } from "@larkwell/domain/practitioners/public-page.ts";
+import { ARTICLES_PATH } from "@larkwell/domain/library/open-articles.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { applyBrand } from "../brand/apply-brand.ts";
 import { checkBrand } from "../brand/check-brand.ts";
 import { paperFile } from "../brand/paper-file.ts";
-import { writeProfilePage } from "../brand/profile-page.ts";
-import type { PublicPage, PublicPages } from "../brand/public-page.ts";
 import type { Brand } from "../brand/read-brand.ts";
 import { serveBrand } from "../brand/serve-brand.ts";
 import type { Config } from "../config.ts";
 import { collectorSource, withCollector } from "./collector.ts";
 import { compressed, type Packed, sendCompressed } from "./compressed.ts";
+import { type LivePage, type LivePages, type LiveSources, livePages } from "./live-pages.ts";
 
 interface Page {
   pattern: string;
@@ -226,48 +225,59 @@ export function movedTo(url: string): ReturnType<typeof moveOf> {
   return moveOf(rawPath, search);
 }
 
-/** A practitioner's page in the frame of the directory; rebuilt only when either has changed. */
-function profileWriter(config: Config, brand: Brand) {
-  const written = new Map<number, { of: string; html: Html }>();
-  return (frame: Html, page: PublicPage): Html => {
-    const of = JSON.stringify([frame.body.digest, page]);
-    const known = written.get(page.id);
+const MOST_KEPT = 400;
+
+/** Live pages in their frames; written again only when either has changed. */
+function pageWriter(config: Config, brand: Brand) {
+  const written = new Map<string, { of: string; html: Promise<Html> }>();
+  return (frame: Html, page: LivePage): Promise<Html> => {
+    const of = createHash("sha256")
+      .update(JSON.stringify([frame.body.digest, page.shows]))
+      .digest("base64");
+    const known = written.get(page.path);
     if (known?.of === of) return known.html;
-    const html = htmlOf(writeProfilePage(frame.body.text, page, brand), config);
-    if (written.size >= 200) written.clear();
-    written.set(page.id, { of, html });
+    const html = Promise.resolve(page.write(frame.body.text, brand)).then((body) => htmlOf(body, config));
+    if (written.size >= MOST_KEPT) written.clear();
+    written.set(page.path, { of, html });
+    html.catch(() => written.delete(page.path));
     return html;
   };
 }
 
-/** The pages of practitioners. Unlike all others, they are read from the database for each request. */
-interface Profiles {
-  profiles: PublicPages;
+/** The pages that, unlike all others, are read from the database for each request. */
+interface Live extends LiveSources {
   /** Limits how many one sender may request. */
   mayRead: (request: FastifyRequest) => Promise<void>;
 }
 
-/** Sends a practitioner's page at its canonical address. */
-function profileSender(
-  { profiles, mayRead }: Profiles,
+/** Sends a live page at its one address. Undefined if the address is none of theirs. */
+function liveSender(
+  { mayRead, ...sources }: Live,
   readAt: (pattern: string) => { page: Page; html: Html },
-  written: ReturnType<typeof profileWriter>,
+  written: ReturnType<typeof pageWriter>,
 ) {
-  return async (request: FastifyRequest, reply: FastifyReply, id: number) => {
+  const kinds = livePages(sources);
+  const kindOf = (pathname: string) => kinds.find(({ isOwn }) => isOwn(pathname));
+  async function send(request: FastifyRequest, reply: FastifyReply, pathname: string, kind: LivePages) {
     await mayRead(request);
-    const profile = await profiles.of(id);
+    const found = await kind.at(pathname);
     const nowhere = readAt("/404");
-    if (!profile) return sendPage(request, reply, nowhere.page, nowhere.html);
-    const [pathname, search] = partsOf(request.url);
-    // The name may have changed or been typed differently; a page has only one address.
-    if (pathname !== profile.path) return reply.redirect(profile.path + search, 302);
-    const frame = readAt("/practitioners");
-    return sendPage(request, reply, frame.page, written(frame.html, profile));
+    if (!found) return sendPage(request, reply, nowhere.page, nowhere.html);
+    const [typed, search] = partsOf(request.url);
+    // A name may have changed or been typed differently; a page has only one address.
+    if (typed !== found.path) return reply.redirect(found.path + search, 302);
+    const frame = readAt(kind.frame);
+    if (found.unlisted) reply.header("x-robots-tag", "noindex");
+    return sendPage(request, reply, frame.page, await written(frame.html, found));
+  }
+  return (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
+    const kind = kindOf(pathname);
+    return kind && send(request, reply, pathname, kind);
   };
 }
 
 /** Returns the handler for everything that is not an API path, or nothing if the web application is not built. */
-export async function servePages(app: FastifyInstance, config: Config, brand: Brand, own: Profiles) {
+export async function servePages(app: FastifyInstance, config: Config, brand: Brand, live: Live) {
   const list = path.join(buildFolder, "pages.json");
   if (!existsSync(list)) {
     app.log.warn({}, "The web application is not built; only the API is served.");
@@ -286,7 +296,7 @@ export async function servePages(app: FastifyInstance, config: Config, brand: Br
     if (!page) throw new Error(`The build has no ${pattern}.`);
     return { page, html: read(page, pattern) };
   };
-  const sendProfile = profileSender(own, readAt, profileWriter(config, brand));
+  const sendLive = liveSender(live, readAt, pageWriter(config, brand));
   await app.register(fastifyStatic, {
     root: buildFolder,
     wildcard: false,
@@ -298,9 +308,13 @@ export async function servePages(app: FastifyInstance, config: Config, brand: Br
     app,
     brand,
     () => publicPages().map((page) => ({ path: page.pattern, html: () => read(page, page.pattern).body.text })),
-    async (request) => {
-      await own.mayRead(request);
-      return own.profiles.paths();
+    {
+      // Listed only while it lists something.
+      isLive: (path) => path === ARTICLES_PATH,
+      paths: async (request) => {
+        await live.mayRead(request);
+        return (await Promise.all(livePages(live).map(({ paths }) => paths()))).flat();
+      },
     },
   );
 
@@ -322,8 +336,8 @@ export async function servePages(app: FastifyInstance, config: Config, brand: Br
     // Cached for at most a day, so that a corrected row soon reaches everyone.
     if (moved?.status === 301) reply.header("cache-control", "public, max-age=86400");
     if (moved) return reply.redirect(moved.to, moved.status);
-    const profileId = idOfPublicPage(pathname);
-    if (profileId !== undefined) return sendProfile(request, reply, profileId);
+    const sent = sendLive(request, reply, pathname);
+    if (sent) return sent;
     const page = pages(list).find((candidate) => candidate.matches.test(pathname) && isOpen(candidate));
     if (page) return sendPage(request, reply, page, read(page, pathname, languageOf(request)));
     // A missing asset is our error, not an address that someone typed.

@@ -17,6 +17,7 @@ export const publicRoutes: RouteConfigEntry[] = [
   route("case-studies/snap", "features/public/case-studies/SnapPage.tsx"),
   route("case-studies/cleary", "features/public/case-studies/ClearyPage.tsx"),
   route("about", "features/public/site/AboutPage.tsx"),
+  route("articles", "features/journey/library/ArticlesPage.tsx"),
   route("practitioners", "features/care/practitioners/DirectoryPage.tsx"),
   route("testimonials", "features/public/testimonials/TestimonialsPage.tsx"),
   route("press", "features/public/press/PressPage.tsx"),

@@ -4,6 +4,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { atWork, baseChanged, brokenLinks, nameOf, ratedAs, shownNow, standing } from "./desk.facts.ts";
 import type { DeskRow } from "./desk-lists.queries.ts";
+import { staysOpen } from "./open-articles.facts.ts";
 
 export interface DeskPieceRow extends DeskRow {
   desk_version: number;
@@ -21,6 +22,8 @@ export interface DeskPieceRow extends DeskRow {
   withdrawn_at: Temporal.Instant | null;
   withdrawn_reason: string;
   withdrawn_by: string | null;
+  opened_at: Temporal.Instant | null;
+  opened_by: string | null;
 }
 
 export async function findDeskPiece(read: Reader, id: number, demo: boolean): Promise<DeskPieceRow | undefined> {
@@ -30,12 +33,14 @@ export async function findDeskPiece(read: Reader, id: number, demo: boolean): Pr
       p.fingerprint as live_fingerprint, p.shipped, p.withdrawn_at, p.withdrawn_reason,
       p.draft_number is not null as draft, ${baseChanged} as base_changed, ${shownNow(demo)} as shown, ${standing} as standing,
       coalesce(d.fingerprint, p.fingerprint) as fingerprint, w.source, w.editor_id, ${nameOf("e")} as last_editor,
-      ${nameOf("u")} as withdrawn_by, ${ratedAs(true, "p")} as helpful, ${ratedAs(false, "p")} as not_helpful,
+      ${nameOf("u")} as withdrawn_by, o.opened_at, ${nameOf("opener")} as opened_by, ${ratedAs(true, "p")} as helpful, ${ratedAs(false, "p")} as not_helpful,
       ${brokenLinks("p")} as broken_links
     from library_pieces p ${atWork}
     left join library_versions w on w.piece_id = p.id and w.number = coalesce(p.draft_number, p.live_number)
     left join users e on e.id = w.editor_id
     left join users u on u.id = p.withdrawn_by
+    left join library_open_articles o on o.piece_id = p.id and ${staysOpen}
+    left join users opener on opener.id = o.opened_by
     where p.id = ${id}::bigint`.execute(read);
   return rows[0];
 }
@@ -132,8 +137,8 @@ export const setWithdrawn = (
 ) => tx.db.updateTable("library_pieces").set(withdrawn).where("id", "=", id).execute();
 
 /**
- * Last in every act: whether a review holds for what is shown, and the next number of the piece. A quiz is taken elsewhere, and
- * follows its piece.
+ * Last in every act: whether a review holds for what is shown, and the next number of the piece. What was open to everyone and no
+ * longer can be is closed. A quiz is taken elsewhere, and follows its piece.
  */
 export async function settlePiece(tx: Tx, id: number): Promise<void> {
   await sql`update library_pieces p set desk_version = p.desk_version + 1,
@@ -142,6 +147,8 @@ export async function settlePiece(tx: Tx, id: number): Promise<void> {
       review_due_on = (select r.due_on from library_reviews r where r.piece_id = p.id and r.fingerprint = p.fingerprint
         and r.withdrawn_at is null order by r.id desc limit 1)
     where p.id = ${id}::bigint`.execute(tx.db);
+  await sql`delete from library_open_articles o using library_pieces p
+    where o.piece_id = ${id}::bigint and p.id = o.piece_id and not ${staysOpen}`.execute(tx.db);
   await sql`update assessments a set published = p.shown,
       awaits_review = not p.shown or (p.high_stakes <> '{}' and not p.reviewed)
     from library_pieces p where p.id = ${id}::bigint and p.content_type = 'quiz' and a.slug = p.slug`.execute(tx.db);

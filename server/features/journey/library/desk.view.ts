@@ -1,6 +1,8 @@
 // Row -> contract: pieces in the console, and one with its history.
 import type { LibraryPiece } from "@larkwell/contract/library.ts";
 import type { OpsPiece, OpsPieceDetail, PieceVersion } from "@larkwell/contract/ops-library.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { articlePath, whyNotOpen } from "@larkwell/domain/library/open-articles.ts";
 import type { Problem } from "@larkwell/domain/library/read-piece.ts";
 import { mayReview, usualDue } from "@larkwell/domain/library/reviews.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -74,6 +76,20 @@ export function reviewShown(reviews: readonly ReviewRow[], piece: DeskPieceRow):
   return { by, on: toWire(found.reviewed_at).slice(0, 10) };
 }
 
+/** What decides whether a piece can be open to everyone. */
+export const candidateOf = (row: DeskPieceRow) => ({
+  content_type: row.content_type,
+  published: row.shipped && row.withdrawn_at === null,
+  draft: row.draft,
+  standing: row.standing,
+});
+
+/** Of what members read, whatever the draft says. */
+function viewOpen(row: DeskPieceRow): OpsPieceDetail["open"] {
+  const { opened_at, opened_by, slug } = row;
+  return opened_at && { path: articlePath(slug), by: opened_by, at: toWire(opened_at) };
+}
+
 export interface DeskRecord {
   row: DeskPieceRow;
   versions: readonly VersionRow[];
@@ -86,6 +102,7 @@ export interface DeskRecord {
 export function viewDeskPiece(record: DeskRecord, actorId: number, context: AppContext): OpsPieceDetail {
   const { row, versions, reviews, returns, preview, problems } = record;
   const isThere = row.shipped || row.draft;
+  const hindrance = whyNotOpen(candidateOf(row));
   return {
     ...viewDeskRow(row),
     version: row.desk_version,
@@ -99,6 +116,8 @@ export function viewDeskPiece(record: DeskRecord, actorId: number, context: AppC
       reason: row.withdrawn_reason,
       at: toWire(row.withdrawn_at),
     },
+    open: viewOpen(row),
+    why_not_open: hindrance === undefined ? null : t(hindrance),
     versions: versions.map((one) => viewVersion(one, row)),
     reviews: reviews.map((one) => viewReview(one, row)),
     returns: returns.map((one) => ({

@@ -16,6 +16,7 @@ import { countLibraryWork, listOpsLibrary, listReaderNotes } from "./list-desk.t
 import { listLibraryNames } from "./list-names.ts";
 import { listLibraryResources, listLibraryTags, listSavedResources, readLibraryHome } from "./list-resources.ts";
 import { keepReadingPlace, rateLibraryPiece, saveLibraryPiece, unsaveLibraryPiece } from "./mark-piece.ts";
+import { openLibraryPiece } from "./open-piece.ts";
 import { readLibraryPiece } from "./read-library-piece.ts";
 import { readOpsPiece } from "./read-ops-piece.ts";
 import { returnLibraryPiece, signLibraryReview } from "./review-piece.ts";
@@ -41,6 +42,7 @@ export function libraryRoutes(on: On) {
   on(ops.signLibraryReview, signLibraryReview);
   on(ops.returnLibraryPiece, returnLibraryPiece);
   on(ops.showLibraryPiece, showLibraryPiece);
+  on(ops.openLibraryPiece, openLibraryPiece);
   on(ops.checkLibraryText, checkLibraryText);
   on(ops.listLibraryNames, listLibraryNames);
   on(ops.createLibraryPiece, createLibraryPiece);

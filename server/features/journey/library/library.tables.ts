@@ -16,6 +16,7 @@ export const libraryTables: Tables = {
     library_words: "Words of titles and summaries of the library.",
     library_versions: "Texts of the pieces of the library, and which editor of the clinic saved them.",
     library_returns: "What reviewers of the clinic wrote to its editors about a text.",
+    library_open_articles: "Which articles of the library staff opened to everyone.",
     library_reviews: "Which clinician of the clinic reviewed a piece of the library.",
   },
 };

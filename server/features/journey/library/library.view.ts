@@ -3,6 +3,7 @@ import type { Block, LibraryPiece, LibraryResource, NextStep, Span } from "@lark
 import type { Block as MadeBlock, Span as MadeSpan } from "@larkwell/domain/library/blocks.ts";
 import type { BoxOfSigns } from "@larkwell/domain/library/make-piece.ts";
 import { INTERNATIONAL_CODE } from "@larkwell/domain/places/states.ts";
+import { articlePath } from "@larkwell/domain/library/open-articles.ts";
 import { signGroups } from "@larkwell/domain/safety/signs-for.ts";
 import type { Group } from "@larkwell/domain/safety/urgent-signs.ts";
 import { escapeHtml } from "@larkwell/domain/text/escape-html.ts";
@@ -51,7 +52,7 @@ function viewBlock(block: MadeBlock, linked: Linked): Block {
 }
 
 /** In the words for a partner, if the reader reads about theirs. */
-function viewBox(box: BoxOfSigns, isPartner: boolean, where: "us" | "elsewhere") {
+export function viewBox(box: BoxOfSigns, isPartner: boolean, where: "us" | "elsewhere") {
   const own = isPartner ? box.partner : null;
   const { title, groups } = own ?? box;
   const about = own ? "partner" : box.about;
@@ -94,5 +95,6 @@ export function viewPiece(
     awaits_review: row.high_stakes.length > 0 && !row.reviewed,
     place: row.place,
     helpful: row.helpful,
+    public_path: row.open ? articlePath(row.slug) : null,
   };
 }

@@ -30,6 +30,7 @@ export const walks: Walks = {
     saveLibraryDraft: () => ({ version: 1, source: "---\ntitle: Night feeds\n---\n" }),
     publishLibraryDraft: () => ({ ...seen, at: null }),
     settleBaseText: () => ({ version: 1, choice: "own" }),
+    openLibraryPiece: () => ({ ...seen, open: false }),
     showLibraryPiece: () => ({ version: 1, shown: false, reason: "A source was withdrawn." }),
   },
   // Pieces are for everyone who is signed in.

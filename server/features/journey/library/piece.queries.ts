@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { LibraryReader } from "./library.access.ts";
+import { isOpen } from "./open-articles.facts.ts";
 import { ownMark, type PieceRow, pieceColumns, type ReaderValues, readerValues, visible } from "./pieces.facts.ts";
 
 export interface WholePieceRow extends PieceRow {
@@ -19,14 +20,16 @@ export interface WholePieceRow extends PieceRow {
   updated_on: string;
   helpful: boolean | null;
   review: { by: string; on: string } | null;
+  /** To everyone, without signing in. */
+  open: boolean;
   /** Of the reader: "ZZ" outside of the United States. */
   state: string | null;
 }
 
-const wholeColumns = (
+export const wholeColumns = (
   v: ReaderValues,
 ) => sql`${pieceColumns(v)}, p.body, p.terms, p.sources, p.call_now, p.next, p.high_stakes,
-  p.author, p.updated_on::text as updated_on, m.helpful,
+  p.author, p.updated_on::text as updated_on, m.helpful, ${isOpen} as open,
   (select json_build_object('by', concat_ws(', ', r.reviewer, nullif(r.credential, '')), 'on', to_char(r.reviewed_at, 'YYYY-MM-DD'))
     from library_reviews r
     where r.piece_id = p.id and r.fingerprint = p.fingerprint and r.withdrawn_at is null and p.reviewed

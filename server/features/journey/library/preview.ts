@@ -74,6 +74,7 @@ const blank: WholePieceRow = {
   updated_on: "2026-01-01",
   helpful: null,
   review: null,
+  open: false,
   state: null,
 };
 

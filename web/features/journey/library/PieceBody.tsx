@@ -9,7 +9,7 @@ import styles from "./Piece.module.css";
 type Terms = LibraryPiece["terms"];
 
 /** Content never changes while it is shown, so a place in it is a stable key. */
-export function PieceBody({ piece }: { piece: LibraryPiece }) {
+export function PieceBody({ piece }: { piece: Pick<LibraryPiece, "body" | "terms"> }) {
   return piece.body.map((block, index) => (
     <div key={index} data-block={index}>
       <BlockOf block={block} terms={piece.terms} />

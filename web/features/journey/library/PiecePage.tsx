@@ -22,14 +22,13 @@ import { NextSteps } from "./NextSteps.tsx";
 import styles from "./Piece.module.css";
 import { PieceBody } from "./PieceBody.tsx";
 import { PieceCard } from "./PieceCard.tsx";
+import { PieceContents } from "./PieceContents.tsx";
 import { PieceFeedback } from "./PieceFeedback.tsx";
 import { backToLibrary, PiecesSkeleton } from "./PieceList.tsx";
 import { PieceTools } from "./PieceTools.tsx";
 import { Sources } from "./Sources.tsx";
 import { useReadingPlace } from "./use-reading-place.ts";
 
-/** Shorter texts need no table of contents. */
-const LISTED_FROM = 4;
 const URGENT = "urgent-signs";
 
 export default function PiecePage() {
@@ -100,7 +99,7 @@ function Piece({ piece }: { piece: LibraryPiece }) {
           </button>
         </p>
       )}
-      <Contents piece={piece} />
+      <PieceContents piece={piece} />
       <article ref={reading.ref} className={styles.body} data-large={isLarge || undefined}>
         <PieceBody piece={piece} />
       </article>
@@ -150,22 +149,3 @@ const Review = ({ piece }: { piece: LibraryPiece }) =>
       <Reviewed review={piece.review && { by: piece.review.by, on: dateInWords(piece.review.on) }} />
     </Muted>
   );
-
-function Contents({ piece }: { piece: LibraryPiece }) {
-  const headings = piece.body.flatMap((block) => (block.kind === "heading" && block.level === 2 ? [block] : []));
-  if (headings.length < LISTED_FROM) return null;
-  return (
-    <nav aria-label={t("On this page")} className={styles.contents}>
-      <h2>
-        <Trans>On this page</Trans>
-      </h2>
-      <ul>
-        {headings.map(({ anchor, spans }) => (
-          <li key={anchor}>
-            <a href={`#${anchor}`}>{spans.map(({ text }) => text).join("")}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

@@ -8,7 +8,7 @@ import {
   unsaveLibraryPiece,
 } from "@larkwell/contract/library.ts";
 import { t } from "@larkwell/domain/language/text.ts";
-import { IconBookmark, IconBookmarkFilled, IconLetterCase, IconLink, IconPrinter } from "@tabler/icons-react";
+import { IconBookmark, IconBookmarkFilled, IconLetterCase, IconLink, IconPrinter, IconShare } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { copyLink } from "../../../kit/copy-link.ts";
@@ -19,11 +19,11 @@ const icon = { size: 20, stroke: 1.7, "aria-hidden": true } as const;
 
 type Props = { piece: LibraryPiece; isLarge: boolean; onLarge: (large: boolean) => void };
 
-export function PieceTools({ piece: { resource }, isLarge, onLarge }: Props) {
+export function PieceTools({ piece: { resource, public_path: open }, isLarge, onLarge }: Props) {
   return (
     <div className={styles.tools}>
       <SaveButton id={resource.id} wasSaved={resource.saved} />
-      <CopyLinkButton path={libraryPaths.piece(resource)} />
+      {open === null ? <CopyLinkButton path={libraryPaths.piece(resource)} /> : <ShareButton path={open} />}
       <button type="button" className={styles.tool} onClick={() => window.print()}>
         <IconPrinter {...icon} />
         {t("Print")}
@@ -65,6 +65,17 @@ function CopyLinkButton({ path }: { path: string }) {
     <button type="button" className={styles.tool} onClick={() => void copyLink(path, says)}>
       <IconLink {...icon} />
       {t("Copy link")}
+    </button>
+  );
+}
+
+/** The public page of an open article: the same text, and nothing about who shared it. */
+function ShareButton({ path }: { path: string }) {
+  const says = t("Public link copied. Anyone can open it, and it doesn’t say who shared it.");
+  return (
+    <button type="button" className={styles.tool} onClick={() => void copyLink(path, says)}>
+      <IconShare {...icon} />
+      {t("Share")}
     </button>
   );
 }

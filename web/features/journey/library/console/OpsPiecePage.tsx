@@ -19,6 +19,7 @@ import styles from "./Content.module.css";
 import { brokenWords, stakesWords, standings, whoSees } from "./content-words.ts";
 import { BaseText, DraftActs } from "./DraftActs.tsx";
 import { NotesTable } from "./NotesTable.tsx";
+import { OpenPiece } from "./OpenPiece.tsx";
 import { PieceHistory } from "./PieceHistory.tsx";
 import { PiecePreview } from "./PiecePreview.tsx";
 import { ReturnForm, SignForm } from "./ReviewForm.tsx";
@@ -45,6 +46,7 @@ function Piece({ piece }: { piece: OpsPieceDetail }) {
       <Row gap="8 16" align="center">
         <Pill kind={standing.kind}>{standing.words}</Pill>
         <Pill kind={shown.kind}>{shown.words}</Pill>
+        {piece.open && <Pill kind="good">{t("Open to everyone")}</Pill>}
         {piece.draft && <Pill kind="accent">{t("Draft")}</Pill>}
         {piece.base_changed && <Pill kind="warn">{t("Base text changed")}</Pill>}
         {piece.broken_links > 0 && <Pill kind="warn">{brokenWords(piece.broken_links)}</Pill>}
@@ -61,6 +63,7 @@ function Piece({ piece }: { piece: OpsPieceDetail }) {
             )}
             <ShowPiece piece={piece} />
           </Row>
+          {piece.content_type === "article" && <OpenPiece piece={piece} />}
           {piece.can.publish && <DraftActs piece={piece} />}
           {piece.can.choose_base && <BaseText piece={piece} />}
           {piece.can.review ? (
