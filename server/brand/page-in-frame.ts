@@ -57,7 +57,11 @@ export function fillFrame(frame: string, content: string): string {
 }
 
 /** `frame`: HTML with the operator's brand. `keepsLink`: whether a link around the content stays, by its words. */
-export function writeInFrame(frame: string, page: PageInFrame, keepsLink: (words: string) => boolean = () => true): string {
+export function writeInFrame(
+  frame: string,
+  page: PageInFrame,
+  keepsLink: (words: string) => boolean = () => true,
+): string {
   const { document, head, main } = partsOf(frame);
   writeHead(head, page);
   tree.fill(main, []);

@@ -276,6 +276,16 @@ function liveSender(
   };
 }
 
+/** What search engines are told about live pages. */
+const listedOf = (live: Live) => ({
+  // Named by its own kind, while it lists something.
+  isLive: (path: string) => path === ARTICLES_PATH,
+  async paths(request: FastifyRequest) {
+    await live.mayRead(request);
+    return (await Promise.all(livePages(live).map(({ paths }) => paths()))).flat();
+  },
+});
+
 /** Returns the handler for everything that is not an API path, or nothing if the web application is not built. */
 export async function servePages(app: FastifyInstance, config: Config, brand: Brand, live: Live) {
   const list = path.join(buildFolder, "pages.json");
@@ -308,14 +318,7 @@ export async function servePages(app: FastifyInstance, config: Config, brand: Br
     app,
     brand,
     () => publicPages().map((page) => ({ path: page.pattern, html: () => read(page, page.pattern).body.text })),
-    {
-      // Listed only while it lists something.
-      isLive: (path) => path === ARTICLES_PATH,
-      paths: async (request) => {
-        await live.mayRead(request);
-        return (await Promise.all(livePages(live).map(({ paths }) => paths()))).flat();
-      },
-    },
+    listedOf(live),
   );
 
   return (request: FastifyRequest, reply: FastifyReply) => {

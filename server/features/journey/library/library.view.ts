@@ -2,8 +2,8 @@
 import type { Block, LibraryPiece, LibraryResource, NextStep, Span } from "@larkwell/contract/library.ts";
 import type { Block as MadeBlock, Span as MadeSpan } from "@larkwell/domain/library/blocks.ts";
 import type { BoxOfSigns } from "@larkwell/domain/library/make-piece.ts";
-import { INTERNATIONAL_CODE } from "@larkwell/domain/places/states.ts";
 import { articlePath } from "@larkwell/domain/library/open-articles.ts";
+import { INTERNATIONAL_CODE } from "@larkwell/domain/places/states.ts";
 import { signGroups } from "@larkwell/domain/safety/signs-for.ts";
 import type { Group } from "@larkwell/domain/safety/urgent-signs.ts";
 import { escapeHtml } from "@larkwell/domain/text/escape-html.ts";

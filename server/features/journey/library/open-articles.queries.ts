@@ -23,7 +23,8 @@ export async function findOpenArticle(
   slug: string,
 ): Promise<OpenArticleRow | undefined> {
   const values = readerValues(visitor);
-  const { rows } = await sql<OpenArticleRow>`select ${wholeColumns(values)}, p.tracks, p.about_birth, p.topics as topic_slugs,
+  const { rows } =
+    await sql<OpenArticleRow>`select ${wholeColumns(values)}, p.tracks, p.about_birth, p.topics as topic_slugs,
       to_char(o.opened_at at time zone 'UTC', 'YYYY-MM-DD') as opened_on,
       (select json_build_object('name', r.reviewer, 'credential', r.credential) from library_reviews r
         where r.piece_id = p.id and r.fingerprint = p.fingerprint and r.withdrawn_at is null order by r.id desc limit 1) as reviewer

@@ -1,10 +1,11 @@
 /** The articles that everyone can read, the newest first. */
-import type { ListedArticle } from "@larkwell/domain/library/open-articles.ts";
+
 import { t } from "@larkwell/domain/language/text.ts";
+import type { ListedArticle } from "@larkwell/domain/library/open-articles.ts";
 import { Trans } from "@lingui/react/macro";
+import { ButtonLink } from "../../../kit/Button.tsx";
 import { Lead, Muted, Row } from "../../../kit/Layout.tsx";
 import { UrgentLine } from "../../../kit/UrgentLine.tsx";
-import { ButtonLink } from "../../../kit/Button.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./Articles.module.css";
 import { minutesWords } from "./library-words.ts";
@@ -19,7 +20,7 @@ export function ArticleList({ articles }: { articles: readonly ListedArticle[] }
         <Lead>
           {articles.length === 0
             ? t("No articles are open to everyone yet. Members read the whole library.")
-            : t("A clinician reviewed each of these, and it names its sources. Members read the whole library.")}
+            : t("Each of these names its sources, and a clinician has reviewed it. Members read the whole library.")}
         </Lead>
       </header>
       {articles.length === 0 ? (

@@ -8,7 +8,14 @@ import {
   unsaveLibraryPiece,
 } from "@larkwell/contract/library.ts";
 import { t } from "@larkwell/domain/language/text.ts";
-import { IconBookmark, IconBookmarkFilled, IconLetterCase, IconLink, IconPrinter, IconShare } from "@tabler/icons-react";
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconLetterCase,
+  IconLink,
+  IconPrinter,
+  IconShare,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { copyLink } from "../../../kit/copy-link.ts";

@@ -48,9 +48,7 @@ export function OpenPiece({ piece }: { piece: OpsPieceDetail }) {
         </>
       ) : (
         <>
-          <p>
-            {why ?? t("Anyone can read an open article without signing in, and search engines list it.")}
-          </p>
+          <p>{why ?? t("Anyone can read an open article without signing in, and search engines list it.")}</p>
           {why === null && (
             <Row>
               <Button kind="secondary" onClick={() => setAsks(true)}>
