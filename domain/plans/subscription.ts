@@ -1,0 +1,172 @@
+// The life of a member's plan: bought, renewed, late, canceled, ended. Pure: what happens next, and what has to be done for it.
+import { type Period, periodOf, type Rhythm } from "./periods.ts";
+
+/**
+ * pending: bought, and the first payment is not settled
+ * active: the current period is paid
+ * renewing: the job is charging the card for the current period
+ * past_due: that charge failed, and another follows
+ * ended: nothing follows
+ */
+export const SUBSCRIPTION_STATES = ["pending", "active", "renewing", "past_due", "ended"] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+/** never_paid: the first payment failed. closed: the member's account was closed. */
+export type EndCause = "canceled" | "unpaid" | "never_paid" | "closed";
+
+export interface Subscription extends Rhythm {
+  state: SubscriptionState;
+  /** The number of the current period. */
+  period: number;
+  /** False: canceled, and it ends with the current period. */
+  renews: boolean;
+  /** How often the job’s charge for the current period failed. */
+  failures: number;
+  /** When the job looks at it again. */
+  nextAt: Temporal.Instant | null;
+  endedBecause: EndCause | null;
+}
+
+export type SubscriptionEvent =
+  /** `nextAt` has come. leaving: the account is going to be deleted. paying: a payment for the current period is open. */
+  | { kind: "due"; leaving: boolean; paying: boolean }
+  | { kind: "paid" }
+  | { kind: "declined" }
+  /** The provider never received the charge. */
+  | { kind: "unsent" }
+  | { kind: "cancel" }
+  /** The member takes the cancellation back. */
+  | { kind: "keep" }
+  /** The account ends now. */
+  | { kind: "close" };
+
+/** What a step has to be followed by, in the same transaction. */
+export interface StepWork {
+  /** Bill the current period. */
+  charge?: true;
+  /** The period with this number is over: its money is earned. */
+  earn?: number;
+  /** No one will pay the invoice of the current period. */
+  void?: true;
+  /** Until when the plan pays for visits and messages. Null: until it says otherwise. */
+  accessUntil?: Temporal.Instant | null;
+  tell?: "plan_started" | "plan_renewed" | "plan_payment_failed" | "plan_unpaid" | "plan_canceled";
+}
+
+export interface Step {
+  next: Subscription;
+  work: StepWork;
+}
+
+/** After a failed renewal, the card is charged again this many days after the start of the period. After the last one the plan ends. */
+export const RETRY_DAYS = [1, 3, 5, 7] as const;
+/** Two charges of the job are at least this many hours apart, also when the server was away. */
+const HOURS_BETWEEN_TRIES = 20;
+/** A charge that the provider never received, or whose outcome is not known yet, is looked at again after this. */
+const UNCLEAR_MINUTES = 15;
+
+export const currentPeriod = (subscription: Subscription): Period => periodOf(subscription, subscription.period);
+
+/** When the plan ends if no charge succeeds before. */
+export const graceEnd = (subscription: Subscription): Temporal.Instant =>
+  latest(
+    currentPeriod(subscription).startsAt.add({ hours: 24 * (RETRY_DAYS.at(-1) ?? 0) }),
+    subscription.nextAt ?? currentPeriod(subscription).startsAt,
+  );
+
+/** Undefined: the event does not fit the state, and nothing happens. */
+export function stepOf(from: Subscription, event: SubscriptionEvent, now: Temporal.Instant): Step | undefined {
+  if (from.state === "ended") return undefined;
+  switch (event.kind) {
+    case "due":
+      return due(from, event, now);
+    case "paid":
+      return paid(from);
+    case "declined":
+      return declined(from, now);
+    case "unsent":
+      return unsent(from, now);
+    case "cancel":
+      return cancel(from, now);
+    case "keep":
+      return keep(from, now);
+    case "close":
+      return end(from, "closed", { accessUntil: now, ...(from.state === "active" ? { earn: from.period } : { void: true }) });
+  }
+}
+
+function due(
+  from: Subscription,
+  { leaving, paying }: { leaving: boolean; paying: boolean },
+  now: Temporal.Instant,
+): Step | undefined {
+  if (from.state === "pending" || from.nextAt === null || isBefore(now, from.nextAt)) return undefined;
+  if (paying) return { next: { ...from, nextAt: now.add({ minutes: UNCLEAR_MINUTES }) }, work: {} };
+  const stays = from.renews && !leaving;
+  if (from.state === "active") {
+    const { endsAt } = currentPeriod(from);
+    if (!stays) return end(from, "canceled", { earn: from.period, accessUntil: endsAt });
+    const next = { ...from, period: from.period + 1 };
+    return charging(next, now, { earn: from.period });
+  }
+  if (!stays) return end(from, "canceled", { void: true, accessUntil: now });
+  return charging(from, now, {});
+}
+
+const charging = (from: Subscription, now: Temporal.Instant, work: StepWork): Step => ({
+  next: { ...from, state: "renewing", nextAt: now.add({ minutes: UNCLEAR_MINUTES }) },
+  work: { ...work, charge: true },
+});
+
+/** Undefined also if the current period is paid already. */
+function paid(from: Subscription): Step | undefined {
+  if (from.state === "active") return undefined;
+  const { endsAt } = currentPeriod(from);
+  return {
+    next: { ...from, state: "active", failures: 0, nextAt: endsAt },
+    work: {
+      accessUntil: from.renews ? null : endsAt,
+      tell: from.state === "pending" ? "plan_started" : "plan_renewed",
+    },
+  };
+}
+
+function declined(from: Subscription, now: Temporal.Instant): Step | undefined {
+  if (from.state === "pending") return end(from, "never_paid", { void: true });
+  // What the member tries themselves brings the end no nearer.
+  if (from.state !== "renewing") return undefined;
+  if (!from.renews) return end(from, "canceled", { void: true, accessUntil: now });
+  const failures = from.failures + 1;
+  const days = RETRY_DAYS[failures - 1];
+  if (days === undefined) return end({ ...from, failures }, "unpaid", { void: true, accessUntil: now, tell: "plan_unpaid" });
+  const planned = currentPeriod(from).startsAt.add({ hours: 24 * days });
+  const nextAt = latest(planned, now.add({ hours: HOURS_BETWEEN_TRIES }));
+  return { next: { ...from, state: "past_due", failures, nextAt }, work: { tell: "plan_payment_failed" } };
+}
+
+function unsent(from: Subscription, now: Temporal.Instant): Step | undefined {
+  if (from.state === "pending") return end(from, "never_paid", { void: true });
+  if (from.state !== "renewing") return undefined;
+  return { next: { ...from, state: "past_due", nextAt: now.add({ minutes: UNCLEAR_MINUTES }) }, work: {} };
+}
+
+function cancel(from: Subscription, now: Temporal.Instant): Step | undefined {
+  if (from.state === "pending" || !from.renews) return undefined;
+  if (from.state === "past_due") return end(from, "canceled", { void: true, accessUntil: now, tell: "plan_canceled" });
+  const next = { ...from, renews: false };
+  if (from.state === "renewing") return { next, work: { tell: "plan_canceled" } };
+  return { next, work: { accessUntil: currentPeriod(from).endsAt, tell: "plan_canceled" } };
+}
+
+function keep(from: Subscription, now: Temporal.Instant): Step | undefined {
+  if (from.state !== "active" || from.renews || !isBefore(now, currentPeriod(from).endsAt)) return undefined;
+  return { next: { ...from, renews: true }, work: { accessUntil: null } };
+}
+
+const end = (from: Subscription, endedBecause: EndCause, work: StepWork): Step => ({
+  next: { ...from, state: "ended", renews: false, nextAt: null, endedBecause },
+  work,
+});
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
+const latest = (a: Temporal.Instant, b: Temporal.Instant) => (isBefore(a, b) ? b : a);
