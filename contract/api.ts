@@ -45,6 +45,7 @@ import * as opsStaff from "./ops-staff.ts";
 import * as opsVerification from "./ops-verification.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
+import * as plans from "./plans.ts";
 import * as posting from "./posting.ts";
 import * as practice from "./practice.ts";
 import * as practitioners from "./practitioners.ts";
@@ -107,6 +108,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     recordLooks,
     payments,
     places,
+    plans,
     practice,
     practitioners,
     prescriptions,

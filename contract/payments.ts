@@ -110,7 +110,7 @@ export const listCredits = endpoint("listCredits", {
   returns: z.object({ data: z.array(Credit), meta: z.object({ total_credit: z.number() }) }),
 });
 
-/** One payment or refund of a visit or of message credits. */
+/** One payment or refund of a visit, of message credits or of a plan. */
 export const Charge = z.object({
   id: z.number(),
   kind: z.enum(["charge", "refund"]),
@@ -119,9 +119,10 @@ export const Charge = z.object({
   /** How a failed refund was resolved. The first two have their own row. */
   resolution: z.enum(["retried", "credit", "other_means"]).nullable(),
   created_at: wireTimeOut,
-  /** The visit, or the purchase of message credits: the other one is null. */
+  /** The visit, the purchase of message credits or the invoice of a plan: the others are null. */
   appointment_id: z.number().nullable(),
   message_purchase_id: z.number().nullable(),
+  plan_invoice_id: z.number().nullable(),
   /** In dollars, never negative. `kind` says the direction. */
   card: z.number(),
   credit: z.number(),
@@ -135,6 +136,7 @@ export const Charge = z.object({
     })
     .nullable(),
   package: z.object({ number_of_messages: z.number() }).nullable(),
+  plan: z.object({ name: z.string(), starts_at: wireTimeOut, ends_at: wireTimeOut }).nullable(),
 });
 export type Charge = z.output<typeof Charge>;
 

@@ -119,6 +119,13 @@ const list = {
     "You bought message credits somewhere else in the meantime. We charged nothing. Send your message with one of them.",
   ],
   messages_covered: [409, "Your messages are covered, so you don’t need message credits. We charged nothing."],
+  plan_gone: [409, "This plan is no longer offered. We charged nothing."],
+  plan_changed: [409, "The price of this plan has changed. We charged nothing. Check the new price first."],
+  plan_held: [409, "You already have a plan. We charged nothing."],
+  plan_sponsored: [409, "Your organization’s benefit pays for you, so you don’t need a plan. We charged nothing."],
+  plan_not_held: [409, "You don’t have a plan that this would change."],
+  plan_not_due: [409, "There’s nothing to pay for your plan right now. We charged nothing."],
+  plan_not_for_sale: [409, "Only plans with a price can be sold. This one is given by an invite."],
   nothing_to_refund: [409, "There are no unused message credits left to refund."],
   answered_meanwhile: [
     409,

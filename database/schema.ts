@@ -941,6 +941,7 @@ export interface LedgerEntriesTable {
   memo: string;
   created_at: Generated<Temporal.Instant>;
   message_purchase_id: number | null;
+  plan_invoice_id: number | null;
 }
 
 export interface LibraryMarksTable {
@@ -1460,6 +1461,21 @@ export interface PaymentsTable {
   resolution: string | null;
   resolved_at: Temporal.Instant | null;
   message_purchase_id: number | null;
+  plan_invoice_id: number | null;
+  refund_of: number | null;
+}
+
+export interface PlanInvoicesTable {
+  id: GeneratedAlways<number>;
+  subscription_id: number;
+  period: number;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  cents: number;
+  created_at: Temporal.Instant;
+  payment_id: number | null;
+  paid_at: Temporal.Instant | null;
+  voided_at: Temporal.Instant | null;
 }
 
 export interface PlanMembersTable {
@@ -1706,6 +1722,29 @@ export interface SubscriptionPlansTable {
   kind: Generated<string>;
   price_cents: number;
   active: Generated<boolean>;
+  period_months: Generated<number>;
+  offered: Generated<boolean>;
+}
+
+export interface SubscriptionsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  plan_id: number;
+  request_key: string;
+  price_cents: number;
+  period_months: number;
+  terms: string;
+  agreed_at: Temporal.Instant;
+  anchor: Temporal.Instant;
+  time_zone: string;
+  state: string;
+  period: number;
+  renews: boolean;
+  failures: number;
+  next_at: Temporal.Instant | null;
+  ended_at: Temporal.Instant | null;
+  ended_because: string | null;
+  payment_method_id: number | null;
 }
 
 export interface TimeOffTable {
@@ -1989,6 +2028,7 @@ export interface DB {
   payment_customers: PaymentCustomersTable;
   payment_methods: PaymentMethodsTable;
   payments: PaymentsTable;
+  plan_invoices: PlanInvoicesTable;
   plan_members: PlanMembersTable;
   practitioner_away: PractitionerAwayTable;
   practitioner_profiles: PractitionerProfilesTable;
@@ -2014,6 +2054,7 @@ export interface DB {
   spent_captchas: SpentCaptchasTable;
   staff_rights: StaffRightsTable;
   subscription_plans: SubscriptionPlansTable;
+  subscriptions: SubscriptionsTable;
   time_off: TimeOffTable;
   track_changes: TrackChangesTable;
   user_flags: UserFlagsTable;

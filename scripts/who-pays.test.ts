@@ -56,7 +56,12 @@ const messages = () =>
     plans.flatMap((plan) =>
       yesOrNo.flatMap((withCoordinator) =>
         [0, 2].map((credits) => {
-          const facts = { senderRole: "member", hasOrganization, hasSubscription: plan !== null, internal: false } as const;
+          const facts = {
+            senderRole: "member",
+            hasOrganization,
+            hasSubscription: plan !== null,
+            internal: false,
+          } as const;
           const billed = isBilled({ ...facts, withCoordinator });
           const step = stepOf(
             { aim: "write", written: true, chosen: false, otherCard: false, sent: false },

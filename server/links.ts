@@ -25,6 +25,7 @@ export const plainLinks = {
   account: (place: Place) => at(place, "/app/account"),
   /** What an email calls "what you asked for". */
   yourData: (place: Place) => at(place, "/app/account/your-data"),
+  wallet: (place: Place) => at(place, "/app/wallet"),
   appointment: (place: Place, appointmentId: number) => at(place, `/app/my-appointments/${appointmentId}`),
   visit: (place: Place, appointmentId: number) => at(place, `/app/launch?appt=${appointmentId}`),
   rate: (place: Place, practitionerId: number) => at(place, `/app/rate-appointment?practitioner=${practitionerId}`),

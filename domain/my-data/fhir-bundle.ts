@@ -250,15 +250,13 @@ function invoice(person: Person, payment: HeldPayment): Resource {
     date: instant(payment.at),
     lineItem: [...line("By card", payment.card_cents), ...line("By credit", payment.credit_cents)],
     totalNet: money(sign * (payment.card_cents + payment.credit_cents)),
-    note: [
-      {
-        text:
-          payment.visit_id === null
-            ? `Of purchase ${payment.purchase_id} of message credits`
-            : `Of appointment ${payment.visit_id}`,
-      },
-    ],
+    note: [{ text: paidFor(payment) }],
   };
+}
+
+function paidFor({ visit_id, purchase_id, invoice_id }: HeldPayment): string {
+  if (visit_id !== null) return `Of appointment ${visit_id}`;
+  return purchase_id === null ? `Of invoice ${invoice_id} of a plan` : `Of purchase ${purchase_id} of message credits`;
 }
 
 interface Payer {

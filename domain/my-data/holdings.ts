@@ -65,9 +65,10 @@ export interface HeldPayment {
   kind: "charge" | "refund";
   status: string;
   at: Temporal.Instant;
-  /** Or the purchase of message credits. */
+  /** Or the purchase of message credits, or the invoice of a plan. */
   visit_id: number | null;
   purchase_id: number | null;
+  invoice_id: number | null;
   card_cents: number;
   credit_cents: number;
 }

@@ -151,6 +151,7 @@ export function readableCopy(held: Holdings, print: Print): ReadableSection[] {
           ["Status", payment.status],
           ["Of visit", payment.visit_id],
           ["Of the purchase of message credits", payment.purchase_id],
+          ["Of the invoice of a plan", payment.invoice_id],
         ]),
       })),
     },

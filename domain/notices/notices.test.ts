@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mayTell, silenceFor } from "./may-tell.ts";
 import { NOTICES, type NoticeName } from "./notices.ts";
-import { accessStillApplies, orderStillApplies, stillApplies } from "./still-applies.ts";
+import { accessStillApplies, orderStillApplies, planStillApplies, stillApplies } from "./still-applies.ts";
 
 const person = { disabled: false, emailConfirmed: true, smsConsent: true, hasPhone: true, activeTracks: [] };
 const names = Object.keys(NOTICES) as NoticeName[];
@@ -50,6 +50,19 @@ test.each([
 ] as const)("%s of an end in %s hours: %s", (name, hours, expected) => {
   const now = Temporal.Instant.from("2026-03-10T17:30:00Z");
   expect(accessStillApplies(name, hours === null ? null : now.add({ hours }), now)).toBe(expected);
+});
+
+test.each([
+  ["plan_payment_failed", { state: "past_due", renews: true }, true],
+  ["plan_payment_failed", { state: "active", renews: true }, false],
+  ["plan_unpaid", { state: "ended", renews: false }, true],
+  ["plan_unpaid", { state: "active", renews: true }, false],
+  ["plan_canceled", { state: "active", renews: false }, true],
+  ["plan_canceled", { state: "active", renews: true }, false],
+  ["plan_renewed", { state: "active", renews: true }, true],
+  ["plan_started", { state: "ended", renews: false }, false],
+] as const)("%s of a plan that is %o: %s", (name, plan, expected) => {
+  expect(planStillApplies(name, plan)).toBe(expected);
 });
 
 describe("stillApplies", () => {

@@ -8,7 +8,16 @@ interface Notice {
   /** What it would remind its reader of. It decides, at the time of sending, whether they get it (D29). Every notice has one. */
   topic: Topic;
   /** Where it leads from the bell, which shows it too. Left out: the bell doesn’t show it, such as what a person did themselves. */
-  leads?: "appointment" | "schedule" | "visit" | "practitioner" | "orders" | "account" | "your_data" | "home";
+  leads?:
+    | "appointment"
+    | "schedule"
+    | "visit"
+    | "practitioner"
+    | "orders"
+    | "account"
+    | "your_data"
+    | "wallet"
+    | "home";
 }
 
 export const NOTICES = {
@@ -28,6 +37,11 @@ export const NOTICES = {
   data_ready: { channel: "email", about: "account", topic: "neutral", leads: "your_data" },
   deletion_asked: { channel: "email", about: "account", topic: "neutral" },
   deletion_taken_back: { channel: "email", about: "account", topic: "neutral" },
+  plan_started: { channel: "email", about: "account", topic: "neutral" },
+  plan_renewed: { channel: "email", about: "account", topic: "neutral" },
+  plan_payment_failed: { channel: "email", about: "account", topic: "neutral", leads: "wallet" },
+  plan_unpaid: { channel: "email", about: "account", topic: "neutral", leads: "wallet" },
+  plan_canceled: { channel: "email", about: "account", topic: "neutral" },
   appointment_booked: { channel: "email", about: "appointment", topic: "visits" },
   appointment_moved: { channel: "email", about: "appointment", topic: "visits" },
   appointment_cancelled: { channel: "email", about: "appointment", topic: "visits" },

@@ -1,4 +1,4 @@
-// Is what a queued notice about an appointment or an order would say still true when it is sent?
+// Is what a queued notice about an appointment, an order or a plan would say still true when it is sent?
 import type { MilkOrderState } from "../milk/order-states.ts";
 import type { NoticeName } from "./notices.ts";
 
@@ -71,5 +71,12 @@ const orderStates: Partial<Record<NoticeName, MilkOrderState>> = {
   order_dispatched: "dispatched",
   order_cancelled: "cancelled",
 };
+
+/** A plan may have been paid, kept or bought again before the email is sent. */
+export function planStillApplies(notice: NoticeName, { state, renews }: { state: string; renews: boolean }): boolean {
+  if (notice === "plan_payment_failed") return state === "past_due";
+  if (notice === "plan_unpaid") return state === "ended";
+  return notice === "plan_canceled" ? !renews : state !== "ended";
+}
 
 export const orderStillApplies = (notice: NoticeName, state: MilkOrderState): boolean => orderStates[notice] === state;

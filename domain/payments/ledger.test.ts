@@ -14,6 +14,7 @@ import {
   messageReturned,
   messageSent,
   payout,
+  planEarned,
   refundByOtherMeans,
   refundReturned,
   refundToCard,
@@ -215,6 +216,18 @@ test("any share of any amount adds up to zero", () => {
       },
     ),
   );
+});
+
+test("two periods of a plan, one earned, one taken back by the bank, leave nothing prepaid", () => {
+  const first = { memberId: 7, invoiceId: 1, cents: 10_500 };
+  const second = { ...first, invoiceId: 2 };
+  const movements = [charge(first), planEarned(first), charge(second), disputeLost(second, 10_500)];
+  for (const movement of movements) expect(movement).toMatchObject({ appointmentId: null });
+  expect(movements.map(({ invoiceId }) => invoiceId)).toEqual([1, 1, 2, 2]);
+  const entries = movements.flatMap((movement) => movement.entries);
+  assertBalanced(entries);
+  expect(balanceOf(entries, "plan_prepaid", 7)).toBe(0);
+  expect([balanceOf(entries, "card", 7), balanceOf(entries, "revenue")]).toEqual([-10_500, 10_500]);
 });
 
 describe("refusals", () => {

@@ -11,6 +11,7 @@
  * other_means: refunded to a member by check or bank transfer, because their card no longer accepted it
  * message_credits: paid for message credits that are not used, owned by the member
  * message_wait: paid for messages that wait for an answer, owned by the member
+ * plan_prepaid: paid for periods of a plan that are not over, owned by the member
  */
 export const LEDGER_ACCOUNTS = [
   "card",
@@ -23,6 +24,7 @@ export const LEDGER_ACCOUNTS = [
   "other_means",
   "message_credits",
   "message_wait",
+  "plan_prepaid",
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -45,13 +47,14 @@ export type MovementKind =
   | "message_sent"
   | "message_answered"
   | "message_returned"
+  | "plan_earned"
   | "payout";
 
 export interface LedgerEntry {
   account: LedgerAccount;
   /**
-   * The member for card, credits, other_means and the accounts of messages, the appointment for held, the practitioner
-   * for earnings and paid_out, null for the clinic's own accounts.
+   * The member for card, credits, other_means, plan_prepaid and the accounts of messages, the appointment for held, the
+   * practitioner for earnings and paid_out, null for the clinic's own accounts.
    */
   ownerId: number | null;
   /** Whole cents; positive adds to the account. */
@@ -64,6 +67,8 @@ export interface Movement {
   appointmentId: number | null;
   /** The purchase of message credits it belongs to, if there is one. */
   purchaseId?: number;
+  /** The invoice of a plan it belongs to, if there is one. */
+  invoiceId?: number;
   entries: LedgerEntry[];
 }
 
@@ -81,8 +86,8 @@ export function balanceOf(entries: readonly LedgerEntry[], account: LedgerAccoun
     .reduce((sum, entry) => sum + entry.cents, 0);
 }
 
-/** What money was paid for: a visit, or a package of message credits. */
-export type PaidFor = { appointmentId: number } | { purchaseId: number };
+/** What money was paid for: a visit, a package of message credits, or a period of a plan. */
+export type PaidFor = { appointmentId: number } | { purchaseId: number } | { invoiceId: number };
 
 interface VisitMovement {
   memberId: number;
@@ -93,10 +98,12 @@ interface VisitMovement {
 type PaidMovement = PaidFor & { memberId: number; cents: number };
 
 /** Where the money of a payment is until it is earned or refunded. */
-const heldBy = (paid: PaidMovement): Side =>
-  "appointmentId" in paid ? ["held", paid.appointmentId] : ["message_credits", paid.memberId];
+const heldBy = (paid: PaidMovement): Side => {
+  if ("appointmentId" in paid) return ["held", paid.appointmentId];
+  return ["purchaseId" in paid ? "message_credits" : "plan_prepaid", paid.memberId];
+};
 
-/** The card paid for a visit or a package. */
+/** The card paid for a visit, a package or a period. */
 export function charge(paid: PaidMovement): Movement {
   return move("charge", paid, paid.cents, ["card", paid.memberId], heldBy(paid));
 }
@@ -106,7 +113,7 @@ export function creditUse({ memberId, appointmentId, cents }: VisitMovement): Mo
   return move("credit_use", { appointmentId }, cents, ["credits", memberId], ["held", appointmentId]);
 }
 
-/** Money of a visit or a package is refunded to the card. */
+/** Money of a visit, a package or a period is refunded to the card. */
 export function refundToCard(paid: PaidMovement): Movement {
   return move("refund_to_card", paid, paid.cents, heldBy(paid), ["card", paid.memberId]);
 }
@@ -123,7 +130,7 @@ export function refundByOtherMeans(paid: PaidMovement): Movement {
 
 /**
  * The member's bank returned the money to them, against the clinic's objection. The practitioner keeps the earnings.
- * `unusedCents`: of message credits that are taken back, because they were not used yet.
+ * `unusedCents`: of message credits that are taken back, because they were not used yet, or of a period that is not over.
  */
 export function disputeLost(paid: PaidMovement, unusedCents = 0): Movement {
   requirePositive(paid.cents);
@@ -186,6 +193,11 @@ export function planReturn({ appointmentId, cents }: Omit<VisitMovement, "member
   return move("plan_return", { appointmentId }, cents, ["held", appointmentId], ["credit_source", null]);
 }
 
+/** A period of a plan is over: what was paid for it is the clinic's. */
+export function planEarned({ memberId, invoiceId, cents }: { memberId: number; invoiceId: number; cents: number }) {
+  return move("plan_earned", { invoiceId }, cents, ["plan_prepaid", memberId], ["revenue", null]);
+}
+
 /** Credits expired unused. */
 export function creditExpiry({ memberId, cents }: { memberId: number; cents: number }): Movement {
   return move("credit_expiry", undefined, cents, ["credits", memberId], ["credit_source", null]);
@@ -235,6 +247,7 @@ type Side = [account: LedgerAccount, ownerId: number | null];
 const about = (paid: PaidFor | undefined) => ({
   appointmentId: paid && "appointmentId" in paid ? paid.appointmentId : null,
   ...(paid && "purchaseId" in paid ? { purchaseId: paid.purchaseId } : {}),
+  ...(paid && "invoiceId" in paid ? { invoiceId: paid.invoiceId } : {}),
 });
 
 function move(kind: MovementKind, paid: PaidFor | undefined, cents: number, from: Side, to: Side): Movement {

@@ -29,7 +29,14 @@ test("the hour stays the same on the member's clock, also where the clock skips 
   expect(hours).toEqual(["03:30:00", "02:30:00"]);
 });
 
-const zones = ["America/New_York", "Pacific/Kiritimati", "Pacific/Niue", "Australia/Lord_Howe", "Africa/Casablanca", "UTC"];
+const zones = [
+  "America/New_York",
+  "Pacific/Kiritimati",
+  "Pacific/Niue",
+  "Australia/Lord_Howe",
+  "Africa/Casablanca",
+  "UTC",
+];
 
 test("no day twice, none missing, over 24 periods", () => {
   fc.assert(

@@ -91,7 +91,10 @@ export function stepOf(from: Subscription, event: SubscriptionEvent, now: Tempor
     case "keep":
       return keep(from, now);
     case "close":
-      return end(from, "closed", { accessUntil: now, ...(from.state === "active" ? { earn: from.period } : { void: true }) });
+      return end(from, "closed", {
+        accessUntil: now,
+        ...(from.state === "active" ? { earn: from.period } : { void: true }),
+      });
   }
 }
 
@@ -138,7 +141,8 @@ function declined(from: Subscription, now: Temporal.Instant): Step | undefined {
   if (!from.renews) return end(from, "canceled", { void: true, accessUntil: now });
   const failures = from.failures + 1;
   const days = RETRY_DAYS[failures - 1];
-  if (days === undefined) return end({ ...from, failures }, "unpaid", { void: true, accessUntil: now, tell: "plan_unpaid" });
+  if (days === undefined)
+    return end({ ...from, failures }, "unpaid", { void: true, accessUntil: now, tell: "plan_unpaid" });
   const planned = currentPeriod(from).startsAt.add({ hours: 24 * days });
   const nextAt = latest(planned, now.add({ hours: HOURS_BETWEEN_TRIES }));
   return { next: { ...from, state: "past_due", failures, nextAt }, work: { tell: "plan_payment_failed" } };

@@ -18,6 +18,7 @@ export interface QueuedJobs {
     practitionerId?: number;
     orderId?: number;
     emailChangeId?: number;
+    subscriptionId?: number;
   };
   /** Tell a person outside of the application what stays unread, or not: decided when it runs. */
   outward: { userId: number };

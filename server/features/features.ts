@@ -14,6 +14,7 @@ import { messageCredits } from "./care/message-credits/feature.ts";
 import { messageFiles } from "./care/message-files/feature.ts";
 import { messages } from "./care/messages/feature.ts";
 import { payments } from "./care/payments/feature.ts";
+import { plans } from "./care/plans/feature.ts";
 import { practice } from "./care/practice/feature.ts";
 import { practitioners } from "./care/practitioners/feature.ts";
 import { prescriptions } from "./care/prescriptions/feature.ts";
@@ -106,6 +107,7 @@ const declared = [
   wallet,
   receipts,
   messageCredits,
+  plans,
   prescriptions,
   dashboard,
   messageDesk,

@@ -29,6 +29,8 @@ export interface AccountMailInput {
   link: string;
   /** The second link; required by address_known (the first is the login, the second the reset). */
   otherLink?: string;
+  /** A sentence after the wording’s own. */
+  line?: string;
 }
 
 export interface AppointmentMailInput {
@@ -38,8 +40,10 @@ export interface AppointmentMailInput {
   when: string;
 }
 
-export function accountMail(name: AccountMailName, { brand, link, otherLink }: AccountMailInput): Mail {
-  return mail(accountWordings[name], brand, { link, ...(otherLink ? { otherLink } : {}) });
+export function accountMail(name: AccountMailName, { brand, link, otherLink, line }: AccountMailInput): Mail {
+  const { lines, ...wording } = accountWordings[name];
+  const all = line ? [...lines, line] : lines;
+  return mail({ ...wording, lines: all }, brand, { link, ...(otherLink ? { otherLink } : {}) });
 }
 
 export function appointmentMail(name: AppointmentMailName, { brand, link, when }: AppointmentMailInput): Mail {

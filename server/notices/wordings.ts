@@ -292,11 +292,42 @@ export const accountWordings = texts({
     lines: ["Your order won’t be sent. Your account says why and what you can do."],
     action: "See your orders",
   },
-  receipt_available: {
+  // What was bought is not said; the price and the rhythm are added (planRhythm).
+  plan_started: {
+    subject: "Your receipt",
+    title: "Your payment went through",
+    lines: ["Thank you. The receipt is in your account, with what you agreed to."],
+    action: "Open your wallet",
+  },
+  plan_renewed: {
     subject: "Your receipt",
     title: "Your receipt is ready",
     lines: ["The receipt for your last payment is in your account. You can read, print, or save it there."],
-    action: "See the receipt",
+    action: "Open your wallet",
+  },
+  plan_payment_failed: {
+    subject: "A message about your account",
+    title: "A payment didn’t go through",
+    lines: [
+      "We tried your card, and it didn’t work. We’ll try again. Your account shows when, and until when nothing changes.",
+      "You can also pay there now, with this card or another one.",
+    ],
+    action: "Open your wallet",
+  },
+  plan_unpaid: {
+    subject: "A message about your account",
+    title: "Your account has changed",
+    lines: [
+      "We tried your card several times, and no payment went through. What you paid for has ended, and we won’t charge you again.",
+      "Your account stays open, and visits you booked before stay booked.",
+    ],
+    action: "Open your wallet",
+  },
+  plan_canceled: {
+    subject: "A message about your account",
+    title: "You canceled a regular payment",
+    lines: ["We won’t charge you for it again. Your account shows until when you can use what you paid for."],
+    action: "Open your wallet",
   },
 } satisfies Record<string, Wording>);
 

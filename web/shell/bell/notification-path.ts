@@ -15,6 +15,7 @@ export function notificationPath({ leads, target_id: id }: Place, role: User["ro
     if (leads === "forum_notices") return paths.forumNotices();
     if (leads === "ama") return paths.amas();
     if (leads === "content_due") return opsPaths.content({ state: "due" });
+    if (leads === "wallet") return paths.wallet();
     return leads === "your_data" ? paths.yourData() : paths.dashboard();
   }
   switch (leads) {
@@ -34,6 +35,8 @@ export function notificationPath({ leads, target_id: id }: Place, role: User["ro
       return paths.account();
     case "your_data":
       return paths.yourData();
+    case "wallet":
+      return paths.wallet();
     case "forum_following":
       return paths.forumFollowing();
     case "forum_posts":

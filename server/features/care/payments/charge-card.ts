@@ -23,15 +23,28 @@ import { askProvider } from "./settle-payment.ts";
 const unclearVisit = msg(
   "The card service isn’t answering, so we don’t know yet whether your payment went through. Try again in a moment. You’re never charged twice, and we refund any payment without a booking.",
 );
+const unclearPeriod = msg(
+  "The card service isn’t answering, so we don’t know yet whether your payment went through. Try again in a moment. You’re never charged twice for the same time.",
+);
 const unclearPackage = msg(
   "The card service isn’t answering, so we don’t know yet whether your payment went through. Try again in a moment. You’re never charged twice for the same package.",
 );
+
+const unclear = { visit: unclearVisit, messages: unclearPackage, plan: unclearPeriod };
+/** On the card statement: opaque. */
+const goods = { visit: "visit", messages: "messages", plan: "plan" } as const;
+
+function kindOf(payment: PaymentRow): keyof typeof goods {
+  if (payment.appointment_id !== null) return "visit";
+  return payment.plan_invoice_id === null ? "messages" : "plan";
+}
 
 /** The same payment may be charged repeatedly: its idempotency key lets the provider take it once. */
 async function askToCharge(
   context: AppContext,
   payment: PaymentRow,
   card: Pick<Card, "card_ref" | "customer_ref"> | undefined,
+  memberPresent: boolean,
 ): Promise<ChargeResult> {
   if (!card) return { status: "declined", ...cardGone };
   try {
@@ -40,8 +53,8 @@ async function askToCharge(
       cardRef: card.card_ref,
       cents: payment.card_cents,
       idempotencyKey: payment.idempotency_key,
-      description: `${context.config.BRAND_NAME} ${payment.appointment_id === null ? "messages" : "visit"}`,
-      memberPresent: true,
+      description: `${context.config.BRAND_NAME} ${goods[kindOf(payment)]}`,
+      memberPresent,
     });
   } catch (error) {
     if (!(error instanceof ProviderRejected || error instanceof ProviderUnavailable)) throw error;
@@ -50,9 +63,10 @@ async function askToCharge(
     if (found) return found;
     if (error instanceof ProviderRejected)
       return { status: "declined", code: error.code, message: msg("Your card was declined.") };
-    throw payment.appointment_id === null
-      ? new Refusal("provider_down", { message: unclearPackage })
-      : new Refusal("provider_down", { message: unclearVisit, details: { appointment_id: payment.appointment_id } });
+    throw new Refusal("provider_down", {
+      message: unclear[kindOf(payment)],
+      ...(payment.appointment_id === null ? {} : { details: { appointment_id: payment.appointment_id } }),
+    });
   }
 }
 
@@ -68,13 +82,21 @@ export async function chargeCard(context: AppContext, author: Author, paymentId:
     };
   // A question that was already asked: its current state, not the one when the charge was begun.
   const asked = payment.status === "requires_action" ? await askProvider(context, payment) : undefined;
-  const charge = async () => askToCharge(context, payment, await findCardOfPayment(context.read, payment));
+  const charge = async () => askToCharge(context, payment, await findCardOfPayment(context.read, payment), true);
   return settleCharge(context, author, paymentId, asked ?? (await charge()));
 }
 
-/** The same for a payment that this request has just begun, with its card. */
-export const chargeBegun = async (context: AppContext, author: Author, payment: PaymentRow, card: Card | undefined) =>
-  settleCharge(context, author, payment.id, await askToCharge(context, payment, card));
+/**
+ * The same for a payment that has just been begun, with its card. A job charges without its owner, who then cannot
+ * answer the bank.
+ */
+export const chargeBegun = async (
+  context: AppContext,
+  author: Author,
+  payment: PaymentRow,
+  card: Pick<Card, "card_ref" | "customer_ref"> | undefined,
+  memberPresent = true,
+) => settleCharge(context, author, payment.id, await askToCharge(context, payment, card, memberPresent));
 
 /**
  * The member answered the bank's question: asks for the result of the challenge for this visit's or package's charge. It

@@ -18,35 +18,46 @@ const ownedByPeople: readonly LedgerAccount[] = [
   "other_means",
   "message_credits",
   "message_wait",
+  "plan_prepaid",
 ];
 
 const ownerOf = (entry: LedgerEntry) => (ownedByPeople.includes(entry.account) ? entry.ownerId : null);
 
 /** Writes one movement; at commit the database refuses movements that don't add up to zero. */
-export async function insertMovement(
+export const insertMovement = (
   tx: Tx,
   movement: Movement,
   now: Temporal.Instant,
   paymentId: number | null = null,
+): Promise<void> => insertMovements(tx, [{ movement, paymentId }], now);
+
+/** The same for several, with one statement. */
+export async function insertMovements(
+  tx: Tx,
+  movements: readonly { movement: Movement; paymentId: number | null }[],
+  now: Temporal.Instant,
 ): Promise<void> {
-  assertBalanced(movement.entries);
-  const movementId = randomUUID();
   await tx.db
     .insertInto("ledger_entries")
-    .values(
-      movement.entries.map((entry) => ({
-        movement_id: movementId,
-        account: entry.account,
-        user_id: ownerOf(entry),
-        appointment_id: movement.appointmentId,
-        message_purchase_id: movement.purchaseId ?? null,
-        payment_id: paymentId,
-        cents: entry.cents,
-        memo: movement.kind,
-        created_at: now,
-      })),
-    )
+    .values(movements.flatMap(({ movement, paymentId }) => rowsOf(movement, paymentId, now)))
     .execute();
+}
+
+function rowsOf(movement: Movement, paymentId: number | null, now: Temporal.Instant) {
+  assertBalanced(movement.entries);
+  const movementId = randomUUID();
+  return movement.entries.map((entry) => ({
+    movement_id: movementId,
+    account: entry.account,
+    user_id: ownerOf(entry),
+    appointment_id: movement.appointmentId,
+    message_purchase_id: movement.purchaseId ?? null,
+    plan_invoice_id: movement.invoiceId ?? null,
+    payment_id: paymentId,
+    cents: entry.cents,
+    memo: movement.kind,
+    created_at: now,
+  }));
 }
 
 /** Whether the books have money from this payment's card. */

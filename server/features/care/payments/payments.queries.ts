@@ -1,4 +1,4 @@
-// Payments of visits and of message credits: charges and refunds, and their cards. SQL only.
+// Payments of visits, message credits and plans: charges and refunds, and their cards. SQL only.
 import { randomUUID } from "node:crypto";
 import type { PaidFor } from "@larkwell/domain/payments/ledger.ts";
 import { sql } from "kysely";
@@ -10,6 +10,8 @@ const columns = [
   "id",
   "appointment_id",
   "message_purchase_id",
+  "plan_invoice_id",
+  "refund_of",
   "member_id",
   "kind",
   "card_cents",
@@ -39,6 +41,7 @@ export const findChargeOf = (read: Reader, paid: PaidFor) =>
     .select(columns)
     .$if("appointmentId" in paid, (query) => query.where("appointment_id", "=", purposeOf(paid).appointment_id))
     .$if("purchaseId" in paid, (query) => query.where("message_purchase_id", "=", purposeOf(paid).message_purchase_id))
+    .$if("invoiceId" in paid, (query) => query.where("plan_invoice_id", "=", purposeOf(paid).plan_invoice_id))
     .where("kind", "=", sql.lit("charge"))
     .orderBy("id", "desc")
     .limit(1)
@@ -85,28 +88,39 @@ export type NewPayment = PaidFor & {
   paymentMethodId: number | null;
   provider: string;
   status: "pending" | "succeeded";
+  /** The charge that a refund returns, if its purpose may have several. */
+  refundOf?: number | null;
   now: Temporal.Instant;
 };
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
-  return tx.db
-    .insertInto("payments")
-    .values({
-      ...purposeOf(payment),
-      member_id: payment.memberId,
-      kind: payment.kind,
-      card_cents: payment.cardCents,
-      credit_cents: payment.creditCents,
-      payment_method_id: payment.paymentMethodId,
-      provider: payment.provider,
-      idempotency_key: `${payment.kind}-${randomUUID()}`,
-      status: payment.status,
-      created_at: payment.now,
-      settled_at: payment.status === "succeeded" ? payment.now : null,
-    })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+  const [row] = await insertPayments(tx, [payment]);
+  if (!row) throw new Error("A payment that was just written is there.");
+  return row;
 }
+
+/** Several, with one statement. The answer has no order. */
+export const insertPayments = (tx: Tx, payments: readonly NewPayment[]): Promise<PaymentRow[]> =>
+  tx.db
+    .insertInto("payments")
+    .values(
+      payments.map((payment) => ({
+        ...purposeOf(payment),
+        member_id: payment.memberId,
+        kind: payment.kind,
+        card_cents: payment.cardCents,
+        credit_cents: payment.creditCents,
+        payment_method_id: payment.paymentMethodId,
+        provider: payment.provider,
+        refund_of: payment.refundOf ?? null,
+        idempotency_key: `${payment.kind}-${randomUUID()}`,
+        status: payment.status,
+        created_at: payment.now,
+        settled_at: payment.status === "succeeded" ? payment.now : null,
+      })),
+    )
+    .returning(columns)
+    .execute();
 
 export const updatePayment = (
   tx: Tx,

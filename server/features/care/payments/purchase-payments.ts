@@ -1,7 +1,7 @@
-// Charges and refunds of message packages, for the feature that sells them.
+// Charges and refunds of message packages and plans, for the features that sell them.
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import { findChargeOf, insertPayment, type NewPayment } from "./payments.queries.ts";
+import { findChargeOf, insertPayment, insertPayments, type NewPayment } from "./payments.queries.ts";
 
 type PurchasePayment = NewPayment & { purchaseId: number };
 
@@ -10,3 +10,10 @@ export const beginPurchasePayment = (tx: Tx, payment: PurchasePayment) => insert
 
 /** The last charge for a purchase. */
 export const findPurchaseCharge = (read: Reader, purchaseId: number) => findChargeOf(read, { purchaseId });
+
+/** Charges for periods of plans, many with one statement. */
+export const beginInvoicePayments = (tx: Tx, payments: readonly (NewPayment & { invoiceId: number })[]) =>
+  insertPayments(tx, payments);
+
+/** The last charge for an invoice. */
+export const findInvoiceCharge = (read: Reader, invoiceId: number) => findChargeOf(read, { invoiceId });

@@ -1,12 +1,18 @@
 // A member asks their bank to return a charge: recorded for staff, and in the books once it is lost. It is answered at the provider.
-import { disputeLost } from "@larkwell/domain/payments/ledger.ts";
+import { disputeLost, type PaidFor } from "@larkwell/domain/payments/ledger.ts";
 import type { AppContext } from "../../../context.ts";
-import { nobody } from "../../../data/transaction.ts";
+import { nobody, type Tx } from "../../../data/transaction.ts";
 import type { CardEvent } from "../../../outside/cards/port.ts";
 import { closeDispute, lockDispute } from "./disputes.queries.ts";
 import { insertMovement } from "./ledger.ts";
 import type { PaymentRow } from "./payments.queries.ts";
 import { paidFor } from "./purpose.ts";
+
+function tellDisputed(tx: Tx, paid: PaidFor, cents: number, now: Temporal.Instant): Promise<unknown[]> {
+  if ("purchaseId" in paid) return tx.publish("package_disputed", { ...paid, cents, now });
+  if ("invoiceId" in paid) return tx.publish("plan_disputed", { ...paid, cents, now });
+  return Promise.resolve([]);
+}
 
 type DisputeEvent = Extract<CardEvent, { disputeRef: string }>;
 
@@ -31,9 +37,8 @@ export async function recordDispute(context: AppContext, payment: PaymentRow, ev
     await tx.audit({ action: `dispute.${outcome}`, ...about });
     if (outcome === "won") return;
     const paid = paidFor(payment);
-    // What was not used of a package is taken back with its money.
-    const [unused] =
-      "purchaseId" in paid ? await tx.publish("package_disputed", { ...paid, cents: event.cents, now }) : [];
+    // What was not used of a package or a period is taken back with its money.
+    const [unused] = await tellDisputed(tx, paid, event.cents, now);
     const lost = { memberId: payment.member_id, ...paid, cents: event.cents };
     await insertMovement(tx, disputeLost(lost, typeof unused === "number" ? unused : 0), now, payment.id);
   });

@@ -44,6 +44,7 @@ const ways: Record<contract.RefundMethod, Way> = {
       cardCents: refund.card_cents,
       creditCents: 0,
       paymentMethodId: refund.payment_method_id,
+      refundOf: refund.refund_of,
       status: "pending",
     });
     await tx.queue("payment", { paymentId: again.id }, { dedupeKey: `payment:${again.id}:refund` });

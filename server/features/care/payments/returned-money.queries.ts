@@ -22,6 +22,7 @@ export async function listReturned(read: Reader, state: "open" | "resolved", pag
       "p.id",
       "p.appointment_id",
       "p.message_purchase_id",
+      "p.plan_invoice_id",
       "p.member_id",
       "p.card_cents",
       "p.provider",
@@ -35,11 +36,12 @@ export async function listReturned(read: Reader, state: "open" | "resolved", pag
       eb
         .selectFrom("disputes as d")
         .innerJoin("payments as charge", "charge.id", "d.payment_id")
-        // A visit, or a purchase: the other one is null in both.
+        // A visit, a purchase or an invoice: the others are null in both.
         .where((or) =>
           or.or([
             or("charge.appointment_id", "=", or.ref("p.appointment_id")),
             or("charge.message_purchase_id", "=", or.ref("p.message_purchase_id")),
+            or("charge.plan_invoice_id", "=", or.ref("p.plan_invoice_id")),
           ]),
         )
         .select(sql<State>`d.status`.as("status"))
@@ -62,6 +64,8 @@ export const lockReturned = (tx: Tx, id: number) =>
       "p.id",
       "p.appointment_id",
       "p.message_purchase_id",
+      "p.plan_invoice_id",
+      "p.refund_of",
       "p.member_id",
       "p.card_cents",
       "p.provider",
@@ -91,6 +95,7 @@ export async function listDisputed(read: Reader, state: State | undefined, page:
       "d.id",
       "p.appointment_id",
       "p.message_purchase_id",
+      "p.plan_invoice_id",
       "p.member_id",
       "d.cents",
       "d.reason",

@@ -67,6 +67,7 @@ describe("a returned refund", () => {
       id: refundId,
       appointment_id: appointmentId,
       message_purchase_id: null,
+      plan_invoice_id: null,
       member_id: member.id,
       amount: 35,
       why: "The bank sent the refund back.",

@@ -3,7 +3,12 @@ import { charge, refundToCredit } from "@larkwell/domain/payments/ledger.ts";
 import { returnCredits } from "@larkwell/domain/payments/payment-plan.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Author, Tx } from "../../../data/transaction.ts";
-import type { ChargeResult, ChargeSucceeded, Declined } from "../../../outside/cards/port.ts";
+import {
+  type ChargeResult,
+  type ChargeSucceeded,
+  chargeAbandoned,
+  type Declined,
+} from "../../../outside/cards/port.ts";
 import { insertUses, usesOf } from "./credits.ts";
 import { insertMovement, tookMoney } from "./ledger.ts";
 import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payments.queries.ts";
@@ -47,8 +52,31 @@ async function succeed(
   const { member_id: memberId, card_cents: cents } = payment;
   await insertMovement(tx, charge({ memberId, ...paid, cents }), now, payment.id);
   if ("appointmentId" in paid) await tx.publish("charge_settled", paid);
-  else await tx.publish("package_paid", { ...paid, memberId, cents, now });
+  else if ("purchaseId" in paid) await tx.publish("package_paid", { ...paid, memberId, cents, now });
+  else {
+    const [isKept] = await tx.publish("plan_paid", { ...paid, paymentId: payment.id, now });
+    if (isKept === true) return { state: "paid" };
+    await refundWhole(tx, payment, now);
+    return { state: "void" };
+  }
   return { state: "paid" };
+}
+
+/** Returns all the money of a charge that nothing was given for. */
+async function refundWhole(tx: Tx, payment: PaymentRow, now: Temporal.Instant) {
+  const refund = await insertPayment(tx, {
+    ...paidFor(payment),
+    memberId: payment.member_id,
+    kind: "refund",
+    cardCents: payment.card_cents,
+    creditCents: 0,
+    paymentMethodId: payment.payment_method_id,
+    provider: payment.provider,
+    status: "pending",
+    refundOf: payment.id,
+    now,
+  });
+  await tx.queue("payment", { paymentId: refund.id }, { dedupeKey: `payment:${refund.id}:refund` });
 }
 
 async function decline(
@@ -61,7 +89,10 @@ async function decline(
   return { state: "declined", code, message };
 }
 
-/** The charge will not happen: the credits return to their grants and the booking is void. A purchase changes nothing. */
+/**
+ * The charge will not happen: the credits return to their grants and the booking is void. A purchase changes nothing; a
+ * plan decides whether it is charged again.
+ */
 export async function failCharge(tx: Tx, context: AppContext, payment: PaymentRow, code: string, message: string) {
   const now = context.now();
   await updatePayment(tx, payment.id, {
@@ -71,6 +102,7 @@ export async function failCharge(tx: Tx, context: AppContext, payment: PaymentRo
     settled_at: now,
   });
   const paid = paidFor(payment);
+  if ("invoiceId" in paid) await tx.publish("plan_unpaid", { ...paid, wasSent: code !== chargeAbandoned.code, now });
   if (!("appointmentId" in paid)) return;
   const { appointmentId } = paid;
   const [wasBeingBooked] = await tx.publish("charge_failed", { appointmentId });
@@ -100,19 +132,9 @@ async function outcomeOfFailed(
   if (result.status === "succeeded" && !(await tookMoney(tx.db, payment.id))) {
     const now = context.now();
     await updatePayment(tx, payment.id, { provider_ref: result.chargeRef });
-    const paid = { memberId: payment.member_id, ...paidFor(payment) };
-    await insertMovement(tx, charge({ ...paid, cents: payment.card_cents }), now, payment.id);
-    const refund = await insertPayment(tx, {
-      ...paid,
-      kind: "refund",
-      cardCents: payment.card_cents,
-      creditCents: 0,
-      paymentMethodId: payment.payment_method_id,
-      provider: payment.provider,
-      status: "pending",
-      now,
-    });
-    await tx.queue("payment", { paymentId: refund.id }, { dedupeKey: `payment:${refund.id}:refund` });
+    const { member_id: memberId, card_cents: cents } = payment;
+    await insertMovement(tx, charge({ memberId, ...paidFor(payment), cents }), now, payment.id);
+    await refundWhole(tx, payment, now);
     return { state: "void" };
   }
   if (result.status === "declined") return { state: "declined", code: result.code, message: result.message };

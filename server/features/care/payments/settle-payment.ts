@@ -50,7 +50,10 @@ export async function askProvider(context: AppContext, payment: PaymentRow): Pro
 /** Sends a refund with its key, as often as needed: the provider refunds the money once. */
 async function sendRefund(context: AppContext, payment: PaymentRow): Promise<void> {
   if (payment.status !== "pending") return;
-  const charge = await findChargeOf(context.read, paidFor(payment));
+  const charge =
+    payment.refund_of === null
+      ? await findChargeOf(context.read, paidFor(payment))
+      : await findPayment(context.read, payment.refund_of);
   if (!charge?.provider_ref) throw new Error("A refund needs the charge it belongs to.");
   const result = await context.cards.refund({
     chargeRef: charge.provider_ref,

@@ -35,6 +35,12 @@ const visitOf = sql<{
 const creditsOf = sql<number | null>`(
   select k.credits from message_purchases b join message_packages k on k.id = b.package_id where b.id = p.message_purchase_id)`;
 
+/** The period of a plan that payment `p` is for; null for anything else. */
+const periodOf = sql<{ name: string; starts_at: string; ends_at: string } | null>`(
+  select json_build_object('name', k.name, 'starts_at', i.starts_at, 'ends_at', i.ends_at)
+  from plan_invoices i join subscriptions s on s.id = i.subscription_id join subscription_plans k on k.id = s.plan_id
+  where i.id = p.plan_invoice_id)`;
+
 const movements = (read: Reader, owner: Owner) =>
   movedBy(read, owner).leftJoin("payment_methods as card", "card.id", "p.payment_method_id");
 
@@ -64,6 +70,8 @@ export async function listMovements(
       "card.brand",
       "card.last4",
       "p.message_purchase_id",
+      "p.plan_invoice_id",
+      periodOf.as("period"),
       visitOf.as("visit"),
       creditsOf.as("credits"),
     ])
@@ -90,6 +98,10 @@ export const listMovementsOfVisit = (read: Reader, owner: Owner, appointmentId: 
 /** The same for one purchase of message credits. */
 export const listMovementsOfPurchase = (read: Reader, owner: Owner, purchaseId: number) =>
   linesOf(read, owner).where("p.message_purchase_id", "=", purchaseId).execute();
+
+/** The same for one invoice of a plan. */
+export const listMovementsOfInvoice = (read: Reader, owner: Owner, invoiceId: number) =>
+  linesOf(read, owner).where("p.plan_invoice_id", "=", invoiceId).execute();
 
 export type PaidMovementRow = Awaited<ReturnType<typeof listMovementsOfVisit>>[number];
 

@@ -15,6 +15,7 @@ export const viewMovement = (row: MovementRow): Charge => ({
   created_at: toWire(row.created_at),
   appointment_id: row.appointment_id,
   message_purchase_id: row.message_purchase_id,
+  plan_invoice_id: row.plan_invoice_id,
   card: centsToWire(row.card_cents),
   credit: centsToWire(row.credit_cents),
   payment_method: cardOf(row),
@@ -25,6 +26,11 @@ export const viewMovement = (row: MovementRow): Charge => ({
     scheduled_start: toWire(Temporal.Instant.from(row.visit.scheduled_start)),
   },
   package: row.credits === null ? null : { number_of_messages: row.credits },
+  plan: row.period && {
+    name: row.period.name,
+    starts_at: toWire(Temporal.Instant.from(row.period.starts_at)),
+    ends_at: toWire(Temporal.Instant.from(row.period.ends_at)),
+  },
 });
 
 interface ReceiptParts {

@@ -85,6 +85,15 @@ export const findNoticedOrder = (read: Reader, orderId: number, userId: number) 
     .where("member_id", "=", userId)
     .executeTakeFirst();
 
+/** What a notice about a plan has to know, only if it is this person's. */
+export const findNoticedPlan = (read: Reader, subscriptionId: number, userId: number) =>
+  read
+    .selectFrom("subscriptions")
+    .select(["state", "renews", "price_cents", "period_months"])
+    .where("id", "=", subscriptionId)
+    .where("member_id", "=", userId)
+    .executeTakeFirst();
+
 /** A change of address that is pending or done, only if it is this person's. */
 export const findNoticedEmailChange = (read: Reader, changeId: number, userId: number) =>
   read

@@ -6,6 +6,7 @@ import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../../
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createEmailChangeOf, endAccessOf } from "../../../testing/factories/account-changes.ts";
 import { createMilkOrder } from "../../../testing/factories/milk-orders.ts";
+import { createSubscription } from "../../../testing/factories/plans.ts";
 import { leaveUnread } from "../../../testing/factories/notifications.ts";
 import { createMember, createPerson, type Person, unique } from "../../../testing/factories/people.ts";
 import { createPractice, type Practice } from "../../../testing/factories/practices.ts";
@@ -67,6 +68,7 @@ interface Queued {
   appointmentId?: number;
   practitionerId?: number;
   emailChangeId?: number;
+  subscriptionId?: number;
   runAt?: Temporal.Instant;
 }
 
@@ -97,6 +99,8 @@ interface Case {
   order?: Parameters<typeof createMilkOrder>[2];
   /** Its destination, if it is not the account's own address. */
   emailChange?: { confirmed_at?: Temporal.Instant };
+  /** A plan in this state. */
+  plan?: Parameters<typeof createSubscription>[2];
   /** Something of the bell was not read. */
   unread?: boolean;
   /** When access through an employer ends. */
@@ -110,6 +114,7 @@ interface Case {
 const own = (visit: number) => new RegExp(`${publicUrl}/app/my-appointments/${visit}\\b`);
 const schedule = () => new RegExp(`${publicUrl}/app/mpractice/my-schedule\\b`);
 const launch = (visit: number) => new RegExp(`${publicUrl}/app/launch\\?appt=${visit}\\b`);
+const wallet = () => new RegExp(`${publicUrl}/app/wallet\\b`);
 const orders = () => new RegExp(`${publicUrl}/app/orders\\b`);
 const profile = () => new RegExp(`${publicUrl}/app/practitioner/${practice.person.id}\\b`);
 const cancelled = { cancelled_at: testNow };
@@ -140,6 +145,17 @@ const cases: Record<NoticeName, Case> = {
   deletion_asked: {
     link: () => new RegExp(`log in before then and choose “Keep my account”[^]*${publicUrl}/app/login\\s`),
   },
+  plan_started: {
+    plan: { state: "active" },
+    link: () => new RegExp(`You pay \\$105 every month until you cancel[^]*${publicUrl}/app/wallet\\s`),
+  },
+  plan_renewed: {
+    plan: { state: "active" },
+    link: () => new RegExp(`You pay \\$105 every month until you cancel[^]*${publicUrl}/app/wallet\\s`),
+  },
+  plan_payment_failed: { plan: { state: "past_due" }, link: wallet },
+  plan_unpaid: { plan: { state: "ended" }, link: wallet },
+  plan_canceled: { plan: { state: "active", renews: false }, link: wallet },
   deletion_taken_back: { link: () => new RegExp(`${publicUrl}/app/login\\s`) },
   appointment_booked: { visit: {}, link: own, calendar: "REQUEST" },
   appointment_moved: { visit: {}, link: own, calendar: "REQUEST" },
@@ -191,6 +207,7 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
     const visit = expected.visit ? await createVisit(expected.visit) : undefined;
     const order = expected.order ? await createMilkOrder(app, member, expected.order) : undefined;
     const change = expected.emailChange ? await createEmailChange(expected.emailChange) : undefined;
+    const plan = expected.plan ? await createSubscription(app, member, expected.plan) : undefined;
     if (expected.unread) await leaveUnread(app, member);
     if (expected.accessUntil) await endAccessOf(app, member, expected.accessUntil);
     const to = expected.toPractitioner ? practice.person : member;
@@ -201,6 +218,7 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
       ...(visit === undefined ? {} : { appointmentId: visit }),
       ...(order === undefined ? {} : { orderId: order }),
       ...(change === undefined ? {} : { emailChangeId: change.id }),
+      ...(plan === undefined ? {} : { subscriptionId: plan }),
       runAt,
     });
     await app.runJobs();

@@ -1,6 +1,7 @@
 // Turns a notice into the email or SMS that is sent: texts from server/notices/, links with fresh tokens, the calendar file.
 import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { countingPreferences } from "@larkwell/domain/notices/preferences.ts";
+import { type PlanPrice, planRhythm } from "@larkwell/domain/plans/terms.ts";
 import { appointmentIcs, icsContentType } from "../../../calendar/appointment-ics.ts";
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
@@ -25,6 +26,7 @@ export interface NoticeFacts {
   /** Where it is sent instead of the account's own address. */
   to?: string;
   emailChangeId?: number;
+  plan?: PlanPrice;
 }
 
 export type Rendered =
@@ -123,6 +125,13 @@ async function accountLinks(context: AppContext, name: NoticeName, facts: Notice
       return { link: links.notifications(config) };
     case "data_ready":
       return { link: links.yourData(config) };
+    case "plan_started":
+    case "plan_renewed":
+      return { link: links.wallet(config), line: planRhythm(required(facts.plan)) };
+    case "plan_payment_failed":
+    case "plan_unpaid":
+    case "plan_canceled":
+      return { link: links.wallet(config) };
     case "email_changed":
     case "deletion_asked":
     case "deletion_taken_back":
@@ -189,6 +198,11 @@ export async function renderNotice(context: AppContext, name: NoticeName, facts:
     case "email_change_asked":
     case "email_changed":
     case "data_ready":
+    case "plan_started":
+    case "plan_renewed":
+    case "plan_payment_failed":
+    case "plan_unpaid":
+    case "plan_canceled":
     case "deletion_asked":
     case "deletion_taken_back":
     case "account_news":

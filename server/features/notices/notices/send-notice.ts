@@ -1,9 +1,10 @@
 // Renders a notice for its person at the time of sending, and sends it.
 import { isLanguage } from "@larkwell/domain/language/languages.ts";
+import { formatDollars } from "@larkwell/domain/money/cents.ts";
 import { mayTell } from "@larkwell/domain/notices/may-tell.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { isWanted, whenToSend } from "@larkwell/domain/notices/preferences.ts";
-import { accessStillApplies, orderStillApplies } from "@larkwell/domain/notices/still-applies.ts";
+import { accessStillApplies, orderStillApplies, planStillApplies } from "@larkwell/domain/notices/still-applies.ts";
 import type { AppContext } from "../../../context.ts";
 import type { QueuedJob, QueuedPayload } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
@@ -23,6 +24,7 @@ import {
   findNoticedAppointment,
   findNoticedEmailChange,
   findNoticedOrder,
+  findNoticedPlan,
 } from "./notices.queries.ts";
 import { type NoticeFacts, renderNotice } from "./render-notice.ts";
 
@@ -45,7 +47,7 @@ const isAboutUnread = (notice: NoticeName) => notice === "something_new" || noti
 
 /** Everything that the notice is about, or null if there is no one to tell, or nothing to say any more. */
 async function factsOf(context: AppContext, payload: QueuedPayload<"notice">): Promise<NoticeFacts | null> {
-  const { template, userId, appointmentId, practitionerId, orderId, emailChangeId } = payload;
+  const { template, userId, appointmentId, practitionerId, orderId, emailChangeId, subscriptionId } = payload;
   const person = await findAddressee(context.read, userId);
   if (!person || !isWelcome(person, template)) return null;
   if (isAboutUnread(template) && !(await isStillUnread(context, userId, NOTICES[template].channel))) return null;
@@ -53,6 +55,11 @@ async function factsOf(context: AppContext, payload: QueuedPayload<"notice">): P
   if (orderId !== undefined) {
     const order = await findNoticedOrder(context.read, orderId, userId);
     return order && orderStillApplies(template, order.state) ? { person } : null;
+  }
+  if (subscriptionId !== undefined) {
+    const plan = await findNoticedPlan(context.read, subscriptionId, userId);
+    if (!plan || !planStillApplies(template, plan)) return null;
+    return { person, plan: { price: formatDollars(plan.price_cents), months: plan.period_months } };
   }
   if (emailChangeId !== undefined) return emailChangeFacts(context, person, template, emailChangeId);
   if (template === "access_ends" || template === "access_ended") {

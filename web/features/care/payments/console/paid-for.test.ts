@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { paidFor } from "./paid-for.ts";
 
 test.each([
-  [{ appointment_id: 42, message_purchase_id: null }, "Visit 42"],
-  [{ appointment_id: null, message_purchase_id: 7 }, "Message credits, purchase 7"],
+  [{ appointment_id: 42, message_purchase_id: null, plan_invoice_id: null }, "Visit 42"],
+  [{ appointment_id: null, message_purchase_id: 7, plan_invoice_id: null }, "Message credits, purchase 7"],
+  [{ appointment_id: null, message_purchase_id: null, plan_invoice_id: 9 }, "Plan, invoice 9"],
 ])("%o", (paid, words) => expect(paidFor(paid)).toBe(words));

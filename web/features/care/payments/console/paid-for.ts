@@ -1,12 +1,18 @@
-/** What a charge or a refund was for, by its number: a visit, or message credits. */
+/** What a charge or a refund was for, by its number: a visit, message credits, or a period of a plan. */
 import { t } from "@larkwell/domain/language/text.ts";
 
 interface Paid {
   appointment_id: number | null;
   message_purchase_id: number | null;
+  plan_invoice_id: number | null;
 }
 
-export const paidFor = ({ appointment_id: visit, message_purchase_id: purchase }: Paid): string =>
-  visit === null
-    ? t("Message credits, purchase {purchase}", { purchase: purchase ?? "" })
-    : t("Visit {visit}", { visit });
+export function paidFor({
+  appointment_id: visit,
+  message_purchase_id: purchase,
+  plan_invoice_id: invoice,
+}: Paid): string {
+  if (visit !== null) return t("Visit {visit}", { visit });
+  if (purchase !== null) return t("Message credits, purchase {purchase}", { purchase });
+  return t("Plan, invoice {invoice}", { invoice: invoice ?? "" });
+}

@@ -1,0 +1,205 @@
+// Plans that members buy for themselves: what is on sale, the purchase, the member's own plan, and the console's list (D30, D49).
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { MessageReceipt } from "./message-credits.ts";
+import { dollars, dollarsIn, filledLine, id, nothing, pageOf, paging, wireTimeOut } from "./shapes.ts";
+
+export const PlanOffer = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** For one period. */
+  price: dollars,
+  /** The length of a period. */
+  period_months: z.number(),
+});
+export type PlanOffer = z.output<typeof PlanOffer>;
+
+export const listSubscriptionPlans = endpoint("listSubscriptionPlans", {
+  method: "GET",
+  path: "/subscription_plans",
+  access: "public",
+  summary: "List the plans on sale",
+  description: "The cheapest first.",
+  returns: z.object({ data: z.array(PlanOffer) }),
+});
+
+export const OwnPlan = PlanOffer.extend({
+  /** renewing: the card is being charged for the current period. past_due: that charge failed. */
+  state: z.enum(["active", "renewing", "past_due"]),
+  /** False: canceled, and it ends with the current period. */
+  renews: z.boolean(),
+  /** The current period. */
+  starts_at: wireTimeOut,
+  ends_at: wireTimeOut,
+  /** Null if nothing will be charged. */
+  next_charge: z.object({ at: wireTimeOut, amount: dollars }).nullable(),
+  /** The card that will be charged. Null if none is saved. */
+  card: z.object({ id: z.number(), brand: z.string(), last4: z.string() }).nullable(),
+  /** Only if a payment failed: when the plan ends without one. */
+  ends_unpaid_at: wireTimeOut.nullable(),
+  /** What the member agreed to, in the words they saw. */
+  terms: z.string(),
+  agreed_at: wireTimeOut,
+  can: z.object({ cancel: z.boolean(), keep: z.boolean(), pay: z.boolean() }),
+});
+export type OwnPlan = z.output<typeof OwnPlan>;
+
+const Held = z.object({ plan: OwnPlan.nullable() });
+
+export const readPurchasingUser = endpoint("readPurchasingUser", {
+  method: "GET",
+  path: "/subscription_plans/purchasing_user",
+  access: "member",
+  summary: "Get who would buy a plan, and whether they may",
+  returns: Held.extend({
+    id: z.number(),
+    first_name: z.string(),
+    last_name: z.string(),
+    /** Why they may not buy one. held: they have a plan. sponsored: an organization pays for them. */
+    refused: z.enum(["held", "sponsored"]).nullable(),
+  }),
+});
+
+const purchaseErrors = ["card_declined", "card_action", "provider_down", "in_progress"] as const;
+
+/**
+ * card_action has details { invoice_id, ref, client_secret }: the bank first asks the card's owner to confirm. If it asks
+ * about saving the card of `stripe_token`, there is no invoice_id: confirm the card, and buy with it.
+ */
+export const buySubscriptionPlan = endpoint("buySubscriptionPlan", {
+  method: "POST",
+  path: "/subscription_plans/purchases",
+  access: "member",
+  summary: "Buy a plan for yourself",
+  description:
+    "Charges the saved card, the newest one unless told otherwise, or the card of a new token. A purchase that is still open goes on instead of a second one.",
+  body: z.strictObject({
+    plan_id: id,
+    /** The price that the buyer saw. With another one, nothing is charged. */
+    price: dollarsIn,
+    payment_method_id: id.optional(),
+    stripe_token: filledLine(200, "A card").optional(),
+  }),
+  status: 201,
+  limit: "costly",
+  returns: Held,
+  errors: [
+    ...purchaseErrors,
+    "plan_gone",
+    "plan_changed",
+    "plan_held",
+    "plan_sponsored",
+    "card_needed",
+    "deletion_pending",
+  ],
+});
+
+export const confirmPlanPayment = endpoint("confirmPlanPayment", {
+  method: "POST",
+  path: "/subscription_plans/invoices/:invoice_id/confirmations",
+  access: "member",
+  summary: "Finish a payment for your plan after 3-D Secure",
+  params: z.object({ invoice_id: id }),
+  /** Only the embedded provider reads `approve`. */
+  body: z.object({ approve: z.boolean().default(true) }),
+  status: 201,
+  limit: "costly",
+  returns: Held,
+  errors: ["card_declined", "card_action", "provider_down"],
+});
+
+export const payPlanInvoice = endpoint("payPlanInvoice", {
+  method: "POST",
+  path: "/subscription_plans/payments",
+  access: "member",
+  summary: "Pay for your plan after a failed payment",
+  description: "The card that pays is charged from then on.",
+  body: z.object({ payment_method_id: id.optional() }),
+  status: 201,
+  limit: "costly",
+  returns: Held,
+  errors: [...purchaseErrors, "plan_not_due", "card_needed", "deletion_pending"],
+});
+
+export const cancelPlan = endpoint("cancelPlan", {
+  method: "POST",
+  path: "/subscription_plans/cancellation",
+  access: "member",
+  summary: "Cancel your plan",
+  description: "At the end of the paid period. If a payment failed, right away.",
+  returns: Held,
+  errors: ["plan_not_held"],
+});
+
+export const keepPlan = endpoint("keepPlan", {
+  method: "DELETE",
+  path: "/subscription_plans/cancellation",
+  access: "member",
+  summary: "Keep the plan that you canceled",
+  description: "Until the end of the paid period.",
+  returns: Held,
+  errors: ["plan_not_held", "deletion_pending"],
+});
+
+export const PlanReceipt = MessageReceipt.omit({ purchase_id: true, bought_at: true, number_of_messages: true }).extend(
+  {
+    invoice_id: z.number(),
+    plan: z.string(),
+    starts_at: wireTimeOut,
+    ends_at: wireTimeOut,
+  },
+);
+export type PlanReceipt = z.output<typeof PlanReceipt>;
+
+export const readPlanReceipt = endpoint("readPlanReceipt", {
+  method: "GET",
+  path: "/subscription_plans/invoices/:invoice_id/receipt",
+  access: "member",
+  summary: "Get the itemized receipt of a period of your plan",
+  params: z.object({ invoice_id: id }),
+  returns: PlanReceipt,
+});
+
+export const OpsPlan = PlanOffer.extend({
+  kind: z.enum(["standard", "college"]),
+  offered: z.boolean(),
+  /** Members whose plan is not ended. */
+  subscribers: z.number(),
+  /** Those whose last payment failed. */
+  past_due: z.number(),
+});
+export type OpsPlan = z.output<typeof OpsPlan>;
+
+export const listOpsPlans = endpoint("listOpsPlans", {
+  method: "GET",
+  path: "/ops/plans",
+  access: "staff",
+  right: "finance",
+  summary: "List plans",
+  query: z.object(paging(50)),
+  returns: pageOf(OpsPlan),
+});
+
+const planId = z.object({ id });
+
+export const offerPlan = endpoint("offerPlan", {
+  method: "POST",
+  path: "/ops/plans/:id/offer",
+  access: "staff",
+  right: "finance",
+  summary: "Put a plan on sale",
+  params: planId,
+  returns: nothing,
+  errors: ["plan_not_for_sale"],
+});
+
+export const withdrawPlan = endpoint("withdrawPlan", {
+  method: "DELETE",
+  path: "/ops/plans/:id/offer",
+  access: "staff",
+  right: "finance",
+  summary: "Stop selling a plan",
+  description: "Members who have it keep it.",
+  params: planId,
+  returns: nothing,
+});

@@ -1,0 +1,125 @@
+// Buying a plan: a subscription, its first invoice and its payment in one transaction, then the card, then the plan in another (decision 003).
+import { randomUUID } from "node:crypto";
+import type * as contract from "@larkwell/contract/plans.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
+import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
+import { periodOf } from "@larkwell/domain/plans/periods.ts";
+import { planTerms } from "@larkwell/domain/plans/terms.ts";
+import type { AppContext } from "../../../context.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { chargeBegun, chargeCard, giveUpChallenges } from "../payments/charge-card.ts";
+import { mustBeSaved } from "../payments/member-card.ts";
+import { beginInvoicePayments } from "../payments/purchase-payments.ts";
+import { addPaymentMethod } from "../wallet/add-card.ts";
+import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
+import {
+  type BegunPurchase,
+  findByRequestKey,
+  findOffer,
+  findOpenPurchase,
+  findOwnPlan,
+  insertSubscription,
+  readBuyer,
+} from "./plans.queries.ts";
+import { viewHeld } from "./read-plans.ts";
+import { insertInvoices } from "./subscriptions.queries.ts";
+
+type Call = CallOf<typeof contract.buySubscriptionPlan>;
+type Order = Pick<Call["body"], "plan_id" | "price" | "payment_method_id">;
+
+export async function buySubscriptionPlan(call: Call) {
+  const { actor, context } = call;
+  const order = await withCard(call);
+  const open = await findOpenPurchase(context.read, actor);
+  // Another plan or card: the bank's question about the first one is abandoned.
+  if (open?.status === "requires_action" && !isSame(open, order)) await giveUpChallenges(context, actor);
+  const key = call.requestKey ?? randomUUID();
+  const { invoiceId, charge } = await context.write(actor, (tx) => openPurchase(tx, context, actor, order, key));
+  mustBePaid(await charge(), invoiceId);
+  return viewHeld(context, actor);
+}
+
+/** A new card is saved first, once the plan can be bought. */
+async function withCard(call: Call): Promise<Order> {
+  const { actor, body, context } = call;
+  const { plan_id, price, payment_method_id, stripe_token } = body;
+  if (stripe_token === undefined) return { plan_id, price, payment_method_id };
+  await mayBuy(context.read, context, actor, { plan_id, price });
+  const card = await addPaymentMethod({ ...call, params: { user_id: actor.id }, body: { stripe_token } });
+  return { plan_id, price, payment_method_id: card.id };
+}
+
+/** A reload or a second tab continues what was begun. */
+const isSame = (open: BegunPurchase, order: Order) =>
+  open.plan_id === order.plan_id &&
+  (order.payment_method_id === undefined || order.payment_method_id === open.payment_method_id);
+
+/** Every refusal happens here, before any money moves. */
+async function mayBuy(read: Reader, context: AppContext, actor: Actor, order: Order) {
+  const provider = context.cards.name;
+  const asked = { memberId: actor.id, provider, cardId: order.payment_method_id, now: context.now() };
+  const buyer = await readBuyer(read, asked);
+  if (buyer.is_leaving) throw new Refusal("deletion_pending");
+  if (buyer.is_sponsored) throw new Refusal("plan_sponsored");
+  if (await findOwnPlan(read, actor, provider)) throw new Refusal("plan_held");
+  const offer = await findOffer(read, order.plan_id);
+  if (!offer) throw new Refusal("plan_gone");
+  if (offer.price_cents !== wireToCents(order.price)) throw new Refusal("plan_changed");
+  return { buyer, offer };
+}
+
+async function openPurchase(tx: Tx, context: AppContext, actor: Actor, order: Order, key: string): Promise<OpenCharge> {
+  await tx.lockPeople(actor.id);
+  const begun = await findByRequestKey(tx.db, actor, key);
+  if (begun && begun.plan_id !== order.plan_id) throw new Refusal("key_reused");
+  const open = begun ?? (await findOpenPurchase(tx.db, actor));
+  if (open && !begun && !isSame(open, order)) throw new Refusal("in_progress");
+  if (open) return { invoiceId: open.invoice_id, charge: () => chargeCard(context, actor, open.payment_id) };
+  const { buyer, offer } = await mayBuy(tx.db, context, actor, order);
+  const card = buyer.card ?? undefined;
+  mustBeSaved(card, order.payment_method_id);
+  if (!card) throw new Refusal("card_needed", { message: msg("Add a card first.") });
+  const now = context.now();
+  const months = offer.period_months;
+  const bought = {
+    member_id: actor.id,
+    plan_id: offer.id,
+    request_key: key,
+    price_cents: offer.price_cents,
+    period_months: months,
+    terms: planTerms({ price: formatDollars(offer.price_cents), months }).join("\n"),
+    time_zone: buyer.time_zone,
+    payment_method_id: card.id,
+  };
+  const { id } = await insertSubscription(tx, bought, now);
+  const first = periodOf({ anchor: now, timeZone: buyer.time_zone, months }, 0);
+  const [invoice] = await insertInvoices(tx, [
+    {
+      subscription_id: id,
+      period: 0,
+      starts_at: first.startsAt,
+      ends_at: first.endsAt,
+      cents: offer.price_cents,
+      created_at: now,
+    },
+  ]);
+  if (!invoice) throw new Error("An invoice that was just written is there.");
+  const [payment] = await beginInvoicePayments(tx, [
+    {
+      invoiceId: invoice.id,
+      memberId: actor.id,
+      kind: "charge",
+      cardCents: offer.price_cents,
+      creditCents: 0,
+      paymentMethodId: card.id,
+      provider: context.cards.name,
+      status: "pending",
+      now,
+    },
+  ]);
+  if (!payment) throw new Error("A payment that was just written is there.");
+  return { invoiceId: invoice.id, charge: () => chargeBegun(context, actor, payment, card) };
+}

@@ -1,0 +1,218 @@
+// Plans on sale, who may buy one, the member's own, and the console's list. SQL only.
+import { type SqlBool, sql } from "kysely";
+import { activeAt } from "../../../data/active-at.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import { type Card, cardAsJson } from "../payments/member-card.ts";
+
+interface Owner {
+  id: number;
+}
+
+const offers = (read: Reader) =>
+  read
+    .selectFrom("subscription_plans")
+    .select(["id", "name", "price_cents", "period_months"])
+    .where("offered", "=", true)
+    .where("active", "=", true);
+
+export const listOffers = (read: Reader) => offers(read).orderBy("price_cents").orderBy("id").execute();
+
+export const findOffer = (read: Reader, id: number) => offers(read).where("id", "=", id).executeTakeFirst();
+
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+/** An organization's benefit is in force for this member. */
+const isSponsored = (memberId: number, now: Temporal.Instant) => sql<boolean>`exists (
+  select from organization_members m where m.user_id = ${memberId} and ${activeAt("m", now.toString())})`;
+
+/** The subscription of the member that has not ended, with its plan and the card that pays: the chosen one, or the newest. */
+export const findOwnPlan = (read: Reader, owner: Owner, provider: string) =>
+  read
+    .selectFrom("subscriptions as s")
+    .innerJoin("subscription_plans as k", "k.id", "s.plan_id")
+    .select([
+      "k.id as plan_id",
+      "k.name",
+      "s.price_cents",
+      "s.period_months",
+      "s.terms",
+      "s.agreed_at",
+      "s.anchor",
+      "s.time_zone",
+      "s.state",
+      "s.period",
+      "s.renews",
+      "s.failures",
+      "s.next_at",
+      "s.ended_because",
+    ])
+    .select(
+      sql<{ id: number; brand: string; last4: string } | null>`(
+        select json_build_object('id', m.id, 'brand', m.brand, 'last4', m.last4) from payment_methods m
+        where m.user_id = s.member_id and m.provider = ${provider} and m.removed_at is null
+        order by m.id = s.payment_method_id desc nulls last, m.id desc limit 1)`.as("card"),
+    )
+    .where("s.member_id", "=", owner.id)
+    .where("s.state", "in", [sql.lit("active"), sql.lit("renewing"), sql.lit("past_due")])
+    .executeTakeFirst();
+
+export type OwnPlanRow = NonNullable<Awaited<ReturnType<typeof findOwnPlan>>>;
+
+export const findPurchaser = (read: Reader, { id }: Owner, now: Temporal.Instant) =>
+  read
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name", isSponsored(id, now).as("is_sponsored")])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+interface Buyer {
+  card: Card | null;
+  is_leaving: boolean;
+  is_sponsored: boolean;
+  time_zone: string;
+}
+
+interface Buying {
+  memberId: number;
+  provider: string;
+  cardId: number | undefined;
+  now: Temporal.Instant;
+}
+
+export async function readBuyer(read: Reader, { memberId, provider, cardId, now }: Buying): Promise<Buyer> {
+  const { rows } = await sql<Buyer>`select ${cardAsJson(memberId, provider, cardId)} as card,
+    exists (select from account_deletions d where d.user_id = ${memberId} and d.taken_back_at is null and d.done_at is null)
+      as is_leaving,
+    ${isSponsored(memberId, now)} as is_sponsored, u.time_zone
+    from users u where u.id = ${memberId}`.execute(read);
+  const [buyer] = rows;
+  if (!buyer) throw new Error("A member who is signed in has an account.");
+  return buyer;
+}
+
+/** The first charge of a subscription, whatever became of it. */
+const purchases = (read: Reader, owner: Owner) =>
+  read
+    .selectFrom("subscriptions as s")
+    .innerJoin("plan_invoices as i", (join) => join.onRef("i.subscription_id", "=", "s.id").on("i.period", "=", 0))
+    .innerJoin("payments as p", "p.plan_invoice_id", "i.id")
+    .select([
+      "s.id",
+      "s.plan_id",
+      "s.state",
+      "i.id as invoice_id",
+      "p.id as payment_id",
+      "p.payment_method_id",
+      "p.status",
+    ])
+    .where("s.member_id", "=", owner.id)
+    .where("p.kind", "=", sql.lit("charge"));
+
+export const findByRequestKey = (read: Reader, owner: Owner, requestKey: string) =>
+  purchases(read, owner).where("s.request_key", "=", requestKey).executeTakeFirst();
+
+/** The purchase whose payment is not settled yet. The database has one at most. */
+export const findOpenPurchase = (read: Reader, owner: Owner) =>
+  purchases(read, owner).where("s.state", "=", sql.lit("pending")).executeTakeFirst();
+
+export type BegunPurchase = NonNullable<Awaited<ReturnType<typeof findOpenPurchase>>>;
+
+interface NewSubscription {
+  member_id: number;
+  plan_id: number;
+  request_key: string;
+  price_cents: number;
+  period_months: number;
+  terms: string;
+  time_zone: string;
+  payment_method_id: number;
+}
+
+export const insertSubscription = (tx: Tx, bought: NewSubscription, now: Temporal.Instant) =>
+  tx.db
+    .insertInto("subscriptions")
+    .values({ ...bought, agreed_at: now, anchor: now, state: "pending", period: 0, renews: true, failures: 0 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+/** The current period's invoice, and its charge that is open, if there is one. */
+export const findCurrentInvoice = (read: Reader, subscriptionId: number, period: number) =>
+  read
+    .selectFrom("plan_invoices as i")
+    .leftJoin("payments as p", (join) =>
+      join
+        .onRef("p.plan_invoice_id", "=", "i.id")
+        .on("p.kind", "=", sql.lit("charge"))
+        .on("p.status", "in", [sql.lit("pending"), sql.lit("requires_action")]),
+    )
+    .select(["i.id", "i.cents", "p.id as payment_id", "p.payment_method_id", "p.status"])
+    .where("i.subscription_id", "=", subscriptionId)
+    .where("i.period", "=", period)
+    .executeTakeFirst();
+
+export const findOwnInvoice = (read: Reader, owner: Owner, id: number) =>
+  read
+    .selectFrom("plan_invoices as i")
+    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .select("i.id")
+    .where("i.id", "=", id)
+    .where("s.member_id", "=", owner.id)
+    .executeTakeFirst();
+
+/** Only of an invoice whose card was charged. */
+export const findPaidInvoice = (read: Reader, owner: Owner, id: number) =>
+  read
+    .selectFrom("plan_invoices as i")
+    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .innerJoin("subscription_plans as k", "k.id", "s.plan_id")
+    .innerJoin("users as member", "member.id", "s.member_id")
+    .select(["i.id", "i.starts_at", "i.ends_at", "i.cents", "k.name", "member.first_name", "member.last_name"])
+    .where("i.id", "=", id)
+    .where("s.member_id", "=", owner.id)
+    .where(sql<SqlBool>`exists (select from ledger_entries e where e.plan_invoice_id = i.id and e.memo = 'charge')`)
+    .executeTakeFirst();
+
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findPaidInvoice>>>;
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+export async function listPlans(read: Reader, { limit, offset }: Page) {
+  const counted = (state: string) =>
+    sql<number>`(select count(*)::int from subscriptions s where s.plan_id = k.id and ${sql.raw(state)})`;
+  const rows = await read
+    .selectFrom("subscription_plans as k")
+    .select(["k.id", "k.name", "k.kind", "k.price_cents", "k.period_months", "k.offered"])
+    .select([
+      counted("s.state in ('active', 'renewing', 'past_due')").as("subscribers"),
+      counted("s.state = 'past_due'").as("past_due"),
+    ])
+    .where("k.active", "=", true)
+    .orderBy("k.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await read
+    .selectFrom("subscription_plans")
+    .select(sql<number>`count(*)::int`.as("total"))
+    .where("active", "=", true)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export type PlanRow = Awaited<ReturnType<typeof listPlans>>["rows"][number];
+
+export const lockPlan = (tx: Tx, id: number) =>
+  tx.db
+    .selectFrom("subscription_plans")
+    .select(["id", "kind", "price_cents", "offered"])
+    .where("id", "=", id)
+    .where("active", "=", true)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const setOffered = (tx: Tx, id: number, offered: boolean) =>
+  tx.db.updateTable("subscription_plans").set({ offered }).where("id", "=", id).execute();

@@ -1,0 +1,33 @@
+// Reads what is on sale, who would buy it, the member's own plan, and the receipt of a period.
+import type * as contract from "@larkwell/contract/plans.ts";
+import type { AppContext } from "../../../context.ts";
+import type { CallOf } from "../../../http/call.ts";
+import { readInvoiceMovements } from "../receipts/purchase-movements.ts";
+import { mustBeOwn } from "./plans.access.ts";
+import { findOwnPlan, findPaidInvoice, findPurchaser, listOffers } from "./plans.queries.ts";
+import { viewOffer, viewOwnPlan, viewPlanReceipt } from "./plans.view.ts";
+
+export async function listSubscriptionPlans({ context }: CallOf<typeof contract.listSubscriptionPlans>) {
+  return { data: (await listOffers(context.read)).map(viewOffer) };
+}
+
+/** The member's plan as every change of it answers. */
+export async function viewHeld(context: AppContext, actor: { id: number }) {
+  const row = await findOwnPlan(context.read, actor, context.cards.name);
+  return { plan: row ? viewOwnPlan(row, context.now()) : null };
+}
+
+export async function readPurchasingUser({ actor, context }: CallOf<typeof contract.readPurchasingUser>) {
+  const [held, { is_sponsored, ...person }] = await Promise.all([
+    viewHeld(context, actor),
+    findPurchaser(context.read, actor, context.now()),
+  ]);
+  return { ...held, ...person, refused: held.plan ? ("held" as const) : is_sponsored ? ("sponsored" as const) : null };
+}
+
+export async function readPlanReceipt({ actor, params, context }: CallOf<typeof contract.readPlanReceipt>) {
+  const invoice = mustBeOwn(await findPaidInvoice(context.read, actor, params.invoice_id));
+  const payments = await readInvoiceMovements(context.read, actor, invoice.id);
+  const clinic = { name: context.config.BRAND_NAME, support_email: context.config.SUPPORT_EMAIL };
+  return viewPlanReceipt(invoice, payments, clinic, context.now());
+}

@@ -1,0 +1,97 @@
+// Job: charges the periods that begin, tries failed charges again, and ends what is canceled. A batch at a time, so that memory stays flat.
+import { stepOf } from "@larkwell/domain/plans/subscription.ts";
+import type { AppContext } from "../../../context.ts";
+import { nobody, type Tx } from "../../../data/transaction.ts";
+import { chargeBegun } from "../payments/charge-card.ts";
+import type { Card } from "../payments/member-card.ts";
+import type { PaymentRow } from "../payments/payments.queries.ts";
+import { beginInvoicePayments } from "../payments/purchase-payments.ts";
+import { applySteps, type Taken } from "./apply-steps.ts";
+import { type DueRow, lockDue, toSubscription } from "./subscriptions.queries.ts";
+
+const BATCH = 200;
+/** The provider is asked for this many at a time. */
+const AT_ONCE = 8;
+
+interface Begun {
+  payment: PaymentRow;
+  card: Card;
+}
+
+/**
+ * The first transaction decides and writes the payments, the card is charged outside of any, and a third records the
+ * answer (decision 003). A process may die in between: the recovery settles what was begun, and no charge is made twice.
+ */
+export async function renewPlans(context: AppContext): Promise<void> {
+  for (;;) {
+    const { begun, found } = await context.write(nobody, (tx) => beginBatch(tx, context));
+    await chargeAll(context, begun);
+    if (found < BATCH) return;
+  }
+}
+
+async function beginBatch(tx: Tx, context: AppContext): Promise<{ begun: Begun[]; found: number }> {
+  const now = context.now();
+  const rows = await lockDue(tx, context.cards.name, now, BATCH);
+  const taken = rows.flatMap((row) => {
+    const event = { kind: "due", leaving: row.is_leaving, paying: row.is_paying } as const;
+    const step = stepOf(toSubscription(row), event, now);
+    return step ? [{ row, ...step }] : [];
+  });
+  const invoices = await applySteps(tx, taken, now);
+  const due = new Map(taken.map((one) => [one.row.id, one]));
+  const billed = invoices.flatMap((invoice) => {
+    const one = due.get(invoice.subscription_id);
+    return one ? [{ invoice, ...one }] : [];
+  });
+  await declineWithoutCard(tx, billed, now);
+  const payable = billed.flatMap(({ invoice, row }) => (row.card ? [{ invoice, row, card: row.card }] : []));
+  if (payable.length === 0) return { begun: [], found: rows.length };
+  const payments = await beginInvoicePayments(
+    tx,
+    payable.map(({ invoice, row, card }) => ({
+      invoiceId: invoice.id,
+      memberId: row.member_id,
+      kind: "charge",
+      cardCents: invoice.cents,
+      creditCents: 0,
+      paymentMethodId: card.id,
+      provider: context.cards.name,
+      status: "pending",
+      now,
+    })),
+  );
+  const cards = new Map(payable.map(({ invoice, card }) => [invoice.id, card]));
+  const begun = payments.flatMap((payment) => {
+    const card = cards.get(payment.plan_invoice_id ?? 0);
+    return card ? [{ payment, card }] : [];
+  });
+  return { begun, found: rows.length };
+}
+
+/** A member without a saved card is told the same as one whose card was declined. */
+async function declineWithoutCard(tx: Tx, billed: readonly (Taken & { row: DueRow })[], now: Temporal.Instant) {
+  const declined = billed.flatMap(({ row, next }) => {
+    const step = row.card ? undefined : stepOf(next, { kind: "declined" }, now);
+    return step ? [{ row, ...step }] : [];
+  });
+  await applySteps(tx, declined, now);
+}
+
+async function chargeAll(context: AppContext, begun: readonly Begun[]): Promise<void> {
+  const waiting = [...begun];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await charge(context, next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** One that fails now doesn't stop the others: the recovery asks the provider about it. */
+async function charge(context: AppContext, { payment, card }: Begun): Promise<void> {
+  try {
+    await chargeBegun(context, nobody, payment, card, false);
+  } catch (error) {
+    const kind = error instanceof Error ? error.name : "unknown";
+    context.log.warn({ payment: payment.id, kind }, "a renewal could not be settled yet");
+  }
+}

@@ -1,0 +1,53 @@
+// What becomes of a plan when the charge for a period succeeded, failed, or was taken back by the member's bank.
+import { type SubscriptionEvent, stepOf } from "@larkwell/domain/plans/subscription.ts";
+import type { DomainEvents } from "../../../data/domain-events.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import { applySteps } from "./apply-steps.ts";
+import { listPrepaid, lockCurrent, lockOfInvoice, markPaid, toSubscription } from "./subscriptions.queries.ts";
+
+/** False: the plan ended meanwhile, or the period is paid already. The money is then refunded. */
+export async function keepPaidPeriod(tx: Tx, { invoiceId, paymentId, now }: DomainEvents["plan_paid"]) {
+  const row = await lockOfInvoice(tx, invoiceId);
+  if (!row || row.invoice_period !== row.period || row.paid_at !== null) return false;
+  const step = stepOf(toSubscription(row), { kind: "paid" }, now);
+  if (!step) return false;
+  await markPaid(tx, invoiceId, paymentId, now);
+  await applySteps(tx, [{ row, ...step }], now);
+  if (step.work.tell === "plan_started") await audit(tx, "plan.started", row);
+  return true;
+}
+
+export async function leaveUnpaidPeriod(tx: Tx, { invoiceId, wasSent, now }: DomainEvents["plan_unpaid"]) {
+  const row = await lockOfInvoice(tx, invoiceId);
+  if (row?.invoice_period !== row?.period || !row) return;
+  const step = stepOf(toSubscription(row), { kind: wasSent ? "declined" : "unsent" }, now);
+  if (step) await applySteps(tx, [{ row, ...step }], now);
+  if (step?.next.endedBecause === "unpaid") await audit(tx, "plan.ended_unpaid", row);
+}
+
+/** It is not charged again. Answers what of the period was not over, in cents. */
+export async function stopDisputed(tx: Tx, { invoiceId, cents, now }: DomainEvents["plan_disputed"]) {
+  const row = await lockOfInvoice(tx, invoiceId);
+  if (!row) return 0;
+  const step = stepOf(toSubscription(row), { kind: "cancel" }, now);
+  if (step) await applySteps(tx, [{ row, ...step }], now);
+  const [prepaid] = await listPrepaid(tx.db, [{ id: row.id, period: row.invoice_period }]);
+  return Math.min(cents, prepaid?.cents ?? 0);
+}
+
+/** The account ends. */
+export const closePlan = async (tx: Tx, { userId, now }: DomainEvents["account_ending"]): Promise<void> => {
+  await takeStep(tx, userId, { kind: "close" }, now);
+};
+
+/** Whether the member has a plan that the event changed. */
+export async function takeStep(tx: Tx, memberId: number, event: SubscriptionEvent, now: Temporal.Instant) {
+  const row = await lockCurrent(tx, memberId);
+  const step = row && stepOf(toSubscription(row), event, now);
+  if (!step) return false;
+  await applySteps(tx, [{ row, ...step }], now);
+  return true;
+}
+
+const audit = (tx: Tx, action: string, { id, member_id }: { id: number; member_id: number }) =>
+  tx.audit({ action, subjectUserId: member_id, subject: { kind: "subscription", id } });

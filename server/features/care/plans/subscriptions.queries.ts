@@ -1,0 +1,194 @@
+// Subscriptions and the invoices of their periods, many with one statement. SQL only.
+import type { EndCause, Subscription, SubscriptionState } from "@larkwell/domain/plans/subscription.ts";
+import { sql } from "kysely";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { Card } from "../payments/member-card.ts";
+
+const columns = [
+  "s.id",
+  "s.member_id",
+  "s.plan_id",
+  "s.price_cents",
+  "s.period_months",
+  "s.terms",
+  "s.agreed_at",
+  "s.anchor",
+  "s.time_zone",
+  "s.state",
+  "s.period",
+  "s.renews",
+  "s.failures",
+  "s.next_at",
+  "s.ended_because",
+  "s.payment_method_id",
+] as const;
+
+const subscriptions = (read: Reader) => read.selectFrom("subscriptions as s").select(columns);
+
+export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof subscriptions>["executeTakeFirstOrThrow"]>>;
+
+type Life =
+  | "anchor"
+  | "time_zone"
+  | "period_months"
+  | "state"
+  | "period"
+  | "renews"
+  | "failures"
+  | "next_at"
+  | "ended_because";
+
+export const toSubscription = (row: Pick<SubscriptionRow, Life>): Subscription => ({
+  anchor: row.anchor,
+  timeZone: row.time_zone,
+  months: row.period_months,
+  state: row.state as SubscriptionState,
+  period: row.period,
+  renews: row.renews,
+  failures: row.failures,
+  nextAt: row.next_at,
+  endedBecause: row.ended_because as EndCause | null,
+});
+
+/** The member's plan that has not ended, locked: whatever changes it waits for this. */
+export const lockCurrent = (tx: Tx, memberId: number) =>
+  subscriptions(tx.db)
+    .where("s.member_id", "=", memberId)
+    .where("s.state", "<>", sql.lit("ended"))
+    .forUpdate()
+    .executeTakeFirst();
+
+export const lockOfInvoice = (tx: Tx, invoiceId: number) =>
+  subscriptions(tx.db)
+    .innerJoin("plan_invoices as i", "i.subscription_id", "s.id")
+    .select(["i.period as invoice_period", "i.cents as invoice_cents", "i.paid_at"])
+    .where("i.id", "=", invoiceId)
+    .forUpdate("s")
+    .executeTakeFirst();
+
+/** A payment for the current period of subscription `s` is open. */
+const isPaying = sql<boolean>`exists (
+  select from plan_invoices i join payments p on p.plan_invoice_id = i.id
+  where i.subscription_id = s.id and i.period = s.period and p.kind = 'charge' and p.status in ('pending', 'requires_action'))`;
+
+/** The card that pays: the chosen one if it is still saved, otherwise the newest. */
+const payingCard = (provider: string) => sql<Card | null>`(
+  select json_build_object('id', m.id, 'card_ref', m.card_ref, 'customer_ref', c.customer_ref)
+  from payment_methods m join payment_customers c on c.user_id = m.user_id and c.provider = m.provider
+  where m.user_id = s.member_id and m.provider = ${provider} and m.removed_at is null
+  order by m.id = s.payment_method_id desc nulls last, m.id desc limit 1)`;
+
+/** Locked until the end of the transaction; what another process has locked is left to it. */
+export const lockDue = (tx: Tx, provider: string, now: Temporal.Instant, limit: number) =>
+  subscriptions(tx.db)
+    .select([
+      isPaying.as("is_paying"),
+      payingCard(provider).as("card"),
+      sql<boolean>`exists (select from account_deletions d
+        where d.user_id = s.member_id and d.taken_back_at is null and d.done_at is null)`.as("is_leaving"),
+    ])
+    .where("s.next_at", "<=", now)
+    .orderBy("s.next_at")
+    .limit(limit)
+    .forUpdate("s")
+    .skipLocked()
+    .execute();
+
+export type DueRow = Awaited<ReturnType<typeof lockDue>>[number];
+
+export interface Changed {
+  row: SubscriptionRow;
+  next: Subscription;
+}
+
+export async function updateSubscriptions(tx: Tx, changes: readonly Changed[], now: Temporal.Instant): Promise<void> {
+  const values = changes.map(({ row, next }) => ({
+    id: row.id,
+    state: next.state,
+    period: next.period,
+    renews: next.renews,
+    failures: next.failures,
+    next_at: next.nextAt?.toString() ?? null,
+    ended_because: next.endedBecause,
+  }));
+  await sql`update subscriptions s set state = n.state, period = n.period, renews = n.renews, failures = n.failures,
+      next_at = n.next_at, ended_because = n.ended_because,
+      ended_at = case when n.state = 'ended' then ${now.toString()}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n (id bigint, state text, period integer, renews boolean,
+      failures integer, next_at timestamptz, ended_because text)
+    where s.id = n.id`.execute(tx.db);
+}
+
+export interface NewInvoice {
+  subscription_id: number;
+  period: number;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  cents: number;
+  created_at: Temporal.Instant;
+}
+
+/** One for each period: a second try finds the first one's. */
+export const insertInvoices = (tx: Tx, invoices: readonly NewInvoice[]) =>
+  tx.db
+    .insertInto("plan_invoices")
+    .values([...invoices])
+    .onConflict((conflict) =>
+      // Changes nothing, so that the row is returned.
+      conflict.columns(["subscription_id", "period"]).doUpdateSet((row) => ({ cents: row.ref("plan_invoices.cents") })),
+    )
+    .returning(["id", "subscription_id", "cents"])
+    .execute();
+
+interface PeriodKey {
+  id: number;
+  period: number;
+}
+
+const keys = (periods: readonly PeriodKey[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) as k (id bigint, period integer)`;
+
+export async function voidInvoices(tx: Tx, periods: readonly PeriodKey[], now: Temporal.Instant): Promise<void> {
+  await sql`update plan_invoices i set voided_at = ${now.toString()}::timestamptz from ${keys(periods)}
+    where i.subscription_id = k.id and i.period = k.period and i.paid_at is null and i.voided_at is null`.execute(
+    tx.db,
+  );
+}
+
+/** What is still prepaid of these periods, with the payment it came from. */
+export async function listPrepaid(read: Reader, periods: readonly PeriodKey[]) {
+  const { rows } = await sql<{ id: number; member_id: number; payment_id: number; cents: number }>`
+    select i.id, e.user_id as member_id, i.payment_id, sum(e.cents)::int as cents
+    from ${keys(periods)} join plan_invoices i on i.subscription_id = k.id and i.period = k.period
+      join ledger_entries e on e.plan_invoice_id = i.id and e.payment_id = i.payment_id and e.account = 'plan_prepaid'
+    group by i.id, e.user_id, i.payment_id having sum(e.cents) > 0`.execute(read);
+  return rows;
+}
+
+interface Access {
+  user_id: number;
+  plan_id: number;
+  until: string | null;
+}
+
+/** The plan pays for visits and messages until then; null: until it says otherwise. */
+export async function setAccess(tx: Tx, access: readonly Access[]): Promise<void> {
+  await sql`update plan_members x set until = n.until
+    from jsonb_to_recordset(${JSON.stringify(access)}::jsonb) as n (user_id bigint, plan_id bigint, until timestamptz)
+    where x.user_id = n.user_id and x.plan_id = n.plan_id`.execute(tx.db);
+}
+
+/** A member who had the plan before has it again. */
+export const startAccess = (tx: Tx, { user_id, plan_id }: Omit<Access, "until">, now: Temporal.Instant) =>
+  tx.db
+    .insertInto("plan_members")
+    .values({ user_id, plan_id, since: now, until: null })
+    .onConflict((conflict) => conflict.columns(["user_id", "plan_id"]).doUpdateSet({ since: now, until: null }))
+    .execute();
+
+export const markPaid = (tx: Tx, invoiceId: number, paymentId: number, now: Temporal.Instant) =>
+  tx.db.updateTable("plan_invoices").set({ payment_id: paymentId, paid_at: now }).where("id", "=", invoiceId).execute();
+
+export const chooseCard = (tx: Tx, id: number, paymentMethodId: number) =>
+  tx.db.updateTable("subscriptions").set({ payment_method_id: paymentMethodId }).where("id", "=", id).execute();

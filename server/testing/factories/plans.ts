@@ -1,0 +1,61 @@
+// Factories of plans on sale and of members who have one, made the way the product makes them.
+import { buySubscriptionPlan } from "@larkwell/contract/plans.ts";
+import type { TestApp } from "../build-app.ts";
+import { signInAs } from "../sign-in-as.ts";
+import { type Person, unique } from "./people.ts";
+
+interface OfferOptions {
+  priceCents?: number;
+  months?: number;
+}
+
+/** A plan on sale. Returns its id. */
+export const createOffer = (app: TestApp, { priceCents = 10_500, months = 1 }: OfferOptions = {}): Promise<number> =>
+  app.write(async ({ db }) => {
+    const plan = { name: `Plan ${unique()}`, price_cents: priceCents, period_months: months, offered: true };
+    return (await db.insertInto("subscription_plans").values(plan).returning("id").executeTakeFirstOrThrow()).id;
+  });
+
+/** Buys a new plan with the member's card. */
+export async function buyPlan(app: TestApp, member: Person, options: OfferOptions = {}) {
+  const planId = await createOffer(app, options);
+  const price = (options.priceCents ?? 10_500) / 100;
+  await (await signInAs(app, member)).get(buySubscriptionPlan, { body: { plan_id: planId, price } });
+  const invoice = await app.context.read
+    .selectFrom("plan_invoices as i")
+    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .select(["i.id", "s.id as subscription_id"])
+    .where("s.member_id", "=", member.id)
+    .where("s.plan_id", "=", planId)
+    .executeTakeFirstOrThrow();
+  return { planId, invoiceId: invoice.id, subscriptionId: invoice.subscription_id };
+}
+
+/** A subscription as a row, in any state, without an invoice. Returns its id. */
+export async function createSubscription(
+  app: TestApp,
+  member: Person,
+  { state, renews = true }: { state: "active" | "past_due" | "ended"; renews?: boolean },
+): Promise<number> {
+  const planId = await createOffer(app);
+  const now = app.context.now();
+  const row = {
+    member_id: member.id,
+    plan_id: planId,
+    request_key: `made-${unique()}`,
+    price_cents: 10_500,
+    period_months: 1,
+    terms: "Terms",
+    agreed_at: now,
+    anchor: now,
+    time_zone: "America/New_York",
+    state,
+    period: 0,
+    renews,
+    failures: 0,
+    ...(state === "ended" ? { ended_at: now, ended_because: "unpaid" } : {}),
+  };
+  return app.write(
+    async ({ db }) => (await db.insertInto("subscriptions").values(row).returning("id").executeTakeFirstOrThrow()).id,
+  );
+}
