@@ -14,8 +14,6 @@ interface Awaited {
  */
 const byArea: Record<string, readonly Awaited[]> = {
   "invites and plans": [
-    { path: "/plan-purchase-check-user", required: "R2.035" },
-    { path: "/plan-purchase", required: "R2.036" },
     { path: "/confirm_payer_email/:email/:token", required: "R2.066" },
     { path: "/update_payer_payment_method/:email/:token", required: "R2.067" },
   ],

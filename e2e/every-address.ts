@@ -39,6 +39,7 @@ const examples: Record<string, (ask: Ask) => Promise<string>> = {
   "/app/receipts/:appointment_id": async (ask) => `/app/receipts/${await first(ask, "/appointments")}`,
   // No one bought any: the page says that there is no such receipt.
   "/app/receipts/messages/:purchase_id": async () => "/app/receipts/messages/1",
+  "/app/receipts/plans/:invoice_id": async () => "/app/receipts/plans/1",
   "/app/mpractice/visits/:appointment_id": async (ask) => `/app/mpractice/visits/${await first(ask, "/appointments")}`,
   "/app/rate-appointment": async (ask) => `/app/rate-appointment?appointment_id=${await first(ask, "/appointments")}`,
   "/app/messages/:channel_id": async (ask) => `/app/messages/${await first(ask, "/channels")}`,

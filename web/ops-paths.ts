@@ -42,6 +42,7 @@ export const opsPaths = {
   assessments: () => "/ops/assessments",
   assessment: (id: number) => `/ops/assessments/${id}`,
   money: () => "/ops/money",
+  plans: () => "/ops/plans",
   messagePackages: () => "/ops/message-packages",
   milkOrders: () => "/ops/milk-orders",
   help: () => "/ops/help",

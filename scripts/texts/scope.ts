@@ -24,6 +24,8 @@ export const scope: readonly string[] = [
   "web/features/community/moderation/*.{ts,tsx}",
   "web/features/care/wallet/{Receipt*,PaymentQuestion,BankQuestionDialog,CardForm,StripeCardForm,TestCardForm}.tsx",
   "web/features/care/wallet/{card-faults,stripe-script,use-save-card}.ts",
+  "web/features/care/wallet/plan/*.{ts,tsx}",
+  "domain/plans/*.ts",
   "domain/bookings/*.ts",
   "domain/practitioners/{verticals,vertical-groups}.ts",
   "domain/time/*.ts",
@@ -31,7 +33,7 @@ export const scope: readonly string[] = [
   "domain/places/*.ts",
   "server/notices/*.ts",
   "server/features/sign-in/{accounts,credentials,exit-lock,second-factors,sessions}/*.ts",
-  "server/features/care/{bookings,payments,prescriptions,visits,wallet}/*.ts",
+  "server/features/care/{bookings,payments,plans,prescriptions,visits,wallet}/*.ts",
   "contract/{refusals,plain-words,shapes,accounts,sessions,second-factors,exit-lock,bookings,payments,prescriptions}.ts",
 ];
 

@@ -6,6 +6,8 @@ export const openRoutes: RouteConfigEntry[] = [
   route("app/practitioner/:practitioner_id", "features/care/practitioners/PractitionerPage.tsx"),
   route("app/resources/content/:type/:resource_id", "features/journey/resources/PublicResourcePage.tsx"),
   route("app/resources/custom/:resource_id", "features/journey/resources/PrivateResourcePage.tsx"),
+  route("plan-purchase-check-user", "features/care/wallet/plan/PlanCheckPage.tsx"),
+  route("plan-purchase", "features/care/wallet/plan/PlanPurchasePage.tsx"),
   route("app/onboarding/welcome", "features/journey/onboarding/WelcomePage.tsx"),
   // The component gallery: in development and in stories, never in a clinic (scripts/prepare.mjs).
   ...(process.env["BUILD_GALLERY"] === "yes" ? [route("app/gallery", "features/console/gallery/GalleryPage.tsx")] : []),

@@ -13,6 +13,7 @@ export const staffMenu = (): readonly MenuItem[] => [
     { label: t("Help requests"), short: t("Help"), to: opsPaths.help(), sign: "help", right: "support" },
     { label: t("Safety"), to: opsPaths.safety(), sign: "help", right: "safety" },
     { label: t("Money"), to: opsPaths.money(), sign: "money", right: "finance" },
+    { label: t("Plans"), to: opsPaths.plans(), sign: "money", right: "finance" },
   ]),
   ...grouped(t("Messages"), [
     { label: t("Reply times"), to: opsPaths.messages(), sign: "messages", right: "support" },

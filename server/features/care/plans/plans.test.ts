@@ -1,6 +1,5 @@
 // Buying, canceling and keeping a plan over HTTP: once for each purchase, whatever is clicked, declined or asked by the bank.
 import { listCharges } from "@larkwell/contract/payments.ts";
-import { readMe } from "@larkwell/contract/people.ts";
 import {
   buySubscriptionPlan,
   cancelPlan,
@@ -13,6 +12,7 @@ import {
   readPurchasingUser,
   withdrawPlan,
 } from "@larkwell/contract/plans.ts";
+import { readMe } from "@larkwell/contract/sessions.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { afterEach, expect, test } from "vitest";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
@@ -76,7 +76,9 @@ test("a plan is bought with the saved card, pays from then on, is in the history
   expect((await client.get(readMe, {})).subscription_plans).toMatchObject([{ id: body.plan_id, kind: "standard" }]);
   expect(await noticesTo(member)).toContain("plan_started");
   const { data } = await client.get(listCharges, { params: { user_id: member.id } });
-  expect(data).toMatchObject([{ kind: "charge", card: 105, appointment_id: null, plan: { starts_at: toWire(testNow) } }]);
+  expect(data).toMatchObject([
+    { kind: "charge", card: 105, appointment_id: null, plan: { starts_at: toWire(testNow) } },
+  ]);
   const params = { invoice_id: data[0]?.plan_invoice_id ?? 0 };
   const receipt = await client.get(readPlanReceipt, { params });
   expect(receipt).toMatchObject({ price: 105, total: 105, ends_at: toWire(end) });
@@ -109,7 +111,10 @@ test("a declined card starts nothing, and another card may be tried", async () =
 
 test("the bank's question is asked once, also after a reload, and starts the plan when it is answered", async () => {
   const { member, client, body } = await buyer("tok_authenticationRequired");
-  const [first, second] = [await client.call(buySubscriptionPlan, { body }), await client.call(buySubscriptionPlan, { body })];
+  const [first, second] = [
+    await client.call(buySubscriptionPlan, { body }),
+    await client.call(buySubscriptionPlan, { body }),
+  ];
   const invoiceOf = (answer: typeof first) => (answer.ok ? undefined : answer.body.details?.["invoice_id"]);
   expect(invoiceOf(first)).toBeTypeOf("number");
   expect(invoiceOf(second)).toBe(invoiceOf(first));
@@ -137,7 +142,10 @@ test("a new card's token is saved and pays", async () => {
   const { body } = await buyer();
   const member = await createMember(app);
   const client = await signInAs(app, member);
-  expect(await client.call(buySubscriptionPlan, { body })).toMatchObject({ status: 422, body: { code: "card_needed" } });
+  expect(await client.call(buySubscriptionPlan, { body })).toMatchObject({
+    status: 422,
+    body: { code: "card_needed" },
+  });
   const { plan } = await client.get(buySubscriptionPlan, { body: { ...body, stripe_token: "tok_mastercard" } });
   expect(plan).toMatchObject({ state: "active", card: { brand: "mastercard" } });
 });

@@ -6,9 +6,9 @@ import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../../
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createEmailChangeOf, endAccessOf } from "../../../testing/factories/account-changes.ts";
 import { createMilkOrder } from "../../../testing/factories/milk-orders.ts";
-import { createSubscription } from "../../../testing/factories/plans.ts";
 import { leaveUnread } from "../../../testing/factories/notifications.ts";
 import { createMember, createPerson, type Person, unique } from "../../../testing/factories/people.ts";
+import { createSubscription } from "../../../testing/factories/plans.ts";
 import { createPractice, type Practice } from "../../../testing/factories/practices.ts";
 import { recordMessages } from "../../../testing/recorded-messages.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";

@@ -10,7 +10,7 @@ import { createInvite, createOrganization, createPlan, createSponsored } from ".
 import { createMember, createPerson, type Person, unique } from "../../../testing/factories/people.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
 
-const app = useTestApp({ env: { PUBLIC_URL: "https://care.example", COLLEGE_PLAN_ID: "1" } });
+const app = useTestApp({ env: { PUBLIC_URL: "https://care.example", COLLEGE_PLAN_ID: "6" } });
 const without = useTestApp();
 
 let member: Person;
@@ -30,7 +30,7 @@ beforeEach(async () => {
     .where("id", "=", 1)
     .executeTakeFirst();
   college = found ?? (await createPlan(app, "college"));
-  if (college.id !== 1) throw new Error("COLLEGE_PLAN_ID of this file names the first plan.");
+  if (college.id !== 6) throw new Error("COLLEGE_PLAN_ID of this file names the first plan that is added.");
 });
 
 const codeOf = (answer: { body: unknown }) => (answer.body as ErrorReply).code;

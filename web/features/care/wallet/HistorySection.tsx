@@ -85,6 +85,15 @@ function methodOf(charge: Charge): string {
   return charge.card > 0 ? t("{card} and credits", { card }) : t("Credits");
 }
 
+/** What was paid for, other than a visit. */
+function goodsOf(charge: Charge): string {
+  if (charge.plan)
+    return charge.kind === "refund"
+      ? t("Refund: plan {name}", { name: charge.plan.name })
+      : t("Plan {name}", { name: charge.plan.name });
+  return creditsOf(charge);
+}
+
 function creditsOf(charge: Charge): string {
   const n = charge.package?.number_of_messages ?? 0;
   return charge.kind === "refund"
@@ -105,7 +114,7 @@ function ChargeRow({ charge, zone }: { charge: Charge; zone: string }) {
               {service.vertical_name}, {service.minutes} minutes with {service.practitioner_name}
             </Trans>
           ) : (
-            creditsOf(charge)
+            goodsOf(charge)
           )}
         </strong>
         <span>
@@ -141,16 +150,19 @@ function ChargeRow({ charge, zone }: { charge: Charge; zone: string }) {
   );
 }
 
+function receiptOf(charge: Charge): { to: string; label: string } {
+  if (charge.service && charge.appointment_id !== null)
+    return {
+      to: paths.receipt(charge.appointment_id),
+      label: t("Receipt of your visit with {practitionerName}", { practitionerName: charge.service.practitioner_name }),
+    };
+  if (charge.plan_invoice_id !== null)
+    return { to: paths.planReceipt(charge.plan_invoice_id), label: t("Receipt of your plan") };
+  return { to: paths.messageReceipt(charge.message_purchase_id ?? 0), label: t("Receipt of your message credits") };
+}
+
 function ReceiptLink({ charge }: { charge: Charge }) {
-  const link =
-    charge.service && charge.appointment_id !== null
-      ? {
-          to: paths.receipt(charge.appointment_id),
-          label: t("Receipt of your visit with {practitionerName}", {
-            practitionerName: charge.service.practitioner_name,
-          }),
-        }
-      : { to: paths.messageReceipt(charge.message_purchase_id ?? 0), label: t("Receipt of your message credits") };
+  const link = receiptOf(charge);
   return (
     <Link to={link.to} aria-label={link.label}>
       <Trans>Receipt</Trans>

@@ -7,6 +7,7 @@ import { CardsSection } from "./CardsSection.tsx";
 import { CreditsSection } from "./CreditsSection.tsx";
 import { HistorySection } from "./HistorySection.tsx";
 import { MessageCreditsSection } from "./MessageCreditsSection.tsx";
+import { PlanSection } from "./plan/PlanSection.tsx";
 import { SponsoredNote } from "./SponsoredNote.tsx";
 import styles from "./Wallet.module.css";
 
@@ -22,6 +23,7 @@ export default function WalletPage() {
     <Page title={t("Wallet")} lead={t("Your credits, your cards, and every payment with its receipt.")}>
       <Stack gap="48" className={styles.columns}>
         <Stack gap="48" shrinkable>
+          <PlanSection />
           <CardsSection />
           <MessageCreditsSection />
           <HistorySection />

@@ -1,0 +1,105 @@
+/** /plan-purchase-check-user?plan_id: what a plan is, and whether this person can buy it, before anything is asked (R2.035). */
+import { type PlanOffer, readPurchasingUser } from "@larkwell/contract/plans.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../../../../api/client.ts";
+import { useMe, useSession } from "../../../../api/session.ts";
+import { ButtonLink } from "../../../../kit/Button.tsx";
+import { Muted, Row, Stack } from "../../../../kit/Layout.tsx";
+import { Page } from "../../../../kit/Page.tsx";
+import { Skeleton } from "../../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../../kit/StateOf.tsx";
+import { paths } from "../../../../paths.ts";
+import { NoOffer } from "./NoOffer.tsx";
+import { PlanFacts } from "./PlanFacts.tsx";
+import { useOffer } from "./use-offer.ts";
+
+export default function PlanCheckPage() {
+  const { query, plans, plan } = useOffer();
+  const isSignedIn = useSession().status === "signed_in";
+  return (
+    <Page title={t("A plan for your care")} lead={t("One price for visits and messages.")} width="narrow">
+      <StateOf query={query} loading={<Skeleton height="24rem" />}>
+        {() =>
+          plan ? (
+            <Stack gap="24">
+              <PlanFacts plan={plan} />
+              {isSignedIn ? <NextStep plan={plan} /> : <SignInFirst plan={plan} />}
+            </Stack>
+          ) : (
+            <NoOffer plans={plans} />
+          )
+        }
+      </StateOf>
+    </Page>
+  );
+}
+
+const purchase = (plan: PlanOffer) => paths.planPurchase({ plan_id: plan.id, purchase_for_self: true });
+
+function SignInFirst({ plan }: { plan: PlanOffer }) {
+  return (
+    <Stack gap="16">
+      <p>
+        <Trans>To buy this plan, log in or create an account. You’ll see everything again before you pay.</Trans>
+      </p>
+      <Row gap="16">
+        <ButtonLink to={paths.register({ from: purchase(plan) })}>
+          <Trans>Create my account</Trans>
+        </ButtonLink>
+        <ButtonLink kind="secondary" to={paths.login({ from: purchase(plan) })}>
+          <Trans>I have an account</Trans>
+        </ButtonLink>
+      </Row>
+    </Stack>
+  );
+}
+
+function NextStep({ plan }: { plan: PlanOffer }) {
+  const me = useMe();
+  const user = useQuery({ ...q(readPurchasingUser, {}), enabled: me.role === "member" });
+  if (me.role !== "member")
+    return (
+      <p>
+        <Trans>Plans are for members. You’re signed in with another kind of account.</Trans>
+      </p>
+    );
+  return (
+    <StateOf query={user} loading={<Skeleton height="3rem" />}>
+      {({ refused }) => {
+        if (refused === "held")
+          return (
+            <Stack gap="16">
+              <p>
+                <Trans>You already have a plan. You can change it in your wallet.</Trans>
+              </p>
+              <Row gap="16">
+                <ButtonLink to={paths.wallet()}>
+                  <Trans>Open your wallet</Trans>
+                </ButtonLink>
+              </Row>
+            </Stack>
+          );
+        if (refused === "sponsored")
+          return (
+            <p>
+              <Trans>An organization pays for your care here, so you don’t need a plan.</Trans>
+            </p>
+          );
+        return (
+          <Stack gap="16">
+            <Row gap="16">
+              <ButtonLink to={purchase(plan)}>
+                <Trans>Continue</Trans>
+              </ButtonLink>
+            </Row>
+            <Muted>
+              <Trans>You’ll choose the card and confirm on the next page.</Trans>
+            </Muted>
+          </Stack>
+        );
+      }}
+    </StateOf>
+  );
+}

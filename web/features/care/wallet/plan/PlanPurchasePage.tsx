@@ -1,0 +1,103 @@
+/** /plan-purchase?plan_id&purchase_for_self: everything about a plan, the card, and the purchase (R2.036, R4.086, R4.087). */
+import { type PlanOffer, readPurchasingUser } from "@larkwell/contract/plans.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { q } from "../../../../api/client.ts";
+import { useSession } from "../../../../api/session.ts";
+import { ButtonLink } from "../../../../kit/Button.tsx";
+import { EmptyState } from "../../../../kit/EmptyState.tsx";
+import { Stack } from "../../../../kit/Layout.tsx";
+import { Page } from "../../../../kit/Page.tsx";
+import { Redirect } from "../../../../kit/Redirect.tsx";
+import { Skeleton } from "../../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../../kit/StateOf.tsx";
+import { paths } from "../../../../paths.ts";
+import { NoOffer } from "./NoOffer.tsx";
+import { PayStep } from "./PayStep.tsx";
+import { PlanFacts } from "./PlanFacts.tsx";
+import { priceOf } from "./plan-words.ts";
+import { useOffer } from "./use-offer.ts";
+import { usePlanPayment } from "./use-plan-payment.ts";
+
+export default function PlanPurchasePage() {
+  const { query, plans, plan, params } = useOffer();
+  const session = useSession();
+  const [bought, setBought] = useState(false);
+  const isMember = session.status === "signed_in" && session.user.role === "member";
+  if (!isMember) return <Redirect to={paths.planCheck({ plan_id: Number(params.get("plan_id")) || undefined })} />;
+  if (bought) return <Complete />;
+  return (
+    <Page title={t("Buy a plan")} lead={t("Check what you agree to, and choose a card.")} width="narrow">
+      {params.get("purchase_for_self") === "false" ? (
+        <OnlyForSelf plan={plan} />
+      ) : (
+        <StateOf query={query} loading={<Skeleton height="32rem" />}>
+          {() => (plan ? <Purchase plan={plan} onBought={() => setBought(true)} /> : <NoOffer plans={plans} />)}
+        </StateOf>
+      )}
+    </Page>
+  );
+}
+
+function Purchase({ plan, onBought }: { plan: PlanOffer; onBought: () => void }) {
+  const user = useQuery(q(readPurchasingUser, {}));
+  const payment = usePlanPayment(onBought);
+  return (
+    <StateOf query={user} loading={<Skeleton height="32rem" />}>
+      {({ refused }) =>
+        // In the middle of a purchase, the page must not jump to another one.
+        refused === null || payment.busy ? (
+          <Stack gap="32">
+            <PlanFacts plan={plan} />
+            <PayStep
+              payment={payment}
+              label={t("Agree and pay {price}", { price: priceOf(plan) })}
+              onPay={(payment_method_id) => payment.buy({ plan_id: plan.id, price: plan.price, payment_method_id })}
+            />
+          </Stack>
+        ) : (
+          <Redirect to={paths.planCheck({ plan_id: plan.id })} />
+        )
+      }
+    </StateOf>
+  );
+}
+
+function Complete() {
+  return (
+    <Page title={t("Your plan has started")} width="narrow">
+      <EmptyState
+        title={t("Your payment went through")}
+        action={
+          <>
+            <ButtonLink to={paths.practitioners()}>
+              <Trans>Find a practitioner</Trans>
+            </ButtonLink>
+            <ButtonLink kind="secondary" to={paths.wallet()}>
+              <Trans>Open your wallet</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
+        <Trans>Your wallet shows the receipt, the next payment, and how to cancel.</Trans>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function OnlyForSelf({ plan }: { plan: PlanOffer | undefined }) {
+  return (
+    <EmptyState
+      title={t("You can buy a plan only for yourself")}
+      action={
+        <ButtonLink to={paths.planPurchase({ plan_id: plan?.id, purchase_for_self: true })}>
+          <Trans>Buy it for myself</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Plans for someone else aren’t sold here.</Trans>
+    </EmptyState>
+  );
+}
