@@ -31,6 +31,19 @@ export async function buyPlan(app: TestApp, member: Person, options: OfferOption
   return { planId, invoiceId: invoice.id, subscriptionId: invoice.subscription_id };
 }
 
+/** A plan that the member has, with the invoice of its first period, without a payment. */
+export async function fillPlan(app: TestApp, member: Person): Promise<void> {
+  const id = await createSubscription(app, member, { state: "active" });
+  const now = app.context.now();
+  const period = { period: 0, starts_at: now, ends_at: now.add({ hours: 30 * 24 }), cents: 10_500, created_at: now };
+  await app.write(({ db }) =>
+    db
+      .insertInto("plan_invoices")
+      .values({ subscription_id: id, ...period })
+      .execute(),
+  );
+}
+
 /** A subscription as a row, in any state, without an invoice. Returns its id. */
 export async function createSubscription(
   app: TestApp,

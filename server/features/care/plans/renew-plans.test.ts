@@ -235,6 +235,22 @@ test("without a saved card the member is told, and a new card pays", async () =>
   });
 });
 
+test("renews also after it is no longer sold, and a plan whose money the bank took back is not charged again", async () => {
+  const { member, planId, invoiceId, subscriptionId } = await subscriber();
+  await app.write(({ db }) =>
+    db.updateTable("subscription_plans").set({ offered: false }).where("id", "=", planId).execute(),
+  );
+  await moveTo(boundary(1));
+  expect(await planOf(member)).toMatchObject({ state: "active", renews: true });
+  const [, current] = await invoicesOf(subscriptionId);
+  const dispute = (id: number) =>
+    app.write((tx) => tx.publish("plan_disputed", { invoiceId: id, cents: 10_500, now: boundary(1) }));
+  expect([await dispute(invoiceId), await dispute(current?.id ?? 0)]).toEqual([[0], [10_500]]);
+  expect(await planOf(member)).toMatchObject({ renews: false });
+  await moveTo(boundary(2));
+  expect(await chargesOf(member)).toHaveLength(2);
+});
+
 test("canceled while a payment failed, it ends right away, owes nothing, and a late charge is refunded", async () => {
   const { member, subscriptionId } = await subscriber();
   app.setNow(boundary(1));

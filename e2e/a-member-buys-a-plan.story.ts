@@ -1,0 +1,103 @@
+// A member buys a plan for herself: everything is said before the card, the card may fail or its bank may ask, and the
+// wallet shows what follows; she cancels, changes her mind, and staff stops selling it.
+import { addCard, ask } from "./bookings.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+const plan = 5;
+const check = `/plan-purchase-check-user?plan_id=${plan}`;
+
+test("a visitor reads what a plan is, is asked to sign in, and buys it after a declined card", async ({
+  asNewMember,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(check);
+  await expect(page.getByRole("heading", { name: "A plan for your care" })).toBeVisible();
+  await expect(page.getByText("You pay $105 today, and $105 every month until you cancel.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "I have an account" })).toHaveAttribute("href", /plan-purchase%3Fplan_id/);
+  await expectAccessible(page);
+  await page.goto("/plan-purchase?plan_id=5&purchase_for_self=true");
+  await expect(page).toHaveURL(new RegExp(`${check.replace("?", "\\?")}$`));
+
+  const member = await asNewMember({ viewport: { width: 390, height: 844 } });
+  await member.goto(check);
+  await member.getByRole("link", { name: "Continue" }).click();
+  await expect(member).toHaveURL(/\/plan-purchase\?plan_id=5&purchase_for_self=true/);
+  await expect(member.getByText("Nothing is charged yet. First, we save your card.")).toBeVisible();
+  await expectAccessible(member);
+  // It can be saved, and is declined when it is charged.
+  await addCard(member, "4000 0000 0000 0341");
+  await member.getByRole("button", { name: "Agree and pay $105" }).click();
+  await expect(member.getByRole("alert").filter({ hasText: "Your card was declined." })).toBeFocused();
+  await expect(member.getByText("Nothing was charged. Try again, or use another card.")).toBeVisible();
+  await expectAccessible(member);
+  await member.getByRole("button", { name: "Use another card" }).click();
+  await addCard(member, "4242 4242 4242 4242");
+  await member.getByRole("button", { name: "Agree and pay $105" }).click();
+  await expect(member.getByRole("heading", { name: "Your plan has started" })).toBeVisible();
+  await expectAccessible(member);
+
+  await member.getByRole("link", { name: "Open your wallet" }).click();
+  await expect(member.getByRole("heading", { name: "Monthly" })).toBeVisible();
+  await expect(member.getByText(/^Next payment: \$105 on /)).toBeVisible();
+  await expect(member.getByText("Paid with Visa ending in 4242")).toBeVisible();
+  await member.getByText("What you agreed to").click();
+  await expect(member.getByText("You pay $105 today, and $105 every month until you cancel.")).toBeVisible();
+  await expectAccessible(member);
+  await member.getByRole("link", { name: "Receipt of your plan" }).click();
+  await expect(member.getByText("Plan Monthly")).toBeVisible();
+  await expectAccessible(member);
+});
+
+test("the bank asks first, the member cancels and changes her mind", async ({ asNewMember }) => {
+  const member = await asNewMember();
+  await member.goto("/app/wallet");
+  const me = await ask(member, "GET", "/me");
+  const saved = await ask(member, "POST", `/users/${me.body.id}/payment_methods`, {
+    stripe_token: "tok_authenticationRequired",
+  });
+  expect(saved.status).toBe(201);
+  await member.reload();
+  await member.getByRole("link", { name: "See the plan Monthly" }).click();
+  await member.getByRole("link", { name: "Continue" }).click();
+  const pay = member.getByRole("button", { name: "Agree and pay $105" });
+  await pay.click();
+  const bank = member.getByRole("dialog", { name: "Confirm with your bank" });
+  await bank.getByRole("button", { name: "Decline" }).click();
+  await expect(member.getByText("We are unable to authenticate your payment method.")).toBeVisible();
+  await pay.click();
+  await expectAccessible(member);
+  await bank.getByRole("button", { name: "Approve" }).click();
+  await expect(member.getByRole("heading", { name: "Your plan has started" })).toBeVisible();
+
+  await member.goto(check);
+  await expect(member.getByText("You already have a plan.")).toBeVisible();
+  await member.getByRole("link", { name: "Open your wallet" }).click();
+  await member.getByRole("button", { name: "Cancel plan" }).click();
+  const dialog = member.getByRole("dialog", { name: "Cancel your plan?" });
+  await expect(dialog.getByText(/^Your plan stays until .* and pays for visits you book/)).toBeVisible();
+  await expectAccessible(member);
+  await dialog.getByRole("button", { name: "Cancel plan" }).click();
+  await expect(member.getByText(/^Your plan ends on .* We won’t charge you for it again\.$/)).toBeVisible();
+  await expectAccessible(member);
+  await member.getByRole("button", { name: "Keep plan" }).click();
+  await expect(member.getByText(/^Next payment: \$105 on /)).toBeVisible();
+});
+
+test("an operator stops selling a plan and sells it again", async ({ as, asNewMember }) => {
+  const staff = await as("staff", { viewport: { width: 1280, height: 800 } });
+  await staff.goto("/ops/plans");
+  const monthly = staff.getByRole("row", { name: /Monthly/ });
+  await expect(monthly).toContainText("$105 every month");
+  await staff.getByRole("button", { name: "Monthly" }).click();
+  await expectAccessible(staff);
+  await staff.getByRole("button", { name: "Stop selling it" }).click();
+  await expect(monthly).toContainText("Not on sale");
+  const member = await asNewMember();
+  await member.goto(check);
+  await expect(member.getByText("No plans on sale right now")).toBeVisible();
+  await staff.getByRole("button", { name: "Monthly" }).click();
+  await staff.getByRole("button", { name: "Put on sale" }).click();
+  await expect(monthly).toContainText("On sale");
+  await expectAccessible(staff);
+});
