@@ -10,7 +10,7 @@ import {
 import { URGENCIES } from "@larkwell/domain/safety/urgent-signs.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, line, listOf, pageOf, paging, text, wholeNumber, wireTimeOut, wordList } from "./shapes.ts";
+import { flag, id, line, listOf, longPageOf, longPaging, pageOf, paging, text, wholeNumber, wireTimeOut, wordList } from "./shapes.ts";
 
 /** A piece in a list (R3.057). */
 export const LibraryResource = z.object({
@@ -130,7 +130,7 @@ export const listLibraryResources = endpoint("listLibraryResources", {
     "What fits the reader’s stage comes first, then what fits their programs, then the newest. After a loss, pieces about pregnancy, birth and babies are left out. " +
     "`tags` are topics; `module_id` and `phase_id` are those of a program.",
   query: z.object({
-    ...paging(LIBRARY_PAGE),
+    ...longPaging(LIBRARY_PAGE),
     module_id: id.optional(),
     phase_id: id.optional(),
     tags: tags.optional(),
@@ -138,7 +138,7 @@ export const listLibraryResources = endpoint("listLibraryResources", {
     /** Only what fits the reader’s stage or programs. */
     for_me: flag.optional(),
   }),
-  returns: pageOf(LibraryResource),
+  returns: longPageOf(LibraryResource),
 });
 
 export const listLibraryTags = endpoint("listLibraryTags", {

@@ -999,6 +999,7 @@ export interface LibraryPiecesTable {
   review_due_on: string | null;
   withdrawn_by: number | null;
   withdrawn_reason: Generated<string>;
+  head: GeneratedAlways<string | null>;
 }
 
 export interface LibraryReturnsTable {
@@ -1040,6 +1041,7 @@ export interface LibraryVersionsTable {
   editor_id: number | null;
   note: Generated<string>;
   saved_at: Temporal.Instant;
+  registries: Generated<string>;
 }
 
 export interface LibraryWordsTable {

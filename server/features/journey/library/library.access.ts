@@ -6,8 +6,10 @@ import { isTrack, TRACKS } from "@larkwell/domain/tracks/tracks.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor } from "../../../http/call.ts";
-import { findReader } from "../../community/forum/reader.facts.ts";
-import { programFactsOf } from "../../health/tracks/member-program-facts.ts";
+import type { ForumReaderRow } from "../../community/forum/reader.facts.ts";
+import { todayOf } from "../../health/tracks/member-program-facts.ts";
+import type { StandingRow } from "../../health/tracks/standing.facts.ts";
+import { findLibraryReader } from "./reader.queries.ts";
 
 /** The person who reads, for every query of the library. */
 export interface LibraryReader {
@@ -29,9 +31,10 @@ export interface LibraryReader {
   demo: boolean;
 }
 
-async function stagesOf(context: AppContext, read: Reader, actor: Actor) {
-  const { active, dates, today } = await programFactsOf(context, read, actor);
-  const standings = active.flatMap(({ name, stage }) =>
+/** Where a member is in each program today. */
+function stagesOf(row: ForumReaderRow & StandingRow, today: Temporal.PlainDate) {
+  const dates = { dueDate: row.dueDate, birthday: row.birthday, quiet: !mayMeet("countdown", row) };
+  const standings = row.programs.flatMap(({ name, stage }) =>
     isTrack(name) ? [standingIn(name, { ...dates, stage }, today)] : [],
   );
   return {
@@ -42,10 +45,12 @@ async function stagesOf(context: AppContext, read: Reader, actor: Actor) {
 
 /** First in every use case of the library. `read` is the transaction’s `tx.db` inside of one. */
 export async function libraryReader(context: AppContext, read: Reader, actor: Actor): Promise<LibraryReader> {
-  const row = await findReader(read, actor.id, context.now());
+  const row = await findLibraryReader(read, actor.id, context.now());
   if (!row) throw new Refusal("forbidden");
   const isMember = actor.role === "member";
-  const { stages, stageTitle } = isMember ? await stagesOf(context, read, actor) : { stages: [], stageTitle: null };
+  const { stages, stageTitle } = isMember
+    ? stagesOf(row, todayOf(context, actor))
+    : { stages: [], stageTitle: null };
   return {
     id: actor.id,
     quiet: isMember && !mayMeet("baby_content", row),

@@ -31,7 +31,7 @@ export const viewResource = ({ place, blocks, ...row }: PieceRow): LibraryResour
   fits: row.fits,
   reviewed: row.reviewed,
   saved: row.saved,
-  read_percent: place === null ? null : Math.min(MOST_READ, Math.round((100 * place) / Math.max(1, blocks))),
+  read_percent: place === null ? null : Math.min(MOST_READ, Math.round((100 * place) / Math.max(1, blocks ?? 1))),
 });
 
 /** What is linked, by kind and slug. */

@@ -2,6 +2,7 @@
 import type * as contract from "@larkwell/contract/library.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { FEATURED } from "@larkwell/domain/library/limits.ts";
+import { COUNT_LIMIT } from "@larkwell/domain/platform/count-limit.ts";
 import { MODULES } from "@larkwell/domain/tracks/modules.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { libraryReader } from "./library.access.ts";
@@ -33,7 +34,7 @@ const stageOf = ({ module_id, phase_id }: Asked): Pick<PiecesAsked, "programs" |
 const paginationOf = ({ limit, offset }: { limit: number; offset: number }, rows: readonly { total: number }[]) => ({
   limit,
   offset,
-  total: rows[0]?.total ?? 0,
+  total: Math.min(rows[0]?.total ?? 0, COUNT_LIMIT),
   order_direction: "desc" as const,
 });
 
@@ -48,8 +49,10 @@ export async function listLibraryResources({ actor, query, context }: CallOf<typ
     ...stage,
     limit,
     offset,
+    counted: true,
   });
-  return { data: rows.map(viewResource), pagination: paginationOf(query, rows) };
+  const more = (rows[0]?.total ?? 0) > COUNT_LIMIT;
+  return { data: rows.map(viewResource), pagination: paginationOf(query, rows), meta: { more } };
 }
 
 export async function listLibraryTags({ actor, context }: CallOf<typeof contract.listLibraryTags>) {

@@ -1,8 +1,8 @@
 // Pieces in lists: by topic, type and stage, for the first page, saved, begun, related. SQL only.
+import { COUNT_LIMIT } from "@larkwell/domain/platform/count-limit.ts";
 import { sql } from "kysely";
 import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
-import { plannedForItsValues } from "../../../data/prepared.ts";
 import type { LibraryReader } from "./library.access.ts";
 import {
   fitOf,
@@ -11,6 +11,7 @@ import {
   pieceColumns,
   type ReaderValues,
   readerValues,
+  tiers,
   visible,
 } from "./pieces.facts.ts";
 
@@ -23,6 +24,8 @@ export interface PiecesAsked {
   stages?: readonly string[] | undefined;
   limit: number;
   offset: number;
+  /** How long the list is, up to COUNT_LIMIT and one more; otherwise 0. */
+  counted?: boolean;
 }
 
 type Counted = PieceRow & { total: number };
@@ -34,6 +37,7 @@ interface Values extends ReaderValues {
   onlyStages: readonly string[];
   limit: number;
   offset: number;
+  counted: boolean;
 }
 
 /** What a statement is built for; its values come later. */
@@ -45,24 +49,30 @@ interface Kind {
 }
 
 const build = ({ byTopic, byType, byProgram, byStage }: Kind) =>
-  compiledOnce<Values, Counted>(
-    (_read, v) => sql<Counted>`with fitting as materialized (
-      select p.id, ${fitOf(v)} as fit, p.updated_on, count(*) over ()::int as total from library_pieces p
-      where ${visible(v)}
+  compiledOnce<Values, Counted>((_read, v) => {
+    const fitting = sql`${visible(v)}
         and ${byTopic ? sql`p.topics && ${v.topics}::text[]` : sql`true`}
         and ${byType ? sql`p.content_type = any(${v.types}::text[])` : sql`true`}
         and ${byProgram ? sql`p.tracks && ${v.onlyPrograms}::text[]` : sql`true`}
-        and ${byStage ? sql`p.stages && ${v.onlyStages}::text[]` : sql`true`}
-      order by fit desc, p.updated_on desc, p.id desc limit ${v.limit}::bigint offset ${v.offset}::bigint)
-    select ${pieceColumns(v)}, f.total from fitting f join library_pieces p on p.id = f.id ${ownMark(v)}
-    order by f.fit desc, f.updated_on desc, f.id desc ${plannedForItsValues}`,
-  );
+        and ${byStage ? sql`p.stages && ${v.onlyStages}::text[]` : sql`true`}`;
+    const each = tiers(v).map(
+      ({ fit, holds }) => sql`(select p.id, ${sql.lit(fit)} as fit, p.updated_on from library_pieces p where ${fitting} and ${holds}
+        order by p.updated_on desc, p.id desc limit ${v.limit}::bigint + ${v.offset}::bigint)`,
+    );
+    // The parts are read one after the other, and no further than the page: most pages need only the first ones.
+    return sql<Counted>`with page as materialized (
+        select * from (${sql.join(each, sql` union all `)}) as found limit ${v.limit}::bigint offset ${v.offset}::bigint)
+      select ${pieceColumns(v)}, case when ${v.counted}::boolean then
+          (select count(*)::int from (select from library_pieces p where ${fitting} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted) else 0 end as "total"
+      from page f join library_pieces p on p.id = f.id ${ownMark(v)}
+      order by f.fit desc, f.updated_on desc, f.id desc`;
+  });
 
 const nameOf = ({ byTopic, byType, byProgram, byStage }: Kind) => `${byTopic} ${byType} ${byProgram} ${byStage}`;
 const statements = new Map<string, ReturnType<typeof build>>();
 
 export async function listPieces(read: Reader, reader: LibraryReader, asked: PiecesAsked): Promise<Counted[]> {
-  const { topics, types, programs, stages, limit, offset } = asked;
+  const { topics, types, programs, stages, limit, offset, counted = false } = asked;
   const kind: Kind = {
     byTopic: topics !== undefined,
     byType: types !== undefined,
@@ -80,6 +90,7 @@ export async function listPieces(read: Reader, reader: LibraryReader, asked: Pie
     onlyStages: stages ?? [],
     limit,
     offset,
+    counted,
   });
 }
 
@@ -104,18 +115,27 @@ const begun = compiledOnce<ReaderValues & { limit: number }, PieceRow>(
 export const listBegun = (read: Reader, reader: LibraryReader, limit: number) =>
   begun(read, { ...readerValues(reader), limit });
 
-const related = compiledOnce<ReaderValues & { id: number; limit: number }, PieceRow>(
-  (_read, v) => sql<PieceRow>`with shared as materialized (
-      select p.id, cardinality(array(select unnest(p.topics) intersect select unnest(o.topics))) as topics,
-        (p.tracks && o.tracks)::int as programs, ${fitOf(v)} as fit
-      from library_pieces o join library_pieces p on p.topics && o.topics and p.id <> o.id
-      where o.id = ${v.id}::bigint and ${visible(v)}
-      order by programs desc, topics desc, fit desc, p.id desc limit ${v.limit}::bigint)
-    select ${pieceColumns(v)} from shared s join library_pieces p on p.id = s.id ${ownMark(v)}
-    order by s.programs desc, s.topics desc, s.fit desc, s.id desc`,
-);
+const related = compiledOnce<ReaderValues & { id: number; limit: number }, PieceRow>((_read, v) => {
+  const like = (place: number, holds: ReturnType<typeof sql>) =>
+    sql`(select p.id, ${sql.lit(place)} as place, ${fitOf(v)} as fit, p.updated_on from library_pieces p
+      where ${visible(v)} and p.id <> ${v.id}::bigint and ${holds}
+      order by fit desc, p.updated_on desc, p.id desc limit ${v.limit}::bigint)`;
+  const topics = sql`(select o.topics from library_pieces o where o.id = ${v.id}::bigint)`;
+  const sameProgram = sql`(p.tracks && (select o.tracks from library_pieces o where o.id = ${v.id}::bigint))`;
+  // As in a list: mostly the first part has enough.
+  return sql<PieceRow>`with page as materialized (select * from (${sql.join(
+    [
+      like(2, sql`p.topics @> ${topics} and ${sameProgram} is true`),
+      like(1, sql`p.topics && ${topics} and not p.topics @> ${topics} and ${sameProgram} is true`),
+      like(0, sql`p.topics && ${topics} and not ${sameProgram}`),
+    ],
+    sql` union all `,
+  )}) as found limit ${v.limit}::bigint)
+    select ${pieceColumns(v)} from page s join library_pieces p on p.id = s.id ${ownMark(v)}
+    order by s.place desc, s.fit desc, s.updated_on desc, s.id desc`;
+});
 
-/** Pieces with the same topics, those for the same programs first. */
+/** For the same programs with all of its topics, then with some of them, then for other programs. */
 export const listRelated = (read: Reader, reader: LibraryReader, asked: { id: number; limit: number }) =>
   related(read, { ...readerValues(reader), ...asked });
 
@@ -128,9 +148,8 @@ export interface TopicRow {
 
 const topics = compiledOnce<Pick<ReaderValues, "quiet" | "demo">, TopicRow>(
   (_read, v) => sql<TopicRow>`select t.slug, t.title, t.about, n.pieces from library_topics t
-    join (select topic, count(*)::int as pieces from library_pieces p, unnest(p.topics) as topic
-      where ${visible(v)} group by topic) as n on n.topic = t.slug
-    where not t.about_birth or not ${v.quiet}::boolean
+    cross join lateral (select count(*)::int as pieces from library_pieces p where p.topics @> array[t.slug] and ${visible(v)}) as n
+    where (not t.about_birth or not ${v.quiet}::boolean) and n.pieces > 0
     order by t.place`,
 );
 

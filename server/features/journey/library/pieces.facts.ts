@@ -16,7 +16,8 @@ export interface PieceRow {
   assessment_id: number | null;
   saved: boolean;
   place: number | null;
-  blocks: number;
+  /** How many blocks its body has; null for a piece that was not begun. */
+  blocks: number | null;
 }
 
 /** Values of the reader that the statements use. */
@@ -39,6 +40,16 @@ export const visible = ({ quiet, demo }: Pick<ReaderValues, "quiet" | "demo">) =
 export const fitOf = ({ programs, stages }: Pick<ReaderValues, "programs" | "stages">) =>
   sql`case when not p.tracks && ${programs}::text[] then 0 when p.stages && ${stages}::text[] then 2 else 1 end`;
 
+/** Together they are all pieces: for the reader's stage, for their programs, and for others, with the number that says so. */
+export const tiers = ({ programs, stages }: Pick<ReaderValues, "programs" | "stages">) =>
+  [
+    // "is true" matches no index: few pieces are for a stage, and they are found by it.
+    { fit: 2, holds: sql`p.stages && ${stages}::text[] and (p.tracks && ${programs}::text[]) is true` },
+    // Many are for a program: they are found from the newest.
+    { fit: 1, holds: sql`(p.tracks && ${programs}::text[]) is true and not p.stages && ${stages}::text[]` },
+    { fit: 0, holds: sql`not p.tracks && ${programs}::text[]` },
+  ] as const;
+
 /** Columns of `library_pieces p` and the reader’s `library_marks m` for PieceRow. */
 export const pieceColumns = (
   v: ReaderValues,
@@ -47,7 +58,7 @@ export const pieceColumns = (
     from library_topics t where t.slug = any(p.topics) and (not t.about_birth or not ${v.quiet}::boolean)) as topics,
   (array['other', 'program', 'stage'])[1 + ${fitOf(v)}] as fits,
   (select a.id from assessments a where p.content_type = 'quiz' and a.slug = p.slug) as assessment_id,
-  m.saved_at is not null as saved, m.place, jsonb_array_length(p.body) as blocks`;
+  m.saved_at is not null as saved, m.place, case when m.place is not null then jsonb_array_length(p.body) end as blocks`;
 
 export const ownMark = ({ readerId }: Pick<ReaderValues, "readerId">) =>
   sql`left join library_marks m on m.user_id = ${readerId}::bigint and m.piece_id = p.id`;

@@ -7,13 +7,15 @@ import type { Reader } from "../../../data/db.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { libraryReader } from "./library.access.ts";
 import { viewResource } from "./library.view.ts";
-import { findPieces, findSuggestions, listWords } from "./search.queries.ts";
+import { findPieces, findSuggestions, listWordsLike } from "./search.queries.ts";
 
 /** The words with the nearest known spelling; null if all of them are known, or nothing is near. */
 async function corrected(read: Reader, words: readonly string[]): Promise<string[] | null> {
-  const begins = [...new Set(words.filter((word) => mistakesIn(word) > 0).map((word) => word.slice(0, 1)))];
-  const known = new Map(await Promise.all(begins.map(async (begin) => [begin, await listWords(read, begin)] as const)));
-  const nearby = words.map((word) => correctionOf(word, known.get(word.slice(0, 1)) ?? []) ?? word);
+  const known = await listWordsLike(
+    read,
+    words.filter((word) => mistakesIn(word) > 0),
+  );
+  const nearby = words.map((word) => correctionOf(word, known) ?? word);
   return nearby.some((word, place) => word !== words[place]) ? nearby : null;
 }
 
@@ -23,7 +25,9 @@ export async function searchLibrary({ actor, body, context }: CallOf<typeof cont
   const { limit, offset, content_types: types = LIBRARY_TYPES } = body;
   const find = async (words: readonly string[]) => {
     const asked = libraryQuery(words);
-    return asked === null ? [] : findPieces(read, reader, { words: asked, types, limit: limit + 1, offset });
+    if (asked === null) return [];
+    const any = asked.replaceAll(" & ", " | ");
+    return findPieces(read, reader, { words: asked, any, types, limit: limit + 1, offset });
   };
   const words = libraryWordsOf(body.term);
   const exact = await find(words);
@@ -40,10 +44,13 @@ const likeBegin = (term: string): string => `${term.replace(/[\\%_]/g, "\\$&")}%
 
 export async function suggestLibrary({ actor, body, context }: CallOf<typeof contract.suggestLibrary>) {
   const reader = await libraryReader(context, context.read, actor);
-  const words = libraryQuery(libraryWordsOf(body.term), { unfinished: true });
-  if (words === null || body.term.length < SHORTEST_LIBRARY_SEARCH) return { data: [] };
+  const words = libraryWordsOf(body.term);
+  const inHead = libraryQuery(words, { unfinished: true });
+  const inTitle = libraryQuery(words, { unfinished: true, inTitle: true });
+  if (inHead === null || inTitle === null || body.term.length < SHORTEST_LIBRARY_SEARCH) return { data: [] };
   const rows = await findSuggestions(context.read, reader, {
-    words,
+    inTitle,
+    inHead,
     begin: likeBegin(body.term),
     limit: TYPEAHEAD_RESULTS,
   });
