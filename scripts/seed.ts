@@ -12,7 +12,7 @@ import { hashPassword } from "@larkwell/server/features/sign-in/credentials/pass
 import { createSecrets } from "@larkwell/server/secrets.ts";
 
 const usage = `Usage: npm run seed -- --scale large|small [--factor 0.1] [--now 2026-03-09T15:00:00Z] [--seed 1] [--replace]
-  --scale    large: 200,000 members, 2,000 practitioners, 1,000,000 appointments, 5,000,000 messages, 2,000,000 posts and replies; small: a hundredth of it
+  --scale    large: 200,000 members, 2,000 practitioners, 1,000,000 appointments, 5,000,000 messages, 2,000,000 posts and replies, 20,000 pieces of the library; small: a hundredth of it
   --factor   another share of the large scale, ${leastFactor} to ${maxFactor}
   --now      the moment that the data stands still at; the present hour when left out
   --seed     another number makes other people and visits; the same one always makes the same

@@ -1,6 +1,7 @@
 // Files of the library -> rows. Loaded only when a file has changed, because it reads Markdown.
 import { type MadePiece, makePiece } from "@larkwell/domain/library/make-piece.ts";
 import { readRegistries } from "@larkwell/domain/library/read-registries.ts";
+import type { Registries } from "@larkwell/domain/library/registries.ts";
 import { searchWordsOf } from "@larkwell/domain/text/search-words.ts";
 import { speaksOfBirth } from "@larkwell/domain/tracks/birth-words.ts";
 import type { ContentFiles } from "./library.ts";
@@ -9,7 +10,7 @@ import type { ContentFiles } from "./library.ts";
 const SHORTEST = 4;
 
 /** How often each word is in titles, summaries and names of topics. */
-function wordsOf(texts: readonly string[]): { word: string; pieces: number }[] {
+export function wordsOf(texts: readonly string[]): { word: string; pieces: number }[] {
   const counts = new Map<string, number>();
   for (const text of texts)
     for (const word of new Set(searchWordsOf(text)))
@@ -34,26 +35,29 @@ export function libraryRow(slug: string, source: string, registries: ContentFile
   }
 }
 
+export const topicRows = ({ topics }: Registries) =>
+  Object.entries(topics).map(([slug, { title, about }], place) => ({
+    slug,
+    title,
+    about,
+    about_birth: speaksOfBirth(`${slug.replace(/-/g, " ")} ${title} ${about}`),
+    place,
+  }));
+
 /** `changed`: the fingerprints of the pieces to write, by slug. `others`: more titles and summaries, for spelling. */
 export function libraryRows(files: ContentFiles, changed: ReadonlyMap<string, string>, others: readonly string[]) {
   const registries = readRegistries(files.registries);
   const made = [...files.pieces].map(([slug, text]) => makePiece(slug, text, registries));
-  const topics = Object.entries(registries.topics);
+  const topics = topicRows(registries);
   return {
     pieces: made.flatMap((piece) => {
       const fingerprint = changed.get(piece.slug);
       return fingerprint === undefined ? [] : [{ ...columnsOf(piece), fingerprint }];
     }),
-    topics: topics.map(([slug, { title, about }], place) => ({
-      slug,
-      title,
-      about,
-      about_birth: speaksOfBirth(`${slug.replace(/-/g, " ")} ${title} ${about}`),
-      place,
-    })),
+    topics,
     words: wordsOf([
       ...made.map(({ title, summary }) => `${title} ${summary}`),
-      ...topics.map(([, { title, about }]) => `${title} ${about}`),
+      ...topics.map(({ title, about }) => `${title} ${about}`),
       ...others,
     ]),
   };

@@ -29,9 +29,12 @@ export function readContent(folder = contentFolder): ContentFiles {
   };
 }
 
+export const registriesPrint = (registries: ContentFiles["registries"]): string =>
+  createHash("sha256").update(JSON.stringify(registries)).digest("hex");
+
 /** Of a text of a piece, together with what it names by id. */
 export function fingerprintsFor(registries: ContentFiles["registries"]): (text: string) => string {
-  const base = createHash("sha256").update(JSON.stringify(registries)).digest("hex");
+  const base = registriesPrint(registries);
   return (text) => createHash("sha256").update(base).update(text).digest("hex");
 }
 
@@ -43,13 +46,15 @@ interface Stored {
   base: string | null;
 }
 
-const storedPieces = (db: Kysely<DB>): Promise<Stored[]> =>
+/** Without those that operators wrote from the beginning: there may be tens of thousands of them. */
+const storedPieces = (db: Kysely<DB>, slugs: readonly string[]): Promise<Stored[]> =>
   db
     .selectFrom("library_pieces as p")
     .leftJoin("library_versions as b", (join) =>
       join.onRef("b.piece_id", "=", "p.id").onRef("b.number", "=", "p.base_number"),
     )
     .select(["p.slug", "p.shipped", "p.own", "b.fingerprint as base"])
+    .where((eb) => eb.or([eb("p.own", "=", false), eb("p.slug", "in", [...slugs])]))
     .execute();
 
 /** Titles and summaries that operators wrote, for the spelling of the search. */
@@ -62,7 +67,7 @@ const ownTitles = async (db: Kysely<DB>): Promise<string[]> =>
 export async function seedLibrary(db: Kysely<DB>, files: ContentFiles = readContent()): Promise<void> {
   const fingerprintOf = fingerprintsFor(files.registries);
   const fingerprints = new Map([...files.pieces].map(([slug, text]) => [slug, fingerprintOf(text)]));
-  const stored = await storedPieces(db);
+  const stored = await storedPieces(db, [...fingerprints.keys()]);
   const known = new Map(stored.filter(({ shipped }) => shipped).map(({ slug, base }) => [slug, base]));
   const changed = [...fingerprints].filter(([slug, fingerprint]) => known.get(slug) !== fingerprint);
   const gone = stored.filter(({ slug, shipped, own }) => shipped && !own && !fingerprints.has(slug));
@@ -84,7 +89,11 @@ export async function seedLibrary(db: Kysely<DB>, files: ContentFiles = readCont
   await db.deleteFrom("library_topics").execute();
   await db.insertInto("library_topics").values(topics).execute();
   await db.deleteFrom("library_words").execute();
-  await db.insertInto("library_words").values(words).execute();
+  // As two lists: a library of many pieces has more words than a statement may have values.
+  await sql`insert into library_words (word, pieces)
+    select * from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ pieces: n }) => n)}::integer[])`.execute(
+    db,
+  );
   // A quiz is taken elsewhere, and follows its piece.
   await sql`update assessments a set published = p.shown, awaits_review = not p.shown or (p.high_stakes <> '{}' and not p.reviewed)
     from library_pieces p where p.content_type = 'quiz' and a.slug = p.slug`.execute(db);
@@ -99,6 +108,7 @@ async function refreshOwnTexts(
   { registries }: ContentFiles,
   fingerprintOf: (text: string) => string,
 ): Promise<void> {
+  const print = registriesPrint(registries);
   const texts = await db
     .selectFrom("library_pieces as p")
     .innerJoin("library_versions as v", "v.piece_id", "p.id")
@@ -109,18 +119,19 @@ async function refreshOwnTexts(
         eb.and([eb("p.own", "=", true), eb("v.number", "=", eb.ref("p.live_number"))]),
       ]),
     )
+    // The others are as they were at the last start, and are not read.
+    .where("v.registries", "<>", print)
     .execute();
   for (const { id, slug, number, source, live_number, live, fingerprint } of texts) {
     const current = fingerprintOf(source);
     const isLive = number === live_number;
-    if (fingerprint === current && (!isLive || live === current)) continue;
     await db
       .updateTable("library_versions")
-      .set({ fingerprint: current })
+      .set({ fingerprint: current, registries: print })
       .where("piece_id", "=", id)
       .where("number", "=", number)
       .execute();
-    if (!isLive) continue;
+    if (!isLive || (fingerprint === current && live === current)) continue;
     const { libraryRow } = await import("./library-rows.ts");
     const row = libraryRow(slug, source, registries);
     // A box that this version no longer has: the piece stays as it was, and its checks say so.

@@ -12,6 +12,7 @@ import { fillForum, forumTables } from "./forum.ts";
 import { homeTables } from "./homes.ts";
 import { kitOrderTables } from "./kit-orders.ts";
 import { leadTables } from "./leads.ts";
+import { libraryTables } from "./library.ts";
 import { marker, mustBeFree } from "./made-by-seed.ts";
 import { moneyTables } from "./money.ts";
 import { addressOf, sharedPassword } from "./names.ts";
@@ -94,6 +95,7 @@ function tablesOf(
     ...traceTables(brief, visits, members, practices),
     ...censusTables(brief),
     ...resourceTables(brief),
+    ...libraryTables(brief, members),
     ...leadTables(brief),
     ...countTables(brief, members),
     ...kitOrderTables(brief, members),

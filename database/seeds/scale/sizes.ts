@@ -8,6 +8,7 @@ export interface Sizes {
   organizations: number;
   /** Posts and replies of the forum. */
   forumPosts: number;
+  libraryPieces: number;
 }
 
 const large: Sizes = {
@@ -17,6 +18,7 @@ const large: Sizes = {
   staff: 20,
   organizations: 40,
   forumPosts: 2_000_000,
+  libraryPieces: 20_000,
 };
 
 /** The factor of each named scale. */
@@ -34,6 +36,8 @@ export const sizesOf = (factor: number): Sizes => ({
   staff: Math.max(2, Math.round(large.staff * Math.min(1, factor))),
   organizations: Math.max(4, Math.round(large.organizations * factor)),
   forumPosts: Math.round(large.forumPosts * factor),
+  // A small clinic has fewer readers, but not so much less to read.
+  libraryPieces: Math.round(large.libraryPieces * Math.sqrt(Math.min(1, factor))),
 });
 
 /** Ids follow from positions: practitioners come first, then staff, then members. All positions begin with 0. */
