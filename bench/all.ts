@@ -29,7 +29,7 @@ interface Part {
 }
 
 const questions =
-  "slots search me visits home channels channel message-search forum forum-search forum-reply book contended socket sending idle browser login start".split(
+  "slots search me visits home channels channel message-search forum forum-search forum-reply library library-search library-suggestions book contended socket sending idle browser login start".split(
     " ",
   );
 

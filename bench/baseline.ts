@@ -5,6 +5,7 @@ import pg from "pg";
 import { bookOnBaseline, readBookedVisits } from "./baseline-bookings.ts";
 import { answerForum, type BareAsked, type ForumQuestion } from "./baseline-forum.ts";
 import { readHome } from "./baseline-home.ts";
+import { answerLibrary, type LibraryQuestion } from "./baseline-library.ts";
 import { readChannelPage, readChannels } from "./baseline-messages.ts";
 import { readMember, readPage } from "./baseline-people.ts";
 import { readSlots } from "./baseline-slots.ts";
@@ -52,6 +53,27 @@ app.route<{ Params: { question: ForumQuestion }; Querystring: Record<keyof BareA
   method: ["GET", "POST"],
   url: "/forum/:question",
   handler: ({ params, query }) => answerForum(planned, params.question, forumAsked(query)),
+});
+interface LibraryQuery {
+  reader: string;
+  programs: string;
+  stages: string;
+  of: string;
+  entries: string;
+  length: string;
+}
+app.route<{ Params: { question: LibraryQuestion }; Querystring: LibraryQuery }>({
+  method: ["GET", "POST"],
+  url: "/library/:question",
+  handler: ({ params, query }) =>
+    answerLibrary(planned, params.question, {
+      ...query,
+      reader: Number(query.reader),
+      programs: query.programs.split(","),
+      stages: query.stages.split(","),
+      entries: Number(query.entries),
+      length: Number(query.length),
+    }),
 });
 app.get<{ Params: Ids; Querystring: { from: string; until: string } }>("/visits/:member", ({ params, query }) =>
   readBookedVisits(pool, Number(params.member), query),

@@ -5,6 +5,7 @@ import { askBrowser } from "./browser.ts";
 import type { Clinic } from "./clinic.ts";
 import { askForumReads, askForumReply, askForumSearch } from "./forum.ts";
 import { askIdleSockets } from "./idle.ts";
+import { askLibrary, askLibrarySearch, askLibrarySuggestions } from "./library.ts";
 import { askLogin } from "./login.ts";
 import { askChannelPage, askChannels, askMessageSearch } from "./messages.ts";
 import { askMemory, askStart } from "./process.ts";
@@ -41,6 +42,9 @@ export const questions: readonly Question[] = [
   { name: "forum", ask: askForumReads },
   { name: "forum-search", ask: askForumSearch },
   { name: "forum-reply", ask: askForumReply },
+  { name: "library", ask: askLibrary },
+  { name: "library-search", ask: askLibrarySearch },
+  { name: "library-suggestions", ask: askLibrarySuggestions },
   { name: "book", ask: askBooking },
   { name: "contended", ask: askContended },
   { name: "socket", ask: askSocket },

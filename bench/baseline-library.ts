@@ -1,0 +1,69 @@
+// The baseline of the library: one statement each for its lists, its search, what is suggested while typing, and a piece. It doesn't ask
+// who may see what, and is told who reads: their programs and stages.
+import type pg from "pg";
+
+/** A piece in a list, with what this reader ($1) keeps of it. */
+const columns = `p.id, p.slug, p.content_type, p.title, p.summary, p.minutes, p.reviewed,
+  (select json_agg(json_build_object('slug', t.slug, 'title', t.title) order by t.place) from library_topics t where t.slug = any(p.topics)) as topics,
+  (select json_build_object('saved', m.saved_at is not null, 'place', m.place) from library_marks m where m.user_id = $1 and m.piece_id = p.id) as mark`;
+/** For the reader's stage, for one of their programs ($2 and $3), or for others. */
+const fit = "case when not p.tracks && $2::text[] then 0 when p.stages && $3::text[] then 2 else 1 end";
+const shown = "from library_pieces p where p.shown";
+
+const home = `with featured as (
+    (select p.id, 2 as fit, p.updated_on ${shown} and p.tracks && $2::text[] and p.stages && $3::text[] order by p.updated_on desc, p.id desc limit 5)
+    union all
+    (select p.id, 1, p.updated_on ${shown} and p.tracks && $2::text[] and not p.stages && $3::text[] order by p.updated_on desc, p.id desc limit 5)
+    union all
+    (select p.id, 0, p.updated_on ${shown} and not p.tracks && $2::text[] order by p.updated_on desc, p.id desc limit 5)
+    limit 5),
+  kept as (select m.piece_id as id from library_marks m where m.user_id = $1 and (m.saved_at is not null or m.place is not null) order by m.read_at desc limit 6)
+  select ${columns} from (select id from featured union all select id from kept) x join library_pieces p on p.id = x.id
+  where $4::text is not null`;
+
+const topic = `with page as (
+    select p.id, ${fit} as fit, p.updated_on, count(*) over () as total ${shown} and p.topics && array[$4::text]
+    order by 2 desc, p.updated_on desc, p.id desc limit 20)
+  select ${columns}, page.total from page join library_pieces p on p.id = page.id order by page.fit desc, page.updated_on desc, page.id desc`;
+
+/** Ranked as PostgreSQL ranks texts, over the newest 2,000 with the words. */
+const search = `with asked as materialized (select to_tsquery('english', $4) as query),
+  newest as materialized (select p.id, p.words, ${fit} as fit ${shown} and p.words @@ (select query from asked) order by p.updated_on desc, p.id desc limit 2000),
+  best as materialized (select id, ts_rank(words, (select query from asked)) * (1 + 0.25 * fit) as rank from newest order by rank desc, id desc limit 21)
+  select ${columns} from best join library_pieces p on p.id = best.id order by best.rank desc, best.id desc`;
+
+/** The words with the nearest spelling are known. */
+const misspelled = search;
+
+const piece = `select ${columns}, p.body, p.terms, p.sources, p.call_now, p.next, p.author, p.updated_on::text,
+    (select json_build_object('by', r.reviewer, 'on', r.reviewed_at) from library_reviews r
+      where r.piece_id = p.id and r.fingerprint = p.fingerprint and r.withdrawn_at is null order by r.id desc limit 1) as review,
+    (select json_agg(related) from (
+      select ${columns}, ${fit} as fit from library_pieces o join library_pieces p on p.shown and p.topics && o.topics and p.tracks && o.tracks and p.id <> o.id
+      where o.id = $4::bigint order by fit desc, p.updated_on desc, p.id desc limit 3) related) as related
+  from library_pieces p where p.id = $4::bigint`;
+
+const statements = { home, topic, search, misspelled, piece };
+export type LibraryQuestion = keyof typeof statements;
+
+export interface LibraryAsked {
+  reader: number;
+  programs: string[];
+  stages: string[];
+  /** A topic, the words, or a piece. */
+  of: string;
+  /** How many entries the product answers, and how long its answer is: the product names each field, also the empty ones. */
+  entries: number;
+  length: number;
+}
+
+export async function answerLibrary(pool: pg.Pool, question: LibraryQuestion, asked: LibraryAsked) {
+  const { reader, programs, stages, of, entries, length } = asked;
+  const values = [reader, programs, stages, of];
+  const { rows } = await pool.query({ name: `library ${question}`, text: statements[question], values });
+  // The first page and a piece are answered alone, and not as lists.
+  const answer =
+    question === "home" || question === "piece" ? { page: rows, filled: "" } : { data: rows.slice(0, entries), filled: "" };
+  const missing = length - JSON.stringify(answer).length;
+  return missing > 0 ? { ...answer, filled: " ".repeat(missing) } : answer;
+}
