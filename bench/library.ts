@@ -56,7 +56,12 @@ interface What {
 }
 
 /** The baseline gets the length of the product's answer, and answers with as many bytes. */
-async function pairOf(asked: Asked, reader: Reader, question: LibraryQuestion, { of, path, body }: What): Promise<Pair> {
+async function pairOf(
+  asked: Asked,
+  reader: Reader,
+  question: LibraryQuestion,
+  { of, path, body }: What,
+): Promise<Pair> {
   const token = await asked.clinic.token(reader.member);
   const { status, text } = await answer(asked.bench.product.port, path, token, body);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);

@@ -10,7 +10,20 @@ import {
 import { URGENCIES } from "@larkwell/domain/safety/urgent-signs.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, line, listOf, longPageOf, longPaging, pageOf, paging, text, wholeNumber, wireTimeOut, wordList } from "./shapes.ts";
+import {
+  flag,
+  id,
+  line,
+  listOf,
+  longPageOf,
+  longPaging,
+  pageOf,
+  paging,
+  text,
+  wholeNumber,
+  wireTimeOut,
+  wordList,
+} from "./shapes.ts";
 
 /** A piece in a list (R3.057). */
 export const LibraryResource = z.object({

@@ -11,21 +11,13 @@ const LONG_WORD = 8;
 export const libraryWordsOf = (term: string): string[] =>
   searchWordsOf(term.replace(/c-section/gi, "cesarean").replace(/ob[-/ ]gyn/gi, "obgyn")).slice(0, WORDS_MOST);
 
-/**
- * For to_tsquery. Every word, in one of its meanings; `unfinished`: someone is still typing the last one; `inTitle`: only words with the
- * weight of titles. Null: nothing to find.
- */
-export function libraryQuery(
-  words: readonly string[],
-  { unfinished = false, inTitle = false } = {},
-): string | null {
+/** For to_tsquery. Every word, in one of its meanings; `unfinished`: someone is still typing the last one. Null: nothing to find. */
+export function libraryQuery(words: readonly string[], { unfinished = false } = {}): string | null {
   if (words.length === 0) return null;
-  const weight = inTitle ? "A" : "";
   return words
     .map((word, place) => {
       const last = unfinished && place === words.length - 1;
-      const mark = (one: string) => `${last && one === word ? "*" : ""}${weight}`;
-      const meanings = meaningsOf(word).map((one) => (mark(one) === "" ? one : `${one}:${mark(one)}`));
+      const meanings = meaningsOf(word).map((one) => (last && one === word ? `${one}:*` : one));
       return meanings.length === 1 ? meanings[0] : `(${meanings.join(" | ")})`;
     })
     .join(" & ");

@@ -134,11 +134,24 @@ const pieceColumns = (
 /** Reviews end over two years, some of them soon. */
 const dueOn = ({ now }: Brief, { id }: Piece): string => stamp(now + (2 + (id % 700)) * day).slice(0, 10);
 
-function* reviewRows(brief: Brief, pieces: readonly Piece[], fingerprintOf: (piece: Piece) => string): Generator<Value[]> {
+function* reviewRows(
+  brief: Brief,
+  pieces: readonly Piece[],
+  fingerprintOf: (piece: Piece) => string,
+): Generator<Value[]> {
   for (const piece of pieces.filter(({ reviewed }) => reviewed)) {
     const reviewer = brief.ids.practitioner(piece.id % brief.sizes.practitioners);
     const at = stamp(piece.at + day);
-    yield [piece.id, piece.id, fingerprintOf(piece), reviewer, "Dr. Ada Pine", at, "MD, obstetrics", dueOn(brief, piece)];
+    yield [
+      piece.id,
+      piece.id,
+      fingerprintOf(piece),
+      reviewer,
+      "Dr. Ada Pine",
+      at,
+      "MD, obstetrics",
+      dueOn(brief, piece),
+    ];
   }
 }
 
@@ -149,7 +162,9 @@ export function libraryTables(brief: Brief, members: readonly Member[]): TableRo
   const vocabularies = readVocabularies();
   const pieces = planPieces(brief, vocabularies, topics);
   const sources = Object.keys(registries.sources).slice(0, 2);
-  const cited = JSON.stringify(sources.map((id) => ({ year: null, number: null, url: null, ...registries.sources[id] })));
+  const cited = JSON.stringify(
+    sources.map((id) => ({ year: null, number: null, url: null, ...registries.sources[id] })),
+  );
   const box = JSON.stringify([{ ...registries.callNow["anyone"], partner: null }]);
   const fingerprint = fingerprintsFor(files);
   const textOf = (piece: Piece) =>
@@ -213,7 +228,10 @@ export function libraryTables(brief: Brief, members: readonly Member[]): TableRo
     {
       table: "library_words",
       columns: ["word", "pieces"],
-      rows: wordsOf(pieces.map(({ title, summary }) => `${title} ${summary}`)).map(({ word, pieces: times }) => [word, times]),
+      rows: wordsOf(pieces.map(({ title, summary }) => `${title} ${summary}`)).map(({ word, pieces: times }) => [
+        word,
+        times,
+      ]),
     },
     {
       table: "library_marks",

@@ -18,6 +18,7 @@ import {
   votePost,
 } from "@larkwell/contract/forum.ts";
 import { searchPosts, suggestPosts } from "@larkwell/contract/forum-search.ts";
+import { searchLibrary, suggestLibrary } from "@larkwell/contract/library.ts";
 import { searchMessages } from "@larkwell/contract/messages.ts";
 import { cancelMilkOrder, dispatchMilkOrder, placeMilkOrder } from "@larkwell/contract/milk.ts";
 import { createPost, deletePost, reportPost, saveForumDraft, updatePost } from "@larkwell/contract/posting.ts";
@@ -241,6 +242,24 @@ test("messages are searched in the person's own channels, for rare and common wo
       await times(1 / factor);
     }
   }
+  expect(faults).toEqual([]);
+});
+
+test("the library is searched for common, rare and misspelled words, and suggests pieces", async () => {
+  const { rows } = await app.client.query<{ common: string; rare: string }>(
+    `select (select word from library_words where length(word) > 6 order by pieces desc, word limit 1) as common,
+       (select word from library_words where length(word) > 6 and pieces = 1 order by word limit 1) as rare`,
+  );
+  const { common = "", rare = "" } = rows[0] ?? {};
+  const misspelled = `${common.slice(0, 3)}${common[4]}${common[3]}${common.slice(5)}`;
+  // A common word is in title or summary of every second piece, and each match is looked at.
+  const ranked: Allowance = { sum: 40_000, each: 2_000 };
+  for (const who of [member, practitioner])
+    for (const term of [common, rare, misspelled, `${common} ${rare}`, "zzyzx"]) {
+      await deed(searchLibrary, { body: { term } }, who, ranked);
+      await deed(searchLibrary, { body: { term, content_types: ["real_talk"], offset: 100 } }, who, ranked);
+      for (const length of [2, 4]) await deed(suggestLibrary, { body: { term: term.slice(0, length) } }, who, ranked);
+    }
   expect(faults).toEqual([]);
 });
 

@@ -48,9 +48,7 @@ export async function libraryReader(context: AppContext, read: Reader, actor: Ac
   const row = await findLibraryReader(read, actor.id, context.now());
   if (!row) throw new Refusal("forbidden");
   const isMember = actor.role === "member";
-  const { stages, stageTitle } = isMember
-    ? stagesOf(row, todayOf(context, actor))
-    : { stages: [], stageTitle: null };
+  const { stages, stageTitle } = isMember ? stagesOf(row, todayOf(context, actor)) : { stages: [], stageTitle: null };
   return {
     id: actor.id,
     quiet: isMember && !mayMeet("baby_content", row),

@@ -1,16 +1,14 @@
 // Lists of the library: by topic, type and stage, the first page, what the reader saved, and the topics (R7.103, R7.104).
 import type * as contract from "@larkwell/contract/library.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { FEATURED } from "@larkwell/domain/library/limits.ts";
 import { COUNT_LIMIT } from "@larkwell/domain/platform/count-limit.ts";
 import { MODULES } from "@larkwell/domain/tracks/modules.ts";
+import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
-import { libraryReader } from "./library.access.ts";
+import { listShelves, type ShelfRow } from "./home.queries.ts";
+import { type LibraryReader, libraryReader } from "./library.access.ts";
 import { viewResource } from "./library.view.ts";
-import { listBegun, listPieces, listSaved, listTopics, type PiecesAsked } from "./lists.queries.ts";
-
-/** On the first page; all of them have a page of their own. */
-const SHOWN_FIRST = 3;
+import { listPieces, listSaved, listTopics, type PiecesAsked, type TopicRow } from "./lists.queries.ts";
 
 /** The program and the names of a module or a phase. */
 function stageWith(field: "module_id" | "phase_id", id: number): { programs: string[]; stages: string[] } {
@@ -55,25 +53,37 @@ export async function listLibraryResources({ actor, query, context }: CallOf<typ
   return { data: rows.map(viewResource), pagination: paginationOf(query, rows), meta: { more } };
 }
 
+/** Counting looks at every piece, so counts may be this old. */
+const COUNTS_KEPT_MS = 60_000;
+const counted = new WeakMap<AppContext, Map<boolean, { at: number; topics: Promise<TopicRow[]> }>>();
+
+/** The same for all readers who may meet the same. */
+function countedTopics(context: AppContext, reader: LibraryReader): Promise<TopicRow[]> {
+  const known = counted.get(context) ?? new Map<boolean, { at: number; topics: Promise<TopicRow[]> }>();
+  counted.set(context, known);
+  const now = context.now().epochMilliseconds;
+  const last = known.get(reader.quiet);
+  if (last && now - last.at < COUNTS_KEPT_MS) return last.topics;
+  const topics = listTopics(context.read, reader);
+  known.set(reader.quiet, { at: now, topics });
+  topics.catch(() => known.delete(reader.quiet));
+  return topics;
+}
+
 export async function listLibraryTags({ actor, context }: CallOf<typeof contract.listLibraryTags>) {
-  const reader = await libraryReader(context, context.read, actor);
-  return { data: await listTopics(context.read, reader) };
+  return { data: await countedTopics(context, await libraryReader(context, context.read, actor)) };
 }
 
 export async function readLibraryHome({ actor, context }: CallOf<typeof contract.readLibraryHome>) {
-  const { read } = context;
-  const reader = await libraryReader(context, read, actor);
-  const [featured, reading, saved] = await Promise.all([
-    listPieces(read, reader, { limit: FEATURED, offset: 0 }),
-    listBegun(read, reader, SHOWN_FIRST),
-    listSaved(read, reader, { limit: SHOWN_FIRST, offset: 0 }),
-  ]);
+  const reader = await libraryReader(context, context.read, actor);
+  const rows = await listShelves(context.read, reader);
+  const on = (name: ShelfRow["shelf"]) => rows.filter(({ shelf }) => shelf === name);
   return {
     stage: reader.afterLoss ? null : reader.stageTitle,
-    featured: featured.map(viewResource),
-    reading: reading.map(viewResource),
-    saved: saved.map(viewResource),
-    saved_total: saved[0]?.total ?? 0,
+    featured: on("featured").map(viewResource),
+    reading: on("reading").map(viewResource),
+    saved: on("saved").map(viewResource),
+    saved_total: on("saved")[0]?.total ?? 0,
   };
 }
 

@@ -5,13 +5,12 @@ import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { LibraryReader } from "./library.access.ts";
 import {
-  fitOf,
+  inOrder,
   ownMark,
   type PieceRow,
   pieceColumns,
   type ReaderValues,
   readerValues,
-  tiers,
   visible,
 } from "./pieces.facts.ts";
 
@@ -55,13 +54,7 @@ const build = ({ byTopic, byType, byProgram, byStage }: Kind) =>
         and ${byType ? sql`p.content_type = any(${v.types}::text[])` : sql`true`}
         and ${byProgram ? sql`p.tracks && ${v.onlyPrograms}::text[]` : sql`true`}
         and ${byStage ? sql`p.stages && ${v.onlyStages}::text[]` : sql`true`}`;
-    const each = tiers(v).map(
-      ({ fit, holds }) => sql`(select p.id, ${sql.lit(fit)} as fit, p.updated_on from library_pieces p where ${fitting} and ${holds}
-        order by p.updated_on desc, p.id desc limit ${v.limit}::bigint + ${v.offset}::bigint)`,
-    );
-    // The parts are read one after the other, and no further than the page: most pages need only the first ones.
-    return sql<Counted>`with page as materialized (
-        select * from (${sql.join(each, sql` union all `)}) as found limit ${v.limit}::bigint offset ${v.offset}::bigint)
+    return sql<Counted>`with page as materialized (${inOrder(v, { fitting, limit: v.limit, offset: v.offset })})
       select ${pieceColumns(v)}, case when ${v.counted}::boolean then
           (select count(*)::int from (select from library_pieces p where ${fitting} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted) else 0 end as "total"
       from page f join library_pieces p on p.id = f.id ${ownMark(v)}
@@ -104,40 +97,6 @@ const saved = compiledOnce<ReaderValues & { limit: number; offset: number }, Cou
 /** The latest first. */
 export const listSaved = (read: Reader, reader: LibraryReader, page: { limit: number; offset: number }) =>
   saved(read, { ...readerValues(reader), ...page });
-
-const begun = compiledOnce<ReaderValues & { limit: number }, PieceRow>(
-  (_read, v) => sql<PieceRow>`select ${pieceColumns(v)}
-    from library_marks m join library_pieces p on p.id = m.piece_id
-    where m.user_id = ${v.readerId}::bigint and m.place is not null and ${visible(v)}
-    order by m.read_at desc limit ${v.limit}::bigint`,
-);
-
-export const listBegun = (read: Reader, reader: LibraryReader, limit: number) =>
-  begun(read, { ...readerValues(reader), limit });
-
-const related = compiledOnce<ReaderValues & { id: number; limit: number }, PieceRow>((_read, v) => {
-  const like = (place: number, holds: ReturnType<typeof sql>) =>
-    sql`(select p.id, ${sql.lit(place)} as place, ${fitOf(v)} as fit, p.updated_on from library_pieces p
-      where ${visible(v)} and p.id <> ${v.id}::bigint and ${holds}
-      order by fit desc, p.updated_on desc, p.id desc limit ${v.limit}::bigint)`;
-  const topics = sql`(select o.topics from library_pieces o where o.id = ${v.id}::bigint)`;
-  const sameProgram = sql`(p.tracks && (select o.tracks from library_pieces o where o.id = ${v.id}::bigint))`;
-  // As in a list: mostly the first part has enough.
-  return sql<PieceRow>`with page as materialized (select * from (${sql.join(
-    [
-      like(2, sql`p.topics @> ${topics} and ${sameProgram} is true`),
-      like(1, sql`p.topics && ${topics} and not p.topics @> ${topics} and ${sameProgram} is true`),
-      like(0, sql`p.topics && ${topics} and not ${sameProgram}`),
-    ],
-    sql` union all `,
-  )}) as found limit ${v.limit}::bigint)
-    select ${pieceColumns(v)} from page s join library_pieces p on p.id = s.id ${ownMark(v)}
-    order by s.place desc, s.fit desc, s.updated_on desc, s.id desc`;
-});
-
-/** For the same programs with all of its topics, then with some of them, then for other programs. */
-export const listRelated = (read: Reader, reader: LibraryReader, asked: { id: number; limit: number }) =>
-  related(read, { ...readerValues(reader), ...asked });
 
 export interface TopicRow {
   slug: string;

@@ -1,13 +1,21 @@
 // One piece with everything on its page, and what its links and next steps lead to. SQL only.
 import type { Block } from "@larkwell/domain/library/blocks.ts";
-import type { LibraryType } from "@larkwell/domain/library/limits.ts";
+import { type LibraryType, RELATED } from "@larkwell/domain/library/limits.ts";
 import type { BoxOfSigns, CitedSource } from "@larkwell/domain/library/make-piece.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { LibraryReader } from "./library.access.ts";
 import { isOpen } from "./open-articles.facts.ts";
-import { ownMark, type PieceRow, pieceColumns, type ReaderValues, readerValues, visible } from "./pieces.facts.ts";
+import {
+  fitOf,
+  ownMark,
+  type PieceRow,
+  pieceColumns,
+  type ReaderValues,
+  readerValues,
+  visible,
+} from "./pieces.facts.ts";
 
 export interface WholePieceRow extends PieceRow {
   body: Block[];
@@ -36,12 +44,36 @@ export const wholeColumns = (
     order by r.id desc limit 1) as review,
   (select f.state from member_profiles f where f.user_id = ${v.readerId}::bigint) as state`;
 
-const piece = compiledOnce<ReaderValues & { id: number }, WholePieceRow>(
-  (_read, v) => sql<WholePieceRow>`select ${wholeColumns(v)}
+interface ReadPieceRow extends WholePieceRow {
+  related: PieceRow[];
+}
+
+/** For the same programs with all of its topics, then with some of them, then for other programs. */
+function relatedTo(v: ReaderValues & { id: number }) {
+  const part = (place: number, holds: RawBuilder<unknown>) =>
+    sql`(select p.id, ${sql.lit(place)} as place, ${fitOf(v)} as fit, p.updated_on from library_pieces p
+      where ${visible(v)} and p.id <> ${v.id}::bigint and ${holds}
+      order by fit desc, p.updated_on desc, p.id desc limit ${sql.lit(RELATED)})`;
+  const topics = sql`(select o.topics from library_pieces o where o.id = ${v.id}::bigint)`;
+  const sameProgram = sql`(p.tracks && (select o.tracks from library_pieces o where o.id = ${v.id}::bigint))`;
+  // As in a list: mostly the first part has enough.
+  const parts = [
+    part(2, sql`p.topics @> ${topics} and ${sameProgram} is true`),
+    part(1, sql`p.topics && ${topics} and not p.topics @> ${topics} and ${sameProgram} is true`),
+    part(0, sql`p.topics && ${topics} and not ${sameProgram}`),
+  ];
+  return sql`with page as materialized (select * from (${sql.join(parts, sql` union all `)}) as found limit ${sql.lit(RELATED)})
+    select ${pieceColumns(v)} from page s join library_pieces p on p.id = s.id ${ownMark(v)}
+    order by s.place desc, s.fit desc, s.updated_on desc, s.id desc`;
+}
+
+const piece = compiledOnce<ReaderValues & { id: number }, ReadPieceRow>(
+  (_read, v) => sql<ReadPieceRow>`select ${wholeColumns(v)},
+      (select coalesce(json_agg(r), '[]') from (${relatedTo(v)}) as r) as related
     from library_pieces p ${ownMark(v)} where p.id = ${v.id}::bigint and ${visible(v)}`,
 );
 
-export const findPiece = async (read: Reader, reader: LibraryReader, id: number): Promise<WholePieceRow | undefined> =>
+export const findPiece = async (read: Reader, reader: LibraryReader, id: number): Promise<ReadPieceRow | undefined> =>
   (await piece(read, { ...readerValues(reader), id }))[0];
 
 const anyPiece = compiledOnce<ReaderValues & { id: number }, WholePieceRow>(
@@ -95,8 +127,9 @@ const linked = compiledOnce<
 );
 
 /** What these slugs lead to, as far as the reader may go there. */
-export const listLinked = (
+export const listLinked = async (
   read: Reader,
   { quiet, demo, seesForum }: LibraryReader,
   slugs: Record<"pieces" | "professions" | "communities" | "assessments", readonly string[]>,
-) => linked(read, { quiet, demo, seesForum, ...slugs });
+): Promise<LinkedRow[]> =>
+  Object.values(slugs).every(({ length }) => length === 0) ? [] : linked(read, { quiet, demo, seesForum, ...slugs });

@@ -1,6 +1,6 @@
 // Which pieces a reader may see, and the columns that every list shows. SQL only.
 import type { LibraryType } from "@larkwell/domain/library/limits.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { LibraryReader } from "./library.access.ts";
 
 export interface PieceRow {
@@ -40,15 +40,33 @@ export const visible = ({ quiet, demo }: Pick<ReaderValues, "quiet" | "demo">) =
 export const fitOf = ({ programs, stages }: Pick<ReaderValues, "programs" | "stages">) =>
   sql`case when not p.tracks && ${programs}::text[] then 0 when p.stages && ${stages}::text[] then 2 else 1 end`;
 
-/** Together they are all pieces: for the reader's stage, for their programs, and for others, with the number that says so. */
-export const tiers = ({ programs, stages }: Pick<ReaderValues, "programs" | "stages">) =>
+/** Together they are all pieces: for the reader's stage, for their programs, and for others, with the number of `fitOf`. */
+const tiers = ({ programs, stages }: Pick<ReaderValues, "programs" | "stages">) =>
   [
     // "is true" matches no index: few pieces are for a stage, and they are found by it.
-    { fit: 2, holds: sql`p.stages && ${stages}::text[] and (p.tracks && ${programs}::text[]) is true` },
+    [2, sql`p.stages && ${stages}::text[] and (p.tracks && ${programs}::text[]) is true`],
     // Many are for a program: they are found from the newest.
-    { fit: 1, holds: sql`(p.tracks && ${programs}::text[]) is true and not p.stages && ${stages}::text[]` },
-    { fit: 0, holds: sql`not p.tracks && ${programs}::text[]` },
+    [1, sql`(p.tracks && ${programs}::text[]) is true and not p.stages && ${stages}::text[]`],
+    [0, sql`not p.tracks && ${programs}::text[]`],
   ] as const;
+
+/**
+ * Pieces `fitting` a list, as it shows them: for the reader's stage, then for their programs, then others, each from the newest. The parts are
+ * read one after the other, and no further than the page: most pages need only the first ones.
+ */
+export const inOrder = (
+  v: ReaderValues,
+  { fitting, limit, offset }: { fitting: RawBuilder<unknown>; limit: unknown; offset: unknown },
+) => {
+  const parts = tiers(v).map(
+    ([
+      fit,
+      holds,
+    ]) => sql`(select p.id, ${sql.lit(fit)} as fit, p.updated_on from library_pieces p where ${fitting} and ${holds}
+      order by p.updated_on desc, p.id desc limit ${limit}::bigint + ${offset}::bigint)`,
+  );
+  return sql`select * from (${sql.join(parts, sql` union all `)}) as found limit ${limit}::bigint offset ${offset}::bigint`;
+};
 
 /** Columns of `library_pieces p` and the reader’s `library_marks m` for PieceRow. */
 export const pieceColumns = (

@@ -11,10 +11,8 @@ import { findPieces, findSuggestions, listWordsLike } from "./search.queries.ts"
 
 /** The words with the nearest known spelling; null if all of them are known, or nothing is near. */
 async function corrected(read: Reader, words: readonly string[]): Promise<string[] | null> {
-  const known = await listWordsLike(
-    read,
-    words.filter((word) => mistakesIn(word) > 0),
-  );
+  const long = words.filter((word) => mistakesIn(word) > 0);
+  const known = await listWordsLike(read, { words: long, mistakes: long.map(mistakesIn) });
   const nearby = words.map((word) => correctionOf(word, known) ?? word);
   return nearby.some((word, place) => word !== words[place]) ? nearby : null;
 }
@@ -44,13 +42,12 @@ const likeBegin = (term: string): string => `${term.replace(/[\\%_]/g, "\\$&")}%
 
 export async function suggestLibrary({ actor, body, context }: CallOf<typeof contract.suggestLibrary>) {
   const reader = await libraryReader(context, context.read, actor);
-  const words = libraryWordsOf(body.term);
-  const inHead = libraryQuery(words, { unfinished: true });
-  const inTitle = libraryQuery(words, { unfinished: true, inTitle: true });
-  if (inHead === null || inTitle === null || body.term.length < SHORTEST_LIBRARY_SEARCH) return { data: [] };
+  const typed = libraryWordsOf(body.term);
+  const words = libraryQuery(typed, { unfinished: true });
+  if (words === null || body.term.length < SHORTEST_LIBRARY_SEARCH) return { data: [] };
   const rows = await findSuggestions(context.read, reader, {
-    inTitle,
-    inHead,
+    words,
+    short: typed.length === 1 && body.term.length <= SHORTEST_LIBRARY_SEARCH,
     begin: likeBegin(body.term),
     limit: TYPEAHEAD_RESULTS,
   });
