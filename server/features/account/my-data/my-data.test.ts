@@ -58,6 +58,7 @@ describe("the plan of the tables", () => {
     "forum_notes.practitioner_id",
     "gifts.fulfilled_by",
     "invites.accepted_by",
+    "library_open_articles.opened_by",
     "library_pieces.withdrawn_by",
     "library_returns.author_id",
     "library_reviews.reviewer_id",
