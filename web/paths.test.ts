@@ -5,6 +5,7 @@ import { assessmentPaths } from "./assessment-paths.ts";
 import { libraryPaths } from "./library-paths.ts";
 import { opsPaths } from "./ops-paths.ts";
 import { paths, withQuery } from "./paths.ts";
+import { planPaths } from "./plan-paths.ts";
 import { resourcePaths } from "./resource-paths.ts";
 
 /** The addresses that need nothing to be known. */
@@ -24,9 +25,9 @@ test("every address", () => {
     bookPractitioner: paths.bookPractitioner(7, { vids: "1,2" }),
     appointment: paths.appointment(7),
     receipt: paths.receipt(7),
-    planReceipt: paths.planReceipt(7),
-    planCheck: paths.planCheck({ plan_id: 5 }),
-    planPurchase: paths.planPurchase({ plan_id: 5, purchase_for_self: true }),
+    planReceipt: planPaths.receipt(7),
+    planCheck: planPaths.check({ plan_id: 5 }),
+    planPurchase: planPaths.purchase({ plan_id: 5, purchase_for_self: true }),
     postBookGetApp: paths.postBookGetApp(7),
     onboardingAssessment: paths.onboardingAssessment(7, "about-you-alder", 3),
     assessments: paths.assessments(),
@@ -138,6 +139,7 @@ test("every address", () => {
       "opsOrganization": "/ops/organizations/7?tab=census&file=3",
       "opsOrganizations": "/ops/organizations",
       "opsOutbox": "/ops/outbox",
+      "opsPlans": "/ops/plans",
       "opsPractitioner": "/ops/practitioners/7",
       "opsPractitioners": "/ops/practitioners",
       "opsReadMessages": "/ops/read-messages",
@@ -150,6 +152,9 @@ test("every address", () => {
       "opsVerification": "/ops/verification",
       "opsWelcomeGifts": "/ops/welcome-gifts",
       "orders": "/app/orders",
+      "planCheck": "/plan-purchase-check-user?plan_id=5",
+      "planPurchase": "/plan-purchase?plan_id=5&purchase_for_self=true",
+      "planReceipt": "/app/receipts/plans/7",
       "postBookGetApp": "/onboarding/post-book-get-app?appointment_id=7",
       "practice": "/app/mpractice/practice",
       "practitioner": "/app/practitioner/7?openbook=true",

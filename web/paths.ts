@@ -164,11 +164,6 @@ export const paths = {
     withQuery(`/care-team/${type.toLowerCase().replaceAll("_", "-")}`, query),
   curriculum: () => "/app/curriculum",
   wallet: () => "/app/wallet",
-  /** What a plan is, before anyone buys it. */
-  planCheck: (query: { plan_id?: number | undefined } = {}) => withQuery("/plan-purchase-check-user", query),
-  planPurchase: (query: { plan_id?: number | undefined; purchase_for_self?: boolean } = {}) =>
-    withQuery("/plan-purchase", query),
-  planReceipt: (invoiceId: number) => `/app/receipts/plans/${invoiceId}`,
   /** The kits for members, with the form to order them. */
   milkKits: () => "/products/maven-milk",
   /** Emails about an order link here: the address reveals nothing about what was ordered. */

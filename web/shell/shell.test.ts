@@ -237,6 +237,7 @@ describe("menus", () => {
         "Help requests",
         "Safety",
         "Money",
+        "Plans",
         "Reply times",
         "Packages",
         "Read messages",
@@ -262,7 +263,11 @@ describe("menus", () => {
       ],
     ],
     ["staff without a right", { ...staff, staff_rights: [] }, ["Overview", "Account"]],
-    ["staff of finance", { ...staff, staff_rights: ["finance"] }, ["Overview", "Money", "Packages", "Account"]],
+    [
+      "staff of finance",
+      { ...staff, staff_rights: ["finance"] },
+      ["Overview", "Money", "Plans", "Packages", "Account"],
+    ],
     [
       "staff of support",
       { ...staff, staff_rights: ["support"] },
@@ -286,7 +291,7 @@ describe("menus", () => {
   test("the console's are in groups, and a group without an open page has no heading", () => {
     expect(menuParts(menuFor(staff, staffMenu())).map(({ group, items }) => [group, items.length])).toEqual([
       [undefined, 1],
-      ["Visits", 4],
+      ["Visits", 5],
       ["Messages", 3],
       ["Forum", 2],
       ["People", 6],

@@ -1,5 +1,8 @@
 // Factories of plans on sale and of members who have one, made the way the product makes them.
 import { buySubscriptionPlan } from "@larkwell/contract/plans.ts";
+import { charge } from "@larkwell/domain/payments/ledger.ts";
+import { insertMovement } from "../../features/care/payments/ledger.ts";
+import { markPaid } from "../../features/care/plans/subscriptions.queries.ts";
 import type { TestApp } from "../build-app.ts";
 import { signInAs } from "../sign-in-as.ts";
 import { type Person, unique } from "./people.ts";
@@ -31,17 +34,41 @@ export async function buyPlan(app: TestApp, member: Person, options: OfferOption
   return { planId, invoiceId: invoice.id, subscriptionId: invoice.subscription_id };
 }
 
-/** A plan that the member has, with the invoice of its first period, without a payment. */
-export async function fillPlan(app: TestApp, member: Person): Promise<void> {
+/** A plan that any member has, also one with a sponsor, with the paid invoice of its first period. */
+export async function createPaidPlan(app: TestApp, member: Person) {
   const id = await createSubscription(app, member, { state: "active" });
   const now = app.context.now();
   const period = { period: 0, starts_at: now, ends_at: now.add({ hours: 30 * 24 }), cents: 10_500, created_at: now };
-  await app.write(({ db }) =>
-    db
+  return app.write(async (tx) => {
+    const invoice = await tx.db
       .insertInto("plan_invoices")
       .values({ subscription_id: id, ...period })
-      .execute(),
-  );
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const payment = await tx.db
+      .insertInto("payments")
+      .values({
+        plan_invoice_id: invoice.id,
+        member_id: member.id,
+        kind: "charge",
+        card_cents: 10_500,
+        provider: app.context.cards.name,
+        idempotency_key: `made-${unique()}`,
+        status: "succeeded",
+        created_at: now,
+        settled_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await markPaid(tx, invoice.id, payment.id, now);
+    await insertMovement(tx, charge({ memberId: member.id, invoiceId: invoice.id, cents: 10_500 }), now, payment.id);
+    const { plan_id } = await tx.db
+      .selectFrom("subscriptions")
+      .select("plan_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return { planId: plan_id, invoiceId: invoice.id };
+  });
 }
 
 /** A subscription as a row, in any state, without an invoice. Returns its id. */

@@ -14,6 +14,3 @@ export const findPurchaseCharge = (read: Reader, purchaseId: number) => findChar
 /** Charges for periods of plans, many with one statement. */
 export const beginInvoicePayments = (tx: Tx, payments: readonly (NewPayment & { invoiceId: number })[]) =>
   insertPayments(tx, payments);
-
-/** The last charge for an invoice. */
-export const findInvoiceCharge = (read: Reader, invoiceId: number) => findChargeOf(read, { invoiceId });

@@ -5,8 +5,3 @@ export function mustBeOwn<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Refusal("not_found");
   return row;
 }
-
-export function mustHavePlan<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Refusal("plan_not_held");
-  return row;
-}

@@ -1,12 +1,12 @@
 // What the tests of all endpoints need to know about this feature. Only tests load it.
 import { createCard } from "../../../testing/factories/bookings.ts";
-import { buyPlan } from "../../../testing/factories/plans.ts";
+import { createPaidPlan } from "../../../testing/factories/plans.ts";
 import { farPage, type Walks } from "../../../testing/walks.ts";
 
 export const walks: Walks = {
   async owned(app, { member }) {
     await createCard(app, member);
-    const { planId, invoiceId } = await buyPlan(app, member);
+    const { planId, invoiceId } = await createPaidPlan(app, member);
     return { plan: planId, invoice_id: invoiceId };
   },
   ids: [[/^\/ops\/plans\/:id/, "plan"]],

@@ -4,7 +4,6 @@ import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
 import { chargeBegun } from "../payments/charge-card.ts";
 import type { Card } from "../payments/member-card.ts";
-import type { PaymentRow } from "../payments/payments.queries.ts";
 import { beginInvoicePayments } from "../payments/purchase-payments.ts";
 import { applySteps, type Taken } from "./apply-steps.ts";
 import { type DueRow, lockDue, toSubscription } from "./subscriptions.queries.ts";
@@ -14,7 +13,7 @@ const BATCH = 200;
 const AT_ONCE = 8;
 
 interface Begun {
-  payment: PaymentRow;
+  payment: Awaited<ReturnType<typeof beginInvoicePayments>>[number];
   card: Card;
 }
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
   const found = await app.context.read
     .selectFrom("subscription_plans")
     .select(["id", "name"])
-    .where("id", "=", 1)
+    .where("id", "=", 6)
     .executeTakeFirst();
   college = found ?? (await createPlan(app, "college"));
   if (college.id !== 6) throw new Error("COLLEGE_PLAN_ID of this file names the first plan that is added.");

@@ -15,6 +15,7 @@ import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { Money, TimeText } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
+import { planPaths } from "../../../plan-paths.ts";
 import { brandName } from "./card-typing.ts";
 import styles from "./Wallet.module.css";
 
@@ -157,7 +158,7 @@ function receiptOf(charge: Charge): { to: string; label: string } {
       label: t("Receipt of your visit with {practitionerName}", { practitionerName: charge.service.practitioner_name }),
     };
   if (charge.plan_invoice_id !== null)
-    return { to: paths.planReceipt(charge.plan_invoice_id), label: t("Receipt of your plan") };
+    return { to: planPaths.receipt(charge.plan_invoice_id), label: t("Receipt of your plan") };
   return { to: paths.messageReceipt(charge.message_purchase_id ?? 0), label: t("Receipt of your message credits") };
 }
 

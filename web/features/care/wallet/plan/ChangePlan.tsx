@@ -68,7 +68,7 @@ export function KeepPlan() {
     onSuccess: reload,
   });
   return (
-    <Button busy={keep.isPending} onClick={() => keep.mutate({})}>
+    <Button kind="secondary" busy={keep.isPending} onClick={() => keep.mutate({})}>
       <Trans>Keep plan</Trans>
     </Button>
   );

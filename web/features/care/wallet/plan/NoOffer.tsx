@@ -7,6 +7,7 @@ import { ButtonLink } from "../../../../kit/Button.tsx";
 import { EmptyState } from "../../../../kit/EmptyState.tsx";
 import { PlainList, Stack } from "../../../../kit/Layout.tsx";
 import { paths } from "../../../../paths.ts";
+import { planPaths } from "../../../../plan-paths.ts";
 import { rhythmOf } from "./plan-words.ts";
 
 export function NoOffer({ plans }: { plans: readonly PlanOffer[] }) {
@@ -31,7 +32,7 @@ export function NoOffer({ plans }: { plans: readonly PlanOffer[] }) {
       <PlainList gap="8">
         {plans.map((plan) => (
           <li key={plan.id}>
-            <Link to={paths.planCheck({ plan_id: plan.id })}>{plan.name}</Link> · {rhythmOf(plan)}
+            <Link to={planPaths.check({ plan_id: plan.id })}>{plan.name}</Link> · {rhythmOf(plan)}
           </li>
         ))}
       </PlainList>

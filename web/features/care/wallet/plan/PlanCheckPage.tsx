@@ -11,13 +11,14 @@ import { Page } from "../../../../kit/Page.tsx";
 import { Skeleton } from "../../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../../kit/StateOf.tsx";
 import { paths } from "../../../../paths.ts";
+import { planPaths } from "../../../../plan-paths.ts";
 import { NoOffer } from "./NoOffer.tsx";
 import { PlanFacts } from "./PlanFacts.tsx";
 import { useOffer } from "./use-offer.ts";
 
 export default function PlanCheckPage() {
   const { query, plans, plan } = useOffer();
-  const isSignedIn = useSession().status === "signed_in";
+  const session = useSession();
   return (
     <Page title={t("A plan for your care")} lead={t("One price for visits and messages.")} width="narrow">
       <StateOf query={query} loading={<Skeleton height="24rem" />}>
@@ -25,7 +26,9 @@ export default function PlanCheckPage() {
           plan ? (
             <Stack gap="24">
               <PlanFacts plan={plan} />
-              {isSignedIn ? <NextStep plan={plan} /> : <SignInFirst plan={plan} />}
+              {session.status === "loading" && <Skeleton height="3rem" />}
+              {session.status === "signed_in" && <NextStep plan={plan} />}
+              {(session.status === "signed_out" || session.status === "locked") && <SignInFirst plan={plan} />}
             </Stack>
           ) : (
             <NoOffer plans={plans} />
@@ -36,7 +39,7 @@ export default function PlanCheckPage() {
   );
 }
 
-const purchase = (plan: PlanOffer) => paths.planPurchase({ plan_id: plan.id, purchase_for_self: true });
+const purchase = (plan: PlanOffer) => planPaths.purchase({ plan_id: plan.id, purchase_for_self: true });
 
 function SignInFirst({ plan }: { plan: PlanOffer }) {
   return (

@@ -14,6 +14,8 @@ import { Redirect } from "../../../../kit/Redirect.tsx";
 import { Skeleton } from "../../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../../kit/StateOf.tsx";
 import { paths } from "../../../../paths.ts";
+import { planPaths } from "../../../../plan-paths.ts";
+import { Opening } from "../../../../shell/Opening.tsx";
 import { NoOffer } from "./NoOffer.tsx";
 import { PayStep } from "./PayStep.tsx";
 import { PlanFacts } from "./PlanFacts.tsx";
@@ -25,8 +27,9 @@ export default function PlanPurchasePage() {
   const { query, plans, plan, params } = useOffer();
   const session = useSession();
   const [bought, setBought] = useState(false);
+  if (session.status === "loading") return <Opening />;
   const isMember = session.status === "signed_in" && session.user.role === "member";
-  if (!isMember) return <Redirect to={paths.planCheck({ plan_id: Number(params.get("plan_id")) || undefined })} />;
+  if (!isMember) return <Redirect to={planPaths.check({ plan_id: Number(params.get("plan_id")) || undefined })} />;
   if (bought) return <Complete />;
   return (
     <Page title={t("Buy a plan")} lead={t("Check what you agree to, and choose a card.")} width="narrow">
@@ -58,7 +61,7 @@ function Purchase({ plan, onBought }: { plan: PlanOffer; onBought: () => void })
             />
           </Stack>
         ) : (
-          <Redirect to={paths.planCheck({ plan_id: plan.id })} />
+          <Redirect to={planPaths.check({ plan_id: plan.id })} />
         )
       }
     </StateOf>
@@ -92,7 +95,7 @@ function OnlyForSelf({ plan }: { plan: PlanOffer | undefined }) {
     <EmptyState
       title={t("You can buy a plan only for yourself")}
       action={
-        <ButtonLink to={paths.planPurchase({ plan_id: plan?.id, purchase_for_self: true })}>
+        <ButtonLink to={planPaths.purchase({ plan_id: plan?.id, purchase_for_self: true })}>
           <Trans>Buy it for myself</Trans>
         </ButtonLink>
       }

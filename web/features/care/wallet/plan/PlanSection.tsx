@@ -14,7 +14,7 @@ import { Card, Section } from "../../../../kit/Page.tsx";
 import { Skeleton } from "../../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../../kit/StateOf.tsx";
 import { TimeText } from "../../../../kit/Values.tsx";
-import { paths } from "../../../../paths.ts";
+import { planPaths } from "../../../../plan-paths.ts";
 import { CancelPlan, KeepPlan } from "./ChangePlan.tsx";
 import { PayStep } from "./PayStep.tsx";
 import styles from "./Plan.module.css";
@@ -49,7 +49,7 @@ function Offers({ plans }: { plans: readonly PlanOffer[] }) {
           </span>
           <ButtonLink
             kind="secondary"
-            to={paths.planCheck({ plan_id: plan.id })}
+            to={planPaths.check({ plan_id: plan.id })}
             aria-label={t("See the plan {name}", { name: plan.name })}
           >
             <Trans>See the plan</Trans>
