@@ -1,6 +1,7 @@
 // The library: pieces by program, topic and type, one piece to read, the search, and what a reader keeps (R7.103, R7.104, D59).
 import {
   FEATURED,
+  KEPT_AT_MOST,
   LIBRARY_PAGE,
   LIBRARY_TYPES,
   LONGEST_FEEDBACK,
@@ -280,6 +281,60 @@ export const rateLibraryPiece = endpoint("rateLibraryPiece", {
   params: pieceId,
   body: z.object({ helpful: z.boolean(), note: text(LONGEST_FEEDBACK).default("") }),
   returns: z.object({ helpful: z.boolean(), rated_at: wireTimeOut }),
+});
+
+/** A piece for reading without a connection: nothing in it is about its reader. */
+export const KeptText = LibraryResource.pick({
+  id: true,
+  content_type: true,
+  title: true,
+  summary: true,
+  minutes: true,
+})
+  .extend(
+    LibraryPiece.pick({
+      body: true,
+      terms: true,
+      sources: true,
+      urgent: true,
+      author: true,
+      updated_on: true,
+      review: true,
+      awaits_review: true,
+    }).shape,
+  )
+  .extend({
+    /** Another one if anything above is different. */
+    edition: z.string(),
+  });
+export type KeptText = z.output<typeof KeptText>;
+
+/** A POST, because what someone reads must not be in addresses or logs. */
+export const checkKeptTexts = endpoint("checkKeptTexts", {
+  method: "POST",
+  path: "/library/kept_texts",
+  access: "session",
+  summary: "Check pieces kept on a device, and get new ones",
+  description:
+    "Pieces that you may no longer read are missing in the answer: remove them from the device before you show anything. The server doesn’t store which ones you ask about.",
+  body: z.object({
+    texts: z
+      .array(
+        z.object({
+          id,
+          /** Of the text on the device; null if there is none. */
+          edition: line(64).nullable(),
+        }),
+      )
+      .min(1)
+      .max(KEPT_AT_MOST),
+  }),
+  returns: z.object({
+    /** Show none of them after this time without another check. */
+    until: wireTimeOut,
+    /** `text` is null if the device has this edition. */
+    texts: z.array(z.object({ id: z.number(), text: KeptText.nullable() })),
+  }),
 });
 
 /** The body of /_app_support/home-tips.json (R7.110, D66): short reading tips for home screens, the newest first. */

@@ -125,6 +125,34 @@ test("finishes a PHQ-9 that was begun: item 9 shows whom to call, the safety des
   await expect(page.getByRole("heading", { name: "You don’t have to be alone with this" })).toBeVisible();
 });
 
+test("without a connection an answer about hurting oneself shows whom to call, and says that no one was told", async ({
+  asNewMember,
+}) => {
+  const page = await asNewMember(phone);
+  await page.goto("/assessments/check-in-juniper/take");
+  for (let question = 1; question <= 8; question += 1) {
+    await expect(page.getByText(`${question} of 10`).first()).toBeVisible();
+    await page.getByLabel("Not at all", { exact: true }).check();
+    await next(page).click();
+  }
+  await expect(title(page, /^Thoughts that you would be better off dead/)).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByLabel("Several days", { exact: true }).check();
+  const panel = page.getByRole("alert", { name: "Help right now" });
+  for (const number of ["988", "911"]) await expect(panel.locator(`a[href="tel:${number}"]`).first()).toBeVisible();
+  await expect(panel.getByText("We couldn’t save this answer, so no one was told about it.")).toBeVisible();
+  // It can’t be answered like this: the question stays.
+  await next(page).click();
+  await expect(title(page, /^Thoughts that you would be better off dead/)).toBeVisible();
+  await expect(panel.getByText("We couldn’t save this answer, so no one was told about it.")).toBeVisible();
+  // With one again, the answer is sent, and the page no longer says so.
+  await page.context().setOffline(false);
+  await expect(panel.getByText("We couldn’t save this answer, so no one was told about it.")).toBeHidden();
+  await expect(panel).toBeVisible();
+  await next(page).click();
+  await expect(title(page, /^If you checked off any problems/)).toBeVisible();
+});
+
 test("after a loss no quiz about birth is listed or opens; check-ins are there", async ({ as }) => {
   const page = await as("member_loss", phone);
   await page.goto("/assessments");

@@ -7,6 +7,12 @@ export const libraryPaths = {
   /** By its number: its words would say in the browser's history what someone reads about. */
   piece: ({ id, content_type }: { id: number; content_type: string }) => `/app/library/content/${content_type}/${id}`,
   saved: () => "/app/library/saved",
+  /** What this device keeps. */
+  kept: () => "/app/library/kept",
+  /** The same without a connection: a page that is kept with the texts. */
+  offline: () => "/app/library/offline",
+  /** Where opening a page without a connection leads to the kept texts. */
+  keptScope: () => "/app/library",
   /** The words come with `lookingFor`. */
   search: () => "/app/library/search",
 };

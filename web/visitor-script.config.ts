@@ -5,11 +5,30 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 import { catalogs } from "./language/catalogs.config.ts";
 import { lightContract } from "./light-contract.config.ts";
+import { keptFiles } from "./shell/kept/kept-files.ts";
 import { visitorScript } from "./shell/static-pages.ts";
 import { texts } from "./texts.config.ts";
 
-/** Where a page finds it, e.g. "/assets/visitor-1a2b3c.js". `folder` is the folder that is served. */
-export async function buildVisitorScript(folder: string): Promise<string> {
+interface VisitorFiles {
+  /** Where a page finds the script, e.g. "/assets/visitor-1a2b3c.js". */
+  script: string;
+  /** Every script that the page with the kept texts may load, so that it works without a network. */
+  kept: readonly string[];
+}
+
+/** The modules of that page which are loaded later than it. */
+const keptModules = /\/(islands\/(hydrate\.ts|kept-texts\.tsx)|temporal-polyfill\/.*)$/;
+
+/** These chunks, and all that they import before they run. */
+function withImports(output: Rolldown.RolldownOutput["output"], first: readonly Rolldown.OutputChunk[]): string[] {
+  const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
+  const names = new Set(first.map(({ fileName }) => fileName));
+  for (const name of names) for (const other of chunks.get(name)?.imports ?? []) names.add(other);
+  return [...names].map((name) => `/${name}`);
+}
+
+/** `folder` is the folder that is served. */
+export async function buildVisitorScript(folder: string): Promise<VisitorFiles> {
   const root = fileURLToPath(new URL(".", import.meta.url));
   const result = await build({
     configFile: false,
@@ -40,7 +59,10 @@ export async function buildVisitorScript(folder: string): Promise<string> {
   if (!entry) throw new Error("The script of the public pages was not built.");
   const styles = output.filter((file) => file.fileName.endsWith(".css"));
   await Promise.all(styles.map((file) => rm(join(folder, file.fileName))));
-  return `/${entry.fileName}`;
+  const later = output.flatMap((file) =>
+    file.type === "chunk" && keptModules.test(file.facadeModuleId ?? "") ? [file] : [],
+  );
+  return { script: `/${entry.fileName}`, kept: withImports(output, [entry, ...later]) };
 }
 
 /**
@@ -67,5 +89,6 @@ function smallPreload(): Plugin {
   };
 }
 
-/** The page with the script's real name. */
-export const nameVisitorScript = (html: string, script: string): string => html.replaceAll(visitorScript, script);
+/** The page with the scripts' real names. */
+export const nameVisitorScript = (html: string, { script, kept }: VisitorFiles): string =>
+  html.replaceAll(visitorScript, script).replace(keptFiles, JSON.stringify(kept));

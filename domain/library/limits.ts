@@ -13,3 +13,7 @@ export const LONGEST_LIBRARY_SEARCH = 100;
 export const LONGEST_FEEDBACK = 1_000;
 /** Of a whole file in the console: the longest of content/ has about 9,000. */
 export const LONGEST_SOURCE = 40_000;
+/** Texts that one device keeps for reading without a connection. */
+export const KEPT_AT_MOST = 50;
+/** Days without a check after which kept texts are no longer shown and are removed. */
+export const KEPT_DAYS = 14;

@@ -189,10 +189,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, html
 }
 
 /**
- * The service workers (web/shell/keep-crisis-help.ts, web/shell/bell/push.ts). Each follows the policy of its own file.
- * The first fetches the page that it stores.
+ * The service workers (web/shell/keep-crisis-help.ts, web/shell/bell/push.ts, web/shell/kept/kept-store.ts). Each
+ * follows the policy of its own file. The first fetches the page that it stores, the last what pages ask for.
  */
-const workers: ReadonlySet<string> = new Set(["/crisis-help-worker.js", "/notifications-worker.js"]);
+const workers: ReadonlySet<string> = new Set([
+  "/crisis-help-worker.js",
+  "/notifications-worker.js",
+  "/kept-texts-worker.js",
+]);
 
 function sendFile(reply: FastifyReply, pathname: string) {
   if (workers.has(pathname))

@@ -10,6 +10,7 @@ import { sendToShell } from "../native/bridge.ts";
 import { paths } from "../paths.ts";
 import { forgetVisitor } from "../visitor/arrival.ts";
 import { dropAttribution } from "../visitor/attribution.ts";
+import { dropKept } from "../visitor/drop-kept.ts";
 import { apiUrl, callHeaders, clientId } from "./api-bases.ts";
 import { isMarkedLocked, lockMark, markLocked, rememberExitLock, sayLocked } from "./exit-lock.ts";
 import { messageOf, metadataFailed, offline, slow } from "./messages.ts";
@@ -74,6 +75,7 @@ export const accessToken = (): string | null => readStored()?.access_token ?? nu
 
 function forget(because: "left" | "ended") {
   localStorage.removeItem(stored);
+  dropKept();
   markLocked(false);
   if (isLeaving) return;
   if (because === "left") rememberExitLock(false);

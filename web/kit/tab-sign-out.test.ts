@@ -94,6 +94,8 @@ test("every script that stores something in the browser is listed here, with wha
     "visitor/expiring-storage.ts": "where a visitor came from, until a sign-in takes it away",
     "api/record-changed.ts": "that something changed, as a time",
     "api/session.ts": "the session, taken away by signing out",
+    "shell/kept/contact.ts": "that the page with kept texts led to the application, as a time, in the tab",
+    "shell/kept/kept-mark.ts": "whose kept texts these are and until when, taken away when the session ends",
     "features/care/inbox/use-shortcuts.ts": "whether single keys work in the inbox, on the device",
     "features/care/messages/push-offer.ts": "that push notifications were offered, on the device",
     "features/care/visits/SelfView.tsx": "the corner of the own picture, in the tab",

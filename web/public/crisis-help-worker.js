@@ -8,7 +8,7 @@ const patience = 2500;
 
 async function keep(reply) {
   const html = await reply.clone().text();
-  const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address]) => address);
+  const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, address]) => address);
   const cache = await caches.open(kept);
   const known = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   await cache.addAll(assets.filter((address) => !known.includes(address)));

@@ -17,6 +17,7 @@ type RouteEntry = { id: string; path?: string; index?: boolean; parentId?: strin
 const audienceOfLayout: Record<string, Audience> = {
   "shell/PublicFrame.tsx": "public",
   "shell/WebviewFrame.tsx": "public",
+  "shell/KeptFrame.tsx": "public",
   "shell/EntryFrame.tsx": "entry",
   "shell/AppFrame.tsx": "open",
   "features/journey/onboarding/OnboardingGate.tsx": "member",

@@ -55,7 +55,12 @@ export const webviewRoutes: RouteConfigEntry[] = [
   route("webview/consent-to-care-via-telehealth", "features/public/webview/WebviewConsentPage.tsx"),
 ];
 
+/** The same in a frame of its own: a page that a device keeps, with nothing on it about the person. */
+export const keptRoutes: RouteConfigEntry[] = [
+  route("app/library/offline", "features/journey/library/OfflinePage.tsx"),
+];
+
 /** The paths that the build turns into HTML files: all of them, because none has a parameter. */
-export const prerenderedPaths: readonly string[] = [...publicRoutes, ...webviewRoutes].map(
+export const prerenderedPaths: readonly string[] = [...publicRoutes, ...webviewRoutes, ...keptRoutes].map(
   (entry) => `/${entry.path ?? ""}`,
 );

@@ -21,6 +21,7 @@ export const signedInRoutes: RouteConfigEntry[] = [
   ]),
   route("app/library", `${library}/LibraryPage.tsx`),
   route("app/library/saved", `${library}/SavedPage.tsx`),
+  route("app/library/kept", `${library}/KeptPage.tsx`),
   route("app/library/search", `${library}/LibrarySearchPage.tsx`),
   route("app/library/topic/:topic", `${library}/TopicPage.tsx`),
   route("app/library/content/:type", `${library}/TypePage.tsx`),

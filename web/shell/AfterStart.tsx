@@ -9,6 +9,7 @@ import { AppActions } from "./AppActions.tsx";
 import { BrowserNotices } from "./BrowserNotices.tsx";
 import { WaitingInvite } from "./invites/WaitingInvite.tsx";
 import { keepCrisisHelp } from "./keep-crisis-help.ts";
+import { mindKept } from "./kept/mind-kept.ts";
 import { StayIn } from "./StayIn.tsx";
 
 export default function AfterStart() {
@@ -21,6 +22,9 @@ export default function AfterStart() {
   useEffect(() => {
     if (signedIn) keepCrisisHelp();
   }, [signedIn]);
+  // A new one with each answer of the server about who is signed in.
+  const person = signedIn ? session.user : undefined;
+  useEffect(() => (person ? mindKept(person.id) : undefined), [person]);
   return (
     <>
       <AppActions />

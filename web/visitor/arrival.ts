@@ -5,6 +5,7 @@
 import { ARRIVAL_TOKENS, type Arrival, REFERRAL_DAYS, readArrival } from "@larkwell/domain/people/arrival.ts";
 import { firstOf, ORGANIZATION_NAMES, readReferralCode } from "@larkwell/domain/text/link-names.ts";
 import { captureAttribution, dropAttribution } from "./attribution.ts";
+import { dropKept } from "./drop-kept.ts";
 import { keepUntil, readKept, removeKept } from "./expiring-storage.ts";
 import { isSignedIn } from "./signed-in.ts";
 
@@ -37,8 +38,9 @@ export function arrivalWith(search: string): Arrival {
 /** An invite was claimed or declined: it is not offered again in this tab. */
 export const forgetInvite = (): void => sessionStorage.removeItem(restKey);
 
-/** Called when a visitor registers or leaves: nothing about them stays on the device. */
+/** Called when someone registers, signs out or leaves: nothing about them stays on the device. */
 export function forgetVisitor(): void {
+  dropKept();
   dropAttribution();
   removeKept(codeKey);
   const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? "");

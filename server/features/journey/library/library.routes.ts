@@ -2,6 +2,7 @@
 import * as contract from "@larkwell/contract/library.ts";
 import * as ops from "@larkwell/contract/ops-library.ts";
 import type { On } from "../../../http/call.ts";
+import { checkKeptTexts } from "./check-kept-texts.ts";
 import {
   cancelLibraryPublication,
   checkLibraryText,
@@ -29,6 +30,7 @@ export function libraryRoutes(on: On) {
   on(contract.listLibraryTags, listLibraryTags);
   on(contract.listSavedResources, listSavedResources);
   on(contract.readLibraryPiece, readLibraryPiece);
+  on(contract.checkKeptTexts, checkKeptTexts);
   on(contract.searchLibrary, searchLibrary);
   on(contract.suggestLibrary, suggestLibrary);
   on(contract.saveLibraryPiece, saveLibraryPiece);

@@ -1,5 +1,6 @@
 // Row -> contract: a piece in a list, and a whole one as one reader sees it.
-import type { Block, LibraryPiece, LibraryResource, NextStep, Span } from "@larkwell/contract/library.ts";
+import { createHash } from "node:crypto";
+import type { Block, KeptText, LibraryPiece, LibraryResource, NextStep, Span } from "@larkwell/contract/library.ts";
 import type { Block as MadeBlock, Span as MadeSpan } from "@larkwell/domain/library/blocks.ts";
 import type { BoxOfSigns } from "@larkwell/domain/library/make-piece.ts";
 import { articlePath } from "@larkwell/domain/library/open-articles.ts";
@@ -97,4 +98,26 @@ export function viewPiece(
     helpful: row.helpful,
     public_path: row.open ? articlePath(row.slug) : null,
   };
+}
+
+/** Nothing opens without a connection, so links are words. */
+const unlinked = ({ to: _to, ...span }: Span): Span => span;
+
+const withoutLinks = (block: Block): Block =>
+  block.kind === "list"
+    ? { ...block, items: block.items.map((spans) => spans.map(unlinked)) }
+    : { ...block, spans: block.spans.map(unlinked) };
+
+/** Only what is the same for every reader in the same circumstances. */
+export function viewKeptText(row: WholePieceRow, reader: LibraryReader): KeptText {
+  const { resource, body, terms, sources, urgent, author, updated_on, review, awaits_review } = viewPiece(row, reader, {
+    linked: new Map(),
+    related: [],
+  });
+  const { id, content_type, title, summary, minutes } = resource;
+  const text = {
+    ...{ id, content_type, title, summary, minutes },
+    ...{ body: body.map(withoutLinks), terms, sources, urgent, author, updated_on, review, awaits_review },
+  };
+  return { ...text, edition: createHash("sha256").update(JSON.stringify(text)).digest("base64url").slice(0, 22) };
 }

@@ -21,6 +21,7 @@ export const walks: Walks = {
   bodies: {
     searchLibrary: () => ({ term: "sleep" }),
     suggestLibrary: () => ({ term: "sleep" }),
+    checkKeptTexts: () => ({ texts: [{ id: 1, edition: null }] }),
     keepReadingPlace: () => ({ block: 1 }),
     rateLibraryPiece: () => ({ helpful: true, note: "" }),
     signLibraryReview: () => ({ ...seen, credential: "MD", due_on: "2027-01-01", attested: true }),

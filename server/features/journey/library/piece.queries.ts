@@ -76,6 +76,16 @@ const piece = compiledOnce<ReaderValues & { id: number }, ReadPieceRow>(
 export const findPiece = async (read: Reader, reader: LibraryReader, id: number): Promise<ReadPieceRow | undefined> =>
   (await piece(read, { ...readerValues(reader), id }))[0];
 
+const pieces = compiledOnce<ReaderValues & { ids: readonly number[] }, WholePieceRow>(
+  (_read, v) => sql<WholePieceRow>`select ${wholeColumns(v)}
+    from library_pieces p ${ownMark(v)}
+    where p.id = any(${v.ids}::bigint[]) and p.content_type <> 'quiz' and ${visible(v)}`,
+);
+
+/** Those that have a text and that the reader may see. */
+export const findPieces = (read: Reader, reader: LibraryReader, ids: readonly number[]): Promise<WholePieceRow[]> =>
+  pieces(read, { ...readerValues(reader), ids });
+
 const anyPiece = compiledOnce<ReaderValues & { id: number }, WholePieceRow>(
   (_read, v) => sql<WholePieceRow>`select ${wholeColumns(v)}
     from library_pieces p ${ownMark(v)} where p.id = ${v.id}::bigint`,

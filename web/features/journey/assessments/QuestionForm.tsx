@@ -69,7 +69,7 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
   const stored = main && bodyOf(assessment, main.id);
   const isSolved = isQuiz && stored !== undefined && stored !== null && stored === drafts[main.id];
   const isFlagged = state.answers.some(({ id, body }) => flags(page, id, body));
-  const { keep, busy, failed } = useSaving(assessment, (faults) =>
+  const { keep, busy, unsent } = useSaving(assessment, (faults) =>
     setErrors(new Map([...faults].map(([index, words]) => [page[index]?.id ?? 0, words]))),
   );
   const send = (answers: readonly Answer[], then: "next" | "stay") => {
@@ -112,7 +112,7 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
         />
       ))}
       {!isFlagged && assessment.on_call === "not_covered" && asksForHelp(page) && <NoOneWatches />}
-      {isFlagged && <SafetyPanel unwatched={assessment.on_call === "not_covered"} unsent={failed} />}
+      {isFlagged && <SafetyPanel unwatched={assessment.on_call === "not_covered"} unsent={unsent} />}
       {isSolved && main.solution && (
         <Text padding="16 24" radius="small" background="peach" role="status">
           {main.solution}

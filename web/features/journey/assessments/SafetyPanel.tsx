@@ -12,7 +12,7 @@ type Props = {
   arrives?: boolean;
   /** No one is on call: no one gets to know of this answer. */
   unwatched?: boolean;
-  /** The answer could not be saved: these lines are all there is. */
+  /** The answer could not be saved, or waits for a connection: these lines are all there is. */
   unsent?: boolean;
 };
 

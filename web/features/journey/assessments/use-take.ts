@@ -51,7 +51,12 @@ export function useSaving(assessment: Assessment, onFaults: (faults: Map<number,
     if (meta === null) start.mutate({ params: { user_id: me.id }, body: { ...body, assessment_id: id } }, after);
     else put.mutate({ params: { user_id: me.id, id }, body: { ...body, needs_assessment_id: meta.id } }, after);
   };
-  return { keep, busy: start.isPending || put.isPending, failed: start.isError || put.isError };
+  return {
+    keep,
+    busy: start.isPending || put.isPending,
+    // Without a connection a change waits until there is one, and is no error.
+    unsent: [start, put].some(({ isError, isPaused }) => isError || isPaused),
+  };
 }
 
 /** The questions, typed for the domain rules. */

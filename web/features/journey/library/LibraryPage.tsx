@@ -17,6 +17,7 @@ import { UrgentLine } from "../../../kit/UrgentLine.tsx";
 import { libraryPaths } from "../../../library-paths.ts";
 import { paths } from "../../../paths.ts";
 import { EmployerResources } from "../resources/EmployerResources.tsx";
+import { KeptInstead } from "./KeptInstead.tsx";
 import styles from "./Library.module.css";
 import { LibrarySearchBox } from "./LibrarySearchBox.tsx";
 import { typesName } from "./library-words.ts";
@@ -37,6 +38,7 @@ export default function LibraryPage() {
           : t("Things to read about where you are now, and about everything else.")
       }
     >
+      <KeptInstead error={query.error} />
       <LibrarySearchBox />
       <StateOf
         query={query}

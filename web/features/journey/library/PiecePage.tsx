@@ -1,35 +1,29 @@
 /** /app/library/content/{type}/{piece}: one piece to read, with its sources, urgent signs and what to do next (D59). */
 import { type LibraryPiece, readLibraryPiece } from "@larkwell/contract/library.ts";
 import { t } from "@larkwell/domain/language/text.ts";
-import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { q } from "../../../api/client.ts";
-import { Muted } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { Redirect } from "../../../kit/Redirect.tsx";
-import { Reviewed } from "../../../kit/Reviewed.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
-import { UrgentLine } from "../../../kit/UrgentLine.tsx";
-import { UrgentSigns } from "../../../kit/UrgentSigns.tsx";
 import { libraryPaths, piecePath } from "../../../library-paths.ts";
 import { paths } from "../../../paths.ts";
+import { KeptInstead } from "./KeptInstead.tsx";
 import lists from "./Library.module.css";
-import { isLibraryType, minutesWords, typesName } from "./library-words.ts";
+import { isLibraryType, typesName } from "./library-words.ts";
 import { NextSteps } from "./NextSteps.tsx";
 import styles from "./Piece.module.css";
 import { PieceBody } from "./PieceBody.tsx";
 import { PieceCard } from "./PieceCard.tsx";
-import { PieceContents } from "./PieceContents.tsx";
 import { PieceFeedback } from "./PieceFeedback.tsx";
 import { backToLibrary, PiecesSkeleton } from "./PieceList.tsx";
+import { Contents, General, Review, ToUrgent, Urgent, Written } from "./PieceText.tsx";
 import { PieceTools } from "./PieceTools.tsx";
 import { Sources } from "./Sources.tsx";
 import { useReadingPlace } from "./use-reading-place.ts";
-
-const URGENT = "urgent-signs";
 
 export default function PiecePage() {
   const { piece_id: id = "", type = "" } = useParams();
@@ -47,6 +41,7 @@ export default function PiecePage() {
       above={<Crumbs type={type} />}
       width="narrow"
     >
+      <KeptInstead error={query.error} />
       <StateOf query={query} loading={<PiecesSkeleton />} wayBack={backToLibrary()}>
         {(found) =>
           found.resource.content_type === "quiz" ? (
@@ -79,17 +74,10 @@ function Piece({ piece }: { piece: LibraryPiece }) {
   return (
     <>
       <div className={styles.about}>
-        <Muted>
-          {piece.author} · {t("Updated {day}", { day: dateInWords(piece.updated_on) })} ·{" "}
-          {minutesWords(resource.minutes)}
-        </Muted>
+        <Written piece={piece} minutes={resource.minutes} />
         <Review piece={piece} />
         <PieceTools piece={piece} isLarge={isLarge} onLarge={setLarge} />
-        {piece.urgent.length > 0 && (
-          <p>
-            <a href={`#${URGENT}`}>{t("When to call someone right away")}</a>
-          </p>
-        )}
+        <ToUrgent piece={piece} />
       </div>
       {reading.from !== null && (
         <p className={styles.resume}>
@@ -99,30 +87,15 @@ function Piece({ piece }: { piece: LibraryPiece }) {
           </button>
         </p>
       )}
-      <PieceContents piece={piece} />
+      <Contents piece={piece} />
       <article ref={reading.ref} className={styles.body} data-large={isLarge || undefined}>
         <PieceBody piece={piece} />
       </article>
-      {piece.urgent.length > 0 && (
-        <div id={URGENT} className={styles.urgent} tabIndex={-1}>
-          {piece.urgent.map(({ title, about, groups }, index) => (
-            <UrgentSigns
-              key={title}
-              title={title}
-              about={about}
-              groups={groups}
-              level={2}
-              foot={index === piece.urgent.length - 1}
-            />
-          ))}
-        </div>
-      )}
+      <Urgent piece={piece} />
       <NextSteps steps={piece.next} />
       <PieceFeedback piece={piece} />
       <Sources sources={piece.sources} />
-      <Muted>
-        <Trans>General information. It doesn’t replace the people who care for you.</Trans> <UrgentLine />
-      </Muted>
+      <General />
       {piece.related.length > 0 && (
         <Section title={t("More on this")}>
           <div className={lists.list}>
@@ -135,17 +108,3 @@ function Piece({ piece }: { piece: LibraryPiece }) {
     </>
   );
 }
-
-/** Whether a clinician has reviewed it; in a demo, that it would otherwise wait for that. */
-const Review = ({ piece }: { piece: LibraryPiece }) =>
-  piece.awaits_review ? (
-    <p className={styles.waits}>
-      <Trans>
-        Written, not yet clinically reviewed. You see it because this is a demo: elsewhere it’s shown after its review.
-      </Trans>
-    </p>
-  ) : (
-    <Muted>
-      <Reviewed review={piece.review && { by: piece.review.by, on: dateInWords(piece.review.on) }} />
-    </Muted>
-  );

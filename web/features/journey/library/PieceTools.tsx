@@ -1,4 +1,4 @@
-/** The buttons of a piece: save it, copy its link, print it, read it in larger letters. */
+/** The buttons of a piece: save it, keep it on this device, copy its link, print it, read it in larger letters. */
 import {
   type LibraryPiece,
   listLibraryResources,
@@ -20,6 +20,7 @@ import { useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { copyLink } from "../../../kit/copy-link.ts";
 import { libraryPaths } from "../../../library-paths.ts";
+import { KeepButton } from "./KeepButton.tsx";
 import styles from "./Piece.module.css";
 
 const icon = { size: 20, stroke: 1.7, "aria-hidden": true } as const;
@@ -30,6 +31,7 @@ export function PieceTools({ piece: { resource, public_path: open }, isLarge, on
   return (
     <div className={styles.tools}>
       <SaveButton id={resource.id} wasSaved={resource.saved} />
+      <KeepButton id={resource.id} />
       {open === null ? <CopyLinkButton path={libraryPaths.piece(resource)} /> : <ShareButton path={open} />}
       <button type="button" className={styles.tool} onClick={() => window.print()}>
         <IconPrinter {...icon} />

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { paths } from "../../../paths.ts";
+import { KeptLink } from "./KeptInstead.tsx";
 import { PieceList, useSavedPieces } from "./PieceList.tsx";
 
 export default function SavedPage() {
@@ -15,6 +16,7 @@ export default function SavedPage() {
       above={<Link to={paths.library()}>{t("Library")}</Link>}
       width="narrow"
     >
+      <KeptLink />
       <PieceList
         query={useSavedPieces()}
         label={t("Saved")}

@@ -266,6 +266,12 @@ const sharing = (): readonly LegalPart[] => [
             <Trans>whether quick exit locks this device, if you set a lock;</Trans>
           </li>
           <li>
+            <Trans>
+              pieces of the library that you keep on this device, until you sign out, use Quick exit, or your session
+              ends;
+            </Trans>
+          </li>
+          <li>
             <Trans>the Crisis help page, so that it opens without a network.</Trans>
           </li>
         </ul>
