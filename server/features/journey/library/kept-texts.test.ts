@@ -47,7 +47,9 @@ test("a text has nothing about its reader and no links, and is sent once", async
     { kind: "paragraph", spans: [{ text: "Read this" }, { text: " or " }, { text: "book" }] },
     { kind: "list", ordered: false, items: [[{ text: "Look" }]] },
   ]);
-  expect(Object.keys(text)).not.toEqual(expect.arrayContaining(["saved", "place", "helpful", "next", "related", "fits"]));
+  expect(Object.keys(text)).not.toEqual(
+    expect.arrayContaining(["saved", "place", "helpful", "next", "related", "fits"]),
+  );
   const stranger = await reader();
   expect((await keep(stranger.client, piece)).edition).toBe(text.edition);
   expect((await check(client, { id: piece.id, edition: text.edition })).texts).toEqual([{ id: piece.id, text: null }]);
