@@ -3,8 +3,10 @@ import * as library from "@larkwell/contract/library.ts";
 import * as contract from "@larkwell/contract/ops-library.ts";
 import { seedCommunities } from "@larkwell/database/seeds/communities.ts";
 import { readContent, seedLibrary } from "@larkwell/database/seeds/library.ts";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Client, useTestApp } from "../../../testing/build-app.ts";
+import { createPiece } from "../../../testing/factories/library.ts";
 import { createMember, createPerson } from "../../../testing/factories/people.ts";
 import { createTrack } from "../../../testing/factories/tracks.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
@@ -216,4 +218,22 @@ test("every name that an editor is offered is one that the checks take", async (
   expect(await check("ask")).toEqual([]);
   expect(await check("book:nobody")).toEqual(["next names book:nobody, which doesn’t exist"]);
   for (const step of named.get("next") ?? []) expect(await check(`"${step}"`), step).toEqual([]);
+});
+
+test("a clinic’s own pieces may have more words than a statement has values", async () => {
+  const letter = (number: number) => String.fromCharCode(97 + (number % 26));
+  const words = Array.from(
+    { length: 33_000 },
+    (_, n) => `qu${letter(n)}${letter(n / 26)}${letter(n / 676)}${letter(n / 17_576)}`,
+  );
+  const { id } = await createPiece(app, { summary: words.join(" ") });
+  await app.write(({ db }) => db.updateTable("library_pieces").set({ own: true, live_number: null }).where("id", "=", id).execute());
+  await seed({ ...files, pieces: new Map(files.pieces).set("tantrums", retitled("tantrums", "Tantrums, at last")) });
+  const { count } = await app.context.database.kysely
+    .selectFrom("library_words")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .executeTakeFirstOrThrow();
+  expect(count).toBeGreaterThan(33_000);
+  await app.write(({ db }) => db.deleteFrom("library_pieces").where("id", "=", id).execute());
+  await seed();
 });

@@ -186,13 +186,20 @@ test("search finds titles first, other words for the same, and nearby spellings"
   const { client } = await reader("pregnancy");
   const body = [{ kind: "paragraph" as const, spans: [{ text: "About quokka and menstruation." }] }];
   await createPiece(app, { title: "In the text", body });
-  await createPiece(app, { title: "Quokka in the title" });
+  await createPiece(app, { title: "In the summary", summary: "A quokka.", stages: ["week-24"] });
+  await createPiece(app, { title: "Quokka in the title", tracks: ["adoption"] });
   await app.write(({ db }) => db.insertInto("library_words").values({ word: "quokka", pieces: 2 }).execute());
-  expect(titles((await search(client, "quokka")).data)).toEqual(["Quokka in the title", "In the text"]);
+  expect(titles((await search(client, "quokka")).data)).toEqual([
+    "Quokka in the title",
+    "In the summary",
+    "In the text",
+  ]);
+  const rest = await client.get(contract.searchLibrary, { body: { term: "quokka", limit: 2, offset: 1 } });
+  expect(titles(rest.data)).toEqual(["In the summary", "In the text"]);
   expect(titles((await search(client, "quokka period")).data)).toEqual(["In the text"]);
   const misspelled = await search(client, "qoukka");
   expect(misspelled.meta.corrected).toBe("quokka");
-  expect(misspelled.data).toHaveLength(2);
+  expect(misspelled.data).toHaveLength(3);
   expect(await search(client, "zzyzx")).toEqual({ data: [], meta: { more: false, corrected: null } });
   expect(await search(client, "?!")).toMatchObject({ data: [] });
   expect((await client.call(contract.searchLibrary, { body: { term: "q" } })).status).toBe(422);
@@ -218,6 +225,9 @@ test("suggestions are three at most, and one may be a profession", async () => {
       .execute(),
   );
   expect((await suggest("womb")).map(({ kind, title }) => [kind, title])[2]).toEqual(["profession", "Wombat doctors"]);
+  const short = await suggest("wo");
+  expect(new Set(titles(short)).size).toBe(3);
+  expect(titles(short).slice(0, 2)).toEqual([expect.stringContaining("Wombat"), expect.stringContaining("Wombat")]);
   expect(await suggest("%")).toEqual([]);
 });
 
