@@ -20,6 +20,7 @@ const referenceTables = new Set([
   // Some dozens, arranged by moderators.
   "forum_communities",
   "ledger_closings",
+  "library_topics",
   "job_turns",
   "organizations",
   "server_processes",

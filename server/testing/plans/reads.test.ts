@@ -10,6 +10,11 @@ const maxStatements = 15;
 const allowances: Readonly<Record<string, Allowance>> = {
   // Each version counts who has accepted it, up to where lists are counted.
   listOpsAgreements: { sum: 50_000 },
+  // Staff lists and counts pieces by what their reviews say, which is computed for each of them.
+  listOpsLibrary: { whole: ["library_pieces", "library_versions"], sum: 50_000 },
+  countLibraryWork: { whole: ["library_pieces", "library_versions"], sum: 50_000 },
+  // Every piece is counted in each of its topics.
+  listLibraryTags: { sum: 50_000 },
   // Sums up all years of one practitioner: some entries for each visit ever held.
   readEarnings: { sum: 50_000 },
   // A search may be for a spoken language, which is looked up in every profile, of which there are at most thousands.

@@ -227,7 +227,9 @@ test("a clinic’s own pieces may have more words than a statement has values", 
     (_, n) => `qu${letter(n)}${letter(n / 26)}${letter(n / 676)}${letter(n / 17_576)}`,
   );
   const { id } = await createPiece(app, { summary: words.join(" ") });
-  await app.write(({ db }) => db.updateTable("library_pieces").set({ own: true, live_number: null }).where("id", "=", id).execute());
+  await app.write(({ db }) =>
+    db.updateTable("library_pieces").set({ own: true, live_number: null }).where("id", "=", id).execute(),
+  );
   await seed({ ...files, pieces: new Map(files.pieces).set("tantrums", retitled("tantrums", "Tantrums, at last")) });
   const { count } = await app.context.database.kysely
     .selectFrom("library_words")

@@ -10,7 +10,8 @@ interface At {
 }
 
 /** The last review of what is shown: older ones and those of other texts end without a word. */
-const isLast = sql<boolean>`x.withdrawn_at is null and x.lapsed_at is null and p.id = x.piece_id and p.fingerprint = x.fingerprint
+const isLast = sql<boolean>`x.withdrawn_at is null and x.lapsed_at is null
+  and x.fingerprint = (select p.fingerprint from library_pieces p where p.id = x.piece_id)
   and not exists (select from library_reviews n where n.piece_id = x.piece_id and n.fingerprint = x.fingerprint
     and n.withdrawn_at is null and n.id > x.id)`;
 
@@ -19,7 +20,7 @@ export async function markLapsed(tx: Tx, { today, now }: At): Promise<{ piece_id
   const { rows } = await sql<{
     piece_id: number;
   }>`update library_reviews x set lapsed_at = ${now.toString()}::timestamptz
-    from library_pieces p where x.due_on < ${today}::date and ${isLast} returning x.piece_id`.execute(tx.db);
+    where x.due_on < ${today}::date and ${isLast} returning x.piece_id`.execute(tx.db);
   return rows;
 }
 
@@ -28,7 +29,7 @@ export async function markReminded(tx: Tx, { today, now }: At): Promise<number> 
   const { rows } = await sql<{
     piece_id: number;
   }>`update library_reviews x set reminded_at = ${now.toString()}::timestamptz
-    from library_pieces p where x.due_on between ${today}::date and ${today}::date + ${sql.lit(REMIND_DAYS)}
+    where x.due_on between ${today}::date and ${today}::date + ${sql.lit(REMIND_DAYS)}
       and x.reminded_at is null and ${isLast} returning x.piece_id`.execute(tx.db);
   return rows.length;
 }
