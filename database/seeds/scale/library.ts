@@ -2,6 +2,7 @@
 import { minutesToRead } from "@larkwell/domain/library/blocks.ts";
 import type { LIBRARY_TYPES } from "@larkwell/domain/library/limits.ts";
 import { readRegistries } from "@larkwell/domain/library/read-registries.ts";
+import type { Registries } from "@larkwell/domain/library/registries.ts";
 import { STAKE_NAMES } from "@larkwell/domain/library/words.ts";
 import { MODULES } from "@larkwell/domain/tracks/modules.ts";
 import { TRACK_NAMES, type TrackName } from "@larkwell/domain/tracks/track-names.ts";
@@ -9,7 +10,7 @@ import { fingerprintsFor, readContent, registriesPrint } from "../library.ts";
 import { topicRows, wordsOf } from "../library-rows.ts";
 import type { TableRows, Value } from "./copy.ts";
 import { Dice } from "./dice.ts";
-import { writeText } from "./library-texts.ts";
+import { type Text, writeText } from "./library-texts.ts";
 import { readVocabularies, sentenceOf, titleOf, type Vocabularies } from "./library-words.ts";
 import type { Member } from "./people.ts";
 import { type Brief, day, stamp } from "./sizes.ts";
@@ -89,13 +90,9 @@ function planPieces(
 }
 
 /** The shown text and, of some, a draft of the next one. */
-function* versionRows(
-  pieces: readonly Piece[],
-  textOf: (piece: Piece) => string,
-  { fingerprintOf, registries }: { fingerprintOf: (text: string) => string; registries: string },
-) {
+function* versionRows({ pieces, textOf, fingerprintOf }: Library, registries: string): Generator<Value[]> {
   for (const piece of pieces) {
-    const source = textOf(piece);
+    const { source } = textOf(piece);
     yield [piece.id, 1, source, fingerprintOf(source), registries, "", stamp(piece.at)];
     if (!piece.drafted) continue;
     const draft = source.replace(/\n---\n/, "\n---\nA new first paragraph.\n\n");
@@ -114,7 +111,7 @@ function* markRows({ seed, now, sizes }: Brief, members: readonly Member[]): Gen
       const helpful = dice.chance(0.3) ? dice.chance(0.9) : null;
       yield [
         id,
-        1 + ((first + number * 7) % sizes.libraryPieces),
+        1 + ((first + number) % sizes.libraryPieces),
         dice.chance(0.5) ? at : null,
         dice.chance(0.4) ? dice.below(12) : null,
         at,
@@ -134,18 +131,14 @@ const pieceColumns = (
 /** Reviews end over two years, some of them soon. */
 const dueOn = ({ now }: Brief, { id }: Piece): string => stamp(now + (2 + (id % 700)) * day).slice(0, 10);
 
-function* reviewRows(
-  brief: Brief,
-  pieces: readonly Piece[],
-  fingerprintOf: (piece: Piece) => string,
-): Generator<Value[]> {
+function* reviewRows(brief: Brief, { pieces, textOf, fingerprintOf }: Library): Generator<Value[]> {
   for (const piece of pieces.filter(({ reviewed }) => reviewed)) {
     const reviewer = brief.ids.practitioner(piece.id % brief.sizes.practitioners);
     const at = stamp(piece.at + day);
     yield [
       piece.id,
       piece.id,
-      fingerprintOf(piece),
+      fingerprintOf(textOf(piece).source),
       reviewer,
       "Dr. Ada Pine",
       at,
@@ -155,75 +148,84 @@ function* reviewRows(
   }
 }
 
+interface Library {
+  pieces: readonly Piece[];
+  registries: Registries;
+  fingerprintOf(text: string): string;
+  textOf(piece: Piece): Text;
+}
+
+/** The ids of the sources that each piece cites. */
+const sourcesIn = ({ sources }: Registries): string[] => Object.keys(sources).slice(0, 2);
+
+function* pieceRows(brief: Brief, { pieces, registries, fingerprintOf, textOf }: Library): Generator<Value[]> {
+  const cited = JSON.stringify(
+    sourcesIn(registries).map((id) => ({ year: null, number: null, url: null, ...registries.sources[id] })),
+  );
+  const box = JSON.stringify([{ ...registries.callNow["anyone"], partner: null }]);
+  for (const piece of pieces) {
+    const { blocks, plain, source } = textOf(piece);
+    yield [
+      piece.id,
+      piece.slug,
+      piece.type,
+      piece.title,
+      piece.summary,
+      piece.tracks,
+      piece.stages,
+      piece.topics,
+      piece.stakes,
+      piece.aboutBirth,
+      "Larkwell editors",
+      stamp(piece.at).slice(0, 10),
+      minutesToRead(blocks),
+      JSON.stringify(blocks),
+      cited,
+      "{}",
+      piece.stakes.length > 0 ? box : "[]",
+      ["ask"],
+      [...piece.topics.map((slug) => registries.topics[slug]?.title ?? ""), plain].join("\n"),
+      fingerprintOf(source),
+      piece.reviewed,
+      piece.withdrawn ? stamp(brief.now - day) : null,
+      true,
+      1,
+      piece.drafted ? 2 : null,
+      piece.reviewed ? dueOn(brief, piece) : null,
+    ];
+  }
+}
+
 export function libraryTables(brief: Brief, members: readonly Member[]): TableRows[] {
   const { registries: files } = readContent();
   const registries = readRegistries(files);
   const topics = topicRows(registries);
   const vocabularies = readVocabularies();
-  const pieces = planPieces(brief, vocabularies, topics);
-  const sources = Object.keys(registries.sources).slice(0, 2);
-  const cited = JSON.stringify(
-    sources.map((id) => ({ year: null, number: null, url: null, ...registries.sources[id] })),
-  );
-  const box = JSON.stringify([{ ...registries.callNow["anyone"], partner: null }]);
-  const fingerprint = fingerprintsFor(files);
-  const textOf = (piece: Piece) =>
-    writeText(brief.seed, piece, piece.aboutBirth ? vocabularies.whole : vocabularies.quiet, sources);
-  const fingerprints = new Map<number, string>();
-  function* pieceRows(): Generator<Value[]> {
-    for (const piece of pieces) {
-      const { blocks, plain, source } = textOf(piece);
-      const print = fingerprint(source);
-      fingerprints.set(piece.id, print);
-      yield [
-        piece.id,
-        piece.slug,
-        piece.type,
-        piece.title,
-        piece.summary,
-        piece.tracks,
-        piece.stages,
-        piece.topics,
-        piece.stakes,
-        piece.aboutBirth,
-        "Larkwell editors",
-        stamp(piece.at).slice(0, 10),
-        minutesToRead(blocks),
-        JSON.stringify(blocks),
-        cited,
-        "{}",
-        piece.stakes.length > 0 ? box : "[]",
-        ["ask"],
-        [...piece.topics.map((slug) => registries.topics[slug]?.title ?? ""), plain].join("\n"),
-        print,
-        piece.reviewed,
-        piece.withdrawn ? stamp(brief.now - day) : null,
-        true,
-        1,
-        piece.drafted ? 2 : null,
-        piece.reviewed ? dueOn(brief, piece) : null,
-      ];
-    }
-  }
+  const sources = sourcesIn(registries);
+  const library: Library = {
+    pieces: planPieces(brief, vocabularies, topics),
+    registries,
+    fingerprintOf: fingerprintsFor(files),
+    textOf: (piece) =>
+      writeText(brief.seed, piece, piece.aboutBirth ? vocabularies.whole : vocabularies.quiet, sources),
+  };
+  const { pieces } = library;
   return [
     {
       table: "library_topics",
       columns: ["slug", "title", "about", "about_birth", "place"],
       rows: topics.map(({ slug, title, about, about_birth, place }) => [slug, title, about, about_birth, place]),
     },
-    { table: "library_pieces", columns: pieceColumns, rows: pieceRows() },
+    { table: "library_pieces", columns: pieceColumns, rows: pieceRows(brief, library) },
     {
       table: "library_versions",
       columns: ["piece_id", "number", "source", "fingerprint", "registries", "note", "saved_at"],
-      rows: versionRows(pieces, (piece) => textOf(piece).source, {
-        fingerprintOf: fingerprint,
-        registries: registriesPrint(files),
-      }),
+      rows: versionRows(library, registriesPrint(files)),
     },
     {
       table: "library_reviews",
       columns: "id piece_id fingerprint reviewer_id reviewer reviewed_at credential due_on".split(" "),
-      rows: reviewRows(brief, pieces, ({ id }) => fingerprints.get(id) ?? ""),
+      rows: reviewRows(brief, library),
     },
     {
       table: "library_words",
