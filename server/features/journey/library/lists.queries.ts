@@ -54,11 +54,9 @@ const build = ({ byTopic, byType, byProgram, byStage }: Kind) =>
         and ${byType ? sql`p.content_type = any(${v.types}::text[])` : sql`true`}
         and ${byProgram ? sql`p.tracks && ${v.onlyPrograms}::text[]` : sql`true`}
         and ${byStage ? sql`p.stages && ${v.onlyStages}::text[]` : sql`true`}`;
-    // Without a condition that has an index, pieces are counted along the order of the list.
-    const counting = byTopic || byProgram || byStage ? sql`` : sql`order by p.updated_on desc, p.id desc`;
     return sql<Counted>`with page as materialized (${inOrder(v, { fitting, limit: v.limit, offset: v.offset })})
       select ${pieceColumns(v)}, case when ${v.counted}::boolean then
-          (select count(*)::int from (select from library_pieces p where ${fitting} ${counting} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted) else 0 end as "total"
+          (select count(*)::int from (select from library_pieces p where ${fitting} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted) else 0 end as "total"
       from page f join library_pieces p on p.id = f.id ${ownMark(v)}
       order by f.fit desc, f.updated_on desc, f.id desc`;
   });
