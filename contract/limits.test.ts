@@ -36,6 +36,7 @@ test("what charges cards, makes files, writes to strangers or looks people up by
     "downloadSentMessages",
     "findAppointments",
     "findOrganizationPerson",
+    "payPlanInvoice",
     "register",
     "resendPartnerInvite",
     "scorePassword",

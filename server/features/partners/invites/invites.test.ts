@@ -302,7 +302,7 @@ describe("an invite that came with the registration", () => {
     const plan = await createPlan(app);
     const holds = {
       enterprise: { organization_id: organization.id },
-      campus: { plan_id: 1 },
+      campus: { plan_id: college.id },
       plan: { plan_id: plan.id },
     };
     const { token } = await createInvite(app, { kind, ...holds[kind] });
