@@ -76,7 +76,7 @@ async function expectNothingOffline(page: Page) {
 test("a piece is kept after a question, opens without a connection, and gives way to the application when there is one", async ({
   asNewMember,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   const page = await asNewMember(phone);
   const piece = await article(page);
   await page.goto(piece.path);
@@ -160,7 +160,7 @@ test("after a quick exit nothing is left, from the application and from the kept
   asNewMember,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   const page = await asNewMember(phone);
   const piece = await article(page);
   await page.context().route(/^https:\/\//, (route) => route.fulfill({ body: "<title>Weather</title>Sunny" }));
@@ -189,7 +189,7 @@ test("after a quick exit nothing is left, from the application and from the kept
 test("after a loss was reported here, the piece about birth is gone and the other one stays", async ({
   asNewMember,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   const page = await asNewMember({ ...phone, firstName: "Elin" });
   await page.goto("/app/restricted");
   await page.evaluate(async (due) => {
@@ -229,7 +229,7 @@ test("after a loss was reported here, the piece about birth is gone and the othe
 });
 
 test("what was unpublished is gone at the next contact, before anything is shown", async ({ asNewMember, as }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   const page = await asNewMember(phone);
   const [first, second] = await articles(page, { birth: false });
   if (!first || !second) throw new Error("The library has too few articles.");
@@ -285,7 +285,7 @@ test("a session that was ended on another device takes everything with it at the
   browser,
   larkwell: { baseUrl },
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   const page = await asNewMember(phone);
   await keep(page, await article(page));
   const context = await browser.newContext({ baseURL: baseUrl });
@@ -304,7 +304,7 @@ test("a session that was ended on another device takes everything with it at the
 });
 
 test("two weeks without a connection are the end, and 50 pieces are the most", async ({ asNewMember }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   const page = await asNewMember(phone);
   const [first, second] = await articles(page, { birth: false });
   if (!first || !second) throw new Error("The library has too few articles.");
