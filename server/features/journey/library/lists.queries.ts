@@ -1,10 +1,11 @@
-// Pieces in lists: by topic, type and stage, for the first page, saved, begun, related. SQL only.
+// Pieces in lists: by topic, type and stage, what was saved, and the topics themselves. SQL only.
 import { COUNT_LIMIT } from "@larkwell/domain/platform/count-limit.ts";
 import { sql } from "kysely";
 import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { LibraryReader } from "./library.access.ts";
 import {
+  fitOf,
   inOrder,
   ownMark,
   type PieceRow,
@@ -54,10 +55,15 @@ const build = ({ byTopic, byType, byProgram, byStage }: Kind) =>
         and ${byType ? sql`p.content_type = any(${v.types}::text[])` : sql`true`}
         and ${byProgram ? sql`p.tracks && ${v.onlyPrograms}::text[]` : sql`true`}
         and ${byStage ? sql`p.stages && ${v.onlyStages}::text[]` : sql`true`}`;
-    return sql<Counted>`with page as materialized (${inOrder(v, { fitting, limit: v.limit, offset: v.offset })})
-      select ${pieceColumns(v)}, case when ${v.counted}::boolean then
-          (select count(*)::int from (select from library_pieces p where ${fitting} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted) else 0 end as "total"
-      from page f join library_pieces p on p.id = f.id ${ownMark(v)}
+    const page = byTopic
+      ? // A topic has so few pieces that one pass counts and sorts them.
+        sql`select p.id, ${fitOf(v)} as fit, p.updated_on, count(*) over ()::int as total from library_pieces p where ${fitting}
+          order by fit desc, p.updated_on desc, p.id desc limit ${v.limit}::bigint offset ${v.offset}::bigint`
+      : sql`select f.*, case when ${v.counted}::boolean then (select count(*)::int from (select from library_pieces p
+            where ${fitting} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted) else 0 end as total
+          from (${inOrder(v, { fitting, limit: v.limit, offset: v.offset })}) as f`;
+    return sql<Counted>`with page as materialized (${page})
+      select ${pieceColumns(v)}, f.total as "total" from page f join library_pieces p on p.id = f.id ${ownMark(v)}
       order by f.fit desc, f.updated_on desc, f.id desc`;
   });
 
