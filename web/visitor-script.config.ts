@@ -56,7 +56,7 @@ export async function buildVisitorScript(folder: string): Promise<VisitorFiles> 
   });
   const { output } = result as Rolldown.RolldownOutput;
   const entry = output.find((file) => file.type === "chunk" && file.isEntry);
-  if (!entry) throw new Error("The script of the public pages was not built.");
+  if (entry?.type !== "chunk") throw new Error("The script of the public pages was not built.");
   const styles = output.filter((file) => file.fileName.endsWith(".css"));
   await Promise.all(styles.map((file) => rm(join(folder, file.fileName))));
   const later = output.flatMap((file) =>

@@ -111,10 +111,10 @@ function dying(when: "before" | "after"): CardProvider {
     ...cards,
     async charge(request) {
       if (when === "after") await cards.charge(request);
-      throw new ProviderUnavailable("embedded");
+      throw new ProviderUnavailable("embedded", "503");
     },
     async findCharge() {
-      throw new ProviderUnavailable("embedded");
+      throw new ProviderUnavailable("embedded", "503");
     },
   };
 }
