@@ -142,7 +142,7 @@ test("without a connection an answer about hurting oneself shows whom to call, a
   for (const number of ["988", "911"]) await expect(panel.locator(`a[href="tel:${number}"]`).first()).toBeVisible();
   await expect(panel.getByText("We couldn’t save this answer, so no one was told about it.")).toBeVisible();
   // It can’t be answered like this: the question stays.
-  await next(page).click();
+  await expect(next(page)).toHaveAttribute("aria-disabled", "true");
   await expect(title(page, /^Thoughts that you would be better off dead/)).toBeVisible();
   await expect(panel.getByText("We couldn’t save this answer, so no one was told about it.")).toBeVisible();
   // With one again, the answer is sent, and the page no longer says so.
