@@ -113,9 +113,9 @@ test("docs/who-pays.md is drawn from the rules", async () => {
 
 test("the member pays the rest and never more than the price, and a plan leaves nothing to pay", () => {
   for (const [plan, credits, card, payer, own, step] of visits()) {
-    if (plan !== "no") expect([payer, own, step]).toEqual(["the plan", "$0", "confirming"]);
-    else if (credits === "none") expect([payer, own]).toEqual(["the card", "$35"]);
-    if (own === "$0" || card === "yes") expect(step).toBe("confirming");
-    else expect(step).toBe("a card is asked for");
+    const whole = plan === "no" ? ["the card", "$35"] : ["the plan", "$0"];
+    const isWhole = plan !== "no" || credits === "none";
+    expect([payer, own]).toEqual(isWhole ? whole : [payer, own]);
+    expect(step).toBe(own === "$0" || card === "yes" ? "confirming" : "a card is asked for");
   }
 });

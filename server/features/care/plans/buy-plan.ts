@@ -78,6 +78,16 @@ async function openPurchase(tx: Tx, context: AppContext, actor: Actor, order: Or
   const open = begun ?? (await findOpenPurchase(tx.db, actor));
   if (open && !begun && !isSame(open, order)) throw new Refusal("in_progress");
   if (open) return { invoiceId: open.invoice_id, charge: () => chargeCard(context, actor, open.payment_id) };
+  return beginPurchase(tx, context, actor, order, key);
+}
+
+async function beginPurchase(
+  tx: Tx,
+  context: AppContext,
+  actor: Actor,
+  order: Order,
+  key: string,
+): Promise<OpenCharge> {
   const { buyer, offer } = await mayBuy(tx.db, context, actor, order);
   const card = buyer.card ?? undefined;
   mustBeSaved(card, order.payment_method_id);
