@@ -52,7 +52,13 @@ export function CardsSection() {
         {({ data }) => (
           <ul className={styles.cards}>
             {data.map((card, index) => (
-              <CardRow key={card.id} card={card} isNext={index === 0} onRemove={() => setLeaving(card)} />
+              <CardRow
+                key={card.id}
+                card={card}
+                // With a plan, no card pays for visits.
+                isNext={index === 0 && me.subscription_plans.length === 0}
+                onRemove={() => setLeaving(card)}
+              />
             ))}
           </ul>
         )}

@@ -40,7 +40,7 @@ export default function OpsPlansPage() {
               stateOf(row) === "invite" ? row.name : <RowButton onClick={open}>{row.name}</RowButton>,
           },
           { name: t("Number"), render: (row) => row.id },
-          { name: t("Price"), render: rhythmOf },
+          { name: t("Price"), render: (row) => (row.price === 0 ? "" : rhythmOf(row)) },
           { name: t("Status"), render: (row) => <Standing of={states()[stateOf(row)]} /> },
           { name: t("Members who bought it"), render: (row) => row.subscribers },
           { name: t("Payment failed"), render: (row) => row.past_due },

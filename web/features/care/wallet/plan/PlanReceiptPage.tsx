@@ -25,10 +25,12 @@ export default function PlanReceiptPage() {
         >
           <Fact name={t("Service")}>{t("Plan {name}", { name: data.plan })}</Fact>
           <Fact name={t("Period")}>
-            <Trans>
-              From <TimeText at={data.starts_at} zone={zone} show="date" /> until{" "}
-              <TimeText at={data.ends_at} zone={zone} show="date" />
-            </Trans>
+            <span>
+              <Trans>
+                From <TimeText at={data.starts_at} zone={zone} show="date" /> until{" "}
+                <TimeText at={data.ends_at} zone={zone} show="date" />
+              </Trans>
+            </span>
           </Fact>
         </ReceiptPaper>
       )}
