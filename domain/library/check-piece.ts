@@ -1,5 +1,6 @@
 // Everything that has to be true of a piece of the library before it can be shown: front matter, body, and how they agree.
 import { birthWordsIn } from "../tracks/birth-words.ts";
+import { FIRST_LINES } from "./first-lines.ts";
 import { checkFront, namesIn } from "./front-matter.ts";
 import { quizProblems } from "./quizzes.ts";
 import type { Piece, Problem } from "./read-piece.ts";
@@ -27,12 +28,6 @@ const WORDS = {
   real_talk: { fewest: 300, most: 700 },
   quiz: { fewest: 200, most: 700 },
 } as const;
-
-/** What the first line of a type has to say, because no practitioner has answered and no one has lived it. */
-const FIRST_LINES: Readonly<Record<string, string>> = {
-  ask_a_practitioner: "Written and answered by our editors. It awaits a practitioner.",
-  real_talk: "An illustration, written by our editors. No one’s own words.",
-};
 
 const everything = ({ front, passages }: Piece): string =>
   [front["title"], front["summary"], ...passages.map(({ text }) => text)].join("\n");
@@ -103,7 +98,7 @@ function stakeProblems(piece: Piece): Problem[] {
 
 function firstLineProblems({ front, passages }: Piece): Problem[] {
   const [first] = passages;
-  const due = FIRST_LINES[String(front["type"])];
+  const due = FIRST_LINES[front["type"] as keyof typeof FIRST_LINES];
   return due === undefined || first?.text === due
     ? []
     : [{ line: first?.line ?? 1, says: `doesn’t begin with “${due}”` }];

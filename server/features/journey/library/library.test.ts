@@ -1,5 +1,6 @@
 // The library over HTTP: what comes first, what a loss hides, what waits for a review, the search, and what a reader keeps.
 import * as contract from "@larkwell/contract/library.ts";
+import { FIRST_LINES } from "@larkwell/domain/library/first-lines.ts";
 import { MODULES } from "@larkwell/domain/tracks/modules.ts";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
@@ -156,8 +157,20 @@ test("a review is named with its day, and only for exactly this text", async () 
       )
       .execute(),
   );
-  const read = await client.get(contract.readLibraryPiece, { params: { id: piece.id } });
-  expect(read).toMatchObject({ review: { by: "Dr. Ada Pine, OB-GYN", on: "2026-03-09" }, awaits_review: false });
+  const read = () => client.get(contract.readLibraryPiece, { params: { id: piece.id } });
+  expect(await read()).toMatchObject({
+    review: { by: "Dr. Ada Pine, OB-GYN", on: "2026-03-09" },
+    awaits_review: false,
+  });
+  // A question no longer says that it awaits a practitioner.
+  const said = (text: string) => ({ kind: "paragraph" as const, spans: [{ text }] });
+  const body = JSON.stringify([said(FIRST_LINES.ask_a_practitioner ?? ""), said("Call now.")]);
+  const set = (values: object) =>
+    app.write(({ db }) => db.updateTable("library_pieces").set(values).where("id", "=", piece.id).execute());
+  await set({ body, content_type: "ask_a_practitioner" });
+  expect((await read()).body).toEqual([said("Call now.")]);
+  await set({ reviewed: false, high_stakes: [] });
+  expect((await read()).body).toHaveLength(2);
 });
 
 test("a partner reads the signs of their partner", async () => {

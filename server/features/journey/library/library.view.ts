@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Block, KeptText, LibraryPiece, LibraryResource, NextStep, Span } from "@larkwell/contract/library.ts";
 import type { Block as MadeBlock, Span as MadeSpan } from "@larkwell/domain/library/blocks.ts";
+import { withoutAwaiting } from "@larkwell/domain/library/first-lines.ts";
 import type { BoxOfSigns } from "@larkwell/domain/library/make-piece.ts";
 import { articlePath } from "@larkwell/domain/library/open-articles.ts";
 import { INTERNATIONAL_CODE } from "@larkwell/domain/places/states.ts";
@@ -84,7 +85,9 @@ export function viewPiece(
   const where = row.state === INTERNATIONAL_CODE ? "elsewhere" : "us";
   return {
     resource: viewResource(row),
-    body: row.body.map((block) => viewBlock(block, linked)),
+    body: withoutAwaiting(row.body, { type: row.content_type, isSigned: row.review !== null }).map((block) =>
+      viewBlock(block, linked),
+    ),
     terms: row.terms,
     sources: row.sources,
     urgent: row.call_now.map((box) => viewBox(box, reader.isPartner, where)),

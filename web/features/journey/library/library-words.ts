@@ -26,7 +26,9 @@ export const typesName = (type: LibraryType): string =>
 export const typeAbout = (type: LibraryType): string =>
   ({
     article: t("What to know, with sources."),
-    ask_a_practitioner: t("Common questions. Our editors wrote the answers, and they await a practitioner."),
+    ask_a_practitioner: t(
+      "Common questions, with answers by our editors. Each says whether a clinician has reviewed it.",
+    ),
     real_talk: t("Illustrations of what many people go through. Our editors wrote them; they’re no one’s own words."),
     quiz: t("A few questions, each with its answer and why."),
   })[type];

@@ -16,7 +16,7 @@ type Group = { key: string; names: readonly { name: string; means: string }[] };
 export function NamesGuide() {
   const [open, setOpen] = useState(false);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.guide} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Trans>How to write it, and the names you can use</Trans>
       </summary>
