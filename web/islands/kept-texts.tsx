@@ -77,7 +77,7 @@ export default function KeptTexts() {
       <Head lead={t("You have no connection. You can read what you kept.")} />
       <KeptList
         pieces={state.pieces}
-        linkTo={({ id, title }) => <a href={`${libraryPaths.kept()}?text=${id}`}>{title}</a>}
+        renderTitle={({ id, title }) => <a href={`${libraryPaths.kept()}?text=${id}`}>{title}</a>}
         onRemove={(id) => void remove(id)}
       />
       <CheckedOn />

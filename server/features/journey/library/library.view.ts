@@ -119,8 +119,19 @@ export function viewKeptText(row: WholePieceRow, reader: LibraryReader): KeptTex
   });
   const { id, content_type, title, summary, minutes } = resource;
   const text = {
-    ...{ id, content_type, title, summary, minutes },
-    ...{ body: body.map(withoutLinks), terms, sources, urgent, author, updated_on, review, awaits_review },
+    id,
+    content_type,
+    title,
+    summary,
+    minutes,
+    body: body.map(withoutLinks),
+    terms,
+    sources,
+    urgent,
+    author,
+    updated_on,
+    review,
+    awaits_review,
   };
   return { ...text, edition: createHash("sha256").update(JSON.stringify(text)).digest("base64url").slice(0, 22) };
 }

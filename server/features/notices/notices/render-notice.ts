@@ -98,6 +98,14 @@ function renderAppointment(context: AppContext, name: AppointmentNotice, facts: 
   };
 }
 
+/** The two answers to whether a visit took longer than planned. */
+async function overflowLinks(context: AppContext, { appointment, person }: NoticeFacts) {
+  const visit = { appointmentId: required(appointment).id, practitionerId: person.id };
+  const answer = await context.write(nobody, (tx) => issueOverflowToken(tx, context, visit));
+  const { config } = context;
+  return { link: links.overflowReport(config, answer, "YES"), otherLink: links.overflowReport(config, answer, "NO") };
+}
+
 async function accountLinks(context: AppContext, name: NoticeName, facts: NoticeFacts) {
   const { config } = context;
   const { id, email } = facts.person;
@@ -151,14 +159,8 @@ async function accountLinks(context: AppContext, name: NoticeName, facts: Notice
     case "order_dispatched":
     case "order_cancelled":
       return { link: links.orders(config) };
-    case "overflow_report": {
-      const visit = { appointmentId: required(facts.appointment).id, practitionerId: id };
-      const answer = await context.write(nobody, (tx) => issueOverflowToken(tx, context, visit));
-      return {
-        link: links.overflowReport(config, answer, "YES"),
-        otherLink: links.overflowReport(config, answer, "NO"),
-      };
-    }
+    case "overflow_report":
+      return overflowLinks(context, facts);
     default:
       return { link: links.forgotPassword(config) };
   }
@@ -168,16 +170,10 @@ async function accountLinks(context: AppContext, name: NoticeName, facts: Notice
 export async function renderNotice(context: AppContext, name: NoticeName, facts: NoticeFacts): Promise<Rendered> {
   switch (name) {
     case "reminder_sms": {
-      const appointment = required(facts.appointment);
-      const time = localClockText(appointment.scheduled_start, facts.person.time_zone);
-      return {
-        channel: "sms",
-        ...reminderSms({
-          brand: brandOf(context, facts.person),
-          time,
-          link: links.appointment(context.config, appointment.id),
-        }),
-      };
+      const { id, scheduled_start } = required(facts.appointment);
+      const time = localClockText(scheduled_start, facts.person.time_zone);
+      const link = links.appointment(context.config, id);
+      return { channel: "sms", ...reminderSms({ brand: brandOf(context, facts.person), time, link }) };
     }
     case "awaited_sms": {
       const link = links.visit(context.config, required(facts.appointment).id);

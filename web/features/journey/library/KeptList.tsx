@@ -12,16 +12,16 @@ import { minutesWords, typeName } from "./library-words.ts";
 type Props = {
   pieces: readonly KeptPiece[];
   /** The title as a link to the text. */
-  linkTo: (piece: KeptPiece["text"]) => ReactNode;
+  renderTitle: (piece: KeptPiece["text"]) => ReactNode;
   onRemove: (id: number) => void;
 };
 
-export const KeptList = ({ pieces, linkTo, onRemove }: Props) => (
+export const KeptList = ({ pieces, renderTitle, onRemove }: Props) => (
   <PlainList gap="16" aria-label={t("Kept on this device")}>
     {pieces.map(({ text, saved_on: savedOn }) => (
       <Row as="li" key={text.id} gap="8 24" align="center" justify="between" className={styles.piece}>
         <Stack gap="4" shrinkable className={styles.words}>
-          <h2>{linkTo(text)}</h2>
+          <h2>{renderTitle(text)}</h2>
           <Muted>
             {typeName(text.content_type)} · {minutesWords(text.minutes)} · <SavedOn day={savedOn} />
           </Muted>

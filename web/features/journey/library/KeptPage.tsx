@@ -83,7 +83,7 @@ function Kept({ pieces, onRemove }: { pieces: KeptPiece[]; onRemove: (id: number
     <>
       <KeptList
         pieces={pieces}
-        linkTo={(text) => <Link to={libraryPaths.piece(text)}>{text.title}</Link>}
+        renderTitle={(text) => <Link to={libraryPaths.piece(text)}>{text.title}</Link>}
         onRemove={onRemove}
       />
       <Muted>
