@@ -228,13 +228,12 @@ export const suggestLibrary = endpoint("suggestLibrary", {
   path: "/library/suggestions",
   access: "session",
   limit: "read",
-  summary: "Find pieces, professions and communities while someone types",
+  summary: "Find pieces, professions, practitioners and communities while someone types",
   description: "Three at most. The text is not kept.",
   body: z.object({ term }),
   returns: listOf(
     z.object({
-      kind: z.enum(["piece", "profession", "community"]),
-      /** Of a piece; 0 otherwise. */
+      kind: z.enum(["piece", "profession", "practitioner", "community"]),
       id: z.number(),
       slug: z.string(),
       title: z.string(),

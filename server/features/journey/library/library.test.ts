@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
 import { createMark, createPiece } from "../../../testing/factories/library.ts";
 import { createMember, createPerson } from "../../../testing/factories/people.ts";
+import { createPractice } from "../../../testing/factories/practices.ts";
 import { createDueDate, createTrack } from "../../../testing/factories/tracks.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
 
@@ -242,6 +243,21 @@ test("suggestions are three at most, and one may be a profession", async () => {
   expect(new Set(titles(short)).size).toBe(3);
   expect(titles(short).slice(0, 2)).toEqual([expect.stringContaining("Wombat"), expect.stringContaining("Wombat")]);
   expect(await suggest("%")).toEqual([]);
+});
+
+test("suggestions name a listed practitioner by either name, beside pieces", async () => {
+  const { client } = await reader("pregnancy");
+  const suggest = async (term: string) =>
+    (await client.get(contract.suggestLibrary, { body: { term } })).data.map(({ kind, title }) => [kind, title]);
+  const { person } = await createPractice(app, { firstName: "Quillon", lastName: "Zebrowski" });
+  await createPiece(app, { title: "Quillon and more" });
+  const found = ["practitioner", "Quillon Zebrowski"];
+  expect(await suggest("quill")).toEqual([["piece", "Quillon and more"], found]);
+  expect([await suggest("zebro"), await suggest("quillon z")]).toEqual([[found], [found]]);
+  await app.write(({ db }) =>
+    db.updateTable("directory_entries").set({ listed: false }).where("practitioner_id", "=", person.id).execute(),
+  );
+  expect(await suggest("zebro")).toEqual([]);
 });
 
 test("a reader saves, removes, stops and continues, and says what helped; no one else’s marks are theirs", async () => {

@@ -108,7 +108,7 @@ export const findBlocks = async (read: Reader, { quiet, demo }: LibraryReader, i
   (await exists(read, { quiet, demo, id }))[0]?.blocks;
 
 export interface LinkedRow {
-  kind: "piece" | "profession" | "community" | "assessment";
+  kind: "piece" | "profession" | "practitioner" | "community" | "assessment";
   id: number;
   slug: string;
   name: string;

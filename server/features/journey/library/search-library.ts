@@ -55,7 +55,7 @@ export async function suggestLibrary({ actor, body, context }: CallOf<typeof con
   const named = rows.filter(({ kind }) => kind !== "piece");
   return {
     data: [...pieces.slice(0, TYPEAHEAD_RESULTS - named.length), ...named].map((row) => ({
-      kind: row.kind as "piece" | "profession" | "community",
+      kind: row.kind as "piece" | "profession" | "practitioner" | "community",
       id: row.id,
       slug: row.slug,
       title: row.name,

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
+import { listedByName } from "../../care/practitioners/listed-names.facts.ts";
 import type { LibraryReader } from "./library.access.ts";
 import type { LinkedRow } from "./piece.queries.ts";
 import {
@@ -102,6 +103,8 @@ const suggest = ({ short }: { short: boolean }) =>
         limit 1)
       (select n.kind, n.id, n.slug, n.name, null as content_type from named n)
       union all
+      (select 'practitioner', n.id, '', n.name, null from ${listedByName(v.begin)} as n order by n.name, n.id limit 1)
+      union all
       (select 'piece', p.id, p.slug, p.title, p.content_type from page f join library_pieces p on p.id = f.id
         order by f.place desc, f.rank desc, f.updated_on desc, f.id desc)`;
   });
@@ -109,7 +112,7 @@ const suggest = ({ short }: { short: boolean }) =>
 const suggestions = { short: suggest({ short: true }), long: suggest({ short: false }) };
 
 /**
- * At most one profession or community whose name begins like this, then pieces with the words in title or summary: what fits the reader
+ * At most one profession or community and one practitioner whose name begins like this, then pieces with the words in title or summary: what fits the reader
  * first, then the newest.
  */
 export const findSuggestions = (read: Reader, reader: LibraryReader, asked: Typed & { short: boolean }) => {
