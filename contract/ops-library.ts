@@ -309,18 +309,8 @@ export const checkLibraryText = endpoint("checkLibraryText", {
   returns: z.object({ problems: z.array(Problem), preview: LibraryPiece.nullable() }),
 });
 
-/** What can be named: in the keys of the front matter, and in the text (“glossary”, “articles”). */
-export const NAMED = [
-  "tracks",
-  "stages",
-  "topics",
-  "sources",
-  "high_stakes",
-  "call_now",
-  "next",
-  "glossary",
-  "articles",
-] as const;
+/** What can be named: in the keys of the front matter, and in the text (“glossary”). */
+export const NAMED = ["tracks", "stages", "topics", "sources", "high_stakes", "call_now", "next", "glossary"] as const;
 
 export const listLibraryNames = endpoint("listLibraryNames", {
   method: "GET",

@@ -14,7 +14,9 @@ const allowances: Readonly<Record<string, Allowance>> = {
   listOpsLibrary: { whole: ["library_pieces", "library_versions"], sum: 50_000 },
   countLibraryWork: { whole: ["library_pieces", "library_versions"], sum: 50_000 },
   // The length of a list without a filter is counted up to 10,000, which may be all there are.
-  listLibraryResources: { whole: ["library_pieces"] },
+  listLibraryResources: { whole: ["library_pieces"], sum: 20_000 },
+  // Every check-in and quiz is named.
+  listLibraryNames: { whole: ["assessments"] },
   // Every piece is counted in each of its topics.
   listLibraryTags: { sum: 50_000 },
   // Sums up all years of one practitioner: some entries for each visit ever held.

@@ -155,16 +155,23 @@ export async function settlePiece(tx: Tx, id: number): Promise<void> {
 }
 
 /** What pieces may link to. */
+export async function listSlugs(read: Reader): Promise<{ kind: string; slug: string }[]> {
+  const { rows } = await sql<{ kind: string; slug: string }>`select 'piece' as kind, slug from library_pieces
+    union all select 'community', slug from forum_communities where not archived
+    union all select 'assessment', slug from assessments`.execute(read);
+  return rows;
+}
+
 export interface NamedRow {
-  kind: "piece" | "community" | "assessment";
+  kind: "community" | "assessment";
   slug: string;
   title: string;
 }
 
-/** What texts may lead to in this installation. */
+/** What a piece of this installation may lead to next. */
 export async function listNamed(read: Reader): Promise<NamedRow[]> {
-  const { rows } = await sql<NamedRow>`select 'piece' as kind, slug, title from library_pieces
-    union all select 'community', slug, name from forum_communities where not archived
+  const { rows } =
+    await sql<NamedRow>`select 'community' as kind, slug, name as title from forum_communities where not archived
     union all select 'assessment', slug, title from assessments order by title`.execute(read);
   return rows;
 }

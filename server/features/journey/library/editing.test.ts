@@ -208,8 +208,7 @@ test("every name that an editor is offered is one that the checks take", async (
     .join("\n");
   const cited = named.get("sources")?.map((name) => `[^${name}]`);
   const words = named.get("glossary")?.map((name) => `[word](glossary:${name})`);
-  const links = named.get("articles")?.map((name) => `[piece](article:${name})`);
-  const body = [cited, words, links].map((some) => some?.join(" ")).join("\n\n");
+  const body = [cited, words].map((some) => some?.join(" ")).join("\n\n");
   const check = async (next: string) => {
     const source = `---\n${front}\nnext: [${next}]\nabout_birth: true\n---\n${body}\n`;
     const { problems } = await ida.get(contract.checkLibraryText, { body: { slug: "names", source } });

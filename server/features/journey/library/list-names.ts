@@ -31,9 +31,7 @@ const stages = (): Named[] =>
 const steps = (named: readonly NamedRow[]): Named[] => [
   { name: "ask", means: "Ask in a message" },
   ...VERTICALS.map(({ slug, plural }) => ({ name: `book:${slug}`, means: plural })),
-  ...named
-    .filter(({ kind }) => kind !== "piece")
-    .map(({ kind, slug, title }) => ({ name: `${kind}:${slug}`, means: title })),
+  ...named.map(({ kind, slug, title }) => ({ name: `${kind}:${slug}`, means: title })),
 ];
 
 export async function listLibraryNames({ context }: CallOf<typeof contract.listLibraryNames>) {
@@ -52,10 +50,6 @@ export async function listLibraryNames({ context }: CallOf<typeof contract.listL
       {
         key: "glossary" as const,
         names: Object.entries(registries.glossary).map(([name, { term }]) => ({ name, means: term })),
-      },
-      {
-        key: "articles" as const,
-        names: named.filter(({ kind }) => kind === "piece").map(({ slug, title }) => ({ name: slug, means: title })),
       },
     ],
   };

@@ -4,7 +4,7 @@ import { isLinkedPage } from "@larkwell/domain/library/linked-pages.ts";
 import type { Registries } from "@larkwell/domain/library/registries.ts";
 import { VERTICALS } from "@larkwell/domain/practitioners/verticals.ts";
 import type { Reader } from "../../../data/db.ts";
-import { listNamed, type NamedRow } from "./desk.queries.ts";
+import { listSlugs } from "./desk.queries.ts";
 
 const LONGEST_AUTHOR = 80;
 
@@ -28,8 +28,8 @@ export const shippedRegistries = (): Promise<ShippedRegistries> => (shipped ??= 
 
 /** What a piece of this clinic may name. */
 export async function surroundingsOf(read: Reader): Promise<Surroundings> {
-  const [registries, named] = await Promise.all([shippedRegistries(), listNamed(read)]);
-  const of = (kind: NamedRow["kind"]) => named.filter((row) => row.kind === kind).map(({ slug }) => slug);
+  const [registries, slugs] = await Promise.all([shippedRegistries(), listSlugs(read)]);
+  const of = (kind: string) => slugs.filter((row) => row.kind === kind).map(({ slug }) => slug);
   return {
     ...registries,
     verticals: VERTICALS.map(({ slug }) => slug),

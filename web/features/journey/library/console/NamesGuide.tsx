@@ -33,7 +33,10 @@ const marks = () => [
   { mark: "- …, 1. …", means: t("Lists") },
   { mark: "**…**, *…*", means: t("Bold, italic") },
   { mark: "[^source]", means: t("The number of a source, after what it supports") },
-  { mark: "[words](article:name)", means: t("A link to another article") },
+  {
+    mark: "[words](article:name)",
+    means: t("A link to another article: “About this piece” in the console has its name"),
+  },
   { mark: "[words](glossary:name)", means: t("A word that is explained on touch") },
   { mark: "[words](/address)", means: t("A link to a page here") },
 ];
@@ -57,7 +60,6 @@ const headings = (): Readonly<Record<string, string>> => ({
   call_now: t("call_now: boxes with urgent signs"),
   next: t("next: up to three things to do"),
   glossary: t("Explained words"),
-  articles: t("Pieces to link to"),
 });
 
 function Names() {
