@@ -114,6 +114,8 @@ test("a piece is kept after a question, opens without a connection, and gives wa
   await page.goto(piece.path);
   await expect(page).toHaveURL(/\/app\/library\/kept\?text=\d+$/);
   await expect(page.goto("/app/dashboard")).rejects.toThrow();
+  // The browser's own page is there.
+  await page.waitForURL("chrome-error://chromewebdata/");
   await page.goto(piece.path);
   await expect(page.getByRole("heading", { level: 1, name: piece.title })).toBeVisible();
 
@@ -273,6 +275,9 @@ test("what was unpublished is gone at the next contact, before anything is shown
     // Connected again, the page leads to the application, which asks first.
     await page.context().setOffline(false);
     await expect(kept(page).getByRole("link")).toHaveText([second.title]);
+    // No check is on its way any more: one that is not answered would show nothing.
+    await page.waitForLoadState("networkidle");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("larkwell.kept"))).not.toContain('"checked":null');
     await page.context().setOffline(true);
     await page.goto("/app/library");
     await expect(kept(page).getByRole("link")).toHaveText([second.title]);

@@ -20,7 +20,7 @@ export default function KeptFrame() {
     <>
       <Row as="nav" gap="4 16" align="center" justify="between" className={styles.top} aria-label={t("Main")}>
         <a href={paths.library()}>
-          <Trans>Library</Trans>
+          <Trans>Open the library</Trans>
         </a>
         <Row gap="4 16" align="center">
           <a href={paths.crisisHelp()} className={styles.help}>

@@ -55,7 +55,8 @@ async function everything(): Promise<{ template: string; rendered: Rendered }[]>
       .returning("id")
       .executeTakeFirstOrThrow(),
   );
-  const facts = { person, appointment, practitionerId: appointment.practitioner_id, emailChangeId: change.id };
+  const plan = { price: "$105", months: 1 };
+  const facts = { person, appointment, plan, practitionerId: appointment.practitioner_id, emailChangeId: change.id };
   const notices = (Object.keys(NOTICES) as NoticeName[]).map(async (template) => ({
     template,
     rendered: await renderNotice(context, template, facts),

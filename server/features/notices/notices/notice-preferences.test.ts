@@ -10,6 +10,7 @@ import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createMilkOrder } from "../../../testing/factories/milk-orders.ts";
 import { leaveUnread } from "../../../testing/factories/notifications.ts";
 import { createMember, type Person, unique } from "../../../testing/factories/people.ts";
+import { createSubscription } from "../../../testing/factories/plans.ts";
 import { createPractice, type Practice } from "../../../testing/factories/practices.ts";
 
 const mails: Email[] = [];
@@ -76,6 +77,13 @@ const ordersFor: Partial<Record<NoticeName, Parameters<typeof createMilkOrder>[2
   },
   order_cancelled: { state: "cancelled", cancelled_at: testNow, cancelled_by: "member" },
 };
+const plansFor: Partial<Record<NoticeName, Parameters<typeof createSubscription>[2]>> = {
+  plan_started: { state: "active" },
+  plan_renewed: { state: "active" },
+  plan_payment_failed: { state: "past_due" },
+  plan_unpaid: { state: "ended" },
+  plan_canceled: { state: "active", renews: false },
+};
 const changesFor: Partial<Record<NoticeName, { confirmed_at?: Temporal.Instant }>> = {
   confirm_new_email: {},
   email_change_asked: {},
@@ -120,17 +128,25 @@ const createEmailChange = (values: { confirmed_at?: Temporal.Instant } = {}) =>
     return id;
   });
 
+/** In place of an earlier one: a member has one plan at a time. */
+async function createPlan(plan: Parameters<typeof createSubscription>[2]) {
+  await app.write(({ db }) => db.deleteFrom("subscriptions").where("member_id", "=", member.id).execute());
+  return createSubscription(app, member, plan);
+}
+
 /** Queues a notice with everything it is about, and lets it be sent. */
 async function tell(template: NoticeName): Promise<void> {
   const { about } = NOTICES[template];
   const isAboutVisit = ["appointment", "feedback", "schedule"].includes(about);
   const change = changesFor[template];
+  const plan = plansFor[template];
   const payload = {
     template,
     userId: member.id,
     practitionerId: practice.person.id,
     ...(isAboutVisit ? { appointmentId: await createVisit(visitsFor[template]) } : {}),
     ...(about === "order" ? { orderId: await createMilkOrder(app, member, ordersFor[template]) } : {}),
+    ...(plan ? { subscriptionId: await createPlan(plan) } : {}),
     ...(change ? { emailChangeId: await createEmailChange(change) } : {}),
   };
   if (template === "confirm_email")
