@@ -128,9 +128,10 @@ const notes = (read: Reader, pieceId: number | undefined) =>
 /** Nothing of the person is read, and of the time only the day. */
 export const listNotes = (read: Reader, { piece_id: pieceId, limit, offset }: NotesAsked): Promise<NoteRow[]> =>
   notes(read, pieceId)
-    .innerJoin("library_pieces as p", "p.id", "m.piece_id")
-    .select(["m.piece_id", "p.title", "m.note"])
+    .select(["m.piece_id", "m.note"])
     .select([
+      // Joined, the planner may read all notes to sort them.
+      sql<string>`(select p.title from library_pieces p where p.id = m.piece_id)`.as("title"),
       sql<boolean>`coalesce(m.helpful, false)`.as("helpful"),
       sql<string>`to_char(m.rated_at, 'YYYY-MM-DD')`.as("written_on"),
     ])

@@ -31,7 +31,7 @@ export const shownNow = (demo: boolean) => sql<
  */
 export const brokenLinks = (piece: string) => sql<number>`(
   (select count(*)::int from jsonb_path_query(${sql.ref(`${piece}.body`)}, 'strict $.**.piece') as l(slug)
-    where not exists (select from library_pieces o where o.slug = l.slug #>> '{}' and o.shown)) +
+    where (select o.shown from library_pieces o where o.slug = l.slug #>> '{}') is not true) +
   (select count(*)::int from jsonb_path_query(${sql.ref(`${piece}.body`)}, 'strict $.**.to') as l(path)
     where split_part(split_part(l.path #>> '{}', '?', 1), '#', 1) <> all(${[...LINKED_PAGES]}::text[])))`;
 
