@@ -228,8 +228,8 @@ export const suggestLibrary = endpoint("suggestLibrary", {
   path: "/library/suggestions",
   access: "session",
   limit: "read",
-  summary: "Find pieces, professions, practitioners and communities while someone types",
-  description: "Three at most. The text is not kept.",
+  summary: "Find what to open while someone types",
+  description: "Pieces, professions, practitioners and communities, three at most. The text is not kept.",
   body: z.object({ term }),
   returns: listOf(
     z.object({
