@@ -43,6 +43,9 @@ async function keep(page: Page, { path }: Tip) {
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/app/library"))?.active?.state),
     )
     .toBe("activated");
+  // No check is on its way: one that stays unanswered would show nothing.
+  await page.waitForLoadState("networkidle");
+  await checked(page);
 }
 
 /** What is left on the device. */
