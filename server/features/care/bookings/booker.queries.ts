@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { activeAt } from "../../../data/active-at.ts";
 import type { Reader } from "../../../data/db.ts";
 import { activeTracksOf } from "../../health/circumstances/circumstances.facts.ts";
+import { isLeaving } from "../../sign-in/accounts/accounts.facts.ts";
 import { mayBookCoordinators } from "../care-team/may-book-coordinators.facts.ts";
 import { creditsAsJson, type JsonCredit, toCredit } from "../payments/credits.ts";
 import { type Card, cardAsJson } from "../payments/member-card.ts";
@@ -64,9 +65,6 @@ const onOffer = ({ productId }: Booking) => sql`exists (
   select from products x join practitioner_profiles p on p.user_id = x.practitioner_id join users u on u.id = p.user_id
   where x.id = ${productId} and x.active and p.published_at is not null and u.disabled_at is null)`;
 
-const leaving = ({ memberId }: Booking) => sql`exists (select from account_deletions d
-  where d.user_id = ${memberId} and d.taken_back_at is null and d.done_at is null)`;
-
 /** Under the locks of both people none of this changes, except the card and the licenses. */
 export async function readBooker(read: Reader, booking: Booking) {
   const { rows } = await sql<BookerRow>`
@@ -76,7 +74,7 @@ export async function readBooker(read: Reader, booking: Booking) {
       (select coalesce(json_agg(json_build_object('state', l.state, 'expiresOn', l.expires_on)), '[]')
         from licences l where l.practitioner_id = ${booking.practitionerId}) as licences,
       ${upcoming(booking)} as upcoming, ${pending(booking)} as pending, ${staleHolds(booking)} as has_stale_holds,
-      ${onOffer(booking)} as on_offer, ${leaving(booking)} as is_leaving
+      ${onOffer(booking)} as on_offer, ${isLeaving("u.id")} as is_leaving
     from users u left join member_profiles m on m.user_id = u.id where u.id = ${booking.memberId}`.execute(read);
   const [row] = rows;
   if (!row) throw new Error("Nobody books.");

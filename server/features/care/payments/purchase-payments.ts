@@ -11,6 +11,30 @@ export const beginPurchasePayment = (tx: Tx, payment: PurchasePayment) => insert
 /** The last charge for a purchase. */
 export const findPurchaseCharge = (read: Reader, purchaseId: number) => findChargeOf(read, { purchaseId });
 
-/** Charges for periods of plans, many with one statement. */
-export const beginInvoicePayments = (tx: Tx, payments: readonly (NewPayment & { invoiceId: number })[]) =>
-  insertPayments(tx, payments);
+interface InvoiceCharge {
+  invoiceId: number;
+  memberId: number;
+  cents: number;
+  cardId: number;
+  provider: string;
+  now: Temporal.Instant;
+}
+
+const chargeOf = ({ invoiceId, memberId, cents, cardId, provider, now }: InvoiceCharge): NewPayment => ({
+  invoiceId,
+  memberId,
+  kind: "charge",
+  cardCents: cents,
+  creditCents: 0,
+  paymentMethodId: cardId,
+  provider,
+  status: "pending",
+  now,
+});
+
+/** A charge for a period of a plan. */
+export const beginInvoiceCharge = (tx: Tx, charge: InvoiceCharge) => insertPayment(tx, chargeOf(charge));
+
+/** Several, with one statement. */
+export const beginInvoiceCharges = (tx: Tx, charges: readonly InvoiceCharge[]) =>
+  insertPayments(tx, charges.map(chargeOf));

@@ -12,7 +12,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { chargeBegun, chargeCard, giveUpChallenges } from "../payments/charge-card.ts";
 import { mustBeSaved } from "../payments/member-card.ts";
-import { beginInvoicePayments } from "../payments/purchase-payments.ts";
+import { beginInvoiceCharge } from "../payments/purchase-payments.ts";
 import { addPaymentMethod } from "../wallet/add-card.ts";
 import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
 import {
@@ -117,19 +117,13 @@ async function beginPurchase(
     },
   ]);
   if (!invoice) throw new Error("An invoice that was just written is there.");
-  const [payment] = await beginInvoicePayments(tx, [
-    {
-      invoiceId: invoice.id,
-      memberId: actor.id,
-      kind: "charge",
-      cardCents: offer.price_cents,
-      creditCents: 0,
-      paymentMethodId: card.id,
-      provider: context.cards.name,
-      status: "pending",
-      now,
-    },
-  ]);
-  if (!payment) throw new Error("A payment that was just written is there.");
+  const payment = await beginInvoiceCharge(tx, {
+    invoiceId: invoice.id,
+    memberId: actor.id,
+    cents: offer.price_cents,
+    cardId: card.id,
+    provider: context.cards.name,
+    now,
+  });
   return { invoiceId: invoice.id, charge: () => chargeBegun(context, actor, payment, card) };
 }

@@ -7,7 +7,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { chargeBegun, chargeCard, finishChallenge, giveUpChallenges } from "../payments/charge-card.ts";
 import { mustBeSaved } from "../payments/member-card.ts";
-import { beginInvoicePayments } from "../payments/purchase-payments.ts";
+import { beginInvoiceCharge } from "../payments/purchase-payments.ts";
 import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
 import { mustBeOwn } from "./plans.access.ts";
 import { findCurrentInvoice, findOwnInvoice, readBuyer } from "./plans.queries.ts";
@@ -39,20 +39,15 @@ async function openPayment(tx: Tx, context: AppContext, actor: Actor, cardId: nu
   mustBeSaved(card, cardId);
   if (!card) throw new Refusal("card_needed", { message: msg("Add a card first.") });
   await chooseCard(tx, row.id, card.id);
-  const [payment] = await beginInvoicePayments(tx, [
-    {
-      invoiceId: invoice.id,
-      memberId: actor.id,
-      kind: "charge",
-      cardCents: invoice.cents,
-      creditCents: 0,
-      paymentMethodId: card.id,
-      provider,
-      status: "pending",
-      now,
-    },
-  ]);
-  if (!payment) throw new Error("A payment that was just written is there.");
+  const { id: invoiceId, cents } = invoice;
+  const payment = await beginInvoiceCharge(tx, {
+    invoiceId,
+    memberId: actor.id,
+    cents,
+    cardId: card.id,
+    provider,
+    now,
+  });
   return { invoiceId: invoice.id, charge: () => chargeBegun(context, actor, payment, card) };
 }
 

@@ -3,7 +3,9 @@ import { type SqlBool, sql } from "kysely";
 import { activeAt } from "../../../data/active-at.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
+import { isLeaving } from "../../sign-in/accounts/accounts.facts.ts";
 import { type Card, cardAsJson } from "../payments/member-card.ts";
+import { payingCard } from "./subscriptions.queries.ts";
 
 interface Owner {
   id: number;
@@ -48,10 +50,14 @@ export const findOwnPlan = (read: Reader, owner: Owner, provider: string) =>
       "s.ended_because",
     ])
     .select(
-      sql<{ id: number; brand: string; last4: string } | null>`(
-        select json_build_object('id', m.id, 'brand', m.brand, 'last4', m.last4) from payment_methods m
-        where m.user_id = s.member_id and m.provider = ${provider} and m.removed_at is null
-        order by m.id = s.payment_method_id desc nulls last, m.id desc limit 1)`.as("card"),
+      payingCard(
+        provider,
+        sql<{
+          id: number;
+          brand: string;
+          last4: string;
+        }>`json_build_object('id', m.id, 'brand', m.brand, 'last4', m.last4)`,
+      ).as("card"),
     )
     .where("s.member_id", "=", owner.id)
     .where("s.state", "in", [sql.lit("active"), sql.lit("renewing"), sql.lit("past_due")])
@@ -82,8 +88,7 @@ interface Buying {
 
 export async function readBuyer(read: Reader, { memberId, provider, cardId, now }: Buying): Promise<Buyer> {
   const { rows } = await sql<Buyer>`select ${cardAsJson(memberId, provider, cardId)} as card,
-    exists (select from account_deletions d where d.user_id = ${memberId} and d.taken_back_at is null and d.done_at is null)
-      as is_leaving,
+    ${isLeaving("u.id")} as is_leaving,
     ${isSponsored(memberId, now)} as is_sponsored, u.time_zone
     from users u where u.id = ${memberId}`.execute(read);
   const [buyer] = rows;

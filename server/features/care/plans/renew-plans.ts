@@ -4,7 +4,7 @@ import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
 import { chargeBegun } from "../payments/charge-card.ts";
 import type { Card } from "../payments/member-card.ts";
-import { beginInvoicePayments } from "../payments/purchase-payments.ts";
+import { beginInvoiceCharges } from "../payments/purchase-payments.ts";
 import { applySteps, type Taken } from "./apply-steps.ts";
 import { type DueRow, lockDue, toSubscription } from "./subscriptions.queries.ts";
 
@@ -13,7 +13,7 @@ const BATCH = 200;
 const AT_ONCE = 8;
 
 interface Begun {
-  payment: Awaited<ReturnType<typeof beginInvoicePayments>>[number];
+  payment: Awaited<ReturnType<typeof beginInvoiceCharges>>[number];
   card: Card;
 }
 
@@ -46,17 +46,14 @@ async function beginBatch(tx: Tx, context: AppContext): Promise<{ begun: Begun[]
   await declineWithoutCard(tx, billed, now);
   const payable = billed.flatMap(({ invoice, row }) => (row.card ? [{ invoice, row, card: row.card }] : []));
   if (payable.length === 0) return { begun: [], found: rows.length };
-  const payments = await beginInvoicePayments(
+  const payments = await beginInvoiceCharges(
     tx,
     payable.map(({ invoice, row, card }) => ({
       invoiceId: invoice.id,
       memberId: row.member_id,
-      kind: "charge",
-      cardCents: invoice.cents,
-      creditCents: 0,
-      paymentMethodId: card.id,
+      cents: invoice.cents,
+      cardId: card.id,
       provider: context.cards.name,
-      status: "pending",
       now,
     })),
   );

@@ -1,8 +1,9 @@
 // Subscriptions and the invoices of their periods, many with one statement. SQL only.
 import type { EndCause, Subscription, SubscriptionState } from "@larkwell/domain/plans/subscription.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
+import { isLeaving } from "../../sign-in/accounts/accounts.facts.ts";
 import type { Card } from "../payments/member-card.ts";
 
 const columns = [
@@ -72,9 +73,9 @@ const isPaying = sql<boolean>`exists (
   select from plan_invoices i join payments p on p.plan_invoice_id = i.id
   where i.subscription_id = s.id and i.period = s.period and p.kind = 'charge' and p.status in ('pending', 'requires_action'))`;
 
-/** The card that pays: the chosen one if it is still saved, otherwise the newest. */
-const payingCard = (provider: string) => sql<Card | null>`(
-  select json_build_object('id', m.id, 'card_ref', m.card_ref, 'customer_ref', c.customer_ref)
+/** The card that pays for subscription `s`: the chosen one if it is still saved, otherwise the newest. The wallet shows the same. `card`: of payment_methods m and payment_customers c. */
+export const payingCard = <Shown>(provider: string, card: RawBuilder<Shown>) => sql<Shown | null>`(
+  select ${card}
   from payment_methods m join payment_customers c on c.user_id = m.user_id and c.provider = m.provider
   where m.user_id = s.member_id and m.provider = ${provider} and m.removed_at is null
   order by m.id = s.payment_method_id desc nulls last, m.id desc limit 1)`;
@@ -84,9 +85,11 @@ export const lockDue = (tx: Tx, provider: string, now: Temporal.Instant, limit: 
   subscriptions(tx.db)
     .select([
       isPaying.as("is_paying"),
-      payingCard(provider).as("card"),
-      sql<boolean>`exists (select from account_deletions d
-        where d.user_id = s.member_id and d.taken_back_at is null and d.done_at is null)`.as("is_leaving"),
+      payingCard(
+        provider,
+        sql<Card>`json_build_object('id', m.id, 'card_ref', m.card_ref, 'customer_ref', c.customer_ref)`,
+      ).as("card"),
+      isLeaving("s.member_id").as("is_leaving"),
     ])
     .where("s.next_at", "<=", now)
     .orderBy("s.next_at")
