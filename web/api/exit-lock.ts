@@ -1,6 +1,7 @@
 /** What this device stores about the lock after a quick exit, and how it tells the server; small, because public pages load it too. */
 import { lockSession } from "@larkwell/contract/exit-lock.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
+import { SESSION_MARK } from "../visitor/signed-in.ts";
 import { apiUrl, clientId, nativeHeaders } from "./api-bases.ts";
 
 /** Set while the signed-in account has the lock turned on. */
@@ -23,7 +24,7 @@ export const isMarkedLocked = (): boolean => localStorage.getItem(locked) !== nu
 
 /** Tells the server to lock this session. The request outlives the page. */
 export async function sayLocked(): Promise<void> {
-  const tokens = JSON.parse(localStorage.getItem("larkwell.session") ?? "null") as { refresh_token: string } | null;
+  const tokens = JSON.parse(localStorage.getItem(SESSION_MARK) ?? "null") as { refresh_token: string } | null;
   if (tokens === null) return;
   const { path, body } = requestFor(lockSession, {
     body: { refresh_token: tokens.refresh_token, client_id: clientId() },
@@ -38,7 +39,7 @@ export async function sayLocked(): Promise<void> {
 
 /** Part of leaving: if the server doesn't get it now, it is sent again on return. */
 export function lockOnExit(): void {
-  if (localStorage.getItem(wanted) === null || localStorage.getItem("larkwell.session") === null) return;
+  if (localStorage.getItem(wanted) === null || localStorage.getItem(SESSION_MARK) === null) return;
   markLocked(true);
   void sayLocked().catch(() => {});
 }

@@ -2,10 +2,10 @@
  * The person's own record changed in another tab or on another device: this tab reads everything again, so that it
  * shows nothing outdated.
  */
+import { RECORD_MARK } from "../visitor/record-mark.ts";
 import { queryClient } from "./query-client.ts";
 import { reloadPerson } from "./session.ts";
 
-const mark = "larkwell.record-changed";
 /** A tab that was hidden this long checks who is signed in before it shows anything. */
 const outOfSightMilliseconds = 60_000;
 
@@ -17,7 +17,7 @@ export async function readAgain(): Promise<void> {
 
 /** After a change made here: this tab reads again, and so do the other tabs of this browser. */
 export async function recordChanged(): Promise<void> {
-  localStorage.setItem(mark, String(Date.now()));
+  localStorage.setItem(RECORD_MARK, String(Date.now()));
   await readAgain();
 }
 
@@ -25,7 +25,7 @@ export async function recordChanged(): Promise<void> {
 export function hearOfChanges(): () => void {
   let hiddenSince: number | undefined;
   const onStorage = (event: StorageEvent) => {
-    if (event.key === mark) void readAgain();
+    if (event.key === RECORD_MARK) void readAgain();
   };
   const onVisibility = () => {
     if (document.visibilityState === "hidden") hiddenSince = Date.now();

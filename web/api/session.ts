@@ -11,6 +11,7 @@ import { paths } from "../paths.ts";
 import { forgetVisitor } from "../visitor/arrival.ts";
 import { dropAttribution } from "../visitor/attribution.ts";
 import { dropKept } from "../visitor/drop-kept.ts";
+import { SESSION_MARK } from "../visitor/signed-in.ts";
 import { apiUrl, callHeaders, clientId } from "./api-bases.ts";
 import { isMarkedLocked, lockMark, markLocked, rememberExitLock, sayLocked } from "./exit-lock.ts";
 import { messageOf, metadataFailed, offline, slow } from "./messages.ts";
@@ -26,7 +27,6 @@ export type Session =
   | { status: "locked"; by: "pin" | "password" }
   | { status: "signed_in"; user: User };
 
-const stored = "larkwell.session";
 /** Tells the other tabs that the account will be deleted: briefly holds the date. */
 const goodbye = "larkwell.goodbye";
 /** This page is navigating to the goodbye page, so it doesn't ask the person to sign in. */
@@ -66,7 +66,7 @@ function set(next: Session): void {
 }
 
 function readStored(): StoredTokens | null {
-  const text = localStorage.getItem(stored);
+  const text = localStorage.getItem(SESSION_MARK);
   return text === null ? null : (JSON.parse(text) as StoredTokens);
 }
 
@@ -74,7 +74,7 @@ function readStored(): StoredTokens | null {
 export const accessToken = (): string | null => readStored()?.access_token ?? null;
 
 function forget(because: "left" | "ended") {
-  localStorage.removeItem(stored);
+  localStorage.removeItem(SESSION_MARK);
   dropKept();
   markLocked(false);
   if (isLeaving) return;
@@ -112,7 +112,7 @@ async function exchange(tokens: StoredTokens): Promise<boolean> {
     });
   if (reply.ok) {
     const { access_token, refresh_token } = (await reply.json()) as StoredTokens;
-    localStorage.setItem(stored, JSON.stringify({ access_token, refresh_token } satisfies StoredTokens));
+    localStorage.setItem(SESSION_MARK, JSON.stringify({ access_token, refresh_token } satisfies StoredTokens));
     return true;
   }
   // Only a clear no ends the session: a server that is unavailable for a minute must not sign people out.
@@ -227,7 +227,7 @@ export async function enter(tokens: StoredTokens): Promise<void> {
   dropAttribution();
   // A new session is open, whatever the state of the last one.
   markLocked(false);
-  localStorage.setItem(stored, JSON.stringify(tokens));
+  localStorage.setItem(SESSION_MARK, JSON.stringify(tokens));
   await reloadPerson();
 }
 
@@ -268,7 +268,7 @@ export function leaveForGood(lastDay: string): void {
   goToGoodbye(lastDay);
   localStorage.setItem(goodbye, lastDay);
   localStorage.removeItem(goodbye);
-  localStorage.removeItem(stored);
+  localStorage.removeItem(SESSION_MARK);
 }
 
 /** The pause before each request, until the first answer; the last one repeats. */
@@ -314,7 +314,8 @@ function subscribe(listener: () => void) {
     // Another tab signed in or out.
     addEventListener("storage", (event) => {
       if (event.key === goodbye && event.newValue !== null) goToGoodbye(event.newValue);
-      else if ((event.key === stored || event.key === lockMark) && !isLeaving) void reloadPerson().catch(() => {});
+      else if ((event.key === SESSION_MARK || event.key === lockMark) && !isLeaving)
+        void reloadPerson().catch(() => {});
     });
   }
   return () => {

@@ -1,2 +1,6 @@
 /** Whether this browser has a session, without asking the server: accurate enough to decide what only visitors get. */
-export const isSignedIn = (): boolean => localStorage.getItem("larkwell.session") !== null;
+
+/** Where the browser stores the session (api/session.ts). */
+export const SESSION_MARK = "larkwell.session";
+
+export const isSignedIn = (): boolean => localStorage.getItem(SESSION_MARK) !== null;

@@ -2,9 +2,8 @@
 import type { KeptMark } from "@larkwell/domain/library/kept-texts.ts";
 import { lockMark } from "../../api/exit-lock.ts";
 import { KEPT_MARK } from "../../visitor/drop-kept.ts";
-
-/** When the person’s own record was last changed in this browser (api/record-changed.ts). */
-export const recordMark = "larkwell.record-changed";
+import { RECORD_MARK } from "../../visitor/record-mark.ts";
+import { SESSION_MARK } from "../../visitor/signed-in.ts";
 
 export function readKeptMark(): KeptMark | null {
   try {
@@ -18,7 +17,7 @@ export const writeKeptMark = (mark: KeptMark): void => localStorage.setItem(KEPT
 
 /** Calls back when another tab changes what decides whether kept texts may be shown. */
 export function watchKeptMark(changed: () => void): () => void {
-  const deciding: readonly (string | null)[] = [null, KEPT_MARK, recordMark, "larkwell.session", lockMark];
+  const deciding: readonly (string | null)[] = [null, KEPT_MARK, RECORD_MARK, SESSION_MARK, lockMark];
   const onStorage = ({ key }: StorageEvent) => {
     if (deciding.includes(key)) changed();
   };

@@ -5,9 +5,10 @@ import { isMarkedLocked } from "../../api/exit-lock.ts";
 import { libraryPaths } from "../../library-paths.ts";
 import { isNative } from "../../native/bridge.ts";
 import { dropKept, KEPT_CACHE } from "../../visitor/drop-kept.ts";
+import { RECORD_MARK } from "../../visitor/record-mark.ts";
 import { isSignedIn } from "../../visitor/signed-in.ts";
 import { storageIsBlocked } from "../storage.ts";
-import { readKeptMark, recordMark } from "./kept-mark.ts";
+import { readKeptMark } from "./kept-mark.ts";
 
 export interface KeptPiece {
   text: KeptText;
@@ -22,7 +23,7 @@ export const canKeep = (): boolean =>
   !import.meta.env.DEV && "serviceWorker" in navigator && "caches" in window && !storageIsBlocked() && !isNative();
 
 export function keptStanding(): KeptStanding {
-  const changed = localStorage.getItem(recordMark);
+  const changed = localStorage.getItem(RECORD_MARK);
   return standingOfKept(readKeptMark(), {
     now: Date.now(),
     signedIn: isSignedIn(),

@@ -7,11 +7,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type ApiError, q, useSend } from "../../../../api/client.ts";
 import * as messages from "../../../../api/feature-messages.ts";
-import { isAnswerOpen, isOutcomeOpen } from "../../../../api/open-outcome.ts";
+import { isAnswerOpen } from "../../../../api/open-outcome.ts";
 import { useMe } from "../../../../api/session.ts";
 import { Button } from "../../../../kit/Button.tsx";
 import { CardChoice } from "../../../../kit/CardChoice.tsx";
 import { Row, Stack } from "../../../../kit/Layout.tsx";
+import { PaymentProblem } from "../../../../kit/PaymentProblem.tsx";
 import { Skeleton } from "../../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../../kit/StateOf.tsx";
 import { CardForm } from "../CardForm.tsx";
@@ -77,17 +78,7 @@ function Refused({ error }: { error: ApiError }) {
   useEffect(() => ref.current?.focus(), [error]);
   return (
     <Stack gap="8" padding="16" radius="small" background="danger" ref={ref} role="alert" tabIndex={-1}>
-      <p>{error.message}</p>
-      {error.code === "card_declined" && (
-        <p>
-          <Trans>Nothing was charged. Try again, or use another card.</Trans>
-        </p>
-      )}
-      {isOutcomeOpen(error) && error.code !== "provider_down" && (
-        <p>
-          <Trans>Press the button again to see how it ended. You won’t pay twice.</Trans>
-        </p>
-      )}
+      <PaymentProblem error={error} />
     </Stack>
   );
 }
