@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { blocksOf, minutesToRead, piecesIn, plainText, termsIn } from "./blocks.ts";
+import { minutesToRead, piecesIn, plainText, termsIn } from "./blocks.ts";
+import { blocksOf } from "./parse-blocks.ts";
 
 const file = `---
 title: Sleep

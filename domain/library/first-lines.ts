@@ -1,5 +1,5 @@
 // The first line of questions and illustrations says what they are not.
-import type { Block } from "./blocks.ts";
+import { type Block, wordsOfSpans } from "./blocks.ts";
 import type { LibraryType } from "./limits.ts";
 
 /** What the first line of a type has to say, because no practitioner has answered and no one has lived it. */
@@ -14,6 +14,6 @@ export function withoutAwaiting(body: readonly Block[], { type, isSigned }: { ty
   const awaits =
     type === "ask_a_practitioner" &&
     first?.kind === "paragraph" &&
-    first.spans.map(({ text }) => text).join("") === FIRST_LINES.ask_a_practitioner;
+    wordsOfSpans(first.spans) === FIRST_LINES.ask_a_practitioner;
   return isSigned && awaits ? rest : body;
 }

@@ -1,7 +1,8 @@
 // A file of the library -> everything that its page, the lists and the search need, with what it names looked up.
-import { type Block, blocksOf, minutesToRead, plainText, termsIn } from "./blocks.ts";
+import { type Block, minutesToRead, plainText, termsIn } from "./blocks.ts";
 import { namesIn } from "./front-matter.ts";
 import type { LibraryType } from "./limits.ts";
+import { blocksOf } from "./parse-blocks.ts";
 import { readPiece } from "./read-piece.ts";
 import type { LibrarySource, Registries } from "./registries.ts";
 

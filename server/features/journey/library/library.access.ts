@@ -31,6 +31,19 @@ export interface LibraryReader {
   demo: boolean;
 }
 
+/** Someone about whom nothing is known. */
+export const visitor: LibraryReader = {
+  id: 0,
+  quiet: false,
+  afterLoss: false,
+  programs: [],
+  stages: [],
+  stageTitle: null,
+  isPartner: false,
+  seesForum: false,
+  demo: false,
+};
+
 /** Where a member is in each program today. */
 function stagesOf(row: ForumReaderRow & StandingRow, today: Temporal.PlainDate) {
   const dates = { dueDate: row.dueDate, birthday: row.birthday, quiet: !mayMeet("countdown", row) };

@@ -1,7 +1,7 @@
 // Row -> contract: a piece in a list, and a whole one as one reader sees it.
 import { createHash } from "node:crypto";
-import type { Block, KeptText, LibraryPiece, LibraryResource, NextStep, Span } from "@larkwell/contract/library.ts";
-import type { Block as MadeBlock, Span as MadeSpan } from "@larkwell/domain/library/blocks.ts";
+import type { KeptText, LibraryPiece, LibraryResource, NextStep, Span } from "@larkwell/contract/library.ts";
+import { type Span as MadeSpan, mapSpans } from "@larkwell/domain/library/blocks.ts";
 import { withoutAwaiting } from "@larkwell/domain/library/first-lines.ts";
 import type { BoxOfSigns } from "@larkwell/domain/library/make-piece.ts";
 import { articlePath } from "@larkwell/domain/library/open-articles.ts";
@@ -48,11 +48,6 @@ function viewSpan({ piece, ...span }: MadeSpan, linked: Linked): Span {
   return to?.content_type ? { ...span, piece: { id: to.id, slug: to.slug, content_type: to.content_type } } : span;
 }
 
-function viewBlock(block: MadeBlock, linked: Linked): Block {
-  const all = (spans: readonly MadeSpan[]) => spans.map((span) => viewSpan(span, linked));
-  return block.kind === "list" ? { ...block, items: block.items.map(all) } : { ...block, spans: all(block.spans) };
-}
-
 /** In the words for a partner, if the reader reads about theirs. */
 export function viewBox(box: BoxOfSigns, isPartner: boolean, where: "us" | "elsewhere") {
   const own = isPartner ? box.partner : null;
@@ -86,7 +81,7 @@ export function viewPiece(
   return {
     resource: viewResource(row),
     body: withoutAwaiting(row.body, { type: row.content_type, isSigned: row.review !== null }).map((block) =>
-      viewBlock(block, linked),
+      mapSpans(block, (span) => viewSpan(span, linked)),
     ),
     terms: row.terms,
     sources: row.sources,
@@ -106,11 +101,6 @@ export function viewPiece(
 /** Nothing opens without a connection, so links are words. */
 const unlinked = ({ to: _to, ...span }: Span): Span => span;
 
-const withoutLinks = (block: Block): Block =>
-  block.kind === "list"
-    ? { ...block, items: block.items.map((spans) => spans.map(unlinked)) }
-    : { ...block, spans: block.spans.map(unlinked) };
-
 /** Only what is the same for every reader in the same circumstances. */
 export function viewKeptText(row: WholePieceRow, reader: LibraryReader): KeptText {
   const { resource, body, terms, sources, urgent, author, updated_on, review, awaits_review } = viewPiece(row, reader, {
@@ -124,7 +114,7 @@ export function viewKeptText(row: WholePieceRow, reader: LibraryReader): KeptTex
     title,
     summary,
     minutes,
-    body: body.map(withoutLinks),
+    body: body.map((block) => mapSpans(block, unlinked)),
     terms,
     sources,
     urgent,

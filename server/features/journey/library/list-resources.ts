@@ -47,7 +47,6 @@ export async function listLibraryResources({ actor, query, context }: CallOf<typ
     ...stage,
     limit,
     offset,
-    counted: true,
   });
   const more = (rows[0]?.total ?? 0) > COUNT_LIMIT;
   return { data: rows.map(viewResource), pagination: paginationOf(query, rows), meta: { more } };

@@ -24,10 +24,9 @@ export interface PiecesAsked {
   stages?: readonly string[] | undefined;
   limit: number;
   offset: number;
-  /** How long the list is, up to COUNT_LIMIT and one more; otherwise 0. */
-  counted?: boolean;
 }
 
+/** `total`: how long the list is, at least up to COUNT_LIMIT and one more. */
 type Counted = PieceRow & { total: number };
 
 interface Values extends ReaderValues {
@@ -37,7 +36,6 @@ interface Values extends ReaderValues {
   onlyStages: readonly string[];
   limit: number;
   offset: number;
-  counted: boolean;
 }
 
 /** What a statement is built for; its values come later. */
@@ -59,8 +57,8 @@ const build = ({ byTopic, byType, byProgram, byStage }: Kind) =>
       ? // A topic has so few pieces that one pass counts and sorts them.
         sql`select p.id, ${fitOf(v)} as fit, p.updated_on, count(*) over ()::int as total from library_pieces p where ${fitting}
           order by fit desc, p.updated_on desc, p.id desc limit ${v.limit}::bigint offset ${v.offset}::bigint`
-      : sql`select f.*, case when ${v.counted}::boolean then (select count(*)::int from (select from library_pieces p
-            where ${fitting} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted) else 0 end as total
+      : sql`select f.*, (select count(*)::int from (select from library_pieces p
+            where ${fitting} limit ${sql.lit(COUNT_LIMIT + 1)}) as counted) as total
           from (${inOrder(v, { fitting, limit: v.limit, offset: v.offset })}) as f`;
     return sql<Counted>`with page as materialized (${page})
       select ${pieceColumns(v)}, f.total as "total" from page f join library_pieces p on p.id = f.id ${ownMark(v)}
@@ -71,7 +69,7 @@ const nameOf = ({ byTopic, byType, byProgram, byStage }: Kind) => `${byTopic} ${
 const statements = new Map<string, ReturnType<typeof build>>();
 
 export async function listPieces(read: Reader, reader: LibraryReader, asked: PiecesAsked): Promise<Counted[]> {
-  const { topics, types, programs, stages, limit, offset, counted = false } = asked;
+  const { topics, types, programs, stages, limit, offset } = asked;
   const kind: Kind = {
     byTopic: topics !== undefined,
     byType: types !== undefined,
@@ -89,7 +87,6 @@ export async function listPieces(read: Reader, reader: LibraryReader, asked: Pie
     onlyStages: stages ?? [],
     limit,
     offset,
-    counted,
   });
 }
 

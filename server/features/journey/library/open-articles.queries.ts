@@ -6,7 +6,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { LibraryReader } from "./library.access.ts";
 import { staysOpen } from "./open-articles.facts.ts";
 import { type WholePieceRow, wholeColumns } from "./piece.queries.ts";
-import { ownMark, readerValues } from "./pieces.facts.ts";
+import { lastReview, ownMark, readerValues } from "./pieces.facts.ts";
 
 export interface OpenArticleRow extends WholePieceRow {
   tracks: string[];
@@ -26,8 +26,7 @@ export async function findOpenArticle(
   const { rows } =
     await sql<OpenArticleRow>`select ${wholeColumns(values)}, p.tracks, p.about_birth, p.topics as topic_slugs,
       to_char(o.opened_at at time zone 'UTC', 'YYYY-MM-DD') as opened_on,
-      (select json_build_object('name', r.reviewer, 'credential', r.credential) from library_reviews r
-        where r.piece_id = p.id and r.fingerprint = p.fingerprint and r.withdrawn_at is null order by r.id desc limit 1) as reviewer
+      ${lastReview(sql`json_build_object('name', r.reviewer, 'credential', r.credential)`)} as reviewer
     from library_pieces p ${ownMark(values)} join library_open_articles o on o.piece_id = p.id
     where p.slug = ${slug} and ${staysOpen}`.execute(read);
   return rows[0];

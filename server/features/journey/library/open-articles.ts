@@ -1,27 +1,14 @@
 // Articles that are open to everyone, for the server of public pages: read for each request, so that a closed one is gone right away.
-import { type Block, piecesIn, type Span } from "@larkwell/domain/library/blocks.ts";
+import { mapSpans, piecesIn, type Span } from "@larkwell/domain/library/blocks.ts";
 import { RELATED } from "@larkwell/domain/library/limits.ts";
 import { articlePath, isForLoss, type ListedArticle, type OpenSpan } from "@larkwell/domain/library/open-articles.ts";
 import type { FoundArticle, OpenArticles } from "../../../brand/open-articles.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
-import type { LibraryReader } from "./library.access.ts";
+import { visitor } from "./library.access.ts";
 import { slugsOf, viewBox } from "./library.view.ts";
 import { findOpenArticle, type ListedRow, listNeighbors, listOpenArticles } from "./open-articles.queries.ts";
 import { listLinked } from "./piece.queries.ts";
-
-/** Someone about whom nothing is known. */
-const visitor: LibraryReader = {
-  id: 0,
-  quiet: false,
-  afterLoss: false,
-  programs: [],
-  stages: [],
-  stageTitle: null,
-  isPartner: false,
-  seesForum: false,
-  demo: false,
-};
 
 /** Pages of the application that visitors can open too. */
 const forVisitors: Readonly<Record<string, string>> = {
@@ -34,11 +21,6 @@ function visitorSpan({ piece, to, ...span }: Span, open: ReadonlySet<string>): O
   if (piece !== undefined) return open.has(piece) ? { ...span, to: articlePath(piece) } : span;
   const path = to === undefined ? undefined : forVisitors[to];
   return path === undefined ? span : { ...span, to: path };
-}
-
-function visitorBlock(block: Block, open: ReadonlySet<string>): Block<OpenSpan> {
-  const all = (spans: readonly Span[]) => spans.map((span) => visitorSpan(span, open));
-  return block.kind === "list" ? { ...block, items: block.items.map(all) } : { ...block, spans: all(block.spans) };
 }
 
 const listed = ({ slug, title, summary, minutes }: ListedRow): ListedArticle => ({
@@ -66,7 +48,7 @@ async function articleOf(read: Reader, slug: string): Promise<FoundArticle | und
     author: row.author,
     updated_on: row.updated_on,
     review: row.review,
-    body: row.body.map((block) => visitorBlock(block, open)),
+    body: row.body.map((block) => mapSpans(block, (span) => visitorSpan(span, open))),
     terms: row.terms,
     sources: row.sources,
     urgent: row.call_now.map((box) => viewBox(box, false, "us")),

@@ -9,6 +9,7 @@ import type { LibraryReader } from "./library.access.ts";
 import { isOpen } from "./open-articles.facts.ts";
 import {
   fitOf,
+  lastReview,
   ownMark,
   type PieceRow,
   pieceColumns,
@@ -38,10 +39,9 @@ export const wholeColumns = (
   v: ReaderValues,
 ) => sql`${pieceColumns(v)}, p.body, p.terms, p.sources, p.call_now, p.next, p.high_stakes,
   p.author, p.updated_on::text as updated_on, m.helpful, ${isOpen} as open,
-  (select json_build_object('by', concat_ws(', ', r.reviewer, nullif(r.credential, '')), 'on', to_char(r.reviewed_at, 'YYYY-MM-DD'))
-    from library_reviews r
-    where r.piece_id = p.id and r.fingerprint = p.fingerprint and r.withdrawn_at is null and p.reviewed
-    order by r.id desc limit 1) as review,
+  case when p.reviewed then ${lastReview(
+    sql`json_build_object('by', concat_ws(', ', r.reviewer, nullif(r.credential, '')), 'on', to_char(r.reviewed_at, 'YYYY-MM-DD'))`,
+  )} end as review,
   (select f.state from member_profiles f where f.user_id = ${v.readerId}::bigint) as state`;
 
 interface ReadPieceRow extends WholePieceRow {

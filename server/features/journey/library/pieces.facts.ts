@@ -36,6 +36,10 @@ export const visible = ({ quiet, demo }: Pick<ReaderValues, "quiet" | "demo">) =
   sql`(p.shown and (p.reviewed or p.high_stakes = '{}' or ${demo}::boolean) and (not p.about_birth or not ${quiet}::boolean)
     and (p.content_type <> 'quiz' or exists (select from assessments a where a.slug = p.slug)))`;
 
+/** Of the last review of what is shown of a piece `p` that no one withdrew. `told`: of library_reviews r. */
+export const lastReview = <Told>(told: RawBuilder<Told>) => sql<Told | null>`(select ${told} from library_reviews r
+  where r.piece_id = p.id and r.fingerprint = p.fingerprint and r.withdrawn_at is null order by r.id desc limit 1)`;
+
 /** 2: for the reader’s stage. 1: for one of their programs. 0: for others. */
 export const fitOf = ({ programs, stages }: Pick<ReaderValues, "programs" | "stages">) =>
   sql`case when not p.tracks && ${programs}::text[] then 0 when p.stages && ${stages}::text[] then 2 else 1 end`;

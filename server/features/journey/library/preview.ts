@@ -6,22 +6,17 @@ import { isIsoDate } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor } from "../../../http/call.ts";
-import type { LibraryReader } from "./library.access.ts";
+import { type LibraryReader, visitor } from "./library.access.ts";
 import { linkedBySlug, slugsOf, viewPiece } from "./library.view.ts";
 import { findAnyPiece, listLinked, type WholePieceRow } from "./piece.queries.ts";
 import { shippedRegistries } from "./registries.ts";
 
-/** Someone whom nothing hurts and who is in no program. */
-const anyReader = (context: AppContext, actor: Pick<Actor, "id">): LibraryReader => ({
-  id: actor.id,
-  quiet: false,
-  afterLoss: false,
-  programs: [],
-  stages: [],
-  stageTitle: null,
-  isPartner: false,
+/** Staff reads what anyone could, with every link. */
+const anyReader = ({ demo }: AppContext, { id }: Pick<Actor, "id">): LibraryReader => ({
+  ...visitor,
+  id,
   seesForum: true,
-  demo: context.demo,
+  demo,
 });
 
 const isLibraryType = (type: string): boolean => (LIBRARY_TYPES as readonly string[]).includes(type);
@@ -31,7 +26,7 @@ async function withText(row: WholePieceRow, source: string): Promise<WholePieceR
   const [registries, { makePiece }, { blocksOf }, { namesIn }, { readPiece }] = await Promise.all([
     shippedRegistries(),
     import("@larkwell/domain/library/make-piece.ts"),
-    import("@larkwell/domain/library/blocks.ts"),
+    import("@larkwell/domain/library/parse-blocks.ts"),
     import("@larkwell/domain/library/front-matter.ts"),
     import("@larkwell/domain/library/read-piece.ts"),
   ]);
