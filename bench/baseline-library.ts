@@ -1,5 +1,5 @@
 // The baseline of the library: one statement each for its lists, its search, what is suggested while typing, and a piece. It doesn't ask
-// who may see what, and is told who reads: their programs and stages.
+// who may see what, and gets the reader’s programs and stages.
 import type pg from "pg";
 
 /** A piece in a list, with what this reader ($1) keeps of it. */

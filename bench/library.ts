@@ -15,7 +15,7 @@ const LONGEST_SUGGESTION = 40;
 /** As many as type at the same time. */
 const TYPING = 16;
 
-/** What the baseline is told about someone who reads. */
+/** A reader with the programs and stages that the baseline doesn’t look up. */
 interface Reader {
   member: Member;
   programs: string[];
