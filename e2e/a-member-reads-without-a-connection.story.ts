@@ -1,5 +1,5 @@
 // Texts that a member keeps on a device: read without a connection, and gone when they have to be.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { daysAhead } from "./days.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { signIn } from "./people.ts";
@@ -87,6 +87,14 @@ async function openOffline(page: Page, path: string) {
   }).toPass({ timeout: 40_000 });
 }
 
+/** With a connection the kept page leads to the application. If it did that a moment ago, it offers the way instead. */
+async function reconnect(page: Page, there: Locator) {
+  await page.context().setOffline(false);
+  const way = page.getByRole("link", { name: "Go to the library" });
+  await expect(way.or(there)).toBeVisible();
+  if (await way.isVisible()) await way.click();
+}
+
 /** Without a connection the library opens what is kept, or not at all. */
 async function expectNothingOffline(page: Page) {
   await page.context().setOffline(true);
@@ -133,7 +141,7 @@ test("a piece is kept after a question, opens without a connection, and gives wa
   await page.goto(piece.path);
   await expect(page.getByRole("heading", { level: 1, name: piece.title })).toBeVisible();
 
-  await page.context().setOffline(false);
+  await reconnect(page, page.getByRole("button", { name: "Save", exact: true }));
   await expect(page).toHaveURL(new RegExp(`${piece.path}$`));
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Everything on this device" }).click();
@@ -280,11 +288,7 @@ test("what was unpublished is gone at the next contact, before anything is shown
     await expectAccessible(page);
     await page.unroute("**/library/kept_texts");
     // Connected again, the page leads to the application, which asks first.
-    await page.context().setOffline(false);
-    // On a slow connection it offers the way instead.
-    const way = page.getByRole("link", { name: "Go to the library" });
-    await expect(way.or(kept(page).getByRole("link", { name: second.title }))).toBeVisible();
-    if (await way.isVisible()) await way.click();
+    await reconnect(page, kept(page));
     await expect(kept(page).getByRole("link")).toHaveText([second.title]);
     // No check is on its way any more: one that is not answered would show nothing.
     await page.waitForLoadState("networkidle");

@@ -20,12 +20,17 @@ type State =
 
 const askedText = () => new URLSearchParams(window.location.search).get("text");
 
+/** The same in the application: the list, or the text of today. */
+function inApplication(): string {
+  const text = askedText();
+  return text === null ? libraryPaths.kept() : `${libraryPaths.kept()}?text=${text}`;
+}
+
 /** With a connection the server is asked first, by the application; nothing is shown here. */
 async function open(): Promise<State> {
   if (await isReached()) {
     if (!mayLeadOn()) return { is: "connected" };
-    const text = askedText();
-    window.location.replace(text === null ? libraryPaths.kept() : `${libraryPaths.kept()}?text=${text}`);
+    window.location.replace(inApplication());
     return { is: "opening" };
   }
   const standing = keptStanding();
@@ -110,7 +115,7 @@ function Closed({ is }: { is: Exclude<State["is"], "readable"> }) {
       <Head lead={lead} />
       {is === "connected" && (
         <p>
-          <a href={libraryPaths.kept()}>{t("Go to the library")}</a>
+          <a href={inApplication()}>{t("Go to the library")}</a>
         </p>
       )}
     </Stack>
