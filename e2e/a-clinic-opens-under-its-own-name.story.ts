@@ -41,6 +41,8 @@ for (const [width, scheme, brandColour] of [
       viewport: { width, height: 844 },
       colorScheme: scheme,
     });
+    // The page of kept texts leads to the application, unless it did that a moment ago.
+    await context.addInitScript(() => sessionStorage.setItem("larkwell.kept-led-on", String(Date.now())));
     const page = await context.newPage();
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));

@@ -252,6 +252,8 @@ test("a practitioner works through the inbox with the keyboard alone", async ({ 
   await expect(snoozing.getByRole("button", { name: /In 3 hours/ })).toBeFocused();
   await press("Enter");
   await expect(entry(page, "Priya")).toHaveCount(0);
+  // Nothing is left: the title has the focus.
+  await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeFocused();
 
   for (const [tab, name] of [
     ["Waiting", "Maya"],

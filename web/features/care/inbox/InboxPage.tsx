@@ -5,7 +5,7 @@ import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
 import { q } from "../../../api/client.ts";
 import { brand } from "../../../brand.ts";
@@ -66,10 +66,8 @@ function Inbox({ isCoordinator, mine, shared }: Props) {
   const view = useView(isCoordinator);
   const queue = useQueue(view.tab === "colleagues" ? "needs_reply" : view.tab, view.scope);
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const { go, page } = useMoves(
-    view,
-    queue.items.map(({ channel_id }) => channel_id),
-  );
+  const ids = queue.items.map(({ channel_id }) => channel_id);
+  const { go, page } = useMoves(view, ids, open);
   const conversation = useQuery({
     ...q(readConversation, { params: { channel_id: open ?? 0 } }),
     enabled: open !== undefined && view.tab !== "colleagues",
@@ -205,9 +203,13 @@ const toolsFor = (conversation: Conversation | undefined, dialog: OpenDialog, on
   };
 
 /** Moves through the list. The focus follows: to the entry in the list, or to the title when nothing is left. */
-function useMoves(view: ReturnType<typeof useView>, ids: readonly number[]) {
+function useMoves(view: ReturnType<typeof useView>, ids: readonly number[], open: number | undefined) {
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
+  const openNow = useRef(open);
+  useLayoutEffect(() => {
+    openNow.current = open;
+  });
   const [focusOn, setFocusOn] = useState<number | "title" | null>(null);
   useEffect(() => {
     if (focusOn === null) return;
@@ -227,7 +229,10 @@ function useMoves(view: ReturnType<typeof useView>, ids: readonly number[]) {
       const to = nextOf(ids, open ?? 0, by);
       if (to !== undefined) show(to);
     },
-    done: (open: number | undefined) => show(open === undefined ? undefined : afterDone(ids, open)),
+    // Whoever went elsewhere while the server answered stays there.
+    done: (done: number | undefined) => {
+      if (done === openNow.current) show(done === undefined ? undefined : afterDone(ids, done));
+    },
     panel: (open: number | undefined, isShown: boolean) =>
       void navigate(paths.inbox(open, { ...view, ...(isShown ? { panel: "member" } : {}) })),
   };
