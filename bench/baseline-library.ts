@@ -27,7 +27,7 @@ const topic = `with page as (
   select ${columns}, page.total from page join library_pieces p on p.id = page.id order by page.fit desc, page.updated_on desc, page.id desc`;
 
 /** In the parts of the product (decision 076), which are the fastest way that we know. */
-const asked = "to_tsquery('english', $4)";
+const asked = "(select to_tsquery('english', $4))";
 const fitting = (
   place: number,
   holds: string,
@@ -40,8 +40,16 @@ const search = `with best as materialized (
         order by rank desc, p.updated_on desc, p.id desc limit 21)) as found limit 21)
   select ${columns} from best join library_pieces p on p.id = best.id order by best.place desc, best.rank desc, best.updated_on desc, best.id desc`;
 
-/** The words with the nearest spelling are known. */
-const misspelled = search;
+/** First the nearest known word, among those that the product compares too. */
+const misspelled = search
+  .replace(
+    "with best",
+    `with nearest as materialized (select to_tsquery('english', (select w.word from library_words w
+      where left(w.word, 1) = left($4, 1) and length(w.word) between length($4) - 2 and length($4) + 2
+        and bit_count((w.letters # (select letters_of($4)))::bit(26)) <= 4
+      order by similarity(w.word, $4) desc, w.pieces desc limit 1)) as query), best`,
+  )
+  .replaceAll(asked, "(select query from nearest)");
 
 const piece = `select ${columns}, p.body, p.terms, p.sources, p.call_now, p.next, p.author, p.updated_on::text,
     (select json_build_object('by', r.reviewer, 'on', r.reviewed_at) from library_reviews r

@@ -1,6 +1,7 @@
 // The load generator, in its own process. It sends prepared HTTP/1.1 requests over persistent connections and reports
 // the answers.
 import { connect, type Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
 
 export interface LoadJob {
   port: number;
@@ -12,6 +13,8 @@ export interface LoadJob {
   seconds?: number;
   /** Sends this many requests in parallel, waits for all answers, and continues with the next. */
   wave?: number;
+  /** Each connection sends one request in so many milliseconds, and not as soon as it has its answer. */
+  everyMs?: number;
 }
 
 export interface LoadReport {
@@ -115,14 +118,18 @@ export class Line {
   }
 }
 
-/** Every connection takes the next request when it has its answer. */
+/** Every connection takes the next request when it has its answer, or when its time has come. */
 async function runThrough(job: LoadJob, lines: Line[], note: (answer: Answer) => void) {
   const until = job.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + job.seconds * 1000;
   const last = job.seconds === undefined ? job.requests.length : Number.POSITIVE_INFINITY;
   let next = 0;
   await Promise.all(
-    lines.map(async (line) => {
+    lines.map(async (line, index) => {
+      const { everyMs = 0 } = job;
+      let due = performance.now() + (everyMs * index) / lines.length;
       while (next < last && performance.now() < until) {
+        if (everyMs > 0) await setTimeout(Math.max(0, due - performance.now()));
+        due += everyMs;
         const request = job.requests[next++ % job.requests.length] ?? "";
         note(await line.send(request));
       }

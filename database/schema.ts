@@ -999,6 +999,7 @@ export interface LibraryPiecesTable {
   review_due_on: string | null;
   withdrawn_by: number | null;
   withdrawn_reason: Generated<string>;
+  title_words: GeneratedAlways<string | null>;
   head: GeneratedAlways<string | null>;
 }
 
@@ -1047,6 +1048,7 @@ export interface LibraryVersionsTable {
 export interface LibraryWordsTable {
   word: string;
   pieces: number;
+  letters: GeneratedAlways<number>;
 }
 
 export interface LicencesTable {

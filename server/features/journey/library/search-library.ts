@@ -47,7 +47,6 @@ export async function suggestLibrary({ actor, body, context }: CallOf<typeof con
   if (words === null || body.term.length < SHORTEST_LIBRARY_SEARCH) return { data: [] };
   const rows = await findSuggestions(context.read, reader, {
     words,
-    short: typed.length === 1 && body.term.length <= SHORTEST_LIBRARY_SEARCH,
     begin: likeBegin(body.term),
     limit: TYPEAHEAD_RESULTS,
   });

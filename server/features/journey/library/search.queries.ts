@@ -22,7 +22,8 @@ const IN_TEXT = 0.1;
 /** Words that many texts have are ranked over the newest pieces with them. */
 const RANKED_MOST = 1_000;
 
-const query = (words: unknown) => sql`to_tsquery('english', ${words}::text)`;
+/** Selected, so that it is made once and not for each piece. */
+const query = (words: unknown) => sql`(select to_tsquery('english', ${words}::text))`;
 
 /** Pieces in one of the places where words are found: what fits the reader first, then the newest. */
 const fitting = (
@@ -77,60 +78,51 @@ interface Typed {
   limit: number;
 }
 
-/** Two letters begin a word of very many titles: the newest pieces are looked at first. */
-const NEWEST = 1_000;
+/** Few letters begin a word of very many titles: the newest pieces are looked at first. */
+const NEWEST = 200;
 
-const suggest = ({ short }: { short: boolean }) =>
-  compiledOnce<ReaderValues & Typed & { seesForum: boolean }, LinkedRow>((_read, v) => {
-    const most = sql`${v.limit}::bigint`;
-    const newest = sql`(select n.* from library_pieces n where n.shown order by n.updated_on desc, n.id desc limit ${sql.lit(NEWEST)})`;
-    // Null if there are no older ones: then nothing is older.
-    const older = sql`(p.updated_on, p.id) < (select n.updated_on, n.id from library_pieces n where n.shown
-      order by n.updated_on desc, n.id desc offset ${sql.lit(NEWEST - 1)} limit 1)`;
-    const byTitle = short
-      ? [
-          fitting(v, 3, { among: newest, holds: inTitle(v.words), most }),
-          fitting(v, 2, { holds: sql`${inTitle(v.words)} and ${older}`, most }),
-        ]
-      : [fitting(v, 2, { holds: inTitle(v.words), most })];
-    const parts = [...byTitle, fitting(v, 1, { holds: inHead(v.words), most })];
-    return sql<LinkedRow>`with page as materialized (
-        select * from (${sql.join(parts, sql` union all `)}) as found limit ${most}),
-      named as (select 'profession' as kind, t.id, t.slug, t.plural_name as name from verticals t
-          where t.plural_name ilike ${v.begin}::text or t.name ilike ${v.begin}::text
-        union all select 'community', c.id, c.slug, c.name from forum_communities c
-          where c.name ilike ${v.begin}::text and ${v.seesForum}::boolean and not c.archived and (not c.about_birth or not ${v.quiet}::boolean)
-        limit 1)
-      (select n.kind, n.id, n.slug, n.name, null as content_type from named n)
-      union all
-      (select 'practitioner', n.id, '', n.name, null from ${listedByName(v.begin)} as n order by n.name, n.id limit 1)
-      union all
-      (select 'piece', p.id, p.slug, p.title, p.content_type from page f join library_pieces p on p.id = f.id
-        order by f.place desc, f.rank desc, f.updated_on desc, f.id desc)`;
-  });
-
-const suggestions = { short: suggest({ short: true }), long: suggest({ short: false }) };
+const suggestions = compiledOnce<ReaderValues & Typed & { seesForum: boolean }, LinkedRow>((_read, v) => {
+  const most = sql`${v.limit}::bigint`;
+  const newest = sql`(select n.* from library_pieces n where n.shown order by n.updated_on desc, n.id desc limit ${sql.lit(NEWEST)})`;
+  // Null if there are no older ones: then nothing is older.
+  const older = sql`(p.updated_on, p.id) < (select n.updated_on, n.id from library_pieces n where n.shown
+    order by n.updated_on desc, n.id desc offset ${sql.lit(NEWEST - 1)} limit 1)`;
+  return sql<LinkedRow>`with page as materialized (
+      select * from (${fitting(v, 3, { among: newest, holds: inTitle(v.words), most })}
+        union all ${fitting(v, 2, { holds: sql`${inTitle(v.words)} and ${older}`, most })}
+        union all ${fitting(v, 1, { holds: inHead(v.words), most })}) as found limit ${most}),
+    named as (select 'profession' as kind, t.id, t.slug, t.plural_name as name from verticals t
+        where t.plural_name ilike ${v.begin}::text or t.name ilike ${v.begin}::text
+      union all select 'community', c.id, c.slug, c.name from forum_communities c
+        where c.name ilike ${v.begin}::text and ${v.seesForum}::boolean and not c.archived and (not c.about_birth or not ${v.quiet}::boolean)
+      limit 1)
+    (select n.kind, n.id, n.slug, n.name, null as content_type from named n)
+    union all
+    (select 'practitioner', n.id, '', n.name, null from ${listedByName(v.begin)} as n order by n.name, n.id limit 1)
+    union all
+    (select 'piece', p.id, p.slug, p.title, p.content_type from page f join library_pieces p on p.id = f.id
+      order by f.place desc, f.rank desc, f.updated_on desc, f.id desc)`;
+});
 
 /**
  * At most one profession or community and one practitioner whose name begins like this, then pieces with the words in title or summary: what fits the reader
  * first, then the newest.
  */
-export const findSuggestions = (read: Reader, reader: LibraryReader, asked: Typed & { short: boolean }) => {
-  const { short, ...typed } = asked;
-  const statement = short ? suggestions.short : suggestions.long;
-  return statement(read, { ...readerValues(reader), seesForum: reader.seesForum, ...typed });
-};
+export const findSuggestions = (read: Reader, reader: LibraryReader, asked: Typed) =>
+  suggestions(read, { ...readerValues(reader), seesForum: reader.seesForum, ...asked });
 
 /** Two words with the same first letter that differ by mistakes of typing have at least this much in common. */
 const LEAST_ALIKE = 0.1;
 
+// A mistake takes a letter away, adds one, or does both: words whose letters differ more are never compared.
 const words = compiledOnce<{ words: readonly string[]; mistakes: readonly number[] }, { word: string }>(
-  (_read, v) => sql<{
-    word: string;
-  }>`select w.word from unnest(${v.words}::text[], ${v.mistakes}::integer[]) as asked (word, mistakes)
+  (_read, v) => sql<{ word: string }>`select w.word
+    from (select a.word, a.mistakes, letters_of(a.word) as letters
+      from unnest(${v.words}::text[], ${v.mistakes}::integer[]) as a (word, mistakes) offset 0) as asked
     cross join lateral (select w.word, w.pieces from library_words w
       where left(w.word, 1) = left(asked.word, 1)
         and length(w.word) between length(asked.word) - asked.mistakes and length(asked.word) + asked.mistakes
+        and bit_count((w.letters # asked.letters)::bit(26)) <= 2 * asked.mistakes
       offset 0) as w
     where similarity(w.word, asked.word) >= ${sql.lit(LEAST_ALIKE)}
     order by w.pieces desc, w.word`,
