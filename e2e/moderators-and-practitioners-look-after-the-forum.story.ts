@@ -46,8 +46,11 @@ test("a practitioner agrees with a member’s reply and corrects it; the member 
   const doctor = await as("practitioner", { viewport: wide });
   await doctor.goto(address);
   const seen = doctor.getByRole("article").filter({ hasText: words }).last();
-  // By keyboard alone.
-  await seen.getByRole("button", { name: "More about this reply" }).press("Enter");
+  // By keyboard alone. The first key may come while the page is still drawn.
+  await expect(async () => {
+    await seen.getByRole("button", { name: "More about this reply" }).press("Enter");
+    await expect(doctor.getByRole("button", { name: "Agree with this reply" })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await doctor.getByRole("button", { name: "Agree with this reply" }).press("Enter");
   await expect(seen.getByText("A practitioner agrees: Amara Oyelaran")).toBeVisible();
   await seen.getByRole("button", { name: "More about this reply" }).press("Enter");
