@@ -204,7 +204,7 @@ test("a practitioner's pages are accessible and fit a phone, and members are tol
   for (const path of ["my-schedule", "availability", "practice", "earnings", "help", "faq"]) {
     await page.goto(`/app/mpractice/${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   }
@@ -213,7 +213,7 @@ test("a practitioner's pages are accessible and fit a phone, and members are tol
   await expect(member.getByRole("dialog")).toBeVisible();
   await member.goto("/help-contact");
   await expect(member.getByRole("heading", { level: 1, name: "Help" })).toBeVisible();
-  await member.waitForLoadState("networkidle");
+  await expect(member.locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(member);
 });
 
