@@ -17,6 +17,16 @@ interface Statement<Row> {
   compile(executor: QueryExecutorProvider): CompiledQuery<Row>;
 }
 
+/** A value that stands in several places is sent once: "$1 … $2" with the same placeholder becomes "$1 … $1". */
+function withEachValueOnce({ sql, parameters }: Pick<CompiledQuery, "sql" | "parameters">) {
+  const sent: unknown[] = [];
+  const numbers = parameters.map((part) => {
+    const known = part instanceof Place ? sent.findIndex((one) => one instanceof Place && one.name === part.name) : -1;
+    return known === -1 ? sent.push(part) : known + 1;
+  });
+  return { sql: sql.replace(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`), parameters: sent };
+}
+
 /**
  * `build` gets placeholders, never values. A query that depends on a value (a list's length, an optional condition) is
  * a separate statement.
@@ -26,7 +36,7 @@ export function compiledOnce<Values extends object, Row>(
 ) {
   let known: Pick<CompiledQuery, "sql" | "parameters"> | undefined;
   return async (read: Reader, values: Values): Promise<Row[]> => {
-    known ??= (build(read, places as Values) as Statement<Row>).compile(read);
+    known ??= withEachValueOnce((build(read, places as Values) as Statement<Row>).compile(read));
     const given = values as Readonly<Record<string, unknown>>;
     const parameters = known.parameters.map((part) => (part instanceof Place ? print(given[part.name]) : part));
     const { rows } = await read.getExecutor().executeQuery<Row>(CompiledQuery.raw(known.sql, parameters));
