@@ -34,6 +34,7 @@ export const scope: readonly string[] = [
   "server/notices/*.ts",
   "server/features/sign-in/{accounts,credentials,exit-lock,second-factors,sessions}/*.ts",
   "server/features/care/{bookings,payments,plans,prescriptions,visits,wallet}/*.ts",
+  "server/features/journey/assessments/download-assessment-results.ts",
   "contract/{refusals,plain-words,shapes,accounts,sessions,second-factors,exit-lock,bookings,payments,prescriptions}.ts",
 ];
 

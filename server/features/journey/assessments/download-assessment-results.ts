@@ -48,6 +48,12 @@ function earlierSection({ over_time, response_id }: AssessmentResults, zone: str
   return [{ title: t("Your scores over time"), entries }];
 }
 
+/** At the end, so that the first lines are the member's own. */
+const sourceSection = ({ title, source }: AssessmentResults): ReadableSection[] =>
+  source === null
+    ? []
+    : [{ title: t("Where the questions are from"), entries: [{ title, lines: [[t("Source"), source]] }] }];
+
 /** What the file says. */
 export function textOf(result: AssessmentResults, publisher: string, zone: string) {
   const date = dateOf(result.completed_at, zone);
@@ -56,11 +62,11 @@ export function textOf(result: AssessmentResults, publisher: string, zone: strin
     lead: [
       t("Answered on {date} at {publisher}.", { date, publisher }),
       ...(result.clinical ? [t("This is a screening, not a diagnosis.")] : []),
-      ...(result.source ? [result.source] : []),
     ].join(" "),
     sections: [
       { title: t("Your result"), entries: [...scoreEntry(result), ...wordsEntry(result)] },
       ...earlierSection(result, zone),
+      ...sourceSection(result),
     ],
     lost: t("Some letters can’t be printed here and are shown as “?”."),
   };

@@ -5,6 +5,7 @@ import { seedAssessments } from "@larkwell/database/seeds/assessments/packs.ts";
 import { seedQuizzes } from "@larkwell/database/seeds/assessments/quizzes.ts";
 import type { TrackName } from "@larkwell/domain/tracks/track-names.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { inLanguage } from "../../../language/readers.ts";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createResponse } from "../../../testing/factories/assessments.ts";
 import { createPiece } from "../../../testing/factories/library.ts";
@@ -247,9 +248,21 @@ describe("a result as a PDF", () => {
     expect(text).toContain(result.score?.band?.name);
     expect(text).toContain("21 of 21 points");
     expect(text).toContain("not a diagnosis");
+    expect(text).toContain(gad7.attrs.source?.slice(0, 40));
     for (const { body, answers } of result.questions) {
       expect(text).not.toContain(body);
       for (const words of answers) expect(text).not.toContain(words);
     }
+  });
+
+  test("says in Spanish that it is a screening", async () => {
+    const { person, client } = await member(app);
+    const id = await idOf(client, "check-in-linden");
+    await start(client, person, id, worry("1111111"));
+    const result = await resultsOf(client, person, id);
+    const text = inLanguage("es", () => JSON.stringify(textOf(result, "Larkwell", "UTC")));
+    expect(text).toMatch(/Respondido el \w+, \d+ de \w+ de \d{4} en Larkwell/);
+    expect(text).toContain("no un diagnóstico");
+    expect(text).toContain("7 de 21 puntos");
   });
 });
