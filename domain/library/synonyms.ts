@@ -27,7 +27,9 @@ const groups: readonly string[] = [
   "mom mother mothers",
   "dad father fathers",
   "partner spouse husband wife",
-  "blood bleeding spotting",
+  // Not "blood": someone who bleeds must not find blood pressure first.
+  "bleeding bleed spotting hemorrhage",
+  "miscarriage miscarried loss",
   "fever temperature",
   "menopause perimenopause",
   "work job employer",
