@@ -7,7 +7,7 @@ import { adviceFor } from "@larkwell/domain/safety/crisis-advice.ts";
 import type { DangerKind } from "@larkwell/domain/safety/danger-list.ts";
 import { HELPLINES, OUTSIDE_THE_US } from "@larkwell/domain/safety/helplines.ts";
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, Suspense, useContext, useEffect, useId, useState } from "react";
+import { type ReactNode, Suspense, useContext, useEffect, useId, useRef, useState } from "react";
 import { paths } from "../paths.ts";
 import styles from "./Crisis.module.css";
 import { CallOffer } from "./call-offer.ts";
@@ -33,11 +33,7 @@ export function CrisisPanel({ kinds, note }: Props) {
   useEffect(() => {
     if (spoken !== "") setOpen(true);
   }, [spoken]);
-  // The panel is above the box, so scroll to keep what is being typed in view.
-  useEffect(() => {
-    const typing = document.activeElement;
-    if (typing?.matches("input, textarea")) typing.scrollIntoView({ block: "nearest" });
-  }, []);
+  const panel = useTypingInView();
   return (
     <Stack
       as="section"
@@ -49,6 +45,7 @@ export function CrisisPanel({ kinds, note }: Props) {
       size="md"
       weight="400"
       shrinkable
+      ref={panel}
       className={styles.panel}
       aria-label={t("Help right now")}
       data-crisis={kinds.join(" ")}
@@ -92,6 +89,21 @@ export function CrisisPanel({ kinds, note }: Props) {
       </Stack>
     </Stack>
   );
+}
+
+/** The panel is above the box, and parts of it load later: each time it grows, what is being typed is scrolled into view. */
+function useTypingInView() {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const follow = new ResizeObserver(() => {
+      const typing = document.activeElement;
+      if (typing?.matches("input, textarea") && !ref.current?.contains(typing))
+        typing.scrollIntoView({ block: "nearest" });
+    });
+    if (ref.current) follow.observe(ref.current);
+    return () => follow.disconnect();
+  }, []);
+  return ref;
 }
 
 /** Someone who asks for a call here tells the clinic, but not in these words. */
