@@ -111,6 +111,11 @@ test("finishes a PHQ-9 that was begun: item 9 shows whom to call, the safety des
   const panel = page.getByRole("alert", { name: "Help right now" });
   await expect(panel).toBeVisible();
   await expect(panel.getByRole("link", { name: /988/ }).first()).toBeVisible();
+  // It is said beforehand who is told, and now that they were; a call can be asked for, with a number.
+  await expect(panel.getByText(/^We told the clinic’s safety staff that an answer asked for help/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "I’m not safe, call me" })).toBeVisible();
+  await page.getByText("Who sees my answers?").click();
+  await expect(page.getByText(/One exception: if an answer shows that you may need help right away/)).toBeVisible();
   const desk = await as("staff");
   await desk.goto("/ops/safety");
   await expect(desk.getByRole("link", { name: /^Case \d+$/ }).first()).toBeVisible();
@@ -139,6 +144,7 @@ test("without a connection an answer about hurting oneself shows whom to call, a
   await page.context().setOffline(true);
   await page.getByLabel("Several days", { exact: true }).check();
   const panel = page.getByRole("alert", { name: "Help right now" });
+  await expect(panel.getByText(/^We told the clinic/)).toHaveCount(0);
   for (const number of ["988", "911"]) await expect(panel.locator(`a[href="tel:${number}"]`).first()).toBeVisible();
   await expect(panel.getByText("We couldn’t save this answer, so no one was told about it.")).toBeVisible();
   // It can’t be answered like this: the question stays.

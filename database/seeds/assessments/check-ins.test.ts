@@ -127,6 +127,9 @@ describe.each(checkIns.map((pack) => [pack.slug, pack] as const))("%s", (_, pack
     expect(packFaults(pack)).toEqual([]);
     expect(pack.attrs.seen_by).toMatch(/^Only you can read your answers/);
     expect(pack.attrs.seen_by).toContain("never see");
+    // The score of a screening can be shared, and an answer that asks for help is seen by staff.
+    expect(pack.attrs.seen_by.includes("share it for a visit")).toBe(isScored(pack.questions));
+    expect(pack.attrs.intro.includes("we tell the clinic’s safety staff")).toBe(needsCover(pack));
     expect(pack.slug).toMatch(/^(check-in|needs)-[a-z]+$/);
     expect(pack.summary).toBeTruthy();
   });
@@ -147,12 +150,12 @@ test.each(checkIns.filter(({ type }) => type !== "SCREENING").map((pack) => [pac
 
 /** Raise a pack's version when its questions change, and write its new fingerprint here. */
 const fingerprints: Readonly<Record<string, string>> = {
-  "check-in-juniper": "1 c5448dccb7d8b62d",
-  "check-in-linden": "1 f1ee7ec17b7b6812",
-  "check-in-willow": "1 cc6fda9a6e147eaf",
-  "check-in-maple": "1 4a051253cef7eada",
-  "needs-rowan": "1 309a2d31ae8996c7",
-  "needs-elder": "1 dfb7306574c07ee5",
+  "check-in-juniper": "2 075557aae5c1e757",
+  "check-in-linden": "2 1a7dd1d0776bd473",
+  "check-in-willow": "2 7475d1668d4892a8",
+  "check-in-maple": "2 870ec6ba383b5546",
+  "needs-rowan": "2 6fc0d598d55b44dc",
+  "needs-elder": "2 45ea911c1189672e",
 };
 
 test.each(checkIns.map((pack) => [pack.slug, pack] as const))(

@@ -35,9 +35,9 @@ const howDifficult = (id: number): Question =>
   );
 
 const seen_by =
-  "Only you can read your answers and your score today. Practitioners don’t get them unless you tell them. Your employer, your partner and other members never see them.";
+  "Only you can read your answers. Practitioners see your score only if you share it for a visit. Your employer, your partner and other members never see any of it.";
 
-const shared = { seen_by, done: "Thank you. Your result is next.", clinical: true } satisfies Partial<Attrs>;
+const shared = { seen_by, done: "Your result is next.", clinical: true } satisfies Partial<Attrs>;
 
 const message = { words: "Write to your care coordinator. They can help you find the right person." };
 const therapist = (words: string) => ({ words, vertical: "mental-health-provider" });
@@ -47,11 +47,11 @@ export const phq9: Pack = {
   type: "SCREENING",
   title: "Mood in the last two weeks (PHQ-9)",
   summary: "Nine questions that are widely used to ask about low mood. About three minutes.",
-  version: 1,
+  version: 2,
   attrs: {
     ...shared,
     intro:
-      "Nine questions about the last two weeks, and one about how hard they made your days. There are no right answers. One question asks about thoughts of hurting yourself. If you choose anything above “Not at all” there, we show you right away whom to call.",
+      "Nine questions about the last two weeks, and one about how hard they made your days. There are no right answers. One question asks about thoughts of hurting yourself. If you choose anything above “Not at all” there, we show you right away whom to call, and we tell the clinic’s safety staff.",
     stem: "Over the last 2 weeks, how often have you been bothered by any of the following problems?",
     source:
       "PHQ-9. Developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute. Scores and bands: K. Kroenke, R. L. Spitzer, J. B. W. Williams, “The PHQ-9: validity of a brief depression severity measure”, 2001.",
@@ -120,7 +120,7 @@ export const gad7: Pack = {
   type: "SCREENING",
   title: "Worry in the last two weeks (GAD-7)",
   summary: "Seven questions that are widely used to ask about anxiety. About two minutes.",
-  version: 1,
+  version: 2,
   attrs: {
     ...shared,
     intro:

@@ -5,7 +5,7 @@ import { checkbox, none, option, type Pack, radio } from "./pieces.ts";
 const ours: Pick<Attrs, "seen_by" | "done" | "clinical" | "bands" | "source"> = {
   seen_by:
     "Only you can read your answers. Practitioners don’t get them, so bring what matters to a visit. Your employer, your partner and other members never see them.",
-  done: "Thank you. What your answers say is next.",
+  done: "What your answers say is next.",
   clinical: false,
   bands: [],
   source: "Our editors wrote these questions. They are not a medical test, and no clinician has reviewed them yet.",
@@ -16,7 +16,7 @@ export const birthNeeds: Pack = {
   type: "PREGNANCY",
   title: "What do you need for the birth?",
   summary: "Five questions that show what is settled and what you may still want to ask.",
-  version: 1,
+  version: 2,
   tracks: ["pregnancy"],
   about_birth: true,
   attrs: {
@@ -102,7 +102,7 @@ export const postpartumNeeds: Pack = {
   type: "POSTPARTUM",
   title: "What do you need after the birth?",
   summary: "Five questions about you, not only about the baby.",
-  version: 1,
+  version: 2,
   tracks: ["postpartum"],
   about_birth: true,
   attrs: {

@@ -5,7 +5,7 @@ import { checkbox, none, option, type Pack, radio } from "./pieces.ts";
 const ours: Pick<Attrs, "seen_by" | "done" | "clinical" | "bands" | "source"> = {
   seen_by:
     "Only you can read your answers. Practitioners don’t get them unless you tell them. Your employer, your partner and other members never see them.",
-  done: "Thank you. What your answers say is next.",
+  done: "What your answers say is next.",
   clinical: false,
   bands: [],
   source: "Our editors wrote these questions. They are not a medical test, and no clinician has reviewed them yet.",
@@ -16,7 +16,7 @@ export const sleepCheck: Pack = {
   type: "SELF_CHECK",
   title: "How do you sleep?",
   summary: "Five questions about your nights, with an idea for each thing that keeps you awake. No score.",
-  version: 1,
+  version: 2,
   attrs: {
     ...ours,
     intro:
@@ -104,7 +104,7 @@ export const pelvicFloorCheck: Pack = {
   type: "SELF_CHECK",
   title: "How is your pelvic floor?",
   summary: "Five questions about leaking, pressure and comfort. No score, and nothing to be embarrassed about.",
-  version: 1,
+  version: 2,
   attrs: {
     ...ours,
     intro:

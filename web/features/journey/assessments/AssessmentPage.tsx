@@ -21,6 +21,7 @@ import { toast } from "../../../kit/toast-store.ts";
 import { paths } from "../../../paths.ts";
 import { WaitsForReview } from "./AssessmentCards.tsx";
 import { remember, rulesOf, useAssessment } from "./use-take.ts";
+import { WhoSees } from "./WhoSees.tsx";
 
 /** Where a page continues whose assessment is not there. */
 export const backToAll = () => ({ to: paths.assessments(), label: t("See all check-ins and quizzes") });
@@ -49,7 +50,7 @@ function About({ assessment }: { assessment: Assessment }) {
         {attrs && (
           <Row as="p" gap="8" align="start" nowrap padding="16 24" radius="small" background="sage">
             <IconLock size={20} aria-hidden="true" />
-            <span>{attrs.seen_by}</span>
+            <WhoSees assessment={assessment} attrs={attrs} />
           </Row>
         )}
         {attrs?.clinical && (

@@ -53,7 +53,7 @@ function Result({ result }: { result: AssessmentResults }) {
       width="narrow"
     >
       <Stack gap="32">
-        {result.flagged && <SafetyPanel arrives={false} />}
+        {result.flagged && <SafetyPanel on="result" told />}
         <Headline result={result} />
         <Says says={result.says} hasScore={result.score !== null || result.quiz !== null} />
         <Step result={result} />
@@ -140,9 +140,10 @@ function Step({ result: { step } }: { result: AssessmentResults }) {
 function Retake({ result }: { result: AssessmentResults }) {
   const me = useMe();
   const from = result.comparable_from ? fromWire(result.comparable_from) : undefined;
+  const isAhead = from !== undefined && Temporal.Instant.compare(from, Temporal.Now.instant()) > 0;
   return (
     <Stack gap="8">
-      {from && (
+      {isAhead && (
         <Text color="muted">
           {t("Each answer is about two weeks, so scores can be compared from {date}. You may answer at any time.", {
             date: spokenDate(from, me.time_zone),

@@ -14,6 +14,7 @@ import { QuestionField } from "./QuestionField.tsx";
 import { NoOneWatches, SafetyPanel } from "./SafetyPanel.tsx";
 import styles from "./Take.module.css";
 import { answersOf, useSaving } from "./use-take.ts";
+import { WhoSees } from "./WhoSees.tsx";
 
 type Props = {
   assessment: Assessment;
@@ -99,7 +100,7 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
   const why = whyNot(state);
   return (
     <Stack as="form" gap="32" onSubmit={submit} noValidate>
-      {isFirst && <BeforeYouBegin attrs={attrs} why={main?.why} />}
+      {isFirst && <BeforeYouBegin assessment={assessment} attrs={attrs} why={main?.why} />}
       {page.map((question, index) => (
         <QuestionField
           key={question.id}
@@ -112,7 +113,14 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
         />
       ))}
       {!isFlagged && assessment.on_call === "not_covered" && asksForHelp(page) && <NoOneWatches />}
-      {isFlagged && <SafetyPanel unwatched={assessment.on_call === "not_covered"} unsent={unsent} />}
+      {isFlagged && (
+        <SafetyPanel
+          on="question"
+          told={page.some(({ id }) => flags(page, id, bodyOf(assessment, id)))}
+          unwatched={assessment.on_call === "not_covered"}
+          unsent={unsent}
+        />
+      )}
       {isSolved && main.solution && (
         <Text padding="16 24" radius="small" background="peach" role="status">
           {main.solution}
@@ -142,7 +150,9 @@ export function QuestionForm({ assessment, attrs, page, isFirst, onNext }: Props
           <summary>
             <Trans>Who sees my answers?</Trans>
           </summary>
-          <p>{attrs.seen_by}</p>
+          <p>
+            <WhoSees assessment={assessment} attrs={attrs} />
+          </p>
         </details>
       )}
     </Stack>
@@ -155,8 +165,10 @@ const asksForHelp = (page: readonly Question[]) =>
 const flags = (page: readonly Question[], id: number, body: unknown) =>
   page.some((question) => question.id === id && safetyOf(question, body as Answer["body"]).length > 0);
 
+type BeforeProps = Pick<Props, "assessment" | "attrs"> & { why: string | undefined };
+
 /** Shown before the first answer: how long it takes, and who sees what is written. */
-function BeforeYouBegin({ attrs, why }: { attrs: Attrs; why: string | undefined }) {
+function BeforeYouBegin({ assessment, attrs, why }: BeforeProps) {
   return (
     <>
       <Stack
@@ -171,7 +183,7 @@ function BeforeYouBegin({ attrs, why }: { attrs: Attrs; why: string | undefined 
         <p>{attrs.intro}</p>
         <Row as="p" gap="8" align="start" nowrap className={styles.seen}>
           <IconLock size={20} aria-hidden="true" />
-          <span>{attrs.seen_by}</span>
+          <WhoSees assessment={assessment} attrs={attrs} />
         </Row>
       </Stack>
       {why !== undefined && (

@@ -33,7 +33,7 @@ export function QuestionPieces() {
         {scoredExample.questions.slice(2).map((question) => (
           <QuestionField key={question.id} question={question} value={null} onChange={() => {}} />
         ))}
-        <SafetyPanel arrives={false} />
+        <SafetyPanel on="result" told />
         <FinishedProgress
           key={runs}
           words={t("That was every kind of question.")}
