@@ -103,7 +103,16 @@ export const linkPrivateResource = endpoint("linkPrivateResource", {
   summary: "Get a link that opens a private resource",
   description:
     `It opens this one resource without a session for ${RESOURCE_LINK_DAYS} days, while you are a member of the organization. ` +
-    "It names no one.",
+    "It names no one. You can end all of your links with `endResourceLinks`.",
   params: privateId,
   returns: z.object({ url: z.string(), expires_at: wireTimeOut }),
+});
+
+export const endResourceLinks = endpoint("endResourceLinks", {
+  method: "DELETE",
+  path: "/me/resource_links",
+  access: "member",
+  summary: "End all links that you made to private resources",
+  description: "They stop working right away. Links that you make later work.",
+  returns: z.object({ ended_at: wireTimeOut }),
 });

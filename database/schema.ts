@@ -1578,6 +1578,11 @@ export interface RefreshTokensTable {
   used_at: Temporal.Instant | null;
 }
 
+export interface ResourceLinksEndedTable {
+  user_id: number;
+  ended_at: Temporal.Instant;
+}
+
 export interface SafetyAlertsTable {
   id: GeneratedAlways<number>;
   case_id: number;
@@ -2044,6 +2049,7 @@ export interface DB {
   reconciliations: ReconciliationsTable;
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
+  resource_links_ended: ResourceLinksEndedTable;
   safety_alerts: SafetyAlertsTable;
   safety_calls: SafetyCallsTable;
   safety_cases: SafetyCasesTable;

@@ -67,10 +67,20 @@ test("staff writes a resource, a member finds it, and a stranger reads it only w
   await stranger.goto("/resources/content/article/flexible-hours");
   await expect(stranger.getByRole("heading", { level: 1, name: "Flexible hours" })).toBeVisible();
 
+  // The member turns off the links they made, and makes another one.
+  await member.getByRole("button", { name: "Turn off my links" }).click();
+  await expect(member.getByText("Your links are off. No one can open them anymore.")).toBeVisible();
+  await stranger.goto(link);
+  await expect(stranger.getByRole("heading", { name: "not authorized" })).toBeVisible();
+  await member.getByRole("button", { name: "Get a link without sign-in" }).click();
+  const other = await member.getByRole("dialog").getByLabel("Link", { exact: true }).inputValue();
+  await stranger.goto(other);
+  await expect(stranger.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
   await staff.getByRole("link", { name: title }).click();
   await staff.getByRole("button", { name: "Withdraw" }).click();
   await expect(staff.getByText("Not published")).toBeVisible();
-  await stranger.goto(link);
+  await stranger.goto(other);
   await expect(stranger.getByRole("heading", { name: "not authorized" })).toBeVisible();
 });
 

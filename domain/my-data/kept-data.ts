@@ -84,7 +84,7 @@ export const KEPT_DATA = texts(
       besides: `What you wrote anonymously: we erase each post at its own time within ${LEAVING_DAYS} days after the account ends, so that no one can tell that they belong together. Where someone replied to you, their reply stays, and your text is gone.`,
     },
     library: {
-      what: "The library: what you saved, how far you read, and what you said about a piece.",
+      what: "The library: what you saved, how far you read, and what you said about a piece. Also when you turned off links to pages of your organization.",
       until: "account",
     },
     gifts: { what: "A welcome gift you asked for.", until: "account" },

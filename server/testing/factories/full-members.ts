@@ -404,6 +404,11 @@ async function fillVisit(app: TestApp, member: Person, appointmentId: number, pr
   });
 }
 
+const endResourceLinks = (app: TestApp, { id }: Person) =>
+  app.write(({ db }) =>
+    db.insertInto("resource_links_ended").values({ user_id: id, ended_at: app.context.now() }).execute(),
+  );
+
 const shareResults = (app: TestApp, { id }: Person, appointmentId: number) =>
   app.write(({ db }) =>
     sql`insert into assessment_shares (response_id, appointment_id, user_id, most, shared_at)
@@ -426,6 +431,7 @@ export async function createFullMember(app: TestApp, mark: string = MARK): Promi
   await fillForum(app, member, practice.person.id, mark);
   await createMark(app, member, await createPiece(app), mark);
   await shareResults(app, member, appointmentId);
+  await endResourceLinks(app, member);
   await fillSafety(app, member, MEDICAL_MARK);
   return { member, partner, practitionerId: practice.person.id, appointmentId };
 }

@@ -1,5 +1,6 @@
 // The request id of a link that opens one private resource without a session (reqid, encoded_user_id; D60): sealed, so
-// that it can be neither read nor made, and good for one resource until a fixed time. Nothing of it is stored.
+// that it can be neither read nor made, and good for one resource until a fixed time or until its member ends all of theirs.
+// Nothing of it is stored.
 import { RESOURCE_LINK_DAYS } from "@larkwell/domain/resources/resources.ts";
 import type { AppContext } from "../../../context.ts";
 
@@ -28,9 +29,11 @@ function opened(context: AppContext, key: string): Partial<Ticket> | undefined {
   }
 }
 
-/** The member whose rights count, or undefined: made up, for something else, or too old. */
-export function readResourceTicket(context: AppContext, key: string, resourceId: number): number | undefined {
+/** The member whose rights count and when they made it, or undefined: made up, for something else, or too old. */
+export function readResourceTicket(context: AppContext, key: string, resourceId: number) {
   const ticket = opened(context, key);
   if (ticket?.purpose !== PURPOSE || ticket.resource !== resourceId || ticket.until === undefined) return undefined;
-  return context.now().epochMilliseconds < ticket.until ? ticket.user : undefined;
+  if (ticket.user === undefined || context.now().epochMilliseconds >= ticket.until) return undefined;
+  const until = Temporal.Instant.fromEpochMilliseconds(ticket.until);
+  return { userId: ticket.user, madeAt: until.subtract({ hours: 24 * RESOURCE_LINK_DAYS }) };
 }

@@ -7,7 +7,13 @@ import type { Actor } from "../../../http/call.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
 import { findCircumstances } from "../../health/circumstances/find-circumstances.ts";
 import { readResourceTicket } from "./resource-ticket.ts";
-import { findPrivateResource, findPublicResource, type ResourceReader, type ResourceRow } from "./resources.queries.ts";
+import {
+  findPrivateResource,
+  findPublicResource,
+  hasEnded,
+  type ResourceReader,
+  type ResourceRow,
+} from "./resources.queries.ts";
 
 /** Everyone's circumstances are asked about, because a link names a person whose role is not known. */
 export async function readerOf(context: AppContext, id: number): Promise<ResourceReader> {
@@ -29,15 +35,20 @@ interface Asked {
 const readAs = async (context: AppContext, userId: number, id: number) =>
   findPrivateResource(context.read, await readerOf(context, userId), id);
 
+/** By a member's link, as long as that member may and has not ended it. */
+async function readByKey(context: AppContext, key: string | undefined, id: number) {
+  const link = key === undefined ? undefined : readResourceTicket(context, key, id);
+  if (!link || (await hasEnded(context.read, link))) return undefined;
+  return readAs(context, link.userId, id);
+}
+
 /** "Not there", "not yours" and a link that is no longer good get the same answer; which one depends only on the session. */
 export async function mustSeePrivate(context: AppContext, actor: Actor | null, { id, ...keys }: Asked) {
   const own = actor && (await readAs(context, actor.id, id));
   if (own) return { row: own, isMember: true };
-  const key = keys.reqid ?? keys.encoded_user_id;
-  const userId = key === undefined ? undefined : readResourceTicket(context, key, id);
   // A member of the organization for whom it is not meant doesn't get it by a link either.
   const isQuiet = actor !== null && (await readerOf(context, actor.id)).quiet;
-  const row = userId === undefined ? undefined : await readAs(context, userId, id);
+  const row = await readByKey(context, keys.reqid ?? keys.encoded_user_id, id);
   if (row && !(isQuiet && row.about_birth)) return { row, isMember: false };
   throw new Refusal(actor ? "not_found" : "not_authorized");
 }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { activeAt } from "../../../data/active-at.ts";
 import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
 
 /** Whose rights count: a member, as their circumstances are now. */
 export interface ResourceReader {
@@ -61,6 +62,22 @@ export const findPrivateResource = (read: Reader, reader: ResourceReader, id: nu
     .where("r.id", "=", id)
     .where(membersOnly(reader))
     .executeTakeFirst();
+
+/** Whether this member ended all their links at that moment or later. */
+export const hasEnded = async (read: Reader, { userId, madeAt }: { userId: number; madeAt: Temporal.Instant }) =>
+  (await read
+    .selectFrom("resource_links_ended")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("ended_at", ">=", madeAt)
+    .executeTakeFirst()) !== undefined;
+
+export const endLinks = ({ db }: Tx, { userId, now }: { userId: number; now: Temporal.Instant }) =>
+  db
+    .insertInto("resource_links_ended")
+    .values({ user_id: userId, ended_at: now })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ ended_at: now }))
+    .execute();
 
 export type ResourceRow = NonNullable<Awaited<ReturnType<typeof findPublicResource>>>;
 export type ResourceLineRow = Pick<ResourceRow, "id" | "access" | "content_type" | "slug" | "title" | "summary">;

@@ -3,7 +3,7 @@ import * as ops from "@larkwell/contract/ops-resources.ts";
 import * as contract from "@larkwell/contract/resources.ts";
 import type { On } from "../../../http/call.ts";
 import { addResourceFile } from "./add-resource-file.ts";
-import { linkPrivateResource } from "./link-private-resource.ts";
+import { endResourceLinks, linkPrivateResource } from "./link-private-resource.ts";
 import {
   changeResource,
   createResource,
@@ -22,6 +22,7 @@ export function resourceRoutes(on: On) {
   on(contract.readPrivateResource, readPrivateResource);
   on(contract.readPrivateResourceFile, readPrivateResourceFile);
   on(contract.linkPrivateResource, linkPrivateResource);
+  on(contract.endResourceLinks, endResourceLinks);
   on(ops.listOpsResources, listOpsResources);
   on(ops.createResource, createResource);
   on(ops.orderResources, orderResources);

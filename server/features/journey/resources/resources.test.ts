@@ -106,6 +106,27 @@ describe("a member’s link", () => {
     });
   });
 
+  test("ends when its member ends all of theirs, and later ones work", async () => {
+    const { member, resource, client } = await world();
+    const reqid = await linkOf(member, resource.id);
+    const colleague = await createMember(app, { organization: "Harbor" });
+    const other = await createResourceOf(app, await organizationOf(app, colleague));
+    const theirs = await linkOf(colleague, other.id);
+    app.setNow(testNow.add({ minutes: 5 }));
+    expect(await client.get(contract.endResourceLinks, {})).toEqual({ ended_at: expect.any(String) });
+    expect(await readPrivate(null, resource.id, { reqid })).toMatchObject({ status: 401 });
+    expect(await readPrivate(await createMember(app), resource.id, { reqid })).toMatchObject({ status: 404 });
+    expect(await readPrivate(null, other.id, { reqid: theirs })).toMatchObject({ status: 200 });
+    // The member still reads it.
+    expect(await readPrivate(member, resource.id)).toMatchObject({ status: 200 });
+    app.setNow(testNow.add({ minutes: 6 }));
+    const later = await linkOf(member, resource.id);
+    expect(await readPrivate(null, resource.id, { reqid: later })).toMatchObject({ status: 200 });
+    app.setNow(testNow.add({ minutes: 7 }));
+    await client.get(contract.endResourceLinks, {});
+    expect(await readPrivate(null, resource.id, { reqid: later })).toMatchObject({ status: 401 });
+  });
+
   test("says nothing about its member, and can’t be made from anything else that is sealed", async () => {
     const { member, resource } = await world();
     const reqid = await linkOf(member, resource.id);
