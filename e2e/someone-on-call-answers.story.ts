@@ -7,8 +7,9 @@ test.use({ settings: { SAFETY_ACKNOWLEDGE_MINUTES: "1" } });
 const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** A moment ahead, as a field for a time has it (UTC). */
-const soon = () => Temporal.Now.instant().add({ seconds: 70 }).toString().slice(0, 16);
+/** A moment ahead, as a field for a time has it, in the time zone of staff. */
+const soon = () =>
+  Temporal.Now.instant().add({ seconds: 70 }).toZonedDateTimeISO("America/New_York").toString().slice(0, 16);
 
 async function record(page: Page, part: string, words: string, isReached = false) {
   const form = page.getByRole("form", { name: "Checklist" });
@@ -75,7 +76,7 @@ test("an alert is escalated, acknowledged late, contacted, closed, and followed 
   await record(ines, "Who was told", "Told the person beside her, who stays.");
   // What was typed is still there.
   await expect(closing.getByLabel("Summary")).toHaveValue("Safe with her partner.");
-  await closing.getByLabel("Follow-up (UTC)").fill(soon());
+  await closing.getByLabel("Follow-up (Eastern Time)").fill(soon());
   await closing.getByRole("button", { name: "Close the case" }).click();
   await expect(ines.getByText(/^Closed .* Comes back/)).toBeVisible();
   await expect(sam.getByText(/^Closed .* Comes back/)).toBeVisible();

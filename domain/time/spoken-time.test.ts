@@ -1,6 +1,6 @@
 // Cases for times in words.
 import { expect, test } from "vitest";
-import { spokenDate, spokenDayFrom, spokenMoment } from "./spoken-time.ts";
+import { shortMoment, spokenDate, spokenDayFrom, spokenMoment } from "./spoken-time.ts";
 
 test.each([
   ["2025-03-04T18:30:00Z", "America/New_York", "Tuesday, March 4, 1:30 PM Eastern Time"],
@@ -24,4 +24,11 @@ test.each([
   ["2026-06-01T12:00:00Z", "2026-12-31T23:30:00Z", "Pacific/Auckland", "Friday, January 1, 2027"],
 ])("seen from %s, %s in %s is %s", (now, at, zone, words) => {
   expect(spokenDayFrom(Temporal.Instant.from(now), Temporal.Instant.from(at), zone)).toBe(words);
+});
+
+test.each([
+  ["2026-06-01T12:00:00Z", "2026-03-04T18:30:00Z", "Wed, Mar 4, 1:30 PM"],
+  ["2027-06-01T12:00:00Z", "2026-03-04T18:30:00Z", "Wed, Mar 4, 2026, 1:30 PM"],
+])("for a table, seen from %s, %s is %s", (now, at, words) => {
+  expect(shortMoment(Temporal.Instant.from(now), Temporal.Instant.from(at), "America/New_York")).toBe(words);
 });

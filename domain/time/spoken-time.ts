@@ -38,3 +38,19 @@ export const clockWithZone = (instant: Temporal.Instant, zone: string): string =
 export function spokenMoment(instant: Temporal.Instant, zone: string): string {
   return `${spokenDay(instant, zone)}, ${clockWithZone(instant, zone)}`;
 }
+
+/** "Tue, Mar 4, 1:30 PM", with the year if it is not the year of `now`: for tables whose heading names the zone. */
+export function shortMoment(now: Temporal.Instant, instant: Temporal.Instant, zone: string): string {
+  const at = instant.toZonedDateTimeISO(zone);
+  const isThisYear = at.year === now.toZonedDateTimeISO(zone).year;
+  return at
+    .toLocaleString(locale(), {
+      weekday: "short",
+      month: "short",
+      day: "numeric",
+      ...(isThisYear ? {} : { year: "numeric" }),
+      hour: "numeric",
+      minute: "2-digit",
+    })
+    .replace(/\s/g, " ");
+}

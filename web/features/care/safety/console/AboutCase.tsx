@@ -8,6 +8,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Pill } from "../../../../kit/Badge.tsx";
 import { FactList } from "../../../../kit/console/FactList.tsx";
+import { useOwnTime } from "../../../../kit/console/use-own-time.ts";
 import { Muted, PlainList, Row, Stack } from "../../../../kit/Layout.tsx";
 import { Section } from "../../../../kit/Page.tsx";
 import { opsPaths } from "../../../../ops-paths.ts";
@@ -22,6 +23,7 @@ const Number = ({ value }: { value: string }) => (
 
 export function AboutCase({ found }: { found: SafetyCase }) {
   const { member } = found;
+  const { moment } = useOwnTime();
   return (
     <>
       {member && (
@@ -59,7 +61,7 @@ export function AboutCase({ found }: { found: SafetyCase }) {
             <Stack as="li" gap="4" key={alert.id} className={styles.entry}>
               <Row gap="4 16" align="baseline" justify="between">
                 <strong>{ALERT_NAMES[alert.kind].name}</strong>
-                <Muted as="span">{t("{at} (UTC)", { at: alert.raised_at })}</Muted>
+                <Muted as="span">{moment(alert.raised_at)}</Muted>
               </Row>
               {alert.raised_by !== null && <p translate="no">{alert.raised_by}</p>}
               {(alert.words ?? alert.note) !== "" && (
@@ -86,6 +88,7 @@ export function AboutCase({ found }: { found: SafetyCase }) {
 }
 
 export function Calls({ calls }: Pick<SafetyCase, "calls">) {
+  const { moment } = useOwnTime();
   return (
     <Section title={t("Calls")}>
       {calls.length === 0 ? (
@@ -96,7 +99,7 @@ export function Calls({ calls }: Pick<SafetyCase, "calls">) {
         <PlainList gap="8">
           {calls.map((call) => (
             <Row as="li" key={call.id} gap="4 8" align="baseline">
-              <span>{call.called_at.slice(11)}</span>
+              <span>{moment(call.called_at)}</span>
               <span translate="no">{call.name}</span>
               <span>{channels()[call.channel]}</span>
               {call.failed_at !== null && <Pill kind="bad">{t("Not sent")}</Pill>}

@@ -7,18 +7,19 @@ import type { SubmitEvent } from "react";
 import { useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
 import formStyles from "../../../../kit/console/Ops.module.css";
+import { useOwnTime } from "../../../../kit/console/use-own-time.ts";
 import { ErrorSummary } from "../../../../kit/ErrorSummary.tsx";
 import { SelectField, TextField } from "../../../../kit/TextField.tsx";
 import { toast } from "../../../../kit/toast-store.ts";
 import { useDraftForm } from "../../../../kit/use-draft-form.ts";
 import { placeWords } from "./place-words.ts";
 import styles from "./Safety.module.css";
-import { typedIn, wireOf } from "./safety-words.ts";
 import { keepRota } from "./use-live-safety.ts";
 
 const blank = { user_id: "", place: "1", starts_at: "", ends_at: "" };
 
 export function AddShift({ people }: { people: OnCallRota["people"] }) {
+  const { zone, typedIn, wireOf } = useOwnTime();
   const form = useDraftForm("on-call-shift", blank, { ...blank, starts_at: typedIn(0), ends_at: typedIn(24 * 7) });
   const add = useSend(addOnCallShift, {
     onSuccess: (rota) => {
@@ -33,15 +34,14 @@ export function AddShift({ people }: { people: OnCallRota["people"] }) {
     event.preventDefault();
     if (add.isPending) return;
     const { user_id, place, starts_at, ends_at } = form.values;
+    const [from, until] = [wireOf(starts_at), wireOf(ends_at)];
     const faults = [
       ...(user_id === "" ? [{ field: "user_id", message: t("Choose who is on call.") }] : []),
-      ...(starts_at === "" ? [{ field: "starts_at", message: t("Say from when.") }] : []),
-      ...(ends_at === "" ? [{ field: "ends_at", message: t("Say until when.") }] : []),
+      ...(from === "" ? [{ field: "starts_at", message: t("Say from when.") }] : []),
+      ...(until === "" ? [{ field: "ends_at", message: t("Say until when.") }] : []),
     ];
     if (faults.length > 0) return form.show(faults);
-    add.mutate({
-      body: { user_id: Number(user_id), place: Number(place), starts_at: wireOf(starts_at), ends_at: wireOf(ends_at) },
-    });
+    add.mutate({ body: { user_id: Number(user_id), place: Number(place), starts_at: from, ends_at: until } });
   };
   return (
     <form className={formStyles.form} onSubmit={submit} noValidate aria-label={t("Put someone on call")}>
@@ -69,8 +69,8 @@ export function AddShift({ people }: { people: OnCallRota["people"] }) {
             </option>
           ))}
         </SelectField>
-        <TextField label={t("From (UTC)")} type="datetime-local" {...form.text("starts_at")} />
-        <TextField label={t("Until (UTC)")} type="datetime-local" {...form.text("ends_at")} />
+        <TextField label={t("From ({zone})", { zone })} type="datetime-local" {...form.text("starts_at")} />
+        <TextField label={t("Until ({zone})", { zone })} type="datetime-local" {...form.text("ends_at")} />
       </div>
       <div>
         <Button type="submit" busy={add.isPending}>

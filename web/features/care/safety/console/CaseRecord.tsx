@@ -4,6 +4,7 @@ import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
+import { useOwnTime } from "../../../../kit/console/use-own-time.ts";
 import { Muted, PlainList, Row, Stack } from "../../../../kit/Layout.tsx";
 import { Section } from "../../../../kit/Page.tsx";
 import { toast } from "../../../../kit/toast-store.ts";
@@ -12,6 +13,7 @@ import { entryWords } from "./safety-words.ts";
 import { keepCase } from "./use-live-safety.ts";
 
 export function CaseRecord({ found }: { found: SafetyCase }) {
+  const { moment } = useOwnTime();
   const reopen = useSend(reopenSafetyCase, {
     onSuccess: (after) => {
       keepCase(after);
@@ -30,7 +32,7 @@ export function CaseRecord({ found }: { found: SafetyCase }) {
             <Stack as="li" key={entry.id} gap="4" className={styles.entry}>
               <Row gap="4 16" align="baseline" justify="between">
                 <strong>{entryWords(entry)}</strong>
-                <Muted as="span">{t("{at} (UTC)", { at: entry.at })}</Muted>
+                <Muted as="span">{moment(entry.at)}</Muted>
               </Row>
               {entry.author !== null && <Muted translate="no">{entry.author}</Muted>}
               {entry.body !== "" && (

@@ -7,16 +7,17 @@ import type { SubmitEvent } from "react";
 import { invalidate, useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
 import formStyles from "../../../../kit/console/Ops.module.css";
+import { useOwnTime } from "../../../../kit/console/use-own-time.ts";
 import { ErrorSummary } from "../../../../kit/ErrorSummary.tsx";
 import { SelectField, TextArea, TextField } from "../../../../kit/TextField.tsx";
 import { toast } from "../../../../kit/toast-store.ts";
 import { useDraftForm } from "../../../../kit/use-draft-form.ts";
-import { typedIn, wireOf } from "./safety-words.ts";
 import { keepCase } from "./use-live-safety.ts";
 
 const blank = { outcome: "", body: "", follow_up_at: "" };
 
 export function CloseForm({ found }: { found: SafetyCase }) {
+  const { zone, typedIn, wireOf } = useOwnTime();
   const form = useDraftForm(`safety-close-${found.id}`, blank, { ...blank, follow_up_at: typedIn(24) });
   const outcome = OUTCOMES.find((one) => one === form.values.outcome);
   const asksAgain = !found.drill && outcome !== undefined && needsFollowUp(outcome);
@@ -38,7 +39,7 @@ export function CloseForm({ found }: { found: SafetyCase }) {
     const faults = [
       ...(outcome ? [] : [{ field: "outcome", message: t("Choose an outcome.") }]),
       ...(body.trim() === "" ? [{ field: "body", message: t("Sum up what happened.") }] : []),
-      ...(asksAgain && follow_up_at === ""
+      ...(asksAgain && wireOf(follow_up_at) === ""
         ? [{ field: "follow_up_at", message: t("Say when someone asks again.") }]
         : []),
     ];
@@ -63,7 +64,7 @@ export function CloseForm({ found }: { found: SafetyCase }) {
       <TextArea label={t("Summary")} rows={3} maxLength={2_000} aboutOthers {...form.text("body")} />
       {asksAgain && (
         <TextField
-          label={t("Follow-up (UTC)")}
+          label={t("Follow-up ({zone})", { zone })}
           help={t("The case opens again at this time.")}
           type="datetime-local"
           {...form.text("follow_up_at")}

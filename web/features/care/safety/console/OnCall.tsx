@@ -8,6 +8,7 @@ import { useMe } from "../../../../api/session.ts";
 import { Pill } from "../../../../kit/Badge.tsx";
 import { Button } from "../../../../kit/Button.tsx";
 import { ConsoleTable } from "../../../../kit/console/ConsoleTable.tsx";
+import { useOwnTime } from "../../../../kit/console/use-own-time.ts";
 import { Muted, PlainList, Row, Stack } from "../../../../kit/Layout.tsx";
 import { Section } from "../../../../kit/Page.tsx";
 import { Skeleton } from "../../../../kit/Skeleton.tsx";
@@ -43,6 +44,7 @@ export function OnCall() {
 type Shift = OnCallRota["shifts"][number];
 
 function Shifts({ rota }: { rota: OnCallRota }) {
+  const { zone, short } = useOwnTime();
   if (rota.shifts.length === 0)
     return (
       <Muted>
@@ -63,8 +65,8 @@ function Shifts({ rota }: { rota: OnCallRota }) {
           ),
         },
         { name: t("Called"), render: ({ place }) => placeWords(place) },
-        { name: t("From (UTC)"), oneLine: true, render: ({ starts_at }) => starts_at },
-        { name: t("Until (UTC)"), oneLine: true, render: ({ ends_at }) => ends_at },
+        { name: t("From ({zone})", { zone }), oneLine: true, render: ({ starts_at }) => short(starts_at) },
+        { name: t("Until ({zone})", { zone }), oneLine: true, render: ({ ends_at }) => short(ends_at) },
         { name: t("Taken over from"), render: ({ taken_from }) => taken_from },
         { name: t("Change"), render: (shift) => <ShiftActions shift={shift} /> },
       ]}
@@ -80,6 +82,7 @@ function Shifts({ rota }: { rota: OnCallRota }) {
 
 function ShiftActions({ shift }: { shift: Shift }) {
   const me = useMe();
+  const { moment } = useOwnTime();
   const params = { id: shift.id };
   const take = useSend(takeOverShift, {
     onSuccess: (rota) => {
@@ -94,7 +97,7 @@ function ShiftActions({ shift }: { shift: Shift }) {
     },
   });
   const busy = take.isPending || remove.isPending;
-  const about = { name: shift.name, from: shift.starts_at };
+  const about = { name: shift.name, from: moment(shift.starts_at) };
   return (
     <Row gap="8">
       {shift.user_id !== me.id && (
@@ -122,6 +125,7 @@ function ShiftActions({ shift }: { shift: Shift }) {
 }
 
 function Gaps({ gaps }: { gaps: OnCallRota["gaps"] }) {
+  const { short, moment } = useOwnTime();
   return (
     <Section title={t("Gaps in the next 14 days")}>
       {gaps.length === 0 ? (
@@ -131,7 +135,7 @@ function Gaps({ gaps }: { gaps: OnCallRota["gaps"] }) {
       ) : (
         <PlainList gap="8">
           {gaps.map(({ starts_at, ends_at }) => (
-            <li key={starts_at}>{t("{from} until {until} (UTC)", { from: starts_at, until: ends_at })}</li>
+            <li key={starts_at}>{t("{from} until {until}", { from: short(starts_at), until: moment(ends_at) })}</li>
           ))}
         </PlainList>
       )}

@@ -8,6 +8,7 @@ import { q, useSend } from "../../../../api/client.ts";
 import { Pill } from "../../../../kit/Badge.tsx";
 import { Button } from "../../../../kit/Button.tsx";
 import { BackLink } from "../../../../kit/console/BackLink.tsx";
+import { useOwnTime } from "../../../../kit/console/use-own-time.ts";
 import { Row, Stack } from "../../../../kit/Layout.tsx";
 import { Page } from "../../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../../kit/Skeleton.tsx";
@@ -69,6 +70,7 @@ function Case({ found }: { found: SafetyCase }) {
 /** The clock, and who has the case. */
 function Standing({ found }: { found: SafetyCase }) {
   const { words, kind } = standingOf(found);
+  const { moment } = useOwnTime();
   const claim = useCaseClaim(found);
   const acknowledge = useSend(acknowledgeSafetyCase, { onSuccess: keepCase });
   return (
@@ -76,13 +78,13 @@ function Standing({ found }: { found: SafetyCase }) {
       <Stack gap="8">
         <Row gap="8 16" align="center">
           <Pill kind={kind}>{words}</Pill>
-          <span role="status">{dueWords(found)}</span>
+          <span role="status">{dueWords(found, moment)}</span>
         </Row>
         {found.claimed && !found.claimed.mine && (
           <p>
-            {t("{name} is working on this case until {time} UTC.", {
+            {t("{name} is working on this case until {time}.", {
               name: found.claimed.name,
-              time: found.claimed.until.slice(11, 16),
+              time: moment(found.claimed.until),
             })}
           </p>
         )}
@@ -108,13 +110,16 @@ function Standing({ found }: { found: SafetyCase }) {
   );
 }
 
-function dueWords({ waits_for, due_at, closed_at, follow_up_at }: SafetyCase): string {
+function dueWords(
+  { waits_for, due_at, closed_at, follow_up_at }: SafetyCase,
+  moment: (wire: string | null) => string,
+): string {
   if (closed_at !== null)
     return follow_up_at === null
-      ? t("Closed {at} (UTC).", { at: closed_at })
-      : t("Closed {at}. Comes back {follow_up} (UTC).", { at: closed_at, follow_up: follow_up_at });
-  const at = due_at ?? "";
-  if (waits_for === "acknowledgement") return t("The next person is called {at} (UTC).", { at });
-  if (waits_for === "contact") return t("Record a contact until {at} (UTC), or everyone is called again.", { at });
-  return t("Close the case until {at} (UTC), or everyone is called again.", { at });
+      ? t("Closed {at}.", { at: moment(closed_at) })
+      : t("Closed {at}. Comes back {follow_up}.", { at: moment(closed_at), follow_up: moment(follow_up_at) });
+  const at = moment(due_at);
+  if (waits_for === "acknowledgement") return t("The next person is called {at}.", { at });
+  if (waits_for === "contact") return t("Record a contact by {at}, or everyone is called again.", { at });
+  return t("Close the case by {at}, or everyone is called again.", { at });
 }

@@ -11,6 +11,7 @@ import { Button } from "../../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../../kit/ConfirmDialog.tsx";
 import styles from "../../../../kit/console/Ops.module.css";
 import { QueueTable } from "../../../../kit/console/QueueTable.tsx";
+import { useOwnTime } from "../../../../kit/console/use-own-time.ts";
 import { Box, Row } from "../../../../kit/Layout.tsx";
 import { Page } from "../../../../kit/Page.tsx";
 import { type OpsSafetyTab, opsPaths } from "../../../../ops-paths.ts";
@@ -69,6 +70,7 @@ function NoCover() {
 }
 
 function Cases() {
+  const { zone, short } = useOwnTime();
   return (
     <QueueTable
       endpoint={listSafetyCases}
@@ -99,11 +101,11 @@ function Cases() {
           render: (row) => <Pill kind={standingOf(row).kind}>{standingOf(row).words}</Pill>,
         },
         { name: t("Why it’s here"), render: kindWords },
-        { name: t("Opened (UTC)"), oneLine: true, render: ({ opened_at }) => opened_at },
-        { name: t("Due (UTC)"), oneLine: true, render: ({ due_at }) => due_at },
+        { name: t("Opened ({zone})", { zone }), oneLine: true, render: ({ opened_at }) => short(opened_at) },
+        { name: t("Due ({zone})", { zone }), oneLine: true, render: ({ due_at }) => short(due_at) },
         { name: t("Acknowledged by"), render: ({ acknowledged_by }) => acknowledged_by },
         { name: t("With"), render: ({ claimed }) => claimed && (claimed.mine ? t("You") : claimed.name) },
-        { name: t("Follow-up (UTC)"), oneLine: true, render: ({ follow_up_at }) => follow_up_at },
+        { name: t("Follow-up ({zone})", { zone }), oneLine: true, render: ({ follow_up_at }) => short(follow_up_at) },
       ]}
     />
   );

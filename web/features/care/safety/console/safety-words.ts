@@ -56,15 +56,3 @@ export function minuteWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return minutes % 60 === 0 ? t("{hours} hr", { hours }) : t("{hours} hr {n} min", { hours, n: minutes % 60 });
 }
-
-/** What a field for a local time has, as the contract takes it. */
-export const wireOf = (typed: string): string => (typed === "" ? "" : `${typed.replace("T", " ")}:00`);
-
-/** In so many hours, on the full hour, as a field for a time has it (UTC). */
-export const typedIn = (hours: number, now = Temporal.Now.instant()): string =>
-  now
-    .add({ hours })
-    .toZonedDateTimeISO("UTC")
-    .round({ smallestUnit: "hour", roundingMode: "floor" })
-    .toString()
-    .slice(0, 16);

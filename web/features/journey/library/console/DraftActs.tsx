@@ -15,6 +15,7 @@ import { type ApiError, q, useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../../kit/ConfirmDialog.tsx";
 import formStyles from "../../../../kit/console/Ops.module.css";
+import { useOwnTime } from "../../../../kit/console/use-own-time.ts";
 import { ErrorSummary } from "../../../../kit/ErrorSummary.tsx";
 import { PlainList, Row, Stack } from "../../../../kit/Layout.tsx";
 import { Section } from "../../../../kit/Page.tsx";
@@ -33,6 +34,7 @@ const tell = (error: ApiError) => {
 
 export function DraftActs({ piece }: { piece: OpsPieceDetail }) {
   const [asks, setAsks] = useState(false);
+  const { moment } = useOwnTime();
   const params = { id: piece.id };
   const query = { version: piece.version };
   const discard = useSend(discardLibraryDraft, {
@@ -61,7 +63,7 @@ export function DraftActs({ piece }: { piece: OpsPieceDetail }) {
         <PublishForm piece={piece} />
       ) : (
         <Row gap="8 16" align="center">
-          <span>{t("Planned for {time} UTC.", { time: piece.publish_at })}</span>
+          <span>{t("Planned for {time}.", { time: moment(piece.publish_at) })}</span>
           <Button kind="secondary" busy={cancel.isPending} onClick={() => cancel.mutate({ params, query })}>
             <Trans>Cancel this plan</Trans>
           </Button>
@@ -90,6 +92,7 @@ export function DraftActs({ piece }: { piece: OpsPieceDetail }) {
 }
 
 function PublishForm({ piece }: { piece: OpsPieceDetail }) {
+  const { zone, wireOf } = useOwnTime();
   const form = useForm({ at: "" });
   const publish = useSend(publishLibraryDraft, {
     onSuccess: (after) => {
@@ -106,15 +109,14 @@ function PublishForm({ piece }: { piece: OpsPieceDetail }) {
     event.preventDefault();
     if (publish.isPending) return;
     const { id, version, fingerprint } = piece;
-    // "2026-03-09T15:00", the format that the browser's field returns.
-    const wire = at === "" ? null : `${at.replace("T", " ").slice(0, 16)}:00`;
+    const wire = at === "" ? null : wireOf(at);
     publish.mutate({ params: { id }, body: { version, fingerprint, at: wire } });
   };
   return (
     <form className={formStyles.form} onSubmit={submit} noValidate aria-label={t("Publish the draft")}>
       <ErrorSummary errors={form.errors} />
       <TextField
-        label={t("Publish at (UTC)")}
+        label={t("Publish at ({zone})", { zone })}
         optional
         help={t("Leave it empty to publish now.")}
         type="datetime-local"
