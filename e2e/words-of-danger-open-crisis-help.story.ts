@@ -94,6 +94,19 @@ inVisits("a note before a visit that speaks of danger shows whom to call, and is
   await expect(page.getByText("Saved.", { exact: true }).first()).toBeVisible();
 });
 
+test("the search of the library stays in view on a phone while the panel loads above it", async ({ as }) => {
+  const page = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
+  await page.goto("/app/library");
+  const box = page.getByRole("combobox", { name: "Search the library" });
+  await box.pressSequentially("bleeding");
+  // The offer of a call comes last.
+  await expect(panelOf(page).getByRole("button", { name: "Yes, call me" })).toBeVisible();
+  const bar = page.getByRole("link", { name: "Find care" }).last();
+  await expect
+    .poll(async () => ((await box.boundingBox())?.y ?? 0) + 48 - ((await bar.boundingBox())?.y ?? 0))
+    .toBeLessThanOrEqual(0);
+});
+
 inVisits("the chat of a waiting room shows it to the member, and goes on", async ({ as, visits }) => {
   const page = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
   await page.goto(`/app/launch?appt=${visits.alsoLate}`);
@@ -177,6 +190,31 @@ test("after someone was signed in, the crisis page opens without a network, with
   // No other page was cached.
   await expect(page.goto("/about")).rejects.toThrow();
   await page.context().setOffline(false);
+  // A visit with a network keeps the page again: the next one without a network still has every style sheet.
+  const sheets = () =>
+    page.evaluate(async () => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+      const kept = await caches.open("crisis-help");
+      const stored = await Promise.all(links.map(async ({ href }) => (await kept.match(href)) !== undefined));
+      return {
+        all: links.length,
+        shown: links.filter(({ sheet }) => sheet).length,
+        stored: stored.filter(Boolean).length,
+      };
+    });
+  for (const visit of ["first", "second"]) {
+    const again = page.waitForResponse((reply) => reply.url().endsWith("/app/crisis-help"));
+    await page.goto("/app/crisis-help");
+    await again;
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.goto("/app/crisis-help");
+    await expect(page.getByRole("main").getByRole("link", { name: "Call 988" })).toBeVisible();
+    const { all, shown, stored } = await sheets();
+    expect(all, `the ${visit} time`).toBeGreaterThan(0);
+    expect([shown, stored], `the ${visit} time`).toEqual([all, all]);
+    await page.context().setOffline(false);
+  }
   expect([...hosts]).toEqual([new URL(larkwell.baseUrl).host]);
 });
 
