@@ -27,6 +27,8 @@ export interface LibraryReader {
   isPartner: boolean;
   /** May open the forum. */
   seesForum: boolean;
+  /** Check-ins and quizzes are for members: to others they would be a way to nowhere. */
+  takesQuizzes: boolean;
   /** Unreviewed pieces on dangerous things are shown, because no one here is a patient. */
   demo: boolean;
 }
@@ -41,6 +43,7 @@ export const visitor: LibraryReader = {
   stageTitle: null,
   isPartner: false,
   seesForum: false,
+  takesQuizzes: true,
   demo: false,
 };
 
@@ -71,6 +74,7 @@ export async function libraryReader(context: AppContext, read: Reader, actor: Ac
     stageTitle,
     isPartner: row.activeTracks.length > 0 && row.activeTracks.every((name) => isTrack(name) && TRACKS[name].isPartner),
     seesForum: actor.role === "practitioner" || (isMember && row.sponsored),
+    takesQuizzes: isMember,
     demo: context.demo,
   };
 }

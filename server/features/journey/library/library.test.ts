@@ -5,7 +5,7 @@ import { MODULES } from "@larkwell/domain/tracks/modules.ts";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
 import { createMark, createPiece } from "../../../testing/factories/library.ts";
-import { createMember, createPerson } from "../../../testing/factories/people.ts";
+import { createMember, createPerson, unique } from "../../../testing/factories/people.ts";
 import { createPractice } from "../../../testing/factories/practices.ts";
 import { createDueDate, createTrack } from "../../../testing/factories/tracks.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
@@ -243,6 +243,32 @@ test("suggestions are three at most, and one may be a profession", async () => {
   expect(new Set(titles(short)).size).toBe(3);
   expect(titles(short).slice(0, 2)).toEqual([expect.stringContaining("Wombat"), expect.stringContaining("Wombat")]);
   expect(await suggest("%")).toEqual([]);
+});
+
+test("quizzes are for members: no list, search or link shows one to a practitioner", async () => {
+  const topics = ["questioned"];
+  const slug = `quiz-${unique()}`;
+  await app.write(({ db }) =>
+    db
+      .insertInto("assessments")
+      .values({ slug, type: "C_QUIZ", title: "Zinnia quiz", version: 1, tracks: [] })
+      .execute(),
+  );
+  const quiz = await createPiece(app, { topics, slug, title: "Zinnia quiz", type: "quiz" });
+  await createPiece(app, { topics, title: "Zinnia article" });
+  const { client: member } = await reader("pregnancy");
+  const practitioner = await signInAs(app, await createPerson(app, "practitioner"));
+  const all = async (client: Client) => [
+    titles(await list(client, { tags: "questioned" })).toSorted(),
+    titles((await search(client, "zinnia")).data).toSorted(),
+    titles((await client.get(contract.suggestLibrary, { body: { term: "zinnia" } })).data).toSorted(),
+  ];
+  const both = ["Zinnia article", "Zinnia quiz"];
+  expect(await all(member)).toEqual([both, both, both]);
+  const one = ["Zinnia article"];
+  expect(await all(practitioner)).toEqual([one, one, one]);
+  const params = { id: quiz.id };
+  expect(await practitioner.call(contract.readLibraryPiece, { params })).toMatchObject({ status: 404 });
 });
 
 test("suggestions name a listed practitioner by either name, beside pieces", async () => {

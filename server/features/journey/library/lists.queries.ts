@@ -12,6 +12,7 @@ import {
   pieceColumns,
   type ReaderValues,
   readerValues,
+  type Sight,
   visible,
 } from "./pieces.facts.ts";
 
@@ -108,14 +109,15 @@ export interface TopicRow {
   pieces: number;
 }
 
-const topics = compiledOnce<Pick<ReaderValues, "quiet" | "demo">, TopicRow>(
+const topics = compiledOnce<Sight, TopicRow>(
   (_read, v) => sql<TopicRow>`select t.slug, t.title, t.about, n.pieces from library_topics t
     cross join lateral (select count(*)::int as pieces from library_pieces p where p.topics @> array[t.slug] and ${visible(v)}) as n
     where (not t.about_birth or not ${v.quiet}::boolean) and n.pieces > 0
     order by t.place`,
 );
 
-export const listTopics = (read: Reader, { quiet, demo }: LibraryReader) => topics(read, { quiet, demo });
+export const listTopics = (read: Reader, { quiet, demo, takesQuizzes }: LibraryReader) =>
+  topics(read, { quiet, demo, takesQuizzes });
 
 export interface TipRow {
   id: number;
@@ -131,11 +133,11 @@ export interface TipRow {
 /** As many as a home screen could show in some months. */
 const TIPS_MOST = 100;
 
-const tips = compiledOnce<Pick<ReaderValues, "quiet" | "demo">, TipRow>(
+const tips = compiledOnce<Sight, TipRow>(
   (_read, v) => sql<TipRow>`select p.id, p.slug, p.content_type, p.title, p.summary, p.tracks, p.stages, p.about_birth
     from library_pieces p where ${visible(v)} and p.content_type <> 'quiz'
     order by p.updated_on desc, p.id desc limit ${sql.lit(TIPS_MOST)}`,
 );
 
 /** For everyone: who may meet what is up to who shows them. */
-export const listTips = (read: Reader, demo: boolean) => tips(read, { quiet: false, demo });
+export const listTips = (read: Reader, demo: boolean) => tips(read, { quiet: false, takesQuizzes: false, demo });

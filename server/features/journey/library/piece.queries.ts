@@ -15,6 +15,7 @@ import {
   pieceColumns,
   type ReaderValues,
   readerValues,
+  type Sight,
   visible,
 } from "./pieces.facts.ts";
 
@@ -98,14 +99,14 @@ export const findAnyPiece = async (
   id: number,
 ): Promise<WholePieceRow | undefined> => (await anyPiece(read, { ...readerValues(staff), id }))[0];
 
-const exists = compiledOnce<Pick<ReaderValues, "quiet" | "demo"> & { id: number }, { blocks: number }>(
+const exists = compiledOnce<Sight & { id: number }, { blocks: number }>(
   (_read, v) => sql<{ blocks: number }>`select jsonb_array_length(p.body) as blocks from library_pieces p
     where p.id = ${v.id}::bigint and ${visible(v)}`,
 );
 
 /** How many blocks it has, if the reader may see it. */
-export const findBlocks = async (read: Reader, { quiet, demo }: LibraryReader, id: number) =>
-  (await exists(read, { quiet, demo, id }))[0]?.blocks;
+export const findBlocks = async (read: Reader, { quiet, demo, takesQuizzes }: LibraryReader, id: number) =>
+  (await exists(read, { quiet, demo, takesQuizzes, id }))[0]?.blocks;
 
 export interface LinkedRow {
   kind: "piece" | "profession" | "practitioner" | "community" | "assessment";
@@ -116,7 +117,7 @@ export interface LinkedRow {
 }
 
 const linked = compiledOnce<
-  Pick<ReaderValues, "quiet" | "demo"> & {
+  Sight & {
     seesForum: boolean;
     pieces: readonly string[];
     professions: readonly string[];
@@ -133,13 +134,16 @@ const linked = compiledOnce<
     union all select 'profession', t.id, t.slug, t.plural_name, null from verticals t where t.slug = any(${v.professions}::text[])
     union all select 'community', c.id, c.slug, c.name, null from forum_communities c
       where c.slug = any(${v.communities}::text[]) and ${v.seesForum}::boolean and not c.archived and (not c.about_birth or not ${v.quiet}::boolean)
-    union all select 'assessment', a.id, a.slug, a.title, null from assessments a where a.slug = any(${v.assessments}::text[])`,
+    union all select 'assessment', a.id, a.slug, a.title, null from assessments a
+      where a.slug = any(${v.assessments}::text[]) and ${v.takesQuizzes}::boolean and (not a.about_birth or not ${v.quiet}::boolean)`,
 );
 
 /** What these slugs lead to, as far as the reader may go there. */
 export const listLinked = async (
   read: Reader,
-  { quiet, demo, seesForum }: LibraryReader,
+  { quiet, demo, takesQuizzes, seesForum }: LibraryReader,
   slugs: Record<"pieces" | "professions" | "communities" | "assessments", readonly string[]>,
 ): Promise<LinkedRow[]> =>
-  Object.values(slugs).every(({ length }) => length === 0) ? [] : linked(read, { quiet, demo, seesForum, ...slugs });
+  Object.values(slugs).every(({ length }) => length === 0)
+    ? []
+    : linked(read, { quiet, demo, takesQuizzes, seesForum, ...slugs });

@@ -21,20 +21,26 @@ export interface PieceRow {
 }
 
 /** Values of the reader that the statements use. */
-export type ReaderValues = Pick<LibraryReader, "quiet" | "demo" | "programs" | "stages"> & { readerId: number };
+export type ReaderValues = Pick<LibraryReader, "quiet" | "demo" | "takesQuizzes" | "programs" | "stages"> & {
+  readerId: number;
+};
 
-export const readerValues = ({ id, quiet, demo, programs, stages }: LibraryReader): ReaderValues => ({
+/** What decides which pieces someone may see. */
+export type Sight = Pick<ReaderValues, "quiet" | "demo" | "takesQuizzes">;
+
+export const readerValues = ({ id, quiet, demo, takesQuizzes, programs, stages }: LibraryReader): ReaderValues => ({
   readerId: id,
   quiet,
   demo,
+  takesQuizzes,
   programs,
   stages,
 });
 
 /** A piece `p` is part of the library, reviewed where it has to be, nothing that hurts this reader, and no quiz that can’t be taken. */
-export const visible = ({ quiet, demo }: Pick<ReaderValues, "quiet" | "demo">) =>
+export const visible = ({ quiet, demo, takesQuizzes }: Sight) =>
   sql`(p.shown and (p.reviewed or p.high_stakes = '{}' or ${demo}::boolean) and (not p.about_birth or not ${quiet}::boolean)
-    and (p.content_type <> 'quiz' or exists (select from assessments a where a.slug = p.slug)))`;
+    and (p.content_type <> 'quiz' or (${takesQuizzes}::boolean and exists (select from assessments a where a.slug = p.slug))))`;
 
 /** Of the last review of what is shown of a piece `p` that no one withdrew. `told`: of library_reviews r. */
 export const lastReview = <Told>(told: RawBuilder<Told>) => sql<Told | null>`(select ${told} from library_reviews r

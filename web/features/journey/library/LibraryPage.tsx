@@ -7,6 +7,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
 import { useIsQuiet } from "../../../api/use-circumstances.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
@@ -29,15 +30,9 @@ type Home = ReturnsOf<typeof readLibraryHome>;
 export default function LibraryPage() {
   const query = useQuery(q(readLibraryHome, {}));
   const quiet = useIsQuiet();
+  const isMember = useMe().role === "member";
   return (
-    <Page
-      title={t("Library")}
-      lead={
-        quiet
-          ? t("Things to read, if and when you like.")
-          : t("Things to read about where you are now, and about everything else.")
-      }
-    >
+    <Page title={t("Library")} lead={leadFor({ isMember, quiet })}>
       <KeptInstead error={query.error} />
       <LibrarySearchBox />
       <StateOf
@@ -60,7 +55,7 @@ export default function LibraryPage() {
           </EmptyState>
         }
       >
-        {(home) => <Shelves home={home} />}
+        {(home) => <Shelves home={home} isMember={isMember} />}
       </StateOf>
       <EmployerResources />
       <Muted>
@@ -70,13 +65,21 @@ export default function LibraryPage() {
   );
 }
 
-const Shelves = ({ home }: { home: Home }) => (
+function leadFor({ isMember, quiet }: { isMember: boolean; quiet: boolean }): string {
+  if (!isMember) return t("What members can read here.");
+  return quiet
+    ? t("Things to read, if and when you like.")
+    : t("Things to read about where you are now, and about everything else.");
+}
+
+/** Quizzes are for members. */
+const Shelves = ({ home, isMember }: { home: Home; isMember: boolean }) => (
   <>
     {home.reading.length > 0 && <Shelf title={t("Continue reading")} pieces={home.reading} />}
     <Shelf title={featuredTitle(home)} pieces={home.featured.filter((one) => !isAmong(home.reading, one))} />
     <Section title={t("By kind")}>
       <ul className={styles.types}>
-        {LIBRARY_TYPES.map((type) => (
+        {LIBRARY_TYPES.filter((type) => isMember || type !== "quiz").map((type) => (
           <li key={type}>
             <ButtonLink kind="secondary" to={libraryPaths.type(type)}>
               {typesName(type)}
