@@ -2,7 +2,7 @@
 import { t } from "@larkwell/domain/language/text.ts";
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import styles from "./Plot.module.css";
 
 export interface PlotSeries {
@@ -29,13 +29,19 @@ interface Props {
   children?: ReactNode;
 }
 
-const width = 640;
+/** Until it is measured. */
+const usualWidth = 640;
 const height = 260;
 const room = { top: 16, right: 8, bottom: 44, left: 64 };
+/** About as wide as one letter of a label, and the room between two labels. */
+const letter = 7;
+const between = 16;
 
 export function Plot(props: Props) {
   const { title, series, labels, children } = props;
   const id = useId();
+  const picture = useRef<SVGSVGElement>(null);
+  const width = useWidth(picture);
   return (
     <figure className={styles.plot} aria-labelledby={id}>
       <figcaption>
@@ -44,8 +50,8 @@ export function Plot(props: Props) {
       </figcaption>
       <div>
         {/* The table says the same to those who don't see the picture. */}
-        <svg viewBox={`0 0 ${width} ${height}`} className={styles.picture} aria-hidden="true">
-          <Drawn {...props} />
+        <svg ref={picture} viewBox={`0 0 ${width} ${height}`} className={styles.picture} aria-hidden="true">
+          <Drawn {...props} width={width} />
         </svg>
         {series.length > 1 && (
           <ul className={styles.legend} aria-hidden="true">
@@ -87,6 +93,26 @@ export function Plot(props: Props) {
   );
 }
 
+/** Drawn in the size that it has on the screen: its letters stay readable on a phone. */
+function useWidth(ref: RefObject<SVGSVGElement | null>): number {
+  const [width, setWidth] = useState(usualWidth);
+  useEffect(() => {
+    const measure = new ResizeObserver(([entry]) => {
+      const found = Math.round(entry?.contentRect.width ?? 0);
+      if (found > 0) setWidth(found);
+    });
+    if (ref.current) measure.observe(ref.current);
+    return () => measure.disconnect();
+  }, [ref]);
+  return width;
+}
+
+/** Every how many places a label fits, counted from the last one. */
+export function labelStep(labels: readonly string[], place: number): number {
+  const longest = Math.max(0, ...labels.map((label) => label.length));
+  return Math.max(1, Math.ceil((longest * letter + between) / Math.max(1, place)));
+}
+
 const cell = (
   value: number | null | undefined,
   { format, missing = t("Too few") }: Pick<Props, "format" | "missing">,
@@ -100,7 +126,7 @@ export function ticksUpTo(most: number): number[] {
   return ticks.filter(Number.isInteger);
 }
 
-function Drawn({ labels, series, kind, unit, across, format }: Props) {
+function Drawn({ labels, series, kind, unit, across, format, width }: Props & { width: number }) {
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const ticks = ticksUpTo(Math.max(0, ...known));
   const x = scaleBand(
@@ -109,8 +135,10 @@ function Drawn({ labels, series, kind, unit, across, format }: Props) {
   ).padding(0.25);
   const y = scaleLinear([0, ticks.at(-1) ?? 1], [height - room.bottom, room.top]);
   const middle = (place: number) => (x(place) ?? 0) + x.bandwidth() / 2;
-  // Twelve labels do not fit: every third one, and the last.
-  const isNamed = (place: number) => (labels.length - 1 - place) % 3 === 0;
+  const step = labelStep(labels, x.step());
+  const isNamed = (place: number) => (labels.length - 1 - place) % step === 0;
+  // The last label ends inside of the picture.
+  const named = (label: string, place: number) => Math.min(middle(place), width - (label.length * letter) / 2);
   return (
     <>
       {ticks.map((tick) => (
@@ -126,7 +154,7 @@ function Drawn({ labels, series, kind, unit, across, format }: Props) {
           <text
             key={label}
             className={styles.label}
-            x={middle(place)}
+            x={named(label, place)}
             y={height - room.bottom + 18}
             textAnchor="middle"
           >

@@ -1,6 +1,6 @@
 // The axis of a plot: whole numbers that begin at zero and reach the largest value.
 import { expect, test } from "vitest";
-import { ticksUpTo } from "./Plot.tsx";
+import { labelStep, ticksUpTo } from "./Plot.tsx";
 
 test.each([
   [0, [0, 1]],
@@ -11,4 +11,19 @@ test.each([
   [1_204, [0, 500, 1_000, 1_500]],
 ])("up to %i: %j", (most, ticks) => {
   expect(ticksUpTo(most)).toEqual(ticks);
+});
+
+test.each([
+  // Weeks on a wide screen, on a phone, and three dates on a phone.
+  [12, "2026-11-23", 48, 2],
+  [12, "2026-11-23", 18, 5],
+  [3, "Nov 2, 2026", 75, 2],
+  [3, "Nov 2", 75, 1],
+])("of %i labels like %j, %f apart, one of %i is shown", (count, label, apart, step) => {
+  expect(
+    labelStep(
+      Array.from({ length: count }, () => label),
+      apart,
+    ),
+  ).toBe(step);
 });
