@@ -42,6 +42,11 @@ export function Plot(props: Props) {
   const id = useId();
   const picture = useRef<SVGSVGElement>(null);
   const width = useWidth(picture);
+  const numbers = useRef<HTMLElement>(null);
+  // A long table shows its end first: the newest numbers.
+  useEffect(() => {
+    if (labels.length > 0) numbers.current?.scrollTo({ top: numbers.current.scrollHeight });
+  }, [labels.length]);
   return (
     <figure className={styles.plot} aria-labelledby={id}>
       <figcaption>
@@ -64,7 +69,7 @@ export function Plot(props: Props) {
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={styles.numbers} aria-labelledby={id} tabIndex={0}>
+      <section ref={numbers} className={styles.numbers} aria-labelledby={id} tabIndex={0}>
         <table>
           <caption className="visually-hidden">{title}</caption>
           <thead>
