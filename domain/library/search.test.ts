@@ -12,8 +12,9 @@ test.each([
 
 test("a word is found in each of its meanings", () => {
   expect(libraryQuery(["period", "pain"])).toBe("(period | menstruation | menses | menstrual) & pain");
-  // Someone who bleeds doesn't find blood pressure, and a miscarriage is a loss.
+  // Someone who bleeds doesn't find blood pressure, nor exercise about the baby's movements, and a miscarriage is a loss.
   expect(libraryQuery(["bleeding"])).toBe("(bleeding | bleed | spotting | hemorrhage)");
+  expect(libraryQuery(["movement"])).toBe("movement");
   expect(libraryQuery(["miscarriage"])).toBe("(miscarriage | miscarried | loss)");
   expect(libraryQuery(["back", "pa"], { unfinished: true })).toBe("back & pa:*");
   expect(libraryQuery([])).toBeNull();

@@ -19,7 +19,7 @@ const groups: readonly string[] = [
   "midwife midwives",
   "shot vaccine vaccination immunization",
   "medicine medication drug drugs",
-  "exercise workout movement",
+  "exercise workout",
   "sex intimacy libido",
   "toddler toddlers",
   "teen teenager adolescent",
