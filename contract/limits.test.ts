@@ -33,6 +33,7 @@ test("what charges cards, makes files, writes to strangers or looks people up by
     "downloadLeads",
     "downloadMilkOrders",
     "downloadNumbers",
+    "downloadPaymentYear",
     "downloadSentMessages",
     "findAppointments",
     "findOrganizationPerson",

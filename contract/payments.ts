@@ -197,6 +197,39 @@ export const readReceipt = endpoint("readReceipt", {
   returns: Receipt,
 });
 
+/** Money of one calendar year in the member's time zone. Credits are not money: they are in the file. */
+export const PaymentYear = z.object({
+  year: z.number(),
+  /** In dollars, by card. */
+  paid: z.number(),
+  /** In dollars, back to the card or by check or bank transfer. */
+  refunded: z.number(),
+});
+export type PaymentYear = z.output<typeof PaymentYear>;
+
+export const listPaymentYears = endpoint("listPaymentYears", {
+  method: "GET",
+  path: "/users/:user_id/payment_years",
+  access: "member",
+  summary: "List the years of your payments and refunds",
+  description: "Newest first.",
+  params: ownerParams,
+  returns: z.object({ data: z.array(PaymentYear) }),
+});
+
+export const downloadPaymentYear = endpoint("downloadPaymentYear", {
+  method: "GET",
+  path: "/users/:user_id/payment_years/:year/file",
+  access: "member",
+  summary: "Download a year of your payments as a PDF",
+  description:
+    "Itemized, for an insurer or a health savings account: patient, provider with license, date, service and amount. Not found for a year without payments.",
+  params: z.object({ user_id: id, year: z.coerce.number().int().min(2000).max(9999) }),
+  returns: z.unknown(),
+  answers: "binary",
+  limit: "costly",
+});
+
 export const receiveCardEvent = endpoint("receiveCardEvent", {
   method: "POST",
   path: "/card_events",

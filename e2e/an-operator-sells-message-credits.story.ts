@@ -41,6 +41,10 @@ test("an operator adds a package, a member buys it, and a refund shows in the me
   await member.reload();
   await expect(member.getByText("7 message credits left")).toBeVisible();
   await expectAccessible(member);
+  // The same as a file for an insurer.
+  const file = member.waitForEvent("download");
+  await member.getByRole("button", { name: /^Download payments of \d{4} as PDF$/ }).click();
+  expect((await file).suggestedFilename()).toMatch(/^payments-\d{4}\.pdf$/);
 
   await staff.getByRole("link", { name: "Purchases" }).click();
   await staff.getByLabel("Member ID").fill(String(memberId));

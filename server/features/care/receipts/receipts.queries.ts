@@ -3,7 +3,7 @@ import type { Charge } from "@larkwell/contract/payments.ts";
 import { type SqlBool, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 
-interface Owner {
+export interface Owner {
   id: number;
 }
 
@@ -14,7 +14,7 @@ const moved = sql<SqlBool>`(p.kind = 'refund' or p.status = 'succeeded' or exist
 /** What staff did about a refund that failed. */
 const resolution = sql<Charge["resolution"]>`p.resolution`.as("resolution");
 
-const movedBy = (read: Reader, owner: Owner) =>
+export const movedBy = (read: Reader, owner: Owner) =>
   read.selectFrom("payments as p").where("p.member_id", "=", owner.id).where(moved);
 
 /** The visit of payment `p`; null for message credits. */
@@ -36,7 +36,7 @@ const creditsOf = sql<number | null>`(
   select k.credits from message_purchases b join message_packages k on k.id = b.package_id where b.id = p.message_purchase_id)`;
 
 /** The period of a plan that payment `p` is for; null for anything else. */
-const periodOf = sql<{ name: string; starts_at: string; ends_at: string } | null>`(
+export const periodOf = sql<{ name: string; starts_at: string; ends_at: string } | null>`(
   select json_build_object('name', k.name, 'starts_at', i.starts_at, 'ends_at', i.ends_at)
   from plan_invoices i join subscriptions s on s.id = i.subscription_id join subscription_plans k on k.id = s.plan_id
   where i.id = p.plan_invoice_id)`;
@@ -120,8 +120,8 @@ export const listPlanMovements = (read: Reader, owner: Owner, appointmentId: num
 
 export type PlanMovementRow = Awaited<ReturnType<typeof listPlanMovements>>[number];
 
-/** The license that was valid for the visit, in the member's state. */
-const licence = (column: "licence_number" | "state") => sql<string | null>`(
+/** The license that was valid for visit `a`, in the member's state. */
+export const licenceOf = (column: "licence_number" | "state") => sql<string | null>`(
   select ${sql.ref(`l.${column}`)} from licences l
   where l.practitioner_id = a.practitioner_id and l.state = coalesce(a.join_state, a.member_state)
     and l.expires_on >= (a.scheduled_start at time zone 'UTC')::date
@@ -145,8 +145,8 @@ export const findReceiptVisit = (read: Reader, owner: Owner, appointmentId: numb
       "practitioner.last_name as practitioner_last_name",
       "member.first_name as member_first_name",
       "member.last_name as member_last_name",
-      licence("licence_number").as("licence_number"),
-      licence("state").as("licence_state"),
+      licenceOf("licence_number").as("licence_number"),
+      licenceOf("state").as("licence_state"),
     ])
     .where("a.id", "=", appointmentId)
     .where("a.member_id", "=", owner.id)

@@ -4,7 +4,11 @@ import type { Walks } from "../../../testing/walks.ts";
 export const walks: Walks = {
   reads: {
     listCharges: () => [{ as: "member", query: { limit: 100, offset: 20 } }],
+    listPaymentYears: () => [{ as: "member" }],
+    downloadPaymentYear: () => [{ as: "member", params: { year: 2026 }, status: [200, 404] }],
   },
+  notPlain: ["downloadPaymentYear"],
+  unasked: { downloadPaymentYear: "what listCharges answers, as a PDF" },
   asks: {
     readReceipt: ({ appointments }) => appointments.map((id) => ({ params: { id } })),
   },

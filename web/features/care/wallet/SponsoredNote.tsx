@@ -14,6 +14,7 @@ import { CardsSection } from "./CardsSection.tsx";
 import { CreditsSection } from "./CreditsSection.tsx";
 import { HistorySection } from "./HistorySection.tsx";
 import { MessageCreditsSection } from "./MessageCreditsSection.tsx";
+import { YearFiles } from "./YearFiles.tsx";
 
 export function SponsoredNote({ organization }: { organization: string | undefined }) {
   const me = useMe();
@@ -44,6 +45,7 @@ export function SponsoredNote({ organization }: { organization: string | undefin
         <>
           <MessageCreditsSection />
           <HistorySection />
+          <YearFiles />
         </>
       )}
       {(cards.data?.data.length ?? 0) > 0 && <CardsSection />}

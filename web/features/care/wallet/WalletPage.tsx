@@ -10,6 +10,7 @@ import { MessageCreditsSection } from "./MessageCreditsSection.tsx";
 import { PlanSection } from "./plan/PlanSection.tsx";
 import { SponsoredNote } from "./SponsoredNote.tsx";
 import styles from "./Wallet.module.css";
+import { YearFiles } from "./YearFiles.tsx";
 
 export default function WalletPage() {
   const me = useMe();
@@ -27,6 +28,7 @@ export default function WalletPage() {
           <CardsSection />
           <MessageCreditsSection />
           <HistorySection />
+          <YearFiles />
         </Stack>
         <CreditsSection />
       </Stack>

@@ -1,0 +1,84 @@
+/** A PDF of each year's payments and refunds, for an insurer or a health savings account. */
+import { downloadPaymentYear, listPaymentYears, type PaymentYear } from "@larkwell/contract/payments.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, q, send } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
+import { Section } from "../../../kit/Page.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { toast } from "../../../kit/toast-store.ts";
+import { Money } from "../../../kit/Values.tsx";
+import { saveFile } from "../../../native/bridge.ts";
+import styles from "./Wallet.module.css";
+
+/** Nothing before the first payment: the history says so already. */
+export function YearFiles() {
+  const me = useMe();
+  const years = useQuery(q(listPaymentYears, { params: { user_id: me.id } }));
+  if (years.data?.data.length === 0) return null;
+  return (
+    <Section title={t("A year at a glance")}>
+      <Muted>
+        <Trans>
+          Each file lists patient, provider, license, date and service of every payment. Some insurers and health
+          savings accounts ask for that.
+        </Trans>
+      </Muted>
+      <StateOf query={years} loading={<Skeleton height="4.5rem" />}>
+        {({ data }) => (
+          <ul className={styles.history}>
+            {data.map((one) => (
+              <YearRow key={one.year} one={one} userId={me.id} />
+            ))}
+          </ul>
+        )}
+      </StateOf>
+    </Section>
+  );
+}
+
+function YearRow({ one: { year, paid, refunded }, userId }: { one: PaymentYear; userId: number }) {
+  const [isLoading, setLoading] = useState(false);
+  const download = async () => {
+    setLoading(true);
+    try {
+      const file = await send(downloadPaymentYear, { params: { user_id: userId, year } });
+      await saveFile(`payments-${year}.pdf`, file as Blob);
+    } catch (error) {
+      toast.error((error instanceof ApiError ? error : new ApiError(0, {})).message);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Row as="li" gap="16" align="center" justify="between" border="bottom" className={styles.chargeRow}>
+      <Stack gap="4" justify="start">
+        <strong>{year}</strong>
+        <span>
+          {refunded > 0 ? (
+            <Trans>
+              <Money dollars={paid} /> paid by card, <Money dollars={refunded} /> refunded
+            </Trans>
+          ) : (
+            <Trans>
+              <Money dollars={paid} /> paid by card
+            </Trans>
+          )}
+        </span>
+      </Stack>
+      <Button
+        kind="secondary"
+        busy={isLoading}
+        aria-label={t("Download payments of {year} as PDF", { year: String(year) })}
+        onClick={() => void download()}
+      >
+        <Trans>Download as PDF</Trans>
+      </Button>
+    </Row>
+  );
+}
