@@ -45,6 +45,8 @@ import * as opsStaff from "./ops-staff.ts";
 import * as opsVerification from "./ops-verification.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
+import * as planGifts from "./plan-gifts.ts";
+import * as planPayers from "./plan-payers.ts";
 import * as plans from "./plans.ts";
 import * as posting from "./posting.ts";
 import * as practice from "./practice.ts";
@@ -109,6 +111,8 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     payments,
     places,
     plans,
+    planGifts,
+    planPayers,
     practice,
     practitioners,
     prescriptions,

@@ -136,7 +136,16 @@ export const Charge = z.object({
     })
     .nullable(),
   package: z.object({ number_of_messages: z.number() }).nullable(),
-  plan: z.object({ name: z.string(), starts_at: wireTimeOut, ends_at: wireTimeOut }).nullable(),
+  /** Of a gift, the times say when it can be claimed. by_payer: someone else's card paid. */
+  plan: z
+    .object({
+      name: z.string(),
+      starts_at: wireTimeOut,
+      ends_at: wireTimeOut,
+      is_gift: z.boolean(),
+      by_payer: z.boolean(),
+    })
+    .nullable(),
 });
 export type Charge = z.output<typeof Charge>;
 

@@ -1,7 +1,9 @@
-// Plans that members buy for themselves: what is on sale, the purchase, the member's own plan, and the console's list (D30, D49).
+// Plans: what is on sale, the purchase for oneself or as a gift, the member's own plan, and the console's list (D30, D49).
+import { PAYER_STATES } from "@larkwell/domain/plans/payer.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { MessageReceipt } from "./message-credits.ts";
+import { giftFields, PlanGift } from "./plan-gifts.ts";
 import { dollars, dollarsIn, filledLine, id, nothing, pageOf, paging, wireTimeOut } from "./shapes.ts";
 
 export const PlanOffer = z.object({
@@ -28,9 +30,11 @@ export const OwnPlan = PlanOffer.extend({
   state: z.enum(["active", "renewing", "past_due"]),
   /** False: canceled, and it ends with the current period. */
   renews: z.boolean(),
-  /** The current period. */
+  /** The current period. Of a gift: all of its time. */
   starts_at: wireTimeOut,
   ends_at: wireTimeOut,
+  /** Someone gave it. It doesn't renew, and nothing is charged. */
+  is_gift: z.boolean(),
   /** Null if nothing will be charged. */
   next_charge: z.object({ at: wireTimeOut, amount: dollars }).nullable(),
   /** The card that will be charged. Null if none is saved. */
@@ -44,7 +48,18 @@ export const OwnPlan = PlanOffer.extend({
 });
 export type OwnPlan = z.output<typeof OwnPlan>;
 
-const Held = z.object({ plan: OwnPlan.nullable() });
+/** Someone else who pays for the plan, or was asked to. */
+export const OwnPayer = z.object({
+  state: z.enum(PAYER_STATES).exclude(["ended"]),
+  /** Enough of the address to recognize it. */
+  shown_to: z.string(),
+  invited_at: wireTimeOut,
+  /** Until when they can answer. */
+  expires_at: wireTimeOut,
+});
+export type OwnPayer = z.output<typeof OwnPayer>;
+
+export const Held = z.object({ plan: OwnPlan.nullable(), payer: OwnPayer.nullable() });
 
 export const readPurchasingUser = endpoint("readPurchasingUser", {
   method: "GET",
@@ -70,19 +85,26 @@ export const buySubscriptionPlan = endpoint("buySubscriptionPlan", {
   method: "POST",
   path: "/subscription_plans/purchases",
   access: "member",
-  summary: "Buy a plan for yourself",
+  summary: "Buy a plan for yourself or for someone else",
   description:
-    "Charges the saved card, the newest one unless told otherwise, or the card of a new token. A purchase that is still open goes on instead of a second one.",
-  body: z.strictObject({
-    plan_id: id,
-    /** The price that the buyer saw. With another one, nothing is charged. */
-    price: dollarsIn,
-    payment_method_id: id.optional(),
-    stripe_token: filledLine(200, "A card").optional(),
-  }),
+    "Charges the saved card, the newest one unless told otherwise, or the card of a new token. A purchase that is still open goes on instead of a second one. With an email address, the plan is a gift: all of its periods are paid now, and it never renews.",
+  body: z
+    .strictObject({
+      plan_id: id,
+      /** The price of one period that the buyer saw. With another one, nothing is charged. */
+      price: dollarsIn,
+      payment_method_id: id.optional(),
+      stripe_token: filledLine(200, "A card").optional(),
+      ...giftFields,
+    })
+    .refine(
+      ({ for_email_address, periods, message, send_on }) =>
+        for_email_address !== undefined || (periods === undefined && message === undefined && send_on === undefined),
+      { path: ["for_email_address"], error: "Enter the email address of the person it’s for." },
+    ),
   status: 201,
   limit: "costly",
-  returns: Held,
+  returns: Held.extend({ gift: PlanGift.nullable() }),
   errors: [
     ...purchaseErrors,
     "plan_gone",
@@ -145,6 +167,8 @@ export const PlanReceipt = MessageReceipt.omit({ purchase_id: true, bought_at: t
   {
     invoice_id: z.number(),
     plan: z.string(),
+    /** Bought for someone else: the times say when it can be claimed. */
+    is_gift: z.boolean(),
     starts_at: wireTimeOut,
     ends_at: wireTimeOut,
   },

@@ -1467,11 +1467,42 @@ export interface PaymentsTable {
   message_purchase_id: number | null;
   plan_invoice_id: number | null;
   refund_of: number | null;
+  payer_id: number | null;
+}
+
+export interface PlanGiftTokensTable {
+  token_hash: string;
+  gift_id: number;
+  issued_at: Temporal.Instant;
+}
+
+export interface PlanGiftsTable {
+  id: GeneratedAlways<number>;
+  giver_id: number;
+  plan_id: number;
+  request_key: string;
+  price_cents: number;
+  period_months: number;
+  periods: number;
+  terms: string;
+  bought_at: Temporal.Instant;
+  sealed_email: string | null;
+  shown_to: string;
+  sealed_message: string | null;
+  send_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
+  sent_at: Temporal.Instant | null;
+  state: string;
+  returned_because: string | null;
+  next_at: Temporal.Instant | null;
+  claimed_by: number | null;
+  claimed_at: Temporal.Instant | null;
+  ended_at: Temporal.Instant | null;
 }
 
 export interface PlanInvoicesTable {
   id: GeneratedAlways<number>;
-  subscription_id: number;
+  subscription_id: number | null;
   period: number;
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
@@ -1480,6 +1511,7 @@ export interface PlanInvoicesTable {
   payment_id: number | null;
   paid_at: Temporal.Instant | null;
   voided_at: Temporal.Instant | null;
+  gift_id: number | null;
 }
 
 export interface PlanMembersTable {
@@ -1487,6 +1519,38 @@ export interface PlanMembersTable {
   plan_id: number;
   since: Generated<Temporal.Instant>;
   until: Temporal.Instant | null;
+}
+
+export interface PlanPayerTokensTable {
+  token_hash: string;
+  payer_id: number;
+  purpose: string;
+  issued_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
+}
+
+export interface PlanPayersTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  sealed_email: string | null;
+  shown_to: string;
+  plan_id: number;
+  price_cents: number;
+  period_months: number;
+  state: string;
+  invited_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
+  times_sent: Generated<number>;
+  confirmed_at: Temporal.Instant | null;
+  provider: string | null;
+  customer_ref: string | null;
+  card_ref: string | null;
+  brand: string | null;
+  last4: string | null;
+  terms: string | null;
+  agreed_at: Temporal.Instant | null;
+  ended_at: Temporal.Instant | null;
+  ended_because: string | null;
 }
 
 export interface PractitionerAwayTable {
@@ -1754,6 +1818,9 @@ export interface SubscriptionsTable {
   ended_at: Temporal.Instant | null;
   ended_because: string | null;
   payment_method_id: number | null;
+  gift_id: number | null;
+  gift_periods: number | null;
+  begun_by_payer: Generated<boolean>;
 }
 
 export interface TimeOffTable {
@@ -2037,8 +2104,12 @@ export interface DB {
   payment_customers: PaymentCustomersTable;
   payment_methods: PaymentMethodsTable;
   payments: PaymentsTable;
+  plan_gift_tokens: PlanGiftTokensTable;
+  plan_gifts: PlanGiftsTable;
   plan_invoices: PlanInvoicesTable;
   plan_members: PlanMembersTable;
+  plan_payer_tokens: PlanPayerTokensTable;
+  plan_payers: PlanPayersTable;
   practitioner_away: PractitionerAwayTable;
   practitioner_profiles: PractitionerProfilesTable;
   practitioner_specialties: PractitionerSpecialtiesTable;

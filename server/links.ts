@@ -15,6 +15,8 @@ const formPages: Readonly<Record<LeadForm, string>> = {
 
 /** Links that act for no one: their pages require a session. The console shows these as they are. */
 export const plainLinks = {
+  /** For people without an account. */
+  site: (place: Place) => at(place, "/"),
   /** Reveals nothing about its content. */
   home: (place: Place) => at(place, "/app/dashboard"),
   /** Says nothing about what is there. */
@@ -60,6 +62,12 @@ export const keyLinks = {
     at(place, `/_/appointment_overflow_report/${encodeURIComponent(token)}/${report}`),
   /** For every kind of invite: the page says what it is and asks first (D8). */
   claimInvite: (place: Place, token: string) => at(place, `/claim-invite/${encodeURIComponent(token)}`),
+  /** The page says what it is and asks first (D8). */
+  planGift: (place: Place, token: string) => at(place, `/plan-gift/${encodeURIComponent(token)}`),
+  confirmPayer: (place: Place, email: string, token: string) =>
+    at(place, `/confirm_payer_email/${encodeURIComponent(email)}/${encodeURIComponent(token)}`),
+  payerCard: (place: Place, email: string, token: string) =>
+    at(place, `/update_payer_payment_method/${encodeURIComponent(email)}/${encodeURIComponent(token)}`),
   /** A private resource, without a session (D60). */
   customResourceByKey: (place: Place, resourceId: number, key: string) =>
     at(place, `/app/resources/custom/${resourceId}?${new URLSearchParams({ reqid: key })}`),

@@ -10,6 +10,7 @@ import {
   creditUse,
   disputeLost,
   earned,
+  giftClaimed,
   messageAnswered,
   messageReturned,
   messageSent,
@@ -252,4 +253,17 @@ describe("refusals", () => {
     expect(() => assertBalanced([one, { ...one, cents: -4 }])).toThrow(RangeError);
     expect(() => assertBalanced([one, { ...one, cents: -5.5 }, { ...one, cents: 0.5 }])).toThrow(RangeError);
   });
+});
+
+test("a gift is its giver’s until it is claimed, then its owner’s, and earned period by period", () => {
+  const bought = charge({ memberId: 7, invoiceId: 1, cents: 21_000 });
+  const periods = [2, 3].map((invoiceId) => ({ giverId: 7, memberId: 8, invoiceId, cents: 10_500 }));
+  const claimed = periods.map(giftClaimed);
+  const entries = [bought, ...claimed, planEarned({ memberId: 8, invoiceId: 2, cents: 10_500 })].flatMap(
+    (movement) => movement.entries,
+  );
+  expect(balanceOf(entries, "plan_prepaid", 7)).toBe(0);
+  expect(balanceOf(entries, "plan_prepaid", 8)).toBe(10_500);
+  expect(balanceOf(entries, "revenue", null)).toBe(10_500);
+  expect(() => giftClaimed({ giverId: 7, memberId: 7, invoiceId: 2, cents: 1 })).toThrow(RangeError);
 });

@@ -11,7 +11,7 @@
  * other_means: refunded to a member by check or bank transfer, because their card no longer accepted it
  * message_credits: paid for message credits that are not used, owned by the member
  * message_wait: paid for messages that wait for an answer, owned by the member
- * plan_prepaid: paid for periods of a plan that are not over, owned by the member
+ * plan_prepaid: paid for periods of a plan that are not over, owned by the member; for a gift by its giver, until it is claimed
  */
 export const LEDGER_ACCOUNTS = [
   "card",
@@ -48,6 +48,7 @@ export type MovementKind =
   | "message_answered"
   | "message_returned"
   | "plan_earned"
+  | "gift_claimed"
   | "payout";
 
 export interface LedgerEntry {
@@ -196,6 +197,21 @@ export function planReturn({ appointmentId, cents }: Omit<VisitMovement, "member
 /** A period of a plan is over: what was paid for it is the clinic's. */
 export function planEarned({ memberId, invoiceId, cents }: { memberId: number; invoiceId: number; cents: number }) {
   return move("plan_earned", { invoiceId }, cents, ["plan_prepaid", memberId], ["revenue", null]);
+}
+
+interface ClaimedPeriod {
+  giverId: number;
+  /** Who claimed the gift. */
+  memberId: number;
+  /** Of this period. */
+  invoiceId: number;
+  cents: number;
+}
+
+/** What a giver paid for one period belongs to the person who claimed the gift. */
+export function giftClaimed({ giverId, memberId, invoiceId, cents }: ClaimedPeriod): Movement {
+  if (giverId === memberId) throw new RangeError("no one claims their own gift");
+  return move("gift_claimed", { invoiceId }, cents, ["plan_prepaid", giverId], ["plan_prepaid", memberId]);
 }
 
 /** Credits expired unused. */

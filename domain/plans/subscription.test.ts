@@ -9,6 +9,7 @@ import {
   type StepWork,
   type Subscription,
   type SubscriptionEvent,
+  startOfGift,
   stepOf,
 } from "./subscription.ts";
 
@@ -23,6 +24,7 @@ const bought: Subscription = {
   failures: 0,
   nextAt: null,
   endedBecause: null,
+  giftPeriods: null,
 };
 const due: SubscriptionEvent = { kind: "due", leaving: false, paying: false };
 
@@ -157,6 +159,39 @@ describe("a plan", () => {
     for (const kind of ["paid", "declined", "unsent", "cancel", "keep", "close"] as const)
       expect(stepOf(ended, { kind }, start)).toBeUndefined();
     expect(stepOf(ended, due, start)).toBeUndefined();
+  });
+});
+
+describe("a plan that was a gift", () => {
+  const rhythm = { anchor: start, timeZone: "America/New_York", months: 1 };
+  const { subscription: given, until } = startOfGift(rhythm, 3);
+  const endOf = (period: number) => periodOf(rhythm, period).endsAt;
+
+  test("has each of its periods, without a charge, and then ends", () => {
+    let subscription = given;
+    const earned: (number | undefined)[] = [];
+    for (const period of [0, 1, 2]) {
+      expect(stepOf(subscription, due, endOf(period).subtract({ seconds: 1 }))).toBeUndefined();
+      const step = stepOf(subscription, { ...due, leaving: period === 1 }, endOf(period));
+      expect(step?.work.charge).toBeUndefined();
+      earned.push(step?.work.earn);
+      subscription = step?.next ?? subscription;
+    }
+    expect(earned).toEqual([0, 1, 2]);
+    expect(subscription).toMatchObject({ state: "ended", endedBecause: "gift_over", period: 2, nextAt: null });
+    expect(until).toEqual(endOf(2));
+  });
+
+  test("is neither canceled nor made to renew", () => {
+    for (const kind of ["cancel", "keep", "paid", "declined", "unsent"] as const)
+      expect([kind, stepOf(given, { kind }, start)]).toEqual([kind, undefined]);
+  });
+
+  test("is earned whole when the account ends", () => {
+    expect(run(given, [due, endOf(0)], [{ kind: "close" }, endOf(0)])).toMatchObject({
+      subscription: { state: "ended", endedBecause: "closed" },
+      work: { earn: 1, earnUntil: 2, accessUntil: endOf(0) },
+    });
   });
 });
 

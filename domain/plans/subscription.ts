@@ -11,8 +11,8 @@ import { type Period, periodOf, type Rhythm } from "./periods.ts";
 export const SUBSCRIPTION_STATES = ["pending", "active", "renewing", "past_due", "ended"] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** never_paid: the first payment failed. closed: the member's account was closed. */
-export type EndCause = "canceled" | "unpaid" | "never_paid" | "closed";
+/** never_paid: the first payment failed. closed: the member's account was closed. gift_over: all of its periods are over. */
+export type EndCause = "canceled" | "unpaid" | "never_paid" | "closed" | "gift_over";
 
 export interface Subscription extends Rhythm {
   state: SubscriptionState;
@@ -25,6 +25,8 @@ export interface Subscription extends Rhythm {
   /** When the job looks at it again. */
   nextAt: Temporal.Instant | null;
   endedBecause: EndCause | null;
+  /** How many periods a gift paid for. Null: the plan was no gift. It never renews. */
+  giftPeriods: number | null;
 }
 
 export type SubscriptionEvent =
@@ -46,6 +48,8 @@ export interface StepWork {
   charge?: true;
   /** The period with this number is over: its money is earned. */
   earn?: number;
+  /** The periods of a gift up to this one are earned too. */
+  earnUntil?: number;
   /** No one will pay the invoice of the current period. */
   void?: true;
   /** Until when the plan pays for visits and messages. Null: until it says otherwise. */
@@ -93,7 +97,7 @@ export function stepOf(from: Subscription, event: SubscriptionEvent, now: Tempor
     case "close":
       return end(from, "closed", {
         accessUntil: now,
-        ...(from.state === "active" ? { earn: from.period } : { void: true }),
+        ...(from.state === "active" ? earnAll(from) : { void: true }),
       });
   }
 }
@@ -106,6 +110,7 @@ function due(
   if (from.state === "pending" || from.nextAt === null || isBefore(now, from.nextAt)) return undefined;
   if (paying) return { next: { ...from, nextAt: now.add({ minutes: UNCLEAR_MINUTES }) }, work: {} };
   const stays = from.renews && !leaving;
+  if (from.giftPeriods !== null) return nextOfGift(from, from.giftPeriods);
   if (from.state === "active") {
     const { endsAt } = currentPeriod(from);
     if (!stays) return end(from, "canceled", { earn: from.period, accessUntil: endsAt });
@@ -114,6 +119,33 @@ function due(
   }
   if (!stays) return end(from, "canceled", { void: true, accessUntil: now });
   return charging(from, now, {});
+}
+
+/** Its periods are paid: they follow each other without a charge, also while the account waits for its deletion. */
+function nextOfGift(from: Subscription, periods: number): Step {
+  const { endsAt } = currentPeriod(from);
+  const next = { ...from, period: from.period + 1 };
+  if (next.period >= periods) return end(from, "gift_over", { earn: from.period, accessUntil: endsAt });
+  return { next: { ...next, nextAt: currentPeriod(next).endsAt }, work: { earn: from.period } };
+}
+
+/** What is left of a gift is not refunded: the giver would learn that its owner left. */
+const earnAll = ({ period, giftPeriods }: Subscription): StepWork =>
+  giftPeriods === null ? { earn: period } : { earn: period, earnUntil: giftPeriods - 1 };
+
+/** A gift as it starts when it is claimed: all of its periods are paid. */
+export function startOfGift(rhythm: Rhythm, periods: number): { subscription: Subscription; until: Temporal.Instant } {
+  const subscription: Subscription = {
+    ...rhythm,
+    state: "active",
+    period: 0,
+    renews: false,
+    failures: 0,
+    nextAt: periodOf(rhythm, 0).endsAt,
+    endedBecause: null,
+    giftPeriods: periods,
+  };
+  return { subscription, until: periodOf(rhythm, periods - 1).endsAt };
 }
 
 const charging = (from: Subscription, now: Temporal.Instant, work: StepWork): Step => ({
@@ -163,6 +195,7 @@ function cancel(from: Subscription, now: Temporal.Instant): Step | undefined {
 }
 
 function keep(from: Subscription, now: Temporal.Instant): Step | undefined {
+  if (from.giftPeriods !== null) return undefined;
   if (from.state !== "active" || from.renews || !isBefore(now, currentPeriod(from).endsAt)) return undefined;
   return { next: { ...from, renews: true }, work: { accessUntil: null } };
 }

@@ -35,3 +35,53 @@ export const planRhythm = ({ price, months }: PlanPrice): string =>
     "{months, plural, one {You pay {price} every month until you cancel. To cancel, open your wallet and choose “Cancel plan”.} other {You pay {price} every # months until you cancel. To cancel, open your wallet and choose “Cancel plan”.}}",
     { months, price },
   );
+
+export interface GiftPrice extends PlanPrice {
+  /** Of one period: "$105". All of them: */
+  total: string;
+  periods: number;
+  /** For how many days it can be claimed. */
+  days: number;
+}
+
+/** What the giver agrees to by paying. */
+export const giftTerms = ({ price, months, periods, total, days }: GiftPrice): string[] => [
+  t(
+    "{all, plural, one {You pay {total} today, once. It pays for one month.} other {You pay {total} today, once. It pays for # months.}}",
+    { all: months * periods, total },
+  ),
+  t(
+    "{periods, plural, one {The plan costs {price} and doesn’t renew.} other {That is {price}, # times. The plan doesn’t renew.}}",
+    { periods, price },
+  ),
+  t(
+    "The time starts when the gift is claimed. If no one claims it within {days} days after we send it, we refund all of it to your card. Until it’s claimed, you can take it back.",
+    { days },
+  ),
+  t("Once it’s claimed, we don’t refund it. We tell you that it was claimed, and nothing else."),
+];
+
+/** What the person who claims a gift agrees to. */
+export const claimTerms = (months: number): string[] => [
+  t(
+    "{months, plural, one {The plan is paid for one month, starting when you claim it. Then it ends. It doesn’t renew.} other {The plan is paid for # months, starting when you claim it. Then it ends. It doesn’t renew.}}",
+    { months },
+  ),
+  t("You need no card, and we don’t charge you."),
+  t("The person who gave it sees that it was claimed, and nothing else: not who you are, and nothing about your care."),
+];
+
+/** What a payer agrees to by saving a card. `startsNow`: the plan begins with it. */
+export const payerTerms = ({ price, months, startsNow }: PlanPrice & { startsNow: boolean }): string[] => [
+  startsNow
+    ? t(
+        "{months, plural, one {You pay {price} today, and {price} every month until you stop.} other {You pay {price} today, and {price} every # months until you stop.}}",
+        { months, price },
+      )
+    : t(
+        "{months, plural, one {You pay {price} every month, starting with the next payment, until you stop.} other {You pay {price} every # months, starting with the next payment, until you stop.}}",
+        { months, price },
+      ),
+  t("You can stop online at any time. We then don’t charge you again. We don’t refund time that is already paid."),
+  t("You see the amount and the date of each payment. You don’t see what the plan is used for."),
+];

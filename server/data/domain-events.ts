@@ -75,10 +75,10 @@ export interface DomainEvents {
    * these cents, and answer what they were worth in cents.
    */
   package_disputed: { purchaseId: number; cents: number; now: Temporal.Instant };
-  /** The card was charged for a period of a plan. Listeners return whether it is kept; otherwise the money is refunded. */
-  plan_paid: { invoiceId: number; paymentId: number; now: Temporal.Instant };
-  /** The charge for a period of a plan will not happen. wasSent: the card was asked. */
-  plan_unpaid: { invoiceId: number; wasSent: boolean; now: Temporal.Instant };
+  /** The card was charged for a period of a plan or for a gift. Listeners return whether it is kept; otherwise the money is refunded. */
+  plan_paid: { invoiceId: number; paymentId: number; payerId: number | null; now: Temporal.Instant };
+  /** The charge for a period of a plan will not happen. wasSent: the card was asked. payerId: whose card, if not the member's. */
+  plan_unpaid: { invoiceId: number; payerId: number | null; wasSent: boolean; now: Temporal.Instant };
   /**
    * The member's bank took back the money of a period. Listeners answer how much of it is for a period that is not over,
    * in cents, up to these.

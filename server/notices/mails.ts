@@ -84,6 +84,10 @@ export function partnerInviteMail({ brand, from, link }: PartnerInviteInput): Ma
   return mail(partnerInviteWording(from), brand, { link, why });
 }
 
+/** To a person without an account, with wording that is made elsewhere. `why`: why they got it. */
+export const outsideMail = (wording: Wording, brand: Brand, input: { link: string; why: string }): Mail =>
+  mail(wording, brand, input);
+
 interface Filling {
   link: string;
   otherLink?: string;

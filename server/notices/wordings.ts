@@ -318,7 +318,7 @@ export const accountWordings = texts({
     subject: "A message about your account",
     title: "Your account has changed",
     lines: [
-      "We tried your card several times, and no payment went through. What you paid for has ended, and we won’t charge you again.",
+      "We tried several times, and no payment went through. What was paid for has ended, and we won’t try again.",
       "Your account stays open, and visits you booked before stay booked.",
     ],
     action: "Open your wallet",
@@ -327,6 +327,33 @@ export const accountWordings = texts({
     subject: "A message about your account",
     title: "You canceled a regular payment",
     lines: ["We won’t charge you for it again. Your account shows until when you can use what you paid for."],
+    action: "Open your wallet",
+  },
+  payer_changed: {
+    subject: "A message about your account",
+    title: "Your account has changed",
+    lines: ["Something about a regular payment has changed. Your wallet shows what, and what follows."],
+    action: "Open your wallet",
+  },
+  payer_failed: {
+    subject: "A message about your account",
+    title: "A payment didn’t go through",
+    lines: [
+      "A payment by someone else for your account didn’t work. We’ll try again, and we’ve told them.",
+      "Your wallet shows until when nothing changes. You can also pay there yourself.",
+    ],
+    action: "Open your wallet",
+  },
+  gift_paid: {
+    subject: "Your receipt",
+    title: "Your payment went through",
+    lines: ["Thank you. The receipt is in your account. We don’t charge you for it again."],
+    action: "Open your wallet",
+  },
+  gift_returned: {
+    subject: "A message about your account",
+    title: "Your money is on its way back",
+    lines: ["What you bought for someone else was not claimed in time. We’ve refunded all of it to your card."],
     action: "Open your wallet",
   },
 } satisfies Record<string, Wording>);

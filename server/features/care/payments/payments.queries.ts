@@ -13,6 +13,7 @@ const columns = [
   "plan_invoice_id",
   "refund_of",
   "member_id",
+  "payer_id",
   "kind",
   "card_cents",
   "credit_cents",
@@ -90,6 +91,8 @@ export type NewPayment = PaidFor & {
   status: "pending" | "succeeded";
   /** The charge that a refund returns, if its purpose may have several. */
   refundOf?: number | null;
+  /** Whose card it is, if it is not the member's. */
+  payerId?: number | null;
   now: Temporal.Instant;
 };
 
@@ -113,6 +116,7 @@ export const insertPayments = (tx: Tx, payments: readonly NewPayment[]): Promise
         payment_method_id: payment.paymentMethodId,
         provider: payment.provider,
         refund_of: payment.refundOf ?? null,
+        payer_id: payment.payerId ?? null,
         idempotency_key: `${payment.kind}-${randomUUID()}`,
         status: payment.status,
         created_at: payment.now,
@@ -134,8 +138,28 @@ export const updatePayment = (
   },
 ) => tx.db.updateTable("payments").set(values).where("id", "=", id).execute();
 
+interface CardRefs {
+  card_ref: string;
+  customer_ref: string;
+}
+
+type PaidWith = Pick<PaymentRow, "payment_method_id" | "member_id" | "payer_id">;
+
 /** What a charge needs of its card, even if the card was removed meanwhile. */
-export const findCardOfPayment = (read: Reader, payment: Pick<PaymentRow, "payment_method_id" | "member_id">) =>
+export const findCardOfPayment = (read: Reader, payment: PaidWith): Promise<CardRefs | undefined> =>
+  payment.payer_id === null ? findOwnCard(read, payment) : findPayersCard(read, payment.payer_id);
+
+/** Without its card the customer stays, so that a charge can be found. The provider then declines to charge it. */
+const findPayersCard = (read: Reader, payerId: number) =>
+  read
+    .selectFrom("plan_payers")
+    .select([sql<string>`coalesce(card_ref, 'removed')`.as("card_ref"), "customer_ref"])
+    .where("id", "=", payerId)
+    .where("customer_ref", "is not", null)
+    .$narrowType<{ customer_ref: string }>()
+    .executeTakeFirst();
+
+const findOwnCard = (read: Reader, payment: PaidWith) =>
   read
     .selectFrom("payment_methods")
     .innerJoin("payment_customers", (join) =>

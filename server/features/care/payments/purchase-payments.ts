@@ -1,7 +1,15 @@
 // Charges and refunds of message packages and plans, for the features that sell them.
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import { findChargeOf, insertPayment, insertPayments, type NewPayment } from "./payments.queries.ts";
+import {
+  findChargeOf,
+  findPayment,
+  insertPayment,
+  insertPayments,
+  type NewPayment,
+  type PaymentRow,
+} from "./payments.queries.ts";
+import { paidFor } from "./purpose.ts";
 
 type PurchasePayment = NewPayment & { purchaseId: number };
 
@@ -15,18 +23,21 @@ interface InvoiceCharge {
   invoiceId: number;
   memberId: number;
   cents: number;
-  cardId: number;
+  /** Null if a payer's card pays. */
+  cardId: number | null;
+  payerId?: number | null;
   provider: string;
   now: Temporal.Instant;
 }
 
-const chargeOf = ({ invoiceId, memberId, cents, cardId, provider, now }: InvoiceCharge): NewPayment => ({
+const chargeOf = ({ invoiceId, memberId, cents, cardId, payerId, provider, now }: InvoiceCharge): NewPayment => ({
   invoiceId,
   memberId,
   kind: "charge",
   cardCents: cents,
   creditCents: 0,
   paymentMethodId: cardId,
+  payerId: payerId ?? null,
   provider,
   status: "pending",
   now,
@@ -38,3 +49,28 @@ export const beginInvoiceCharge = (tx: Tx, charge: InvoiceCharge) => insertPayme
 /** Several, with one statement. */
 export const beginInvoiceCharges = (tx: Tx, charges: readonly InvoiceCharge[]) =>
   insertPayments(tx, charges.map(chargeOf));
+
+/** Returns all the money of a charge that nothing was given for. */
+export async function refundWhole(tx: Tx, payment: PaymentRow, now: Temporal.Instant): Promise<void> {
+  const refund = await insertPayment(tx, {
+    ...paidFor(payment),
+    memberId: payment.member_id,
+    kind: "refund",
+    cardCents: payment.card_cents,
+    creditCents: 0,
+    paymentMethodId: payment.payment_method_id,
+    payerId: payment.payer_id,
+    provider: payment.provider,
+    status: "pending",
+    refundOf: payment.id,
+    now,
+  });
+  await tx.queue("payment", { paymentId: refund.id }, { dedupeKey: `payment:${refund.id}:refund` });
+}
+
+/** The same for a charge that paid a gift. */
+export async function refundPayment(tx: Tx, paymentId: number, now: Temporal.Instant): Promise<void> {
+  const payment = await findPayment(tx.db, paymentId);
+  if (!payment) throw new Error("A payment that is refunded is there.");
+  await refundWhole(tx, payment, now);
+}

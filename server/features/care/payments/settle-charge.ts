@@ -11,7 +11,8 @@ import {
 } from "../../../outside/cards/port.ts";
 import { insertUses, usesOf } from "./credits.ts";
 import { insertMovement, tookMoney } from "./ledger.ts";
-import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payments.queries.ts";
+import { lockPayment, type PaymentRow, updatePayment } from "./payments.queries.ts";
+import { refundWhole } from "./purchase-payments.ts";
 import { paidFor } from "./purpose.ts";
 
 export type ChargeOutcome =
@@ -54,29 +55,12 @@ async function succeed(
   if ("appointmentId" in paid) await tx.publish("charge_settled", paid);
   else if ("purchaseId" in paid) await tx.publish("package_paid", { ...paid, memberId, cents, now });
   else {
-    const [isKept] = await tx.publish("plan_paid", { ...paid, paymentId: payment.id, now });
+    const [isKept] = await tx.publish("plan_paid", { ...paid, paymentId: payment.id, payerId: payment.payer_id, now });
     if (isKept === true) return { state: "paid" };
     await refundWhole(tx, payment, now);
     return { state: "void" };
   }
   return { state: "paid" };
-}
-
-/** Returns all the money of a charge that nothing was given for. */
-async function refundWhole(tx: Tx, payment: PaymentRow, now: Temporal.Instant) {
-  const refund = await insertPayment(tx, {
-    ...paidFor(payment),
-    memberId: payment.member_id,
-    kind: "refund",
-    cardCents: payment.card_cents,
-    creditCents: 0,
-    paymentMethodId: payment.payment_method_id,
-    provider: payment.provider,
-    status: "pending",
-    refundOf: payment.id,
-    now,
-  });
-  await tx.queue("payment", { paymentId: refund.id }, { dedupeKey: `payment:${refund.id}:refund` });
 }
 
 async function decline(
@@ -102,7 +86,13 @@ export async function failCharge(tx: Tx, context: AppContext, payment: PaymentRo
     settled_at: now,
   });
   const paid = paidFor(payment);
-  if ("invoiceId" in paid) await tx.publish("plan_unpaid", { ...paid, wasSent: code !== chargeAbandoned.code, now });
+  if ("invoiceId" in paid)
+    await tx.publish("plan_unpaid", {
+      ...paid,
+      payerId: payment.payer_id,
+      wasSent: code !== chargeAbandoned.code,
+      now,
+    });
   if (!("appointmentId" in paid)) return;
   const { appointmentId } = paid;
   const [wasBeingBooked] = await tx.publish("charge_failed", { appointmentId });

@@ -1,8 +1,9 @@
 // Writes what steps of subscriptions lead to: their new state, access, invoices, earned money and notices. Any number of them, with a few statements.
 import { planEarned } from "@larkwell/domain/payments/ledger.ts";
-import { currentPeriod, type Step } from "@larkwell/domain/plans/subscription.ts";
-import type { Tx } from "../../../data/transaction.ts";
+import { currentPeriod, type Step, type StepWork } from "@larkwell/domain/plans/subscription.ts";
+import type { Queued, Tx } from "../../../data/transaction.ts";
 import { insertMovements } from "../payments/ledger.ts";
+import { dropPayersOf } from "./drop-payer.ts";
 import {
   insertInvoices,
   listPrepaid,
@@ -15,6 +16,8 @@ import {
 
 export interface Taken extends Step {
   row: SubscriptionRow;
+  /** Whose card was charged, if it is not the member's. */
+  payerId?: number | null;
 }
 
 /** Each subscription is locked, and named once. Returns the invoices to charge. */
@@ -31,6 +34,14 @@ export async function applySteps(tx: Tx, taken: readonly Taken[], now: Temporal.
     );
   await giveAccess(tx, taken, now);
   await tell(tx, taken);
+  const ended = taken.filter(({ next }) => next.state === "ended" && next.endedBecause !== "never_paid");
+  if (ended.length > 0)
+    await dropPayersOf(
+      tx,
+      ended.map(({ row }) => row.member_id),
+      "plan_over",
+      now,
+    );
   const billed = taken.filter(({ work }) => work.charge);
   if (billed.length === 0) return [];
   return insertInvoices(
@@ -50,7 +61,7 @@ export async function applySteps(tx: Tx, taken: readonly Taken[], now: Temporal.
 }
 
 async function earn(tx: Tx, taken: readonly Taken[], now: Temporal.Instant) {
-  const over = taken.flatMap(({ row, work }) => (work.earn === undefined ? [] : [{ id: row.id, period: work.earn }]));
+  const over = taken.flatMap(({ row, work }) => earned(work).map((period) => ({ id: row.id, period })));
   if (over.length === 0) return;
   const prepaid = await listPrepaid(tx.db, over);
   if (prepaid.length === 0) return;
@@ -60,6 +71,11 @@ async function earn(tx: Tx, taken: readonly Taken[], now: Temporal.Instant) {
   }));
   await insertMovements(tx, movements, now);
 }
+
+const earned = ({ earn: first, earnUntil }: StepWork): number[] => {
+  if (first === undefined) return [];
+  return Array.from({ length: (earnUntil ?? first) - first + 1 }, (_, index) => first + index);
+};
 
 async function giveAccess(tx: Tx, taken: readonly Taken[], now: Temporal.Instant) {
   const changed = taken.flatMap(({ row, work }) =>
@@ -72,20 +88,57 @@ async function giveAccess(tx: Tx, taken: readonly Taken[], now: Temporal.Instant
   if (started) await startAccess(tx, { user_id: started.row.member_id, plan_id: started.row.plan_id }, now);
 }
 
-const tell = (tx: Tx, taken: readonly Taken[]) =>
-  tx.queueAll(
-    taken.flatMap(({ row, next, work }) =>
-      work.tell === undefined
-        ? []
-        : [
-            {
-              kind: "notice" as const,
-              payload: { template: work.tell, userId: row.member_id, subscriptionId: row.id },
-              // A plan may be canceled, kept and canceled again.
-              ...(work.tell === "plan_canceled"
-                ? {}
-                : { dedupeKey: `plan:${row.id}:${next.period}:${next.failures}:${work.tell}` }),
-            },
-          ],
-    ),
-  );
+const tell = (tx: Tx, taken: readonly Taken[]) => tx.queueAll(taken.flatMap(messagesOf));
+
+function messagesOf({ row, next, work: { tell: template }, payerId }: Taken): Queued[] {
+  if (template === undefined) return [];
+  const about = `${row.id}:${next.period}:${next.failures}`;
+  if (payerId) return messagesAboutPayer(template, row, payerId, about);
+  const payload = { template, userId: row.member_id, subscriptionId: row.id };
+  // A plan may be canceled, kept and canceled again.
+  if (template === "plan_canceled") return [{ kind: "notice", payload }];
+  return [{ kind: "notice", payload, dedupeKey: `plan:${about}:${template}` }];
+}
+
+const toMember = {
+  plan_started: "payer_changed",
+  plan_renewed: undefined,
+  plan_payment_failed: "payer_failed",
+  plan_unpaid: "plan_unpaid",
+  plan_canceled: "plan_canceled",
+} as const;
+const toPayer = {
+  plan_started: "paid",
+  plan_renewed: "paid",
+  plan_payment_failed: "failed",
+  plan_unpaid: undefined,
+  plan_canceled: undefined,
+} as const;
+
+/** Whoever paid gets the receipt; the member is told what changes for them. */
+function messagesAboutPayer(
+  template: keyof typeof toMember,
+  row: SubscriptionRow,
+  payerId: number,
+  about: string,
+): Queued[] {
+  const [forMember, forPayer] = [toMember[template], toPayer[template]];
+  const queued: Queued[] = [];
+  if (forMember)
+    queued.push({
+      kind: "notice",
+      payload: {
+        template: forMember,
+        userId: row.member_id,
+        ...(forMember === "plan_unpaid" || forMember === "plan_canceled" ? { subscriptionId: row.id } : {}),
+      },
+      dedupeKey: `plan:${about}:${forMember}`,
+    });
+  if (forPayer)
+    queued.push({
+      kind: "plan_payer",
+      payload: { payerId, about: forPayer },
+      dedupeKey: `plan_payer:${payerId}:${forPayer}:${about}`,
+    });
+  return queued;
+}

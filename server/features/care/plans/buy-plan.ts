@@ -14,6 +14,7 @@ import { chargeBegun, chargeCard, giveUpChallenges } from "../payments/charge-ca
 import { mustBeSaved } from "../payments/member-card.ts";
 import { beginInvoiceCharge } from "../payments/purchase-payments.ts";
 import { addPaymentMethod } from "../wallet/add-card.ts";
+import { buyGift } from "./buy-gift.ts";
 import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
 import {
   type BegunPurchase,
@@ -31,6 +32,11 @@ type Call = CallOf<typeof contract.buySubscriptionPlan>;
 type Order = Pick<Call["body"], "plan_id" | "price" | "payment_method_id">;
 
 export async function buySubscriptionPlan(call: Call) {
+  const { for_email_address: email } = call.body;
+  return email === undefined ? buyForSelf(call) : buyGift(call, email);
+}
+
+async function buyForSelf(call: Call) {
   const { actor, context } = call;
   const order = await withCard(call);
   const open = await findOpenPurchase(context.read, actor);
@@ -39,7 +45,7 @@ export async function buySubscriptionPlan(call: Call) {
   const key = call.requestKey ?? randomUUID();
   const { invoiceId, charge } = await context.write(actor, (tx) => openPurchase(tx, context, actor, order, key));
   mustBePaid(await charge(), invoiceId);
-  return viewHeld(context, actor);
+  return { ...(await viewHeld(context, actor)), gift: null };
 }
 
 /** A new card is saved first, once the plan can be bought. */

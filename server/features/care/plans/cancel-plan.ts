@@ -3,12 +3,16 @@ import type * as contract from "@larkwell/contract/plans.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
+import { mayKeep } from "./plans.view.ts";
 import { viewHeld } from "./read-plans.ts";
 import { takeStep } from "./settle-period.ts";
+import { lockCurrent } from "./subscriptions.queries.ts";
 
 async function change(context: AppContext, actor: Actor, kind: "cancel" | "keep") {
   await context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
+    const held = await lockCurrent(tx, actor.id);
+    if (kind === "keep" && held && !mayKeep(held)) throw new Refusal("plan_not_held");
     if (!(await takeStep(tx, actor.id, { kind }, context.now()))) throw new Refusal("plan_not_held");
     await tx.audit({ action: kind === "cancel" ? "plan.canceled" : "plan.kept", subjectUserId: actor.id });
   });

@@ -48,6 +48,9 @@ export const findOwnPlan = (read: Reader, owner: Owner, provider: string) =>
       "s.failures",
       "s.next_at",
       "s.ended_because",
+      "s.gift_periods",
+      "s.begun_by_payer",
+      "s.payment_method_id",
     ])
     .select(
       payingCard(
@@ -70,6 +73,15 @@ export const findPurchaser = (read: Reader, { id }: Owner, now: Temporal.Instant
     .selectFrom("users")
     .select(["id", "first_name", "last_name", isSponsored(id, now).as("is_sponsored")])
     .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+/** Whether a member may claim a gift. */
+export const readClaimer = (read: Reader, { id }: Owner, now: Temporal.Instant) =>
+  read
+    .selectFrom("users as u")
+    .select(["u.email_confirmed_at", "u.time_zone", isSponsored(id, now).as("is_sponsored")])
+    .select(isLeaving("u.id").as("is_leaving"))
+    .where("u.id", "=", id)
     .executeTakeFirstOrThrow();
 
 interface Buyer {
@@ -131,7 +143,9 @@ interface NewSubscription {
   period_months: number;
   terms: string;
   time_zone: string;
-  payment_method_id: number;
+  /** Null if a payer's card begins it. */
+  payment_method_id: number | null;
+  begun_by_payer?: boolean;
 }
 
 export const insertSubscription = (tx: Tx, bought: NewSubscription, now: Temporal.Instant) =>
@@ -156,25 +170,25 @@ export const findCurrentInvoice = (read: Reader, subscriptionId: number, period:
     .where("i.period", "=", period)
     .executeTakeFirst();
 
-export const findOwnInvoice = (read: Reader, owner: Owner, id: number) =>
+/** Of their plan, or of a gift they bought. */
+const ownInvoice = (read: Reader, owner: Owner, id: number) =>
   read
     .selectFrom("plan_invoices as i")
-    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
-    .select("i.id")
+    .leftJoin("subscriptions as s", "s.id", "i.subscription_id")
+    .leftJoin("plan_gifts as g", "g.id", "i.gift_id")
     .where("i.id", "=", id)
-    .where("s.member_id", "=", owner.id)
-    .executeTakeFirst();
+    .where(sql<SqlBool>`coalesce(s.member_id, g.giver_id) = ${owner.id}`);
+
+export const findOwnInvoice = (read: Reader, owner: Owner, id: number) =>
+  ownInvoice(read, owner, id).select("i.id").executeTakeFirst();
 
 /** Only of an invoice whose card was charged. */
 export const findPaidInvoice = (read: Reader, owner: Owner, id: number) =>
-  read
-    .selectFrom("plan_invoices as i")
-    .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
-    .innerJoin("subscription_plans as k", "k.id", "s.plan_id")
-    .innerJoin("users as member", "member.id", "s.member_id")
+  ownInvoice(read, owner, id)
+    .innerJoin("subscription_plans as k", (join) => join.on("k.id", "=", sql<number>`coalesce(s.plan_id, g.plan_id)`))
+    .innerJoin("users as member", (join) => join.on("member.id", "=", owner.id))
     .select(["i.id", "i.starts_at", "i.ends_at", "i.cents", "k.name", "member.first_name", "member.last_name"])
-    .where("i.id", "=", id)
-    .where("s.member_id", "=", owner.id)
+    .select(sql<boolean>`i.gift_id is not null`.as("is_gift"))
     .where(sql<SqlBool>`exists (select from ledger_entries e where e.plan_invoice_id = i.id and e.memo = 'charge')`)
     .executeTakeFirst();
 

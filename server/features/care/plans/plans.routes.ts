@@ -1,11 +1,19 @@
-// Plans that members buy for themselves: contract to use case, one line each.
+// Plans that members buy, give and have paid for: contract to use case, one line each.
+
+import * as gifts from "@larkwell/contract/plan-gifts.ts";
+import * as payers from "@larkwell/contract/plan-payers.ts";
 import * as contract from "@larkwell/contract/plans.ts";
 import type { On } from "../../../http/call.ts";
 import { buySubscriptionPlan } from "./buy-plan.ts";
 import { cancelPlan, keepPlan } from "./cancel-plan.ts";
+import { claimPlanGift, readPlanGift } from "./claim-gift.ts";
+import { endPlanPayer, invitePlanPayer } from "./invite-payer.ts";
 import { listOpsPlans, offerPlan, withdrawPlan } from "./ops-plans.ts";
 import { confirmPlanPayment, payPlanInvoice } from "./pay-invoice.ts";
+import { updatePlanPayer } from "./payer-card.ts";
+import { confirmPayerEmail, readPayerConfirmation, readPlanPayer, stopPlanPayer } from "./payer-links.ts";
 import { listSubscriptionPlans, readPlanReceipt, readPurchasingUser } from "./read-plans.ts";
+import { listPlanGifts, takeBackPlanGift } from "./settle-gift.ts";
 
 export function planRoutes(on: On) {
   on(contract.listSubscriptionPlans, listSubscriptionPlans);
@@ -16,6 +24,17 @@ export function planRoutes(on: On) {
   on(contract.cancelPlan, cancelPlan);
   on(contract.keepPlan, keepPlan);
   on(contract.readPlanReceipt, readPlanReceipt);
+  on(gifts.listPlanGifts, listPlanGifts);
+  on(gifts.takeBackPlanGift, takeBackPlanGift);
+  on(gifts.readPlanGift, readPlanGift);
+  on(gifts.claimPlanGift, claimPlanGift);
+  on(payers.invitePlanPayer, invitePlanPayer);
+  on(payers.endPlanPayer, endPlanPayer);
+  on(payers.readPayerConfirmation, readPayerConfirmation);
+  on(payers.confirmPayerEmail, confirmPayerEmail);
+  on(payers.readPlanPayer, readPlanPayer);
+  on(payers.updatePlanPayer, updatePlanPayer);
+  on(payers.stopPlanPayer, stopPlanPayer);
   on(contract.listOpsPlans, listOpsPlans);
   on(contract.offerPlan, offerPlan);
   on(contract.withdrawPlan, withdrawPlan);

@@ -3,6 +3,8 @@ import type * as contract from "@larkwell/contract/plans.ts";
 import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { readInvoiceMovements } from "../receipts/purchase-movements.ts";
+import { findOwnPayer } from "./payers.queries.ts";
+import { viewOwnPayer } from "./payers.view.ts";
 import { mustBeOwn } from "./plans.access.ts";
 import { findOwnPlan, findPaidInvoice, findPurchaser, listOffers } from "./plans.queries.ts";
 import { viewOffer, viewOwnPlan, viewPlanReceipt } from "./plans.view.ts";
@@ -13,8 +15,11 @@ export async function listSubscriptionPlans({ context }: CallOf<typeof contract.
 
 /** The member's plan as every change of it answers. */
 export async function viewHeld(context: AppContext, actor: { id: number }) {
-  const row = await findOwnPlan(context.read, actor, context.cards.name);
-  return { plan: row ? viewOwnPlan(row, context.now()) : null };
+  const [row, payer] = await Promise.all([
+    findOwnPlan(context.read, actor, context.cards.name),
+    findOwnPayer(context.read, actor),
+  ]);
+  return { plan: row ? viewOwnPlan(row, context.now()) : null, payer: payer ? viewOwnPayer(payer) : null };
 }
 
 export async function readPurchasingUser({ actor, context }: CallOf<typeof contract.readPurchasingUser>) {

@@ -14,7 +14,15 @@ const AT_ONCE = 8;
 
 interface Begun {
   payment: Awaited<ReturnType<typeof beginInvoiceCharges>>[number];
-  card: Card;
+  card: Pick<Card, "card_ref" | "customer_ref">;
+}
+
+/** The card to charge: of the person who pays in place of the member, or the member's own. */
+function cardOf({ payer, card, begun_by_payer, payment_method_id }: DueRow, provider: string) {
+  if (payer) return payer.provider === provider ? { refs: payer, cardId: null, payerId: payer.payer_id } : undefined;
+  // The member never agreed to pay for it.
+  if (begun_by_payer && payment_method_id === null) return undefined;
+  return card ? { refs: card, cardId: card.id, payerId: null } : undefined;
 }
 
 /**
@@ -43,8 +51,14 @@ async function beginBatch(tx: Tx, context: AppContext): Promise<{ begun: Begun[]
     const one = due.get(invoice.subscription_id);
     return one ? [{ invoice, ...one }] : [];
   });
-  await declineWithoutCard(tx, billed, now);
-  const payable = billed.flatMap(({ invoice, row }) => (row.card ? [{ invoice, row, card: row.card }] : []));
+  const provider = context.cards.name;
+  const withCards = billed.map((one) => ({ ...one, card: cardOf(one.row, provider) }));
+  await declineWithoutCard(
+    tx,
+    withCards.filter(({ card }) => card === undefined),
+    now,
+  );
+  const payable = withCards.flatMap(({ invoice, row, card }) => (card ? [{ invoice, row, card }] : []));
   if (payable.length === 0) return { begun: [], found: rows.length };
   const payments = await beginInvoiceCharges(
     tx,
@@ -52,12 +66,13 @@ async function beginBatch(tx: Tx, context: AppContext): Promise<{ begun: Begun[]
       invoiceId: invoice.id,
       memberId: row.member_id,
       cents: invoice.cents,
-      cardId: card.id,
-      provider: context.cards.name,
+      cardId: card.cardId,
+      payerId: card.payerId,
+      provider,
       now,
     })),
   );
-  const cards = new Map(payable.map(({ invoice, card }) => [invoice.id, card]));
+  const cards = new Map(payable.map(({ invoice, card }) => [invoice.id, card.refs]));
   const begun = payments.flatMap((payment) => {
     const card = cards.get(payment.plan_invoice_id ?? 0);
     return card ? [{ payment, card }] : [];
@@ -65,11 +80,11 @@ async function beginBatch(tx: Tx, context: AppContext): Promise<{ begun: Begun[]
   return { begun, found: rows.length };
 }
 
-/** A member without a saved card is told the same as one whose card was declined. */
+/** Without a card, it is the same as a card that was declined. */
 async function declineWithoutCard(tx: Tx, billed: readonly (Taken & { row: DueRow })[], now: Temporal.Instant) {
   const declined = billed.flatMap(({ row, next }) => {
-    const step = row.card ? undefined : stepOf(next, { kind: "declined" }, now);
-    return step ? [{ row, ...step }] : [];
+    const step = stepOf(next, { kind: "declined" }, now);
+    return step ? [{ row, ...step, payerId: row.payer?.payer_id ?? null }] : [];
   });
   await applySteps(tx, declined, now);
 }

@@ -3,32 +3,41 @@ import { type SubscriptionEvent, stepOf } from "@larkwell/domain/plans/subscript
 import type { DomainEvents } from "../../../data/domain-events.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { applySteps } from "./apply-steps.ts";
+import { dropPayersOf } from "./drop-payer.ts";
+import { backToConfirmed } from "./payers.queries.ts";
+import { keepPaidGift, leaveUnpaidGift, returnGifts, stopDisputedGift } from "./settle-gift.ts";
 import { listPrepaid, lockCurrent, lockOfInvoice, markPaid, toSubscription } from "./subscriptions.queries.ts";
 
 /** False: the plan ended meanwhile, or the period is paid already. The money is then refunded. */
-export async function keepPaidPeriod(tx: Tx, { invoiceId, paymentId, now }: DomainEvents["plan_paid"]) {
+export async function keepPaidPeriod(tx: Tx, event: DomainEvents["plan_paid"]) {
+  const { invoiceId, paymentId, payerId, now } = event;
   const row = await lockOfInvoice(tx, invoiceId);
-  if (!row || row.invoice_period !== row.period || row.paid_at !== null) return false;
+  if (!row) return keepPaidGift(tx, event);
+  if (row.invoice_period !== row.period || row.paid_at !== null) return false;
   const step = stepOf(toSubscription(row), { kind: "paid" }, now);
   if (!step) return false;
   await markPaid(tx, invoiceId, paymentId, now);
-  await applySteps(tx, [{ row, ...step }], now);
+  await applySteps(tx, [{ row, ...step, payerId }], now);
   if (step.work.tell === "plan_started") await audit(tx, "plan.started", row);
   return true;
 }
 
-export async function leaveUnpaidPeriod(tx: Tx, { invoiceId, wasSent, now }: DomainEvents["plan_unpaid"]) {
+export async function leaveUnpaidPeriod(tx: Tx, event: DomainEvents["plan_unpaid"]) {
+  const { invoiceId, payerId, wasSent, now } = event;
   const row = await lockOfInvoice(tx, invoiceId);
-  if (row?.invoice_period !== row?.period || !row) return;
+  if (!row) return leaveUnpaidGift(tx, event);
+  if (row.invoice_period !== row.period) return;
   const step = stepOf(toSubscription(row), { kind: wasSent ? "declined" : "unsent" }, now);
-  if (step) await applySteps(tx, [{ row, ...step }], now);
+  if (step) await applySteps(tx, [{ row, ...step, payerId }], now);
+  if (step?.next.endedBecause === "never_paid" && payerId !== null) await backToConfirmed(tx, payerId);
   if (step?.next.endedBecause === "unpaid") await audit(tx, "plan.ended_unpaid", row);
 }
 
 /** It is not charged again. Answers what of the period was not over, in cents. */
-export async function stopDisputed(tx: Tx, { invoiceId, cents, now }: DomainEvents["plan_disputed"]) {
+export async function stopDisputed(tx: Tx, event: DomainEvents["plan_disputed"]) {
+  const { invoiceId, cents, now } = event;
   const row = await lockOfInvoice(tx, invoiceId);
-  if (!row) return 0;
+  if (!row) return stopDisputedGift(tx, event);
   const step = stepOf(toSubscription(row), { kind: "cancel" }, now);
   if (step) await applySteps(tx, [{ row, ...step }], now);
   const [prepaid] = await listPrepaid(tx.db, [{ id: row.id, period: row.invoice_period }]);
@@ -38,6 +47,8 @@ export async function stopDisputed(tx: Tx, { invoiceId, cents, now }: DomainEven
 /** The account ends. */
 export const closePlan = async (tx: Tx, { userId, now }: DomainEvents["account_ending"]): Promise<void> => {
   await takeStep(tx, userId, { kind: "close" }, now);
+  await dropPayersOf(tx, [userId], "closed", now);
+  await returnGifts(tx, { userId, now });
 };
 
 /** Whether the member has a plan that the event changed. */

@@ -23,6 +23,9 @@ const columns = [
   "s.next_at",
   "s.ended_because",
   "s.payment_method_id",
+  "s.gift_id",
+  "s.gift_periods",
+  "s.begun_by_payer",
 ] as const;
 
 const subscriptions = (read: Reader) => read.selectFrom("subscriptions as s").select(columns);
@@ -38,7 +41,8 @@ type Life =
   | "renews"
   | "failures"
   | "next_at"
-  | "ended_because";
+  | "ended_because"
+  | "gift_periods";
 
 export const toSubscription = (row: Pick<SubscriptionRow, Life>): Subscription => ({
   anchor: row.anchor,
@@ -50,6 +54,7 @@ export const toSubscription = (row: Pick<SubscriptionRow, Life>): Subscription =
   failures: row.failures,
   nextAt: row.next_at,
   endedBecause: row.ended_because as EndCause | null,
+  giftPeriods: row.gift_periods,
 });
 
 /** The member's plan that has not ended, locked: whatever changes it waits for this. */
@@ -80,6 +85,18 @@ export const payingCard = <Shown>(provider: string, card: RawBuilder<Shown>) => 
   where m.user_id = s.member_id and m.provider = ${provider} and m.removed_at is null
   order by m.id = s.payment_method_id desc nulls last, m.id desc limit 1)`;
 
+/** The card of the person who pays for subscription `s` in place of the member. Null: no one does. */
+export interface PayersCard {
+  payer_id: number;
+  provider: string;
+  card_ref: string;
+  customer_ref: string;
+}
+
+const payersCard = sql<PayersCard | null>`(
+  select json_build_object('payer_id', y.id, 'provider', y.provider, 'card_ref', y.card_ref, 'customer_ref', y.customer_ref)
+  from plan_payers y where y.member_id = s.member_id and y.state = 'paying')`;
+
 /** Locked until the end of the transaction; what another process has locked is left to it. */
 export const lockDue = (tx: Tx, provider: string, now: Temporal.Instant, limit: number) =>
   subscriptions(tx.db)
@@ -89,6 +106,7 @@ export const lockDue = (tx: Tx, provider: string, now: Temporal.Instant, limit: 
         provider,
         sql<Card>`json_build_object('id', m.id, 'card_ref', m.card_ref, 'customer_ref', c.customer_ref)`,
       ).as("card"),
+      payersCard.as("payer"),
       isLeaving("s.member_id").as("is_leaving"),
     ])
     .where("s.next_at", "<=", now)
@@ -142,7 +160,18 @@ export const insertInvoices = (tx: Tx, invoices: readonly NewInvoice[]) =>
       conflict.columns(["subscription_id", "period"]).doUpdateSet((row) => ({ cents: row.ref("plan_invoices.cents") })),
     )
     .returning(["id", "subscription_id", "cents"])
+    // Those of gifts have none, and are not written here.
+    .$narrowType<{ subscription_id: number }>()
     .execute();
+
+/** The plan that a gift became. */
+export const findClaimed = (read: Reader, giftId: number) =>
+  read
+    .selectFrom("subscriptions as s")
+    .innerJoin("subscription_plans as k", "k.id", "s.plan_id")
+    .select(["s.id", "k.name", "s.anchor", "s.time_zone"])
+    .where("s.gift_id", "=", giftId)
+    .executeTakeFirst();
 
 interface PeriodKey {
   id: number;

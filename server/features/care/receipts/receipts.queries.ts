@@ -35,10 +35,11 @@ const visitOf = sql<{
 const creditsOf = sql<number | null>`(
   select k.credits from message_purchases b join message_packages k on k.id = b.package_id where b.id = p.message_purchase_id)`;
 
-/** The period of a plan that payment `p` is for; null for anything else. */
-export const periodOf = sql<{ name: string; starts_at: string; ends_at: string } | null>`(
-  select json_build_object('name', k.name, 'starts_at', i.starts_at, 'ends_at', i.ends_at)
-  from plan_invoices i join subscriptions s on s.id = i.subscription_id join subscription_plans k on k.id = s.plan_id
+/** The period of a plan, or the gift, that payment `p` is for; null for anything else. */
+export const periodOf = sql<{ name: string; starts_at: string; ends_at: string; is_gift: boolean } | null>`(
+  select json_build_object('name', k.name, 'starts_at', i.starts_at, 'ends_at', i.ends_at, 'is_gift', i.gift_id is not null)
+  from plan_invoices i left join subscriptions s on s.id = i.subscription_id left join plan_gifts g on g.id = i.gift_id
+    join subscription_plans k on k.id = coalesce(s.plan_id, g.plan_id)
   where i.id = p.plan_invoice_id)`;
 
 const movements = (read: Reader, owner: Owner) =>
@@ -71,6 +72,7 @@ export async function listMovements(
       "card.last4",
       "p.message_purchase_id",
       "p.plan_invoice_id",
+      "p.payer_id",
       periodOf.as("period"),
       visitOf.as("visit"),
       creditsOf.as("credits"),

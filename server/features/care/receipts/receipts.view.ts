@@ -30,6 +30,8 @@ export const viewMovement = (row: MovementRow): Charge => ({
     name: row.period.name,
     starts_at: toWire(Temporal.Instant.from(row.period.starts_at)),
     ends_at: toWire(Temporal.Instant.from(row.period.ends_at)),
+    is_gift: row.period.is_gift,
+    by_payer: row.payer_id !== null,
   },
 });
 

@@ -139,6 +139,10 @@ async function accountLinks(context: AppContext, name: NoticeName, facts: Notice
     case "plan_payment_failed":
     case "plan_unpaid":
     case "plan_canceled":
+    case "payer_changed":
+    case "payer_failed":
+    case "gift_paid":
+    case "gift_returned":
       return { link: links.wallet(config) };
     case "email_changed":
     case "deletion_asked":
@@ -199,6 +203,10 @@ export async function renderNotice(context: AppContext, name: NoticeName, facts:
     case "plan_payment_failed":
     case "plan_unpaid":
     case "plan_canceled":
+    case "payer_changed":
+    case "payer_failed":
+    case "gift_paid":
+    case "gift_returned":
     case "deletion_asked":
     case "deletion_taken_back":
     case "account_news":

@@ -1,0 +1,38 @@
+// Someone who pays for a member's plan, without an account: invited, confirmed, paying, ended. Pure: what happens next.
+
+/**
+ * invited: the member asked, and the payer has not answered
+ * confirmed: the address is the payer’s own; a card is missing
+ * paying: the payer’s card pays the next charges
+ * ended: nothing more is charged to it
+ */
+export const PAYER_STATES = ["invited", "confirmed", "paying", "ended"] as const;
+export type PayerState = (typeof PAYER_STATES)[number];
+
+/** member, payer: who ended it. plan_over: the plan ended. closed: the member’s account ended. */
+export type PayerEnd = "member" | "payer" | "expired" | "plan_over" | "closed";
+
+/** How long a payer has for an answer and a card. */
+export const PAYER_INVITE_DAYS = 14;
+/** The link in an email to a payer works for this long: longer than the longest period. */
+export const PAYER_LINK_DAYS = 400;
+
+export type PayerEvent =
+  | { kind: "confirm" }
+  /** A card was saved. */
+  | { kind: "card" }
+  | { kind: "end"; because: PayerEnd };
+
+/** Undefined: the event does not fit the state, and nothing happens. */
+export function payerStep(from: PayerState, event: PayerEvent): PayerState | undefined {
+  if (from === "ended") return undefined;
+  switch (event.kind) {
+    case "confirm":
+      return from === "invited" ? "confirmed" : undefined;
+    case "card":
+      return from === "invited" ? undefined : "paying";
+    case "end":
+      // Whoever pays does not lose that by time.
+      return event.because === "expired" && from === "paying" ? undefined : "ended";
+  }
+}

@@ -1,0 +1,60 @@
+// Rows of payers to the shapes of the contract: for the member who asked, and for the payer, who sees nothing about care.
+import type { PlanPayer } from "@larkwell/contract/plan-payers.ts";
+import type { OwnPayer } from "@larkwell/contract/plans.ts";
+import { centsToWire } from "@larkwell/domain/money/cents.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { AppContext } from "../../../context.ts";
+import type { Reader } from "../../../data/db.ts";
+import { listPayersPayments, type PayerRow, type ToldPayerRow } from "./payers.queries.ts";
+import { findOwnPlan } from "./plans.queries.ts";
+import { viewOwnPlan } from "./plans.view.ts";
+
+export const viewOwnPayer = (row: PayerRow): OwnPayer => ({
+  state: row.state as OwnPayer["state"],
+  shown_to: row.shown_to,
+  invited_at: toWire(row.invited_at),
+  expires_at: toWire(row.expires_at),
+});
+
+/** The member's plan, as far as it concerns who pays for it. */
+export async function planToPay(read: Reader, context: AppContext, payer: Pick<PayerRow, "member_id">) {
+  const row = await findOwnPlan(read, { id: payer.member_id }, context.cards.name);
+  return row && viewOwnPlan(row, context.now());
+}
+
+/** What someone is asked to pay. */
+export async function viewAsked(context: AppContext, payer: ToldPayerRow) {
+  const plan = await planToPay(context.read, context, payer);
+  return {
+    asked: {
+      member: payer.member_name,
+      price: plan?.price ?? centsToWire(payer.price_cents),
+      period_months: plan?.period_months ?? payer.period_months,
+      starts_now: plan === undefined,
+    },
+    plan,
+  };
+}
+
+const SHOWN = 24;
+
+export async function viewPayer(context: AppContext, payer: ToldPayerRow): Promise<PlanPayer> {
+  const [{ asked, plan }, payments] = await Promise.all([
+    viewAsked(context, payer),
+    listPayersPayments(context.read, payer.id, SHOWN),
+  ]);
+  return {
+    ...asked,
+    state: payer.state as PlanPayer["state"],
+    next_charge: plan?.next_charge ?? null,
+    payment_failed: plan !== undefined && plan.ends_unpaid_at !== null,
+    card: payer.brand !== null && payer.last4 !== null ? { brand: payer.brand, last4: payer.last4 } : null,
+    terms: payer.terms ?? "",
+    payments: payments.map((row) => ({
+      number: `P${String(row.plan_invoice_id).padStart(8, "0")}`,
+      at: toWire(row.settled_at),
+      kind: row.kind === "refund" ? ("refund" as const) : ("payment" as const),
+      amount: centsToWire(row.card_cents),
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+// Emails a person who pays for a member's plan, or is asked to, in the member's language: amounts and a link, and nothing about care.
+import { isLanguage } from "@larkwell/domain/language/languages.ts";
+import { formatDollars } from "@larkwell/domain/money/cents.ts";
+import type { AppContext } from "../../../context.ts";
+import type { QueuedJob } from "../../../data/queued-jobs.ts";
+import { nobody } from "../../../data/transaction.ts";
+import { inLanguage } from "../../../language/readers.ts";
+import { links } from "../../../links.ts";
+import { planPayerMail } from "../../../notices/plan-mails.ts";
+import { deliverOnce, mayLeave } from "../../notices/notices/deliver-once.ts";
+import { issuePayerToken } from "./payer-token.ts";
+import { findPayer, forgetPayersAddress, type ToldPayerRow } from "./payers.queries.ts";
+
+type About = QueuedJob<"plan_payer">["payload"]["about"];
+
+/** Only what is still true is sent. */
+function isTrue(about: About, { state }: ToldPayerRow): boolean {
+  if (about === "asked") return state === "invited";
+  if (about === "ended") return state === "ended";
+  return state === "confirmed" || state === "paying";
+}
+
+async function linkFor(context: AppContext, about: About, payer: ToldPayerRow, email: string): Promise<string> {
+  const { config } = context;
+  if (about === "ended") return links.site(config);
+  const purpose = about === "asked" ? "confirm" : "pay";
+  const token = await context.write(nobody, (tx) => issuePayerToken(tx, context, payer.id, purpose));
+  return purpose === "confirm" ? links.confirmPayer(config, email, token) : links.payerCard(config, email, token);
+}
+
+export async function writeToPayer(context: AppContext, { outboxId, payload }: QueuedJob<"plan_payer">) {
+  if (!(await mayLeave(context, outboxId))) return;
+  const payer = await findPayer(context.read, payload.payerId);
+  if (!payer?.sealed_email || !isTrue(payload.about, payer)) return;
+  const to = context.secret.open(payer.sealed_email);
+  const link = await linkFor(context, payload.about, payer, to);
+  const { config } = context;
+  const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL };
+  const mail = await inLanguage(isLanguage(payer.member_language) ? payer.member_language : "en", async () =>
+    planPayerMail(payload.about, {
+      brand,
+      from: payer.member_name,
+      price: formatDollars(payer.price_cents),
+      months: payer.period_months,
+      link,
+    }),
+  );
+  const outgoing = {
+    outboxId,
+    template: `plan_payer_${payload.about}`,
+    userId: null,
+    to,
+    shownAs: "an address of a payer",
+    rendered: { channel: "email" as const, mail, calendarFile: null },
+  };
+  if (payload.about !== "ended") return deliverOnce(context, outgoing);
+  // It was the last email to this address.
+  return deliverOnce(context, outgoing, async (tx) => {
+    await forgetPayersAddress(tx, payer.id);
+  });
+}
