@@ -10,7 +10,7 @@ import { fillSafety } from "./full-safety.ts";
 import { createMark, createPiece } from "./library.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
-import { createPaidPlan } from "./plans.ts";
+import { createGift, createPaidPlan, createPlanPayer } from "./plans.ts";
 
 /** In everything that identifies the member, and in nothing that must be kept. */
 export const MARK = "Zyxwvut";
@@ -428,6 +428,8 @@ export async function createFullMember(app: TestApp, mark: string = MARK): Promi
   await fillVisit(app, member, appointmentId, practice.person.id);
   await fillConversations(app, member, practice.person.id, MEDICAL_MARK);
   await createPaidPlan(app, member);
+  await createGift(app, member, mark);
+  await createPlanPayer(app, member, mark);
   await fillForum(app, member, practice.person.id, mark);
   await createMark(app, member, await createPiece(app), mark);
   await shareResults(app, member, appointmentId);

@@ -99,3 +99,92 @@ export async function createSubscription(
     async ({ db }) => (await db.insertInto("subscriptions").values(row).returning("id").executeTakeFirstOrThrow()).id,
   );
 }
+
+/** A gift that was paid and sent, as rows. Returns its id and the token of its link. */
+export async function createGift(app: TestApp, giver: Person, mark = "friend") {
+  const planId = await createOffer(app);
+  const { secret } = app.context;
+  const now = app.context.now();
+  const times = { bought_at: now, send_at: now, sent_at: now, expires_at: now.add({ hours: 90 * 24 }) };
+  const token = `gift-${unique()}`;
+  return app.write(async (tx) => {
+    const gift = await tx.db
+      .insertInto("plan_gifts")
+      .values({
+        ...times,
+        giver_id: giver.id,
+        plan_id: planId,
+        request_key: `made-${unique()}`,
+        price_cents: 10_500,
+        period_months: 1,
+        periods: 1,
+        terms: "Terms",
+        sealed_email: secret.seal(`${mark}@people.example`),
+        shown_to: `${mark}@people.example`,
+        sealed_message: secret.seal(mark),
+        state: "ready",
+        next_at: times.expires_at,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const period = { period: 0, starts_at: now, ends_at: times.expires_at, cents: 10_500, created_at: now };
+    const invoice = await tx.db
+      .insertInto("plan_invoices")
+      .values({ gift_id: gift.id, ...period })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const payment = await tx.db
+      .insertInto("payments")
+      .values({
+        plan_invoice_id: invoice.id,
+        member_id: giver.id,
+        kind: "charge",
+        card_cents: 10_500,
+        provider: app.context.cards.name,
+        provider_ref: `made-${unique()}`,
+        idempotency_key: `made-${unique()}`,
+        status: "succeeded",
+        created_at: now,
+        settled_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await markPaid(tx, invoice.id, payment.id, now);
+    await insertMovement(tx, charge({ memberId: giver.id, invoiceId: invoice.id, cents: 10_500 }), now, payment.id);
+    const link = { token_hash: secret.hash(token), gift_id: gift.id, issued_at: now };
+    await tx.db.insertInto("plan_gift_tokens").values(link).execute();
+    return { giftId: gift.id, token };
+  });
+}
+
+/** Someone who was asked to pay, as rows. Returns the tokens of the links. */
+export async function createPlanPayer(app: TestApp, member: Person, mark = "parent") {
+  const planId = await createOffer(app);
+  const { secret } = app.context;
+  const now = app.context.now();
+  const expires_at = now.add({ hours: 14 * 24 });
+  const tokens = { confirm: `confirm-${unique()}`, pay: `pay-${unique()}` };
+  await app.write(async ({ db }) => {
+    const { id } = await db
+      .insertInto("plan_payers")
+      .values({
+        member_id: member.id,
+        sealed_email: secret.seal(`${mark}@people.example`),
+        shown_to: `${mark}@people.example`,
+        plan_id: planId,
+        price_cents: 10_500,
+        period_months: 1,
+        state: "invited",
+        invited_at: now,
+        expires_at,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    for (const purpose of ["confirm", "pay"] as const)
+      await db
+        .insertInto("plan_payer_tokens")
+        .values({ token_hash: secret.hash(tokens[purpose]), payer_id: id, purpose, issued_at: now, expires_at })
+        .execute();
+  });
+  return tokens;
+}

@@ -1,28 +1,48 @@
 // What the tests of all endpoints need to know about this feature. Only tests load it.
 import { createCard } from "../../../testing/factories/bookings.ts";
-import { createPaidPlan } from "../../../testing/factories/plans.ts";
+import { createGift, createPaidPlan } from "../../../testing/factories/plans.ts";
 import { farPage, type Walks } from "../../../testing/walks.ts";
+
+const unknown = { token: "no-such-token" };
+const linkOnly = "The token of an email, which no one here has.";
 
 export const walks: Walks = {
   async owned(app, { member }) {
     await createCard(app, member);
     const { planId, invoiceId } = await createPaidPlan(app, member);
-    return { plan: planId, invoice_id: invoiceId };
+    const { giftId } = await createGift(app, member);
+    return { plan: planId, invoice_id: invoiceId, gift: giftId };
   },
-  ids: [[/^\/ops\/plans\/:id/, "plan"]],
+  ids: [
+    [/^\/ops\/plans\/:id/, "plan"],
+    [/^\/subscription_plans\/gifts\/:id/, "gift"],
+  ],
   bodies: {
     buySubscriptionPlan: (owned) => ({ plan_id: owned["plan"], price: 105 }),
     confirmPlanPayment: () => ({}),
     payPlanInvoice: () => ({}),
+    invitePlanPayer: () => ({ email: "parent@people.example" }),
+    updatePlanPayer: () => ({ price: 105, stripe_token: "tok_visa" }),
   },
   open: ["listSubscriptionPlans"],
-  notPlain: ["readPlanReceipt"],
+  notPlain: ["readPlanReceipt", "readPlanGift", "readPlanPayer", "readPayerConfirmation"],
   unasked: {
     readPlanReceipt: "A plan, its period and its price. These members have none.",
+    readPlanGift: "Opens by a link, also to visitors.",
+    readPlanPayer: "Opens by a link, to people without an account.",
+    readPayerConfirmation: "Opens by a link, to people without an account.",
+  },
+  unanswered: {
+    readPlanGift: linkOnly,
+    readPlanPayer: linkOnly,
+    readPayerConfirmation: linkOnly,
   },
   reads: {
     // No one there has a plan; the database gets the same queries.
     readPlanReceipt: () => [{ as: "member", params: { invoice_id: 1 }, status: 404 }],
     listOpsPlans: () => [{ query: farPage }],
+    readPlanGift: () => [{ as: "nobody", params: unknown, status: 410 }],
+    readPlanPayer: () => [{ as: "nobody", params: unknown, status: 410 }],
+    readPayerConfirmation: () => [{ as: "nobody", params: unknown, status: 410 }],
   },
 };

@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 import { keyLinks, plainLinks } from "../../../links.ts";
 import * as codeMails from "../../../notices/code-mail.ts";
 import * as mails from "../../../notices/mails.ts";
+import * as planMails from "../../../notices/plan-mails.ts";
 import * as texts from "../../../notices/sms.ts";
 import { redactKeys } from "../../../redact-keys.ts";
 import { useTestApp } from "../../../testing/build-app.ts";
@@ -34,6 +35,12 @@ const secretsOf = (text: string): string[] => [
 
 const words = ({ channel, ...rest }: Rendered): { text: string; html: string } =>
   "mail" in rest ? { text: rest.mail.text, html: rest.mail.html } : { text: rest.body, html: "" };
+
+const payerLink = (about: planMails.PayerMail): string => {
+  if (about === "ended") return plainLinks.site(place);
+  const maker = about === "asked" ? keyLinks.confirmPayer : keyLinks.payerCard;
+  return maker(place, "rosa@mail.example", newKey());
+};
 
 /** Every notice with real tokens, and every email and text that is made separately. */
 async function everything(): Promise<{ template: string; rendered: Rendered }[]> {
@@ -87,6 +94,16 @@ async function everything(): Promise<{ template: string; rendered: Rendered }[]>
     { template: "staff_reach_test", rendered: { channel: "sms", ...texts.reachTestSms({ brand, code }) } },
     { template: "verification_code", rendered: email(codeMails.codeMail(code, undefined)) },
     { template: "partner_invite_email", rendered: email(mails.partnerInviteMail(invite)) },
+    {
+      template: "plan_gift",
+      rendered: email(planMails.planGiftMail({ ...invite, link: keyLinks.planGift(place, newKey()) })),
+    },
+    ...(["asked", "confirmed", "paid", "failed", "ended"] as const).map((about) => ({
+      template: `plan_payer_${about}`,
+      rendered: email(
+        planMails.planPayerMail(about, { brand, from: "Ana", price: "$105", months: 1, link: payerLink(about) }),
+      ),
+    })),
     { template: "partner_invite_sms", rendered: { channel: "sms", ...texts.partnerInviteSms(invite) } },
     {
       template: "app_link",
@@ -183,7 +200,7 @@ describe("the console", () => {
   });
 
   test("has every function that makes emails and texts in this test", () => {
-    const makers = [mails, codeMails, texts].flatMap((module) =>
+    const makers = [mails, planMails, codeMails, texts].flatMap((module) =>
       Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),
     );
     expect(makers.sort()).toEqual([
@@ -195,8 +212,11 @@ describe("the console", () => {
       "codesSender",
       "onCallMail",
       "onCallSms",
+      "outsideMail",
       "partnerInviteMail",
       "partnerInviteSms",
+      "planGiftMail",
+      "planPayerMail",
       "reachTestMail",
       "reachTestSms",
       "reminderSms",
