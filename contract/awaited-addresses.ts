@@ -13,10 +13,7 @@ interface Awaited {
  * list works.
  */
 const byArea: Record<string, readonly Awaited[]> = {
-  "invites and plans": [
-    { path: "/confirm_payer_email/:email/:token", required: "R2.066" },
-    { path: "/update_payer_payment_method/:email/:token", required: "R2.067" },
-  ],
+  "invites and plans": [],
   onboarding: [],
   forum: [],
   "the member's own things": [

@@ -71,7 +71,8 @@ export const removePaymentMethod = endpoint("removePaymentMethod", {
 export const createTestCardToken = endpoint("createTestCardToken", {
   method: "POST",
   path: "/test_card_tokens",
-  access: "member",
+  // Someone who pays for a member's plan has no account.
+  access: "public",
   summary: "Create a token for a test card number",
   description: "Only with the embedded card provider.",
   body: z.object({

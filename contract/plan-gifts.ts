@@ -22,6 +22,9 @@ export const giftFields = {
   send_on: isoDate.optional(),
 };
 
+/** For the form. */
+export const giftShape = z.object({ ...giftFields, for_email_address: email });
+
 export const GIFT_SHOWN = ["scheduled", "sent", "claimed", "returned"] as const;
 
 export const PlanGift = z.object({

@@ -4,6 +4,9 @@ import { endpoint } from "./endpoint.ts";
 import { Held } from "./plans.ts";
 import { dollars, dollarsIn, email, filledLine, id, line, nothing, wireTimeOut } from "./shapes.ts";
 
+/** For the form. */
+export const payerShape = z.object({ email });
+
 export const invitePlanPayer = endpoint("invitePlanPayer", {
   method: "POST",
   path: "/subscription_plans/payers",

@@ -6,5 +6,13 @@ export const planPaths = {
   check: (query: { plan_id?: number | undefined } = {}) => withQuery("/plan-purchase-check-user", query),
   purchase: (query: { plan_id?: number | undefined; purchase_for_self?: boolean } = {}) =>
     withQuery("/plan-purchase", query),
+  /** The same for someone else. */
+  gift: (query: { plan_id?: number | undefined } = {}) =>
+    withQuery("/plan-purchase", { ...query, purchase_for_self: "false" }),
+  /** The page of a gift's link. */
+  claimGift: (token: string) => `/plan-gift/${encodeURIComponent(token)}`,
+  /** Where a payer without an account adds a card. */
+  payerCard: (email: string, token: string) =>
+    `/update_payer_payment_method/${encodeURIComponent(email)}/${encodeURIComponent(token)}`,
   receipt: (invoiceId: number) => `/app/receipts/plans/${invoiceId}`,
 };

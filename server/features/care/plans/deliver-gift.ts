@@ -1,5 +1,6 @@
 // Emails a gift to the person it is for, in the giver's language: who sent it and a link, and nothing about care.
 import { randomBytes } from "node:crypto";
+import { senderName } from "@larkwell/domain/invites/sender-name.ts";
 import { isLanguage } from "@larkwell/domain/language/languages.ts";
 import { giftStep } from "@larkwell/domain/plans/gift.ts";
 import type { AppContext } from "../../../context.ts";
@@ -24,7 +25,7 @@ export async function deliverGift(context: AppContext, { outboxId, payload }: Qu
   const { config } = context;
   const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL };
   const mail = await inLanguage(isLanguage(gift.giver_language) ? gift.giver_language : "en", async () =>
-    planGiftMail({ brand, from: gift.giver_name, link: links.planGift(config, token) }),
+    planGiftMail({ brand, from: senderName(gift.giver_name), link: links.planGift(config, token) }),
   );
   await deliverOnce(context, {
     outboxId,

@@ -1,5 +1,6 @@
 // Rows of gifts to the shapes of the contract.
 import type { OfferedGift, PlanGift } from "@larkwell/contract/plan-gifts.ts";
+import { senderName } from "@larkwell/domain/invites/sender-name.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { giftStep } from "@larkwell/domain/plans/gift.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
@@ -27,7 +28,7 @@ export const viewGift = (row: OwnGiftRow, now: Temporal.Instant): PlanGift => ({
 });
 
 export const viewOfferedGift = (row: ToldGiftRow, secret: Secrets): OfferedGift => ({
-  from: row.giver_name,
+  from: senderName(row.giver_name),
   message: row.sealed_message === null ? "" : secret.open(row.sealed_message),
   plan: row.name,
   months: row.periods * row.period_months,

@@ -1,6 +1,7 @@
 // Rows of payers to the shapes of the contract: for the member who asked, and for the payer, who sees nothing about care.
 import type { PlanPayer } from "@larkwell/contract/plan-payers.ts";
 import type { OwnPayer } from "@larkwell/contract/plans.ts";
+import { senderName } from "@larkwell/domain/invites/sender-name.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
@@ -27,7 +28,7 @@ export async function viewAsked(context: AppContext, payer: ToldPayerRow) {
   const plan = await planToPay(context.read, context, payer);
   return {
     asked: {
-      member: payer.member_name,
+      member: senderName(payer.member_name),
       price: plan?.price ?? centsToWire(payer.price_cents),
       period_months: plan?.period_months ?? payer.period_months,
       starts_now: plan === undefined,

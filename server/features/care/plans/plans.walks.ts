@@ -24,7 +24,8 @@ export const walks: Walks = {
     invitePlanPayer: () => ({ email: "parent@people.example" }),
     updatePlanPayer: () => ({ price: 105, stripe_token: "tok_visa" }),
   },
-  open: ["listSubscriptionPlans"],
+  // A gift is for anyone who has its link.
+  open: ["listSubscriptionPlans", "claimPlanGift"],
   notPlain: ["readPlanReceipt", "readPlanGift", "readPlanPayer", "readPayerConfirmation"],
   unasked: {
     readPlanReceipt: "A plan, its period and its price. These members have none.",

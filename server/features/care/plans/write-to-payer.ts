@@ -1,4 +1,5 @@
 // Emails a person who pays for a member's plan, or is asked to, in the member's language: amounts and a link, and nothing about care.
+import { senderName } from "@larkwell/domain/invites/sender-name.ts";
 import { isLanguage } from "@larkwell/domain/language/languages.ts";
 import { formatDollars } from "@larkwell/domain/money/cents.ts";
 import type { AppContext } from "../../../context.ts";
@@ -39,7 +40,7 @@ export async function writeToPayer(context: AppContext, { outboxId, payload }: Q
   const mail = await inLanguage(isLanguage(payer.member_language) ? payer.member_language : "en", async () =>
     planPayerMail(payload.about, {
       brand,
-      from: payer.member_name,
+      from: senderName(payer.member_name),
       price: formatDollars(payer.price_cents),
       months: payer.period_months,
       link,

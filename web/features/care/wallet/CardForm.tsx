@@ -7,10 +7,16 @@ import { StateOf } from "../../../kit/StateOf.tsx";
 import styles from "./CardForm.module.css";
 import { StripeCardForm } from "./StripeCardForm.tsx";
 import { TestCardForm } from "./TestCardForm.tsx";
+import type { UseCardSaver } from "./use-save-card.ts";
 
 export type CardFormProps = {
   onAdded: (card: PaymentMethod) => void;
-  onCancel: () => void;
+  /** Without it, there is no way back: the page is about nothing else. */
+  onCancel?: () => void;
+  /** Whose card it is: by default the member's. The hook stays the same. */
+  useSaver?: UseCardSaver;
+  /** The text on the button. */
+  label?: string;
 };
 
 export function CardForm(props: CardFormProps) {

@@ -80,6 +80,7 @@ const instead = () =>
 
 /** "Visa ending in 4242 and credits". */
 function methodOf(charge: Charge): string {
+  if (charge.plan?.by_payer) return t("Paid by someone else");
   const { brand, last4 } = charge.payment_method ?? {};
   const card = brand && last4 ? t("{brand} ending in {last4}", { brand: brandName(brand), last4 }) : t("Card");
   if (charge.credit <= 0) return charge.card > 0 ? card : "";
@@ -88,12 +89,15 @@ function methodOf(charge: Charge): string {
 
 /** What was paid for, other than a visit. */
 function goodsOf(charge: Charge): string {
-  if (charge.plan)
-    return charge.kind === "refund"
-      ? t("Refund: plan {name}", { name: charge.plan.name })
-      : t("Plan {name}", { name: charge.plan.name });
+  if (charge.plan) return charge.plan.is_gift ? giftOf(charge, charge.plan) : planOf(charge, charge.plan);
   return creditsOf(charge);
 }
+
+const planOf = ({ kind }: Charge, { name }: { name: string }): string =>
+  kind === "refund" ? t("Refund: plan {name}", { name }) : t("Plan {name}", { name });
+
+const giftOf = ({ kind }: Charge, { name }: { name: string }): string =>
+  kind === "refund" ? t("Refund: gift of plan {name}", { name }) : t("Gift of plan {name}", { name });
 
 function creditsOf(charge: Charge): string {
   const n = charge.package?.number_of_messages ?? 0;
@@ -158,7 +162,10 @@ function receiptOf(charge: Charge): { to: string; label: string } {
       label: t("Receipt of your visit with {practitionerName}", { practitionerName: charge.service.practitioner_name }),
     };
   if (charge.plan_invoice_id !== null)
-    return { to: planPaths.receipt(charge.plan_invoice_id), label: t("Receipt of your plan") };
+    return {
+      to: planPaths.receipt(charge.plan_invoice_id),
+      label: charge.plan?.is_gift ? t("Receipt of your gift") : t("Receipt of your plan"),
+    };
   return { to: paths.messageReceipt(charge.message_purchase_id ?? 0), label: t("Receipt of your message credits") };
 }
 

@@ -9,7 +9,7 @@ import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import styles from "./CardForm.module.css";
 import type { CardFormProps } from "./CardForm.tsx";
 import { askBank, type CardElement, openStripe, type StripeScript } from "./stripe-script.ts";
-import { useSaveCard } from "./use-save-card.ts";
+import { type CardSaver, useSaveCard } from "./use-save-card.ts";
 
 type Opened = { stripe: StripeScript; element: CardElement };
 
@@ -21,13 +21,14 @@ export function StripeCardForm(props: Props) {
   return <OpenedForm key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
 }
 
-function OpenedForm({ publishableKey, onAdded, onCancel, onAgain }: Props & { onAgain: () => void }) {
+function OpenedForm({ publishableKey, onAgain, ...props }: Props & { onAgain: () => void }) {
+  const { onAdded, onCancel, label = t("Save card"), useSaver = useSaveCard } = props;
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>();
   const [broken, setBroken] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const card = useSaveCard({ onAdded, onRefused: (error) => setFault(error.message) });
+  const card = useSaver({ onAdded, onRefused: (error) => setFault(error.message) });
   const busy = asking || card.busy;
 
   useEffect(() => {
@@ -88,11 +89,13 @@ function OpenedForm({ publishableKey, onAdded, onCancel, onAgain }: Props & { on
         </Trans>
       </Row>
       <Row gap="8 16" className={styles.actions}>
-        <Button kind="quiet" onClick={onCancel}>
-          <Trans>Not now</Trans>
-        </Button>
+        {onCancel && (
+          <Button kind="quiet" onClick={onCancel}>
+            <Trans>Not now</Trans>
+          </Button>
+        )}
         <Button type="submit" busy={busy || !opened}>
-          {card.question ? t("Confirm with your bank") : t("Save card")}
+          {card.question ? t("Confirm with your bank") : label}
         </Button>
       </Row>
     </Stack>
@@ -103,7 +106,7 @@ function OpenedForm({ publishableKey, onAdded, onCancel, onAgain }: Props & { on
  * Lets the provider's script ask the bank's question once on its own, and again on request; then the server reads the
  * result.
  */
-function useAskBank(stripe: StripeScript | undefined, { question, answer }: ReturnType<typeof useSaveCard>) {
+function useAskBank(stripe: StripeScript | undefined, { question, answer }: CardSaver) {
   const asked = useRef<string>(undefined);
   const ask = async () => {
     if (!stripe || !question) return;

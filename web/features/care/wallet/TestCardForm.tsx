@@ -25,12 +25,12 @@ const samples = () =>
     { number: "4000 0000 0000 3220", does: t("makes the bank ask you to confirm") },
   ] as const;
 
-export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
+export function TestCardForm({ onAdded, onCancel, label, useSaver = useSaveCard }: CardFormProps) {
   const base = useId();
   const [typed, setTyped] = useState({ number: "", expiry: "", cvc: "" });
   const [faults, setFaults] = useState<CardFaults>({});
   const [asking, setAsking] = useState(false);
-  const card = useSaveCard({ onAdded, onRefused: (error) => setFaults(faultsOf(error)) });
+  const card = useSaver({ onAdded, onRefused: (error) => setFaults(faultsOf(error)) });
   const busy = asking || card.busy;
   const brand = brandOf(typed.number);
   const change = (name: CardFieldName, value: string) => {
@@ -117,11 +117,13 @@ export function TestCardForm({ onAdded, onCancel }: CardFormProps) {
           </Trans>
         </Row>
         <Row gap="8 16" className={styles.actions}>
-          <Button kind="quiet" onClick={onCancel}>
-            <Trans>Not now</Trans>
-          </Button>
+          {onCancel && (
+            <Button kind="quiet" onClick={onCancel}>
+              <Trans>Not now</Trans>
+            </Button>
+          )}
           <Button type="submit" busy={busy}>
-            <Trans>Save card</Trans>
+            {label ?? t("Save card")}
           </Button>
         </Row>
       </Stack>

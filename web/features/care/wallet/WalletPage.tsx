@@ -7,6 +7,7 @@ import { CardsSection } from "./CardsSection.tsx";
 import { CreditsSection } from "./CreditsSection.tsx";
 import { HistorySection } from "./HistorySection.tsx";
 import { MessageCreditsSection } from "./MessageCreditsSection.tsx";
+import { GiftsSection } from "./plan/GiftsSection.tsx";
 import { PlanSection } from "./plan/PlanSection.tsx";
 import { SponsoredNote } from "./SponsoredNote.tsx";
 import styles from "./Wallet.module.css";
@@ -17,7 +18,10 @@ export default function WalletPage() {
   if (!me.can.see_payments)
     return (
       <Page title={t("Wallet")}>
-        <SponsoredNote organization={me.organization?.name} />
+        <Stack gap="48">
+          <SponsoredNote organization={me.organization?.name} />
+          <GiftsSection />
+        </Stack>
       </Page>
     );
   return (
@@ -25,6 +29,7 @@ export default function WalletPage() {
       <Stack gap="48" className={styles.columns}>
         <Stack gap="48" shrinkable>
           <PlanSection />
+          <GiftsSection />
           <CardsSection />
           <MessageCreditsSection />
           <HistorySection />

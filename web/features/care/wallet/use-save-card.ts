@@ -19,7 +19,16 @@ type Options = {
   onRefused: (error: ApiError) => void;
 };
 
-export function useSaveCard({ onAdded, onRefused }: Options) {
+export type CardSaver = {
+  busy: boolean;
+  question: BankQuestion | undefined;
+  problem: string | undefined;
+  save: (stripe_token: string) => void;
+  answer: (approve: boolean) => void;
+};
+export type UseCardSaver = (options: Options) => CardSaver;
+
+export function useSaveCard({ onAdded, onRefused }: Options): CardSaver {
   const me = useMe();
   const [question, setQuestion] = useState<BankQuestion>();
   const [problem, setProblem] = useState<string>();

@@ -81,14 +81,20 @@ function NextStep({ plan }: { plan: PlanOffer }) {
                 <ButtonLink to={paths.wallet()}>
                   <Trans>Open your wallet</Trans>
                 </ButtonLink>
+                <ForSomeoneElse plan={plan} />
               </Row>
             </Stack>
           );
         if (refused === "sponsored")
           return (
-            <p>
-              <Trans>An organization pays for your care here, so you don’t need a plan.</Trans>
-            </p>
+            <Stack gap="16">
+              <p>
+                <Trans>An organization pays for your care here, so you don’t need a plan.</Trans>
+              </p>
+              <Row gap="16">
+                <ForSomeoneElse plan={plan} />
+              </Row>
+            </Stack>
           );
         return (
           <Stack gap="16">
@@ -96,6 +102,7 @@ function NextStep({ plan }: { plan: PlanOffer }) {
               <ButtonLink to={purchase(plan)}>
                 <Trans>Continue</Trans>
               </ButtonLink>
+              <ForSomeoneElse plan={plan} />
             </Row>
             <Muted>
               <Trans>You’ll choose the card and confirm on the next page.</Trans>
@@ -106,3 +113,9 @@ function NextStep({ plan }: { plan: PlanOffer }) {
     </StateOf>
   );
 }
+
+const ForSomeoneElse = ({ plan }: { plan: PlanOffer }) => (
+  <ButtonLink kind="secondary" to={planPaths.gift({ plan_id: plan.id })}>
+    <Trans>Give it to someone else</Trans>
+  </ButtonLink>
+);

@@ -16,6 +16,7 @@ import { StateOf } from "../../../../kit/StateOf.tsx";
 import { paths } from "../../../../paths.ts";
 import { planPaths } from "../../../../plan-paths.ts";
 import { Opening } from "../../../../shell/Opening.tsx";
+import { GiftPurchase } from "./GiftPurchase.tsx";
 import { NoOffer } from "./NoOffer.tsx";
 import { PayStep } from "./PayStep.tsx";
 import { PlanFacts } from "./PlanFacts.tsx";
@@ -27,19 +28,21 @@ export default function PlanPurchasePage() {
   const { query, plans, plan, params } = useOffer();
   const session = useSession();
   const [bought, setBought] = useState(false);
+  const isGift = params.get("purchase_for_self") === "false";
   if (session.status === "loading") return <Opening />;
   const isMember = session.status === "signed_in" && session.user.role === "member";
   if (!isMember) return <Redirect to={planPaths.check({ plan_id: Number(params.get("plan_id")) || undefined })} />;
-  if (bought) return <Complete />;
+  if (bought) return isGift ? <GiftComplete /> : <Complete />;
+  const Step = isGift ? GiftPurchase : Purchase;
   return (
-    <Page title={t("Buy a plan")} lead={t("Check what you agree to, and choose a card.")} width="narrow">
-      {params.get("purchase_for_self") === "false" ? (
-        <OnlyForSelf plan={plan} />
-      ) : (
-        <StateOf query={query} loading={<Skeleton height="32rem" />}>
-          {() => (plan ? <Purchase plan={plan} onBought={() => setBought(true)} /> : <NoOffer plans={plans} />)}
-        </StateOf>
-      )}
+    <Page
+      title={isGift ? t("Give a plan") : t("Buy a plan")}
+      lead={t("Check what you agree to, and choose a card.")}
+      width="narrow"
+    >
+      <StateOf query={query} loading={<Skeleton height="32rem" />}>
+        {() => (plan ? <Step plan={plan} onBought={() => setBought(true)} /> : <NoOffer plans={plans} />)}
+      </StateOf>
     </Page>
   );
 }
@@ -90,17 +93,21 @@ function Complete() {
   );
 }
 
-function OnlyForSelf({ plan }: { plan: PlanOffer | undefined }) {
+function GiftComplete() {
   return (
-    <EmptyState
-      title={t("You can buy a plan only for yourself")}
-      action={
-        <ButtonLink to={planPaths.purchase({ plan_id: plan?.id, purchase_for_self: true })}>
-          <Trans>Buy it for myself</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Plans for someone else aren’t sold here.</Trans>
-    </EmptyState>
+    <Page title={t("Your gift is paid")} width="narrow">
+      <EmptyState
+        title={t("Your payment went through")}
+        action={
+          <ButtonLink to={paths.wallet()}>
+            <Trans>Open your wallet</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          We send the email on the day you chose. Your wallet shows the receipt, and whether it was claimed.
+        </Trans>
+      </EmptyState>
+    </Page>
   );
 }

@@ -23,8 +23,10 @@ export default function PlanReceiptPage() {
           cost={{ at: data.starts_at, what: t("Price of the plan"), price: data.price }}
           zone={zone}
         >
-          <Fact name={t("Service")}>{t("Plan {name}", { name: data.plan })}</Fact>
-          <Fact name={t("Period")}>
+          <Fact name={t("Service")}>
+            {data.is_gift ? t("Gift of plan {name}", { name: data.plan }) : t("Plan {name}", { name: data.plan })}
+          </Fact>
+          <Fact name={data.is_gift ? t("Can be claimed") : t("Period")}>
             <span>
               <Trans>
                 From <TimeText at={data.starts_at} zone={zone} show="date" /> until{" "}

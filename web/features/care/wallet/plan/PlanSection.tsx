@@ -1,5 +1,11 @@
 /** The member's plan in the wallet: what it costs, when it is charged next, and how to cancel, keep or pay it. */
-import { listSubscriptionPlans, type OwnPlan, type PlanOffer, readPurchasingUser } from "@larkwell/contract/plans.ts";
+import {
+  listSubscriptionPlans,
+  type OwnPayer,
+  type OwnPlan,
+  type PlanOffer,
+  readPurchasingUser,
+} from "@larkwell/contract/plans.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -16,6 +22,7 @@ import { StateOf } from "../../../../kit/StateOf.tsx";
 import { TimeText } from "../../../../kit/Values.tsx";
 import { planPaths } from "../../../../plan-paths.ts";
 import { CancelPlan, KeepPlan } from "./ChangePlan.tsx";
+import { AskPayer, Payer } from "./PayerSection.tsx";
 import { PayStep } from "./PayStep.tsx";
 import styles from "./Plan.module.css";
 import { cardOf, priceOf, rhythmOf } from "./plan-words.ts";
@@ -25,18 +32,26 @@ export function PlanSection() {
   const user = useQuery(q(readPurchasingUser, {}));
   const offers = useQuery(q(listSubscriptionPlans, {}));
   const hasNothingToSay =
-    user.data?.plan === null && (user.data.refused !== null || offers.data?.data.length === 0 || offers.isError);
+    user.data?.plan === null &&
+    user.data.payer === null &&
+    (user.data.refused !== null || offers.data?.data.length === 0 || offers.isError);
   if (hasNothingToSay) return null;
   return (
     <Section title={t("Plan")}>
       <StateOf query={user} loading={<Skeleton height="9rem" />}>
-        {({ plan }) => (plan ? <Held plan={plan} /> : <Offers plans={offers.data?.data ?? []} />)}
+        {({ plan, payer, refused }) => (
+          <Stack gap="16">
+            {plan && <Held plan={plan} payer={payer} />}
+            {!plan && refused === null && <Offers plans={offers.data?.data ?? []} payer={payer} />}
+            {payer && <Payer payer={payer} startsPlan={plan === null} />}
+          </Stack>
+        )}
       </StateOf>
     </Section>
   );
 }
 
-function Offers({ plans }: { plans: readonly PlanOffer[] }) {
+function Offers({ plans, payer }: { plans: readonly PlanOffer[]; payer: OwnPayer | null }) {
   return (
     <Stack gap="16" padding="24" radius="small" background="sand">
       <p>
@@ -47,26 +62,30 @@ function Offers({ plans }: { plans: readonly PlanOffer[] }) {
           <span>
             <strong translate="no">{plan.name}</strong> · {rhythmOf(plan)}
           </span>
-          <ButtonLink
-            kind="secondary"
-            to={planPaths.check({ plan_id: plan.id })}
-            aria-label={t("See the plan {name}", { name: plan.name })}
-          >
-            <Trans>See the plan</Trans>
-          </ButtonLink>
+          <Row gap="8 16">
+            {payer === null && <AskPayer plan={plan} />}
+            <ButtonLink
+              kind="secondary"
+              to={planPaths.check({ plan_id: plan.id })}
+              aria-label={t("See the plan {name}", { name: plan.name })}
+            >
+              <Trans>See the plan</Trans>
+            </ButtonLink>
+          </Row>
         </Row>
       ))}
     </Stack>
   );
 }
 
-function standingOf({ state, renews, ends_unpaid_at }: OwnPlan): { words: string; kind: PillKind } {
+function standingOf({ state, renews, ends_unpaid_at, is_gift }: OwnPlan): { words: string; kind: PillKind } {
   if (ends_unpaid_at !== null) return { words: t("Payment failed"), kind: "bad" };
+  if (is_gift) return { words: t("A gift"), kind: "good" };
   if (!renews) return { words: t("Canceled"), kind: "warn" };
   return state === "active" ? { words: t("Active"), kind: "good" } : { words: t("Payment in progress"), kind: "warn" };
 }
 
-function Held({ plan }: { plan: OwnPlan }) {
+function Held({ plan, payer }: { plan: OwnPlan; payer: OwnPayer | null }) {
   const { words, kind } = standingOf(plan);
   return (
     <Card>
@@ -76,13 +95,14 @@ function Held({ plan }: { plan: OwnPlan }) {
             <h3 translate="no">{plan.name}</h3>
             <Pill kind={kind}>{words}</Pill>
           </Row>
-          <strong className="tabular">{rhythmOf(plan)}</strong>
+          {!plan.is_gift && <strong className="tabular">{rhythmOf(plan)}</strong>}
         </Row>
-        <WhatFollows plan={plan} />
+        <WhatFollows plan={plan} isPaidFor={payer?.state === "paying"} />
         <Row gap="8 16">
           {plan.can.pay && <PayNow plan={plan} />}
           {plan.can.keep && <KeepPlan />}
           {plan.can.cancel && <CancelPlan plan={plan} />}
+          {payer === null && !plan.is_gift && (plan.renews || !plan.can.keep) && <AskPayer />}
         </Row>
         <details>
           <summary>
@@ -106,7 +126,7 @@ function Held({ plan }: { plan: OwnPlan }) {
   );
 }
 
-function WhatFollows({ plan }: { plan: OwnPlan }) {
+function WhatFollows({ plan, isPaidFor }: { plan: OwnPlan; isPaidFor: boolean }) {
   const { time_zone: zone } = useMe();
   const { next_charge: next, ends_unpaid_at: end, card } = plan;
   const price = priceOf(plan);
@@ -134,6 +154,14 @@ function WhatFollows({ plan }: { plan: OwnPlan }) {
       </p>
     );
   if (next === null) return null;
+  if (isPaidFor)
+    return (
+      <p>
+        <Trans>
+          Next payment: {price} on <TimeText at={next.at} zone={zone} show="date" />
+        </Trans>
+      </p>
+    );
   return (
     <Stack gap="4">
       <p>

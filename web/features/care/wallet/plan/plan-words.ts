@@ -14,3 +14,25 @@ export const rhythmOf = (plan: Pick<PlanOffer, "price" | "period_months">): stri
 
 export const cardOf = ({ brand, last4 }: NonNullable<OwnPlan["card"]>): string =>
   t("{brand} ending in {last4}", { brand: brandName(brand), last4 });
+
+/** "1 month", "3 months". */
+export const lengthOf = (months: number): string => t("{months, plural, one {# month} other {# months}}", { months });
+
+interface Request extends Pick<PlanOffer, "price" | "period_months"> {
+  /** The first name of the person who asks. May be empty. */
+  member: string;
+}
+
+/** What a payer is asked for: nothing about care. */
+export const requestOf = (request: Request): string => {
+  const rhythm = { months: request.period_months, price: priceOf(request) };
+  if (request.member === "")
+    return t(
+      "{months, plural, one {Someone you know asks you to pay for their plan: {price} every month.} other {Someone you know asks you to pay for their plan: {price} every # months.}}",
+      rhythm,
+    );
+  return t(
+    "{months, plural, one {{who} asks you to pay for their plan: {price} every month.} other {{who} asks you to pay for their plan: {price} every # months.}}",
+    { ...rhythm, who: request.member },
+  );
+};

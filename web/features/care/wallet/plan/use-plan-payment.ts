@@ -1,5 +1,8 @@
 /** Pays for a plan only once, however often the button is pressed, and tells the possible results apart. */
+
+import type { InputOf } from "@larkwell/contract/endpoint.ts";
 import { listCharges, listPaymentMethods } from "@larkwell/contract/payments.ts";
+import { listPlanGifts } from "@larkwell/contract/plan-gifts.ts";
 import {
   buySubscriptionPlan,
   listSubscriptionPlans,
@@ -38,7 +41,7 @@ export function usePlanPayment(onPaid: (plan: OwnPlan | null) => void) {
     clear();
     onPaid(plan);
     // What visits and messages cost now follows from the person.
-    await Promise.all([reloadPerson().catch(() => {}), invalidate(readPurchasingUser, listCharges)]);
+    await Promise.all([reloadPerson().catch(() => {}), invalidate(readPurchasingUser, listCharges, listPlanGifts)]);
   };
   const refuse = (problem: ApiError) => {
     const asked = challengeOf(problem);
@@ -58,7 +61,7 @@ export function usePlanPayment(onPaid: (plan: OwnPlan | null) => void) {
     /** The bank's question was closed: pressing the button asks it again. */
     unanswered,
     clear,
-    buy: (body: { plan_id: number; price: number; payment_method_id: number | undefined }) => {
+    buy: (body: InputOf<typeof buySubscriptionPlan>["body"]) => {
       clear();
       buy.mutate({ body });
     },

@@ -1,0 +1,198 @@
+/** /update_payer_payment_method/{email}/{token}: the card of someone who pays, their payments, and stopping (R2.067). */
+import { type PlanPayer, readPlanPayer, stopPlanPayer } from "@larkwell/contract/plan-payers.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
+import { payerTerms } from "@larkwell/domain/plans/terms.ts";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { q, useSend } from "../../../../api/client.ts";
+import { isFinal } from "../../../../api/is-final.ts";
+import { Button } from "../../../../kit/Button.tsx";
+import { ConfirmDialog } from "../../../../kit/ConfirmDialog.tsx";
+import { PlainList, Row, Stack } from "../../../../kit/Layout.tsx";
+import { Skeleton } from "../../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../../kit/StateOf.tsx";
+import { TimeText } from "../../../../kit/Values.tsx";
+import { EntryPage } from "../../../../shell/sign-in/EntryPage.tsx";
+import { CardForm } from "../CardForm.tsx";
+import { PayerLinkGone } from "./PayerLinkGone.tsx";
+import styles from "./Plan.module.css";
+import { cardOf, priceOf, requestOf } from "./plan-words.ts";
+import { usePayerCard } from "./use-payer-card.ts";
+
+export default function PayerCardPage() {
+  const { token = "" } = useParams();
+  const payer = useQuery({ ...q(readPlanPayer, { params: { token } }), retry: false });
+  const [stopped, setStopped] = useState(false);
+  if (stopped) return <Stopped />;
+  if (payer.data === undefined && isFinal(payer.error)) return <PayerLinkGone message={payer.error?.message ?? ""} />;
+  return (
+    <EntryPage title={t("Your payments")}>
+      <StateOf query={payer} loading={<Skeleton height="24rem" />}>
+        {(found) => (
+          <Stack gap="32">
+            <Standing payer={found} />
+            <CardPart payer={found} token={token} />
+            {found.payments.length > 0 && <Payments payer={found} />}
+            <Stop token={token} onStopped={() => setStopped(true)} />
+          </Stack>
+        )}
+      </StateOf>
+    </EntryPage>
+  );
+}
+
+function Standing({ payer }: { payer: PlanPayer }) {
+  const { next_charge: next, card } = payer;
+  return (
+    <Stack gap="8">
+      <p>{requestOf(payer)}</p>
+      {payer.payment_failed && (
+        <p role="status">
+          <Trans>The last payment didn’t go through. We’ll try again. You can use another card below.</Trans>
+        </p>
+      )}
+      {payer.state === "paying" && next !== null && (
+        <p>
+          <Trans>
+            Next payment: {formatDollars(wireToCents(next.amount))} on <TimeText at={next.at} show="date" />
+          </Trans>
+        </p>
+      )}
+      {payer.state === "paying" && next === null && (
+        <p>
+          <Trans>Nothing more is charged right now.</Trans>
+        </p>
+      )}
+      {card && <p>{t("Paid with {card}", { card: cardOf(card) })}</p>}
+    </Stack>
+  );
+}
+
+function CardPart({ payer, token }: { payer: PlanPayer; token: string }) {
+  const [changing, setChanging] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const isFirst = payer.state === "confirmed";
+  if (!isFirst && !changing)
+    return (
+      <Stack gap="16">
+        {saved && (
+          <p role="status">
+            <Trans>Your card is saved. We’ve sent you an email if you were charged.</Trans>
+          </p>
+        )}
+        <Row gap="16">
+          <Button kind="secondary" onClick={() => setChanging(true)}>
+            <Trans>Use another card</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    );
+  return (
+    <PayerCard
+      payer={payer}
+      token={token}
+      onSaved={() => {
+        setSaved(true);
+        setChanging(false);
+      }}
+      onCancel={isFirst ? undefined : () => setChanging(false)}
+    />
+  );
+}
+
+type PayerCardProps = {
+  payer: PlanPayer;
+  token: string;
+  onSaved: () => void;
+  onCancel: (() => void) | undefined;
+};
+
+function PayerCard({ payer, token, onSaved, onCancel }: PayerCardProps) {
+  const price = priceOf(payer);
+  const terms = payerTerms({ price, months: payer.period_months, startsNow: payer.starts_now });
+  return (
+    <Stack gap="24">
+      <Stack as="section" gap="8" aria-label={t("What you agree to")}>
+        <h2 className={styles.small}>
+          <Trans>What you agree to</Trans>
+        </h2>
+        <ul className={styles.points}>
+          {terms.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </Stack>
+      <CardForm
+        onAdded={() => {}}
+        {...(onCancel ? { onCancel } : {})}
+        useSaver={({ onRefused }) => usePayerCard({ token, price: payer.price, onSaved, onRefused })}
+        label={payer.starts_now ? t("Agree and pay {price}", { price }) : t("Agree and save card")}
+      />
+    </Stack>
+  );
+}
+
+function Payments({ payer }: { payer: PlanPayer }) {
+  return (
+    <Stack as="section" gap="16" aria-label={t("Payments and refunds")}>
+      <h2 className={styles.small}>
+        <Trans>Payments and refunds</Trans>
+      </h2>
+      <PlainList gap="8">
+        {payer.payments.map((one) => (
+          <li key={`${one.number} ${one.kind} ${one.at}`}>
+            <Row gap="8 24" justify="between">
+              <span>
+                <TimeText at={one.at} show="date" /> · {t("Receipt {number}", { number: one.number })}
+              </span>
+              <strong className="tabular">
+                {one.kind === "refund" && t("Refund: ")}
+                {formatDollars(wireToCents(one.amount))}
+              </strong>
+            </Row>
+          </li>
+        ))}
+      </PlainList>
+    </Stack>
+  );
+}
+
+function Stop({ token, onStopped }: { token: string; onStopped: () => void }) {
+  const [open, setOpen] = useState(false);
+  const stop = useSend(stopPlanPayer, { onSuccess: onStopped });
+  return (
+    <Row gap="16">
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Trans>Stop paying</Trans>
+      </Button>
+      <ConfirmDialog
+        open={open}
+        danger
+        title={t("Stop paying?")}
+        confirm={t("Stop paying")}
+        keep={t("Keep paying")}
+        busy={stop.isPending}
+        onConfirm={() => stop.mutate({ params: { token } })}
+        onClose={() => setOpen(false)}
+      >
+        <p>
+          <Trans>
+            We won’t charge you again, and delete your card and your email address. The person you pay for is told that
+            you no longer pay.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    </Row>
+  );
+}
+
+const Stopped = () => (
+  <EntryPage title={t("You no longer pay")}>
+    <p role="status">
+      <Trans>We won’t charge you again. You can close this page.</Trans>
+    </p>
+  </EntryPage>
+);
