@@ -59,7 +59,7 @@ export const takeBackPlanGift = endpoint("takeBackPlanGift", {
   method: "DELETE",
   path: "/subscription_plans/gifts/:id",
   access: "member",
-  summary: "Take back a plan you bought for someone else",
+  summary: "Withdraw a plan you bought for someone else",
   description: "Until it is claimed. All of it is refunded to the card.",
   params: z.object({ id }),
   returns: PlanGift,

@@ -90,6 +90,10 @@ const examples: Record<string, (ask: Ask) => Promise<string>> = {
   "/assessments/:slug/take/:qid": async () => "/assessments/check-in-willow/take/1",
   "/assessments/:slug/results": async () => "/assessments/check-in-linden/results",
   "/claim-invite/:claiminvite": async () => "/claim-invite/no-such-invite",
+  "/plan-gift/:token": async () => "/plan-gift/no-such-token",
+  "/confirm_payer_email/:email/:token": async () => "/confirm_payer_email/someone@stories.example/no-such-token",
+  "/update_payer_payment_method/:email/:token": async () =>
+    "/update_payer_payment_method/someone@stories.example/no-such-token",
   "/app/reset-password/:email/:token": async () => "/app/reset-password/someone@stories.example/no-such-token",
   "/app/confirm-new-email/:token": async () => "/app/confirm-new-email/no-such-token",
   "/confirm_email": async () => "/confirm_email?token=no-such-token&email=someone@stories.example",

@@ -5,6 +5,7 @@ import { stepOf } from "@larkwell/domain/messages/dialog-steps.ts";
 import { formatDollars } from "@larkwell/domain/money/cents.ts";
 import { coverageOf, type SponsoredGrant } from "@larkwell/domain/payments/coverage.ts";
 import { memberKind, showsPaymentsPage } from "@larkwell/domain/people/roles.ts";
+import { nextPaidBy } from "@larkwell/domain/plans/payer.ts";
 import { expect, test } from "vitest";
 
 const priceCents = 3_500;
@@ -86,10 +87,34 @@ const wallets = () =>
     ]),
   );
 
+const paidBy = {
+  gift: "the gift: nothing is charged",
+  payer: "the payer’s card",
+  member: "the member’s card",
+  no_one: "no one: the plan ends",
+};
+
+const periods = () =>
+  yesOrNo.flatMap((hasPayer) =>
+    [
+      ["bought by the member", false, true],
+      ["begun by a payer", true, false],
+      ["begun by a payer, and once paid by the member", true, true],
+    ].map(([words, begunByPayer, hasPaidSelf]) => [
+      String(words),
+      word(hasPayer),
+      paidBy[
+        nextPaidBy({ isGift: false, hasPayer, begunByPayer: begunByPayer === true, hasPaidSelf: hasPaidSelf === true })
+      ],
+    ]),
+  );
+
+const gift = nextPaidBy({ isGift: true, hasPayer: false, begunByPayer: false, hasPaidSelf: false });
+
 const page = () => `# Who pays what
 
 \`scripts/who-pays.test.ts\` draws this page from the rules themselves and fails if it differs (\`npx vitest run --project rules scripts/who-pays.test.ts -u\` draws it again).
-The rules are \`domain/payments/coverage.ts\`, \`domain/messages/billing.ts\` and \`domain/people/roles.ts\`. A plan comes before everything else, also before an employer (D30). Without one,
+The rules are \`domain/payments/coverage.ts\`, \`domain/messages/billing.ts\`, \`domain/plans/payer.ts\` and \`domain/people/roles.ts\`. A plan comes before everything else, also before an employer (D30). Without one,
 credits are used first, the soonest to expire before the others, and the card pays the rest (D36).
 
 ## A visit of ${formatDollars(priceCents)}
@@ -101,6 +126,10 @@ ${table(["Plan", "Credits", "Card saved", "Who pays", "The member’s own part",
 Messages among practitioners cost no one anything.
 
 ${table(["Employer", "Plan", "To a", "Message credits", "Who pays", "Next step"], messages())}
+
+## The next period of a plan
+
+${table(["Plan", "Someone else pays now", "Who is charged"], [...periods(), ["a gift", "no", paidBy[gift]]])}
 
 ## The wallet
 

@@ -36,3 +36,22 @@ export function payerStep(from: PayerState, event: PayerEvent): PayerState | und
       return event.because === "expired" && from === "paying" ? undefined : "ended";
   }
 }
+
+interface PeriodFacts {
+  /** The plan was a gift. */
+  isGift: boolean;
+  /** Someone else pays in place of the member. */
+  hasPayer: boolean;
+  /** A payer's card paid the first period. */
+  begunByPayer: boolean;
+  /** The member has paid a period of it with a card of their own. */
+  hasPaidSelf: boolean;
+}
+
+/** Whose card pays the next period. no_one: a member who never agreed to pay for the plan is not charged. */
+export function nextPaidBy({ isGift, hasPayer, begunByPayer, hasPaidSelf }: PeriodFacts): PaidBy {
+  if (isGift) return "gift";
+  if (hasPayer) return "payer";
+  return begunByPayer && !hasPaidSelf ? "no_one" : "member";
+}
+export type PaidBy = "gift" | "payer" | "member" | "no_one";

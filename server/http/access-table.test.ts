@@ -6,7 +6,7 @@ import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { accessTable, facts, type Viewer, viewers } from "../testing/access-table.ts";
-import { createAccessWorld } from "../testing/access-world.ts";
+import { addPayer, createAccessWorld } from "../testing/access-world.ts";
 import { useTestApp } from "../testing/build-app.ts";
 import { tokenFor } from "../testing/sign-in-as.ts";
 import { allOf, ownedBy } from "../testing/walks.ts";
@@ -41,13 +41,15 @@ beforeAll(async () => {
     throw new Error(
       `Say in access-world.ts or in the walks of a feature what these stand for: ${[...unknown].join(", ")}.`,
     );
+  const payersTokens = await addPayer(app, world.people.self);
   for (const viewer of viewers) {
-    const token = await tokenFor(app, world.people[viewer]);
+    const isPayer = viewer === "payer";
+    const headers = isPayer ? {} : { authorization: `Bearer ${await tokenFor(app, world.people[viewer])}` };
     const marks = new Map<string, string[]>();
     for (const endpoint of reads)
-      for (const params of paramsOf(endpoint, ids)) {
+      for (const params of paramsOf(endpoint, isPayer ? { ...ids, token: payersTokens } : ids)) {
         const { path } = requestFor(endpoint, { params, query: world.queries[endpoint.name] ?? {} } as never);
-        const reply = await fetch(`${app.url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+        const reply = await fetch(`${app.url}/api/v1${path}`, { headers });
         const body = await reply.text();
         if (reply.ok) answered.add(endpoint.name);
         // What callers wrote themselves is not new to them.

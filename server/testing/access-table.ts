@@ -3,6 +3,7 @@
 export const viewers = [
   "self",
   "partner",
+  "payer",
   "practitioner",
   "coordinator",
   "stranger",
@@ -16,6 +17,7 @@ export type Viewer = (typeof viewers)[number];
 export const viewerTitles: Readonly<Record<Viewer, string>> = {
   self: "The member",
   partner: "Their partner",
+  payer: "Someone who pays for their plan",
   practitioner: "A practitioner they visit",
   coordinator: "Their care coordinator",
   stranger: "Anyone else",
@@ -41,6 +43,7 @@ export interface Fact {
 const memberOnly = {
   self: "yes",
   partner: "never",
+  payer: "never",
   practitioner: "never",
   coordinator: "never",
   stranger: "never",
@@ -128,6 +131,19 @@ export const facts: readonly Fact[] = [
   },
   { what: "Chat of a visit", mark: "zebrachat", seen: { ...memberOnly, practitioner: "yes: for that visit" } },
   { what: "Cards", mark: '"last4":"4242"', seen: { ...memberOnly, self: "yes: brand and last four digits" } },
+  {
+    what: "What someone else paid for their plan",
+    mark: "187.31",
+    seen: {
+      ...memberOnly,
+      payer: "yes: the amount and the date of each payment, and nothing of what the plan is used for",
+    },
+  },
+  {
+    what: "The card of someone who pays for their plan",
+    mark: '"last4":"9931"',
+    seen: { ...memberOnly, self: "never", payer: "yes: brand and last four digits" },
+  },
   {
     what: "Sponsoring organization",
     mark: '"name":"Zebra Freight"',

@@ -10,11 +10,13 @@ import { shippedOnboarding } from "./factories/assessments.ts";
 import { createBooking, createCard, slotIn } from "./factories/bookings.ts";
 import { createMilkOrder } from "./factories/milk-orders.ts";
 import { createMember, createPerson, type Person } from "./factories/people.ts";
+import { createPlanPayer } from "./factories/plans.ts";
 import { createPractice } from "./factories/practices.ts";
 import { signInAs } from "./sign-in-as.ts";
 
 export interface AccessWorld {
-  people: Readonly<Record<Viewer, Person>>;
+  /** A payer has no account, only links: see addPayer. */
+  people: Readonly<Record<Exclude<Viewer, "payer">, Person>>;
   /** Values for path parameters, by name. */
   ids: Readonly<Record<string, readonly (string | number)[]>>;
   /** Query parameters that an endpoint requires. */
@@ -218,4 +220,53 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
       searchPharmacies: { zip_code: "10001" },
     },
   };
+}
+
+/** Someone who pays for the plan that this member has, and has paid a period of it. Returns the tokens of their links. */
+export async function addPayer(app: TestApp, member: Person): Promise<string[]> {
+  const { cards } = app.context;
+  const { confirm, pay } = await createPlanPayer(app, member);
+  const at = now(app);
+  await app.write(async ({ db }) => {
+    const card = {
+      provider: cards.name,
+      customer_ref: "cus_zebra",
+      card_ref: "pm_zebra",
+      brand: "visa",
+      last4: "9931",
+    };
+    const payer = await db
+      .updateTable("plan_payers")
+      .set({ ...card, state: "paying", confirmed_at: at, agreed_at: at, terms: "Terms" })
+      .where("member_id", "=", member.id)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const plan = await db
+      .selectFrom("subscriptions")
+      .select("id")
+      .where("member_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    const period = { period: 1, starts_at: at, ends_at: at.add({ hours: 24 }), cents: 18_731, created_at: at };
+    const invoice = await db
+      .insertInto("plan_invoices")
+      .values({ subscription_id: plan.id, ...period })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("payments")
+      .values({
+        plan_invoice_id: invoice.id,
+        member_id: member.id,
+        payer_id: payer.id,
+        kind: "charge",
+        card_cents: 18_731,
+        provider: cards.name,
+        idempotency_key: randomUUID(),
+        status: "succeeded",
+        created_at: at,
+        settled_at: at,
+      })
+      .execute();
+  });
+  return [confirm, pay];
 }

@@ -271,3 +271,16 @@ test("a gift without sense is refused before any money moves", async () => {
   expect(await statusOf({ price: 104 })).toBe(409);
   expect(await paymentsOf(member)).toEqual([]);
 });
+
+test("when it is over, neither the address nor the message is kept", async () => {
+  const { client, gift } = await bought();
+  const kept = () =>
+    app.context.read
+      .selectFrom("plan_gifts")
+      .select(["sealed_email", "sealed_message"])
+      .where("id", "=", gift.id)
+      .executeTakeFirstOrThrow();
+  expect(Object.values(await kept())).not.toContain(null);
+  await client.get(takeBackPlanGift, { params: { id: gift.id } });
+  expect(await kept()).toEqual({ sealed_email: null, sealed_message: null });
+});

@@ -4,7 +4,6 @@ import { createGift, createPaidPlan } from "../../../testing/factories/plans.ts"
 import { farPage, type Walks } from "../../../testing/walks.ts";
 
 const unknown = { token: "no-such-token" };
-const linkOnly = "The token of an email, which no one here has.";
 
 export const walks: Walks = {
   async owned(app, { member }) {
@@ -34,9 +33,8 @@ export const walks: Walks = {
     readPayerConfirmation: "Opens by a link, to people without an account.",
   },
   unanswered: {
-    readPlanGift: linkOnly,
-    readPlanPayer: linkOnly,
-    readPayerConfirmation: linkOnly,
+    readPlanGift: "The token of an email, which no one here has.",
+    readPayerConfirmation: "Only before the payer has confirmed their address.",
   },
   reads: {
     // No one there has a plan; the database gets the same queries.

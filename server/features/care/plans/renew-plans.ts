@@ -1,4 +1,5 @@
 // Job: charges the periods that begin, tries failed charges again, and ends what is canceled. A batch at a time, so that memory stays flat.
+import { nextPaidBy } from "@larkwell/domain/plans/payer.ts";
 import { stepOf } from "@larkwell/domain/plans/subscription.ts";
 import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
@@ -18,11 +19,15 @@ interface Begun {
 }
 
 /** The card to charge: of the person who pays in place of the member, or the member's own. */
-function cardOf({ payer, card, begun_by_payer, payment_method_id }: DueRow, provider: string) {
-  if (payer) return payer.provider === provider ? { refs: payer, cardId: null, payerId: payer.payer_id } : undefined;
-  // The member never agreed to pay for it.
-  if (begun_by_payer && payment_method_id === null) return undefined;
-  return card ? { refs: card, cardId: card.id, payerId: null } : undefined;
+function cardOf({ payer, card, begun_by_payer, payment_method_id, gift_id }: DueRow, provider: string) {
+  const paidBy = nextPaidBy({
+    isGift: gift_id !== null,
+    hasPayer: payer !== null,
+    begunByPayer: begun_by_payer,
+    hasPaidSelf: payment_method_id !== null,
+  });
+  if (paidBy === "payer" && payer?.provider === provider) return { refs: payer, cardId: null, payerId: payer.payer_id };
+  return paidBy === "member" && card ? { refs: card, cardId: card.id, payerId: null } : undefined;
 }
 
 /**

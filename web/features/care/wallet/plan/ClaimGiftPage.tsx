@@ -6,8 +6,8 @@ import { claimTerms, planIncludes } from "@larkwell/domain/plans/terms.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useParams } from "react-router";
-import { q, useSend } from "../../../../api/client.ts";
+import { Link, useParams } from "react-router";
+import { type ApiError, q, useSend } from "../../../../api/client.ts";
 import { isFinal } from "../../../../api/is-final.ts";
 import { reloadPerson, useSession } from "../../../../api/session.ts";
 import { Button, ButtonLink } from "../../../../kit/Button.tsx";
@@ -107,7 +107,7 @@ function Next({ token, onClaimed }: { token: string; onClaimed: (claimed: Claime
 }
 
 function Claim({ token, onClaimed }: { token: string; onClaimed: (claimed: Claimed) => void }) {
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ApiError>();
   const claim = useSend(claimPlanGift, {
     invalidates: [readPurchasingUser],
     onSuccess: async (claimed) => {
@@ -115,13 +115,21 @@ function Claim({ token, onClaimed }: { token: string; onClaimed: (claimed: Claim
       // What visits and messages cost now follows from the person.
       await reloadPerson().catch(() => {});
     },
-    onError: (error) => setProblem(error.message),
+    onError: setProblem,
   });
   return (
     <Stack gap="16">
       {problem !== undefined && (
-        <Stack padding="16" radius="small" background="danger" role="alert">
-          <p>{problem}</p>
+        <Stack gap="8" padding="16" radius="small" background="danger" role="alert">
+          <p>{problem.message}</p>
+          {problem.code === "email_unconfirmed" && (
+            <p>
+              <Trans>
+                Open the link in the email we sent you when you registered, or{" "}
+                <Link to={paths.account()}>ask for a new one</Link>. Then come back to this page.
+              </Trans>
+            </p>
+          )}
         </Stack>
       )}
       <Row gap="16">
