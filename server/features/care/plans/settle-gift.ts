@@ -80,6 +80,9 @@ export async function keepPaidGift(tx: Tx, { invoiceId, paymentId, now }: Domain
   if (!row || !(await take(tx, row, { kind: "paid" }, now))) return false;
   await markPaid(tx, invoiceId, paymentId, now);
   await audit(tx, "plan.gift_bought", row);
+  // One for today doesn't wait for the job.
+  const paid = await lockGiftOfInvoice(tx, invoiceId);
+  if (paid) await take(tx, paid, { kind: "due" }, now);
   return true;
 }
 

@@ -46,6 +46,7 @@ export default function PayerCardPage() {
 
 function Standing({ payer }: { payer: PlanPayer }) {
   const { next_charge: next, card } = payer;
+  const price = priceOf(payer);
   return (
     <Stack gap="8">
       <p>{requestOf(payer)}</p>
@@ -57,7 +58,7 @@ function Standing({ payer }: { payer: PlanPayer }) {
       {payer.state === "paying" && next !== null && (
         <p>
           <Trans>
-            Next payment: {formatDollars(wireToCents(next.amount))} on <TimeText at={next.at} show="date" />
+            Next payment: {price} on <TimeText at={next.at} show="date" />
           </Trans>
         </p>
       )}
@@ -135,6 +136,8 @@ function PayerCard({ payer, token, onSaved, onCancel }: PayerCardProps) {
   );
 }
 
+const amountOf = ({ amount }: { amount: number }): string => formatDollars(wireToCents(amount));
+
 function Payments({ payer }: { payer: PlanPayer }) {
   return (
     <Stack as="section" gap="16" aria-label={t("Payments and refunds")}>
@@ -149,8 +152,7 @@ function Payments({ payer }: { payer: PlanPayer }) {
                 <TimeText at={one.at} show="date" /> · {t("Receipt {number}", { number: one.number })}
               </span>
               <strong className="tabular">
-                {one.kind === "refund" && t("Refund: ")}
-                {formatDollars(wireToCents(one.amount))}
+                {one.kind === "refund" ? t("Refund of {amount}", { amount: amountOf(one) }) : amountOf(one)}
               </strong>
             </Row>
           </li>
