@@ -22,6 +22,7 @@ export const invitePlanPayer = endpoint("invitePlanPayer", {
     price: dollarsIn.optional(),
   }),
   status: 201,
+  limit: "costly",
   returns: Held,
   errors: [
     "payer_held",

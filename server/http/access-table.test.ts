@@ -44,7 +44,9 @@ beforeAll(async () => {
   const payersTokens = await addPayer(app, world.people.self);
   for (const viewer of viewers) {
     const isPayer = viewer === "payer";
-    const headers = isPayer ? {} : { authorization: `Bearer ${await tokenFor(app, world.people[viewer])}` };
+    const headers: Record<string, string> = isPayer
+      ? {}
+      : { authorization: `Bearer ${await tokenFor(app, world.people[viewer])}` };
     const marks = new Map<string, string[]>();
     for (const endpoint of reads)
       for (const params of paramsOf(endpoint, isPayer ? { ...ids, token: payersTokens } : ids)) {
