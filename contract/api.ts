@@ -46,6 +46,7 @@ import * as opsVerification from "./ops-verification.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
 import * as planGifts from "./plan-gifts.ts";
+import * as planLinks from "./plan-links.ts";
 import * as planPayers from "./plan-payers.ts";
 import * as plans from "./plans.ts";
 import * as posting from "./posting.ts";
@@ -112,6 +113,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     places,
     plans,
     planGifts,
+    planLinks,
     planPayers,
     practice,
     practitioners,

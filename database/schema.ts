@@ -1541,6 +1541,7 @@ export interface PlanPayersTable {
   invited_at: Temporal.Instant;
   expires_at: Temporal.Instant;
   times_sent: Generated<number>;
+  by_link: Generated<boolean>;
   confirmed_at: Temporal.Instant | null;
   provider: string | null;
   customer_ref: string | null;

@@ -14,6 +14,8 @@ create table plan_payers (
   invited_at timestamptz not null,
   expires_at timestamptz not null,
   times_sent integer not null default 1,
+  -- They came by a link that does not say who the member is: their name stays hidden.
+  by_link boolean not null default false,
   confirmed_at timestamptz,
   -- The card, at the provider. The provider's customer stays, so that an open charge can be found.
   provider text,

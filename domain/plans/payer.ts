@@ -14,6 +14,8 @@ export type PayerEnd = "member" | "payer" | "expired" | "plan_over" | "closed";
 
 /** How long a payer has for an answer and a card. */
 export const PAYER_INVITE_DAYS = 14;
+/** A link that the member made for anyone works for this long. */
+export const PLAN_LINK_DAYS = 7;
 /** The link in an email to a payer works for this long: longer than the longest period. */
 export const PAYER_LINK_DAYS = 400;
 

@@ -6,7 +6,7 @@ import { wireToCents } from "@larkwell/domain/money/cents.ts";
 import { PAYER_INVITE_DAYS } from "@larkwell/domain/plans/payer.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { Actor, CallOf } from "../../../http/call.ts";
+import type { CallOf } from "../../../http/call.ts";
 import { endPayer } from "./end-payer.ts";
 import { mayAsk } from "./payers.access.ts";
 import { countPayerMail, insertPayer, lockOwnPayer, type PayerRow } from "./payers.queries.ts";
@@ -49,7 +49,12 @@ async function askAgain(tx: Tx, context: AppContext, asked: PayerRow, email: str
 }
 
 /** The plan the member has, or the one on sale that they chose. */
-async function planFor(tx: Tx, context: AppContext, actor: Actor, body: Call["body"]) {
+export async function planFor(
+  tx: Tx,
+  context: AppContext,
+  actor: { id: number },
+  body: Pick<Call["body"], "plan_id" | "price">,
+) {
   const asked = { memberId: actor.id, provider: context.cards.name, cardId: undefined, now: context.now() };
   const buyer = await readBuyer(tx.db, asked);
   if (buyer.is_leaving) throw new Refusal("deletion_pending");

@@ -50,7 +50,8 @@ export const lockPayer = (tx: Tx, id: number) => payers(tx.db).where("y.id", "="
 const told = (read: Reader) =>
   payers(read)
     .innerJoin("users as member", "member.id", "y.member_id")
-    .select(["member.first_name as member_name", "member.language as member_language"])
+    .select("member.language as member_language")
+    .select(sql<string>`case when y.by_link then '' else member.first_name end`.as("member_name"))
     .select(isLeaving("member.id").as("is_leaving"));
 
 export const findPayer = (read: Reader, id: number) => told(read).where("y.id", "=", id).executeTakeFirst();
@@ -75,6 +76,7 @@ interface NewPayer {
   plan_id: number;
   price_cents: number;
   period_months: number;
+  by_link?: boolean;
   invited_at: Temporal.Instant;
   expires_at: Temporal.Instant;
 }

@@ -1,6 +1,7 @@
 // Someone else pays for a member's plan over HTTP: asked, confirmed, charged on plan dates only, and stopped by either side.
 
 import { listCharges } from "@larkwell/contract/payments.ts";
+import { buyPlanByLink, makePlanLink, readPlanLink } from "@larkwell/contract/plan-links.ts";
 import {
   confirmPayerEmail,
   endPlanPayer,
@@ -12,7 +13,7 @@ import {
 } from "@larkwell/contract/plan-payers.ts";
 import { buySubscriptionPlan, keepPlan, payPlanInvoice, readPurchasingUser } from "@larkwell/contract/plans.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
-import { PAYER_INVITE_DAYS } from "@larkwell/domain/plans/payer.ts";
+import { PAYER_INVITE_DAYS, PLAN_LINK_DAYS } from "@larkwell/domain/plans/payer.ts";
 import { periodOf } from "@larkwell/domain/plans/periods.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Email } from "../../../outside/email/port.ts";
@@ -277,4 +278,49 @@ test("stopping from both sides together, while the card is charged, charges noth
     .where("state", "<>", "ended")
     .execute();
   expect(open).toEqual([]);
+});
+
+test("a visitor pays by a link that does not say whose plan it is", async () => {
+  const member = await createMember(app, { firstName: "Zenobia" });
+  const client = await signInAs(app, member);
+  const planId = await createOffer(app);
+  const { encoded_user_id } = await client.get(makePlanLink, { body: { plan_id: planId, price: 105 } });
+  const visitor = app.client();
+  const params = { encoded_user_id };
+  const shown = await visitor.get(readPlanLink, { params });
+  expect(shown).toMatchObject({ price: 105, period_months: 1, starts_now: true });
+  expect(encoded_user_id).not.toContain(String(member.id));
+  expect((await visitor.call(readPlanLink, { params: { encoded_user_id: "made-up" } })).status).toBe(410);
+  const email = to();
+  const body = { encoded_user_id, email_address: email, price: 105 };
+  expect((await visitor.call(buyPlanByLink, { body: { ...body, price: 1 } })).status).toBe(409);
+  const answers = await Promise.all([
+    visitor.call(buyPlanByLink, { body }),
+    visitor.call(buyPlanByLink, { body: { ...body, email_address: to() } }),
+  ]);
+  // One payer at a time: the other finds the link used.
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 410]);
+  const [winner] = answers[0]?.status === 202 ? [email] : [answers];
+  if (winner !== email) return;
+  const { token } = await visitor.get(confirmPayerEmail, {
+    params: { token: await linkIn(email, "confirm_payer_email") },
+  });
+  const view = await visitor.get(updatePlanPayer, { params: { token }, body: card() });
+  expect(view).toMatchObject({ member: "", state: "paying" });
+  await app.runJobs();
+  for (const { text, subject } of mails.filter((one) => one.to === email))
+    expect(`${subject} ${text}`).not.toContain("Zenobia");
+  expect((await client.get(readPurchasingUser, {})).plan).toMatchObject({ state: "active" });
+  expect((await visitor.call(readPlanLink, { params })).status).toBe(410);
+});
+
+test("a link is for a week, and for nothing if nothing is to be paid", async () => {
+  const { client } = await paid();
+  expect((await client.call(makePlanLink, { body: {} })).status).toBe(409);
+  const member = await createMember(app);
+  const other = await signInAs(app, member);
+  const planId = await createOffer(app);
+  const { encoded_user_id } = await other.get(makePlanLink, { body: { plan_id: planId, price: 105 } });
+  app.setNow(testNow.add({ hours: 24 * PLAN_LINK_DAYS }));
+  expect((await app.client().call(readPlanLink, { params: { encoded_user_id } })).status).toBe(410);
 });

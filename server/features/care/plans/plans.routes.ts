@@ -1,6 +1,7 @@
 // Plans that members buy, give and have paid for: contract to use case, one line each.
 
 import * as gifts from "@larkwell/contract/plan-gifts.ts";
+import * as links from "@larkwell/contract/plan-links.ts";
 import * as payers from "@larkwell/contract/plan-payers.ts";
 import * as contract from "@larkwell/contract/plans.ts";
 import type { On } from "../../../http/call.ts";
@@ -9,6 +10,7 @@ import { cancelPlan, keepPlan } from "./cancel-plan.ts";
 import { claimPlanGift, readPlanGift } from "./claim-gift.ts";
 import { endPlanPayer, invitePlanPayer } from "./invite-payer.ts";
 import { listOpsPlans, offerPlan, withdrawPlan } from "./ops-plans.ts";
+import { buyPlanByLink, makePlanLink, readPlanLink } from "./pay-by-link.ts";
 import { confirmPlanPayment, payPlanInvoice } from "./pay-invoice.ts";
 import { updatePlanPayer } from "./payer-card.ts";
 import { confirmPayerEmail, readPayerConfirmation, readPlanPayer, stopPlanPayer } from "./payer-links.ts";
@@ -30,6 +32,9 @@ export function planRoutes(on: On) {
   on(gifts.claimPlanGift, claimPlanGift);
   on(payers.invitePlanPayer, invitePlanPayer);
   on(payers.endPlanPayer, endPlanPayer);
+  on(links.makePlanLink, makePlanLink);
+  on(links.readPlanLink, readPlanLink);
+  on(links.buyPlanByLink, buyPlanByLink);
   on(payers.readPayerConfirmation, readPayerConfirmation);
   on(payers.confirmPayerEmail, confirmPayerEmail);
   on(payers.readPlanPayer, readPlanPayer);

@@ -21,19 +21,23 @@ export const walks: Walks = {
     confirmPlanPayment: () => ({}),
     payPlanInvoice: () => ({}),
     invitePlanPayer: () => ({ email: "parent@people.example" }),
+    makePlanLink: () => ({}),
+    buyPlanByLink: () => ({ encoded_user_id: "no-such-code", email_address: "parent@people.example", price: 105 }),
     updatePlanPayer: () => ({ price: 105, stripe_token: "tok_visa" }),
   },
   // A gift is for anyone who has its link.
   open: ["listSubscriptionPlans", "claimPlanGift"],
-  notPlain: ["readPlanReceipt", "readPlanGift", "readPlanPayer", "readPayerConfirmation"],
+  notPlain: ["readPlanReceipt", "readPlanGift", "readPlanPayer", "readPayerConfirmation", "readPlanLink"],
   unasked: {
     readPlanReceipt: "A plan, its period and its price. These members have none.",
     readPlanGift: "Opens by a link, also to visitors.",
+    readPlanLink: "Opens by a link, to visitors.",
     readPlanPayer: "Opens by a link, to people without an account.",
     readPayerConfirmation: "Opens by a link, to people without an account.",
   },
   unanswered: {
     readPlanGift: "The token of an email, which no one here has.",
+    readPlanLink: "The code of a link that a member made, which no one here has.",
     readPayerConfirmation: "Only before the payer has confirmed their address.",
   },
   reads: {
@@ -41,6 +45,7 @@ export const walks: Walks = {
     readPlanReceipt: () => [{ as: "member", params: { invoice_id: 1 }, status: 404 }],
     listOpsPlans: () => [{ query: farPage }],
     readPlanGift: () => [{ as: "nobody", params: unknown, status: 410 }],
+    readPlanLink: () => [{ as: "nobody", params: { encoded_user_id: "no-such-code" }, status: 410 }],
     readPlanPayer: () => [{ as: "nobody", params: unknown, status: 410 }],
     readPayerConfirmation: () => [{ as: "nobody", params: unknown, status: 410 }],
   },

@@ -19,7 +19,7 @@ import { ErrorSummary } from "../../../../kit/ErrorSummary.tsx";
 import { Row, Stack } from "../../../../kit/Layout.tsx";
 import { Card } from "../../../../kit/Page.tsx";
 import { SelectField, TextArea, TextField } from "../../../../kit/TextField.tsx";
-import { useForm } from "../../../../kit/use-form.ts";
+import { useDraftForm } from "../../../../kit/use-draft-form.ts";
 import { PayStep } from "./PayStep.tsx";
 import styles from "./Plan.module.css";
 import { lengthOf, priceOf, rhythmOf } from "./plan-words.ts";
@@ -29,7 +29,7 @@ const empty = { for_email_address: "", periods: "1", message: "", send_on: "" };
 
 const useGift = (plan: PlanOffer) => {
   const me = useMe();
-  const form = useForm(empty);
+  const form = useDraftForm(`larkwell.plan-gift.${me.id}`, empty, empty);
   const { for_email_address, message, send_on } = form.values;
   const periods = Number(form.values.periods);
   const body = {
@@ -48,7 +48,10 @@ const useGift = (plan: PlanOffer) => {
 
 export function GiftPurchase({ plan, onBought }: { plan: PlanOffer; onBought: () => void }) {
   const { form, body, fits, periods, total } = useGift(plan);
-  const payment = usePlanPayment(onBought);
+  const payment = usePlanPayment(() => {
+    form.forget();
+    onBought();
+  });
   const months = plan.period_months;
   return (
     <Stack gap="32">
