@@ -78,6 +78,17 @@ export const createOrAcceptInvite = endpoint("createOrAcceptInvite", {
   errors: [...claimErrors, "no_college_plan"],
 });
 
+export const acceptPlanInvite = endpoint("acceptPlanInvite", {
+  method: "POST",
+  path: "/subscription_plans/invites/accept",
+  access: "member",
+  summary: "Accept an invite that grants a plan",
+  body: z.object({ plan_invite_id: inviteToken }),
+  returns: ClaimedInvite,
+  limit: "auth",
+  errors: claimErrors,
+});
+
 export const claimInvite = endpoint("claimInvite", {
   method: "POST",
   path: "/invite/claim",

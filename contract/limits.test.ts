@@ -53,6 +53,7 @@ test("what charges cards, makes files, writes to strangers or looks people up by
 
 test("what somebody could guess their way through is counted like signing in", () => {
   expect(inClass("auth")).toEqual([
+    "acceptPlanInvite",
     "addPasskey",
     "askDeletion",
     "askEmailChange",

@@ -50,7 +50,7 @@ export const buyPlanByLink = endpoint("buyPlanByLink", {
   method: "POST",
   path: "/subscription_plans/purchases/encoded_user",
   access: "public",
-  summary: "Begin to pay for a plan by a member's link",
+  summary: "Start to pay for a plan by a member's link",
   description:
     "Sends an email to the address. Its link confirms the address and leads to the card; nothing is charged before.",
   body: z.strictObject({

@@ -37,7 +37,7 @@ export const OwnPlan = PlanOffer.extend({
   is_gift: z.boolean(),
   /** Null if nothing will be charged. */
   next_charge: z.object({ at: wireTimeOut, amount: dollars }).nullable(),
-  /** The card that will be charged. Null if none is saved. */
+  /** The card that will be charged. Null if none is saved, or someone else pays. */
   card: z.object({ id: z.number(), brand: z.string(), last4: z.string() }).nullable(),
   /** Only if a payment failed: when the plan ends without one. */
   ends_unpaid_at: wireTimeOut.nullable(),

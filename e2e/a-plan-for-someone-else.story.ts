@@ -145,3 +145,36 @@ test("a mother pays for a plan without an account, and stops", async ({ asNewMem
   await member.reload();
   await expect(member.getByText(/^Your plan ends on /)).toBeVisible();
 });
+
+test("a visitor pays by a link that does not say whose plan it is", async ({ asNewMember, mailbox, page }) => {
+  const member = await asNewMember({ ...phone, firstName: "Zenobia" });
+  await member.goto("/app/wallet");
+  await member.getByRole("button", { name: "Ask someone to pay" }).click();
+  await member.getByText("Make a link instead").click();
+  await member.getByRole("button", { name: "Make link" }).click();
+  const link = await member.getByLabel("Link", { exact: true }).inputValue();
+  await expectAccessible(member);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(link);
+  await expect(page.getByText("Someone you know asks you to pay for their plan: $105 every month.")).toBeVisible();
+  await expect(page.getByText("Zenobia")).toHaveCount(0);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Enter an email address like name@example.com.").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Your email address").fill("aunt@stories.example");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Look in your inbox" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(await linkIn(mailbox, "aunt@stories.example", "confirm_payer_email"));
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Expires").fill("12 / 34");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByRole("button", { name: "Agree and pay $105" }).click();
+  await expect(page.getByText("You pay for someone’s plan: $105 every month.")).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  await expectAccessible(page);
+  await member.reload();
+  await expect(member.getByText("pays for your plan.")).toBeVisible();
+});

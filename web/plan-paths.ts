@@ -9,6 +9,8 @@ export const planPaths = {
   /** The same for someone else. */
   gift: (query: { plan_id?: number | undefined } = {}) =>
     withQuery("/plan-purchase", { ...query, purchase_for_self: "false" }),
+  /** Someone pays for a member's plan, without learning whose it is. */
+  byLink: (encoded_user_id: string) => withQuery("/plan-purchase", { encoded_user_id }),
   /** The page of a gift's link. */
   claimGift: (token: string) => `/plan-gift/${encodeURIComponent(token)}`,
   /** Where a payer without an account adds a card. */

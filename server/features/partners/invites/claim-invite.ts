@@ -32,6 +32,27 @@ async function connect(tx: Tx, context: AppContext, actor: Actor, invite: Invite
 export const claimInvite = ({ actor, body, context }: CallOf<typeof contract.claimInvite>) =>
   claim({ actor, body, context, kinds: ["enterprise"], give: (tx, invite) => connect(tx, context, actor, invite) });
 
+async function grantPlan(tx: Tx, context: AppContext, actor: Actor, invite: InviteRow): Promise<void> {
+  const planId = Number(invite.plan_id);
+  await joinPlan(tx, { userId: actor.id, planId, now: context.now() });
+  await tx.audit({
+    action: "plan.began",
+    subjectUserId: actor.id,
+    subject: { kind: "plan", id: planId },
+    reason: "invite",
+  });
+}
+
+/** The same as accepting it by POST invite (R7.080). */
+export const acceptPlanInvite = ({ actor, body, context }: CallOf<typeof contract.acceptPlanInvite>) =>
+  claim({
+    actor,
+    body: { invite_id: body.plan_invite_id },
+    context,
+    kinds: ["campus", "plan"],
+    give: (tx, invite) => grantPlan(tx, context, actor, invite),
+  });
+
 /** POST invite: with an id a member accepts; without one staff creates a campus invite. */
 export async function createOrAcceptInvite({ actor, body, context }: CallOf<typeof contract.createOrAcceptInvite>) {
   if (actor.role === "staff" && !body.invite_id) {
@@ -44,15 +65,7 @@ export async function createOrAcceptInvite({ actor, body, context }: CallOf<type
     body,
     context,
     kinds: ["campus", "plan"],
-    give: async (tx, invite) => {
-      await joinPlan(tx, { userId: actor.id, planId: Number(invite.plan_id), now: context.now() });
-      await tx.audit({
-        action: "plan.began",
-        subjectUserId: actor.id,
-        subject: { kind: "plan", id: Number(invite.plan_id) },
-        reason: "invite",
-      });
-    },
+    give: (tx, invite) => grantPlan(tx, context, actor, invite),
   });
   return { outcome: "accepted" as const, invite_id: null, claimed };
 }

@@ -1,7 +1,7 @@
 // Invites: contract to use case, one line each.
 import * as contract from "@larkwell/contract/invites.ts";
 import type { On } from "../../../http/call.ts";
-import { claimInvite, createOrAcceptInvite } from "./claim-invite.ts";
+import { acceptPlanInvite, claimInvite, createOrAcceptInvite } from "./claim-invite.ts";
 import { claimPartnerInvite } from "./claim-partner-invite.ts";
 import { resendPartnerInvite, revokePartnerInvite, sendInvite } from "./invite-partner.ts";
 import { declineWaitingInvite, readInvite, readWaitingInvite } from "./read-invite.ts";
@@ -10,6 +10,7 @@ import { createOpsInvite, listOpsInvites, readInviteChoices, revokeOpsInvite } f
 export function inviteRoutes(on: On) {
   on(contract.readInvite, readInvite);
   on(contract.createOrAcceptInvite, createOrAcceptInvite);
+  on(contract.acceptPlanInvite, acceptPlanInvite);
   on(contract.claimInvite, claimInvite);
   on(contract.claimPartnerInvite, claimPartnerInvite);
   on(contract.readWaitingInvite, readWaitingInvite);

@@ -236,6 +236,18 @@ describe("claiming", () => {
     expect((await me()).subscription_plans).toMatchObject([{ id: college.id, kind: "college" }]);
   });
 
+  test("a plan invite is accepted also at the address of plans, once (R7.080)", async () => {
+    const plan = await createPlan(app);
+    const { token } = await createInvite(app, { kind: "plan", plan_id: plan.id });
+    const body = { plan_invite_id: token };
+    expect(await client.get(contract.acceptPlanInvite, { body })).toMatchObject({ kind: "plan", next: "dashboard" });
+    expect((await me()).subscription_plans).toMatchObject([{ id: plan.id }]);
+    const stranger = await signInAs(app, await createMember(app));
+    expect((await stranger.call(contract.acceptPlanInvite, { body })).status).toBe(410);
+    const work = await enterprise();
+    expect((await client.call(contract.acceptPlanInvite, { body: { plan_invite_id: work.token } })).status).toBe(410);
+  });
+
   test("no invite is claimed at the endpoint of another kind", async () => {
     const plan = await createPlan(app);
     const invites = {

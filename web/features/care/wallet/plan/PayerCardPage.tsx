@@ -19,7 +19,7 @@ import { EntryPage } from "../../../../shell/sign-in/EntryPage.tsx";
 import { CardForm } from "../CardForm.tsx";
 import { PayerLinkGone } from "./PayerLinkGone.tsx";
 import styles from "./Plan.module.css";
-import { cardOf, priceOf, requestOf } from "./plan-words.ts";
+import { cardOf, paysOf, priceOf, requestOf } from "./plan-words.ts";
 import { usePayerCard } from "./use-payer-card.ts";
 
 export default function PayerCardPage() {
@@ -49,7 +49,7 @@ function Standing({ payer }: { payer: PlanPayer }) {
   const price = priceOf(payer);
   return (
     <Stack gap="8">
-      <p>{requestOf(payer)}</p>
+      <p>{payer.state === "paying" ? paysOf(payer) : requestOf(payer)}</p>
       {payer.payment_failed && (
         <p role="status">
           <Trans>The last payment didn’t go through. We’ll try again. You can use another card below.</Trans>

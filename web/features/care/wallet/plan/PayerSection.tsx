@@ -1,4 +1,5 @@
 /** Has someone else pay for the plan: asks them by email, shows how far it is, asks again, and ends it. */
+import { makePlanLink } from "@larkwell/contract/plan-links.ts";
 import { endPlanPayer, invitePlanPayer } from "@larkwell/contract/plan-payers.ts";
 import { type OwnPayer, type PlanOffer, readPurchasingUser } from "@larkwell/contract/plans.ts";
 import { payerShape } from "@larkwell/contract/with-shapes/plan-payers.ts";
@@ -9,12 +10,14 @@ import { useSend } from "../../../../api/client.ts";
 import { useMe } from "../../../../api/session.ts";
 import { Button } from "../../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../../kit/ConfirmDialog.tsx";
+import { copyLink } from "../../../../kit/copy-link.ts";
 import { Dialog } from "../../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../../kit/ErrorSummary.tsx";
 import { Muted, Row, Stack } from "../../../../kit/Layout.tsx";
 import { TextField } from "../../../../kit/TextField.tsx";
 import { useForm } from "../../../../kit/use-form.ts";
 import { TimeText } from "../../../../kit/Values.tsx";
+import { planPaths } from "../../../../plan-paths.ts";
 
 /** `plan`: the one they would pay for, if the member has none. */
 export function AskPayer({ plan }: { plan?: PlanOffer }) {
@@ -72,7 +75,56 @@ function AskForm({ plan, onAsked }: { plan: PlanOffer | undefined; onAsked: () =
           <Trans>Send request</Trans>
         </Button>
       </Row>
+      <MakeLink plan={plan} />
     </Stack>
+  );
+}
+
+/** For a member who wants to hand the request on themselves, or not to be named. */
+function MakeLink({ plan }: { plan: PlanOffer | undefined }) {
+  const [path, setPath] = useState<string>();
+  const make = useSend(makePlanLink, {
+    onSuccess: ({ encoded_user_id }) => setPath(planPaths.byLink(encoded_user_id)),
+  });
+  return (
+    <details>
+      <summary>
+        <Trans>Make a link instead</Trans>
+      </summary>
+      <Stack gap="16" paddingTop="8">
+        <Muted>
+          <Trans>Anyone who has the link can offer to pay, for a week. It doesn’t say who you are.</Trans>
+        </Muted>
+        {path === undefined ? (
+          <Row gap="16">
+            <Button
+              kind="secondary"
+              busy={make.isPending}
+              onClick={() => make.mutate({ body: plan ? { plan_id: plan.id, price: plan.price } : {} })}
+            >
+              <Trans>Make link</Trans>
+            </Button>
+          </Row>
+        ) : (
+          <>
+            <TextField
+              label={t("Link")}
+              readOnly
+              value={`${window.location.origin}${path}`}
+              onFocus={(event) => event.target.select()}
+            />
+            <Row gap="16">
+              <Button
+                kind="secondary"
+                onClick={() => void copyLink(path, t("Link copied. Anyone who has it can offer to pay."))}
+              >
+                <Trans>Copy link</Trans>
+              </Button>
+            </Row>
+          </>
+        )}
+      </Stack>
+    </details>
   );
 }
 

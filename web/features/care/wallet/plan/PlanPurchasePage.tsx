@@ -17,6 +17,7 @@ import { paths } from "../../../../paths.ts";
 import { planPaths } from "../../../../plan-paths.ts";
 import { Opening } from "../../../../shell/Opening.tsx";
 import { GiftPurchase } from "./GiftPurchase.tsx";
+import { LinkPurchase } from "./LinkPurchase.tsx";
 import { NoOffer } from "./NoOffer.tsx";
 import { PayStep } from "./PayStep.tsx";
 import { PlanFacts } from "./PlanFacts.tsx";
@@ -28,7 +29,9 @@ export default function PlanPurchasePage() {
   const { query, plans, plan, params } = useOffer();
   const session = useSession();
   const [bought, setBought] = useState(false);
+  const code = params.get("encoded_user_id");
   const isGift = params.get("purchase_for_self") === "false";
+  if (code !== null) return <LinkPurchase code={code} />;
   if (session.status === "loading") return <Opening />;
   const isMember = session.status === "signed_in" && session.user.role === "member";
   if (!isMember) return <Redirect to={planPaths.check({ plan_id: Number(params.get("plan_id")) || undefined })} />;

@@ -36,3 +36,17 @@ export const requestOf = (request: Request): string => {
     { ...rhythm, who: request.member },
   );
 };
+
+/** What a payer pays: nothing about care. */
+export const paysOf = (request: Request): string => {
+  const rhythm = { months: request.period_months, price: priceOf(request) };
+  if (request.member === "")
+    return t(
+      "{months, plural, one {You pay for someone’s plan: {price} every month.} other {You pay for someone’s plan: {price} every # months.}}",
+      rhythm,
+    );
+  return t(
+    "{months, plural, one {You pay for the plan of {who}: {price} every month.} other {You pay for the plan of {who}: {price} every # months.}}",
+    { ...rhythm, who: request.member },
+  );
+};
