@@ -209,6 +209,7 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
       appointment_id: [appointmentId, anonymous.appointmentId],
       email: ["zebramail@people.example"],
       token: ["no-token-of-theirs"],
+      encoded_user_id: ["no-code-of-theirs"],
       invite_id: ["no-invite-of-theirs"],
       size: ["64x64"],
     },
