@@ -61,45 +61,7 @@ export function GiftPurchase({ plan, onBought }: { plan: PlanOffer; onBought: ()
           <strong className="tabular">{rhythmOf(plan)}</strong>
         </Row>
       </Card>
-      <Stack as="section" gap="24" aria-label={t("Your gift")}>
-        <ErrorSummary errors={form.errors} />
-        <TextField
-          label={t("Their email address")}
-          help={t(
-            "The email says that they have a gift from you, and nothing about care. They can claim it with any account.",
-          )}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.text("for_email_address")}
-        />
-        <SelectField label={t("How long the plan is paid")} {...form.text("periods")}>
-          {giftPeriods(months).map((one) => (
-            <option key={one} value={one}>
-              {lengthOf(one * months)}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea
-          label={t("Message")}
-          optional
-          help={t(
-            "They see it on the page of the gift, not in the email. Write it without addresses and phone numbers.",
-          )}
-          maxLength={GIFT_MESSAGE_CHARACTERS}
-          {...form.text("message")}
-        />
-        <DateField
-          label={t("When to send it")}
-          optional
-          help={t("If you choose no day, we send it now.")}
-          id={form.idOf("send_on")}
-          value={form.values.send_on}
-          error={form.errorOf("send_on")}
-          onChange={(send_on) => form.set({ send_on })}
-        />
-      </Stack>
+      <GiftFields form={form} months={months} />
       <Stack as="section" gap="8" aria-label={t("What you agree to")}>
         <h2 className={styles.small}>
           <Trans>What you agree to</Trans>
@@ -116,6 +78,50 @@ export function GiftPurchase({ plan, onBought }: { plan: PlanOffer; onBought: ()
         onPay={(payment_method_id) => {
           if (fits()) payment.buy({ plan_id: plan.id, price: plan.price, payment_method_id, ...body });
         }}
+      />
+    </Stack>
+  );
+}
+
+type GiftForm = ReturnType<typeof useGift>["form"];
+
+function GiftFields({ form, months }: { form: GiftForm; months: number }) {
+  return (
+    <Stack as="section" gap="24" aria-label={t("Your gift")}>
+      <ErrorSummary errors={form.errors} />
+      <TextField
+        label={t("Their email address")}
+        help={t(
+          "The email says that they have a gift from you, and nothing about care. They can claim it with any account.",
+        )}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.text("for_email_address")}
+      />
+      <SelectField label={t("How long the plan is paid")} {...form.text("periods")}>
+        {giftPeriods(months).map((one) => (
+          <option key={one} value={one}>
+            {lengthOf(one * months)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={t("Message")}
+        optional
+        help={t("They see it on the page of the gift, not in the email. Write it without addresses and phone numbers.")}
+        maxLength={GIFT_MESSAGE_CHARACTERS}
+        {...form.text("message")}
+      />
+      <DateField
+        label={t("When to send it")}
+        optional
+        help={t("If you choose no day, we send it now.")}
+        id={form.idOf("send_on")}
+        value={form.values.send_on}
+        error={form.errorOf("send_on")}
+        onChange={(send_on) => form.set({ send_on })}
       />
     </Stack>
   );

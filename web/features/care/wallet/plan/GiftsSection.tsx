@@ -14,6 +14,8 @@ import { Button } from "../../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../../kit/ConfirmDialog.tsx";
 import { PlainList, Row, Stack } from "../../../../kit/Layout.tsx";
 import { Card, Section } from "../../../../kit/Page.tsx";
+import { Skeleton } from "../../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../../kit/StateOf.tsx";
 import { TimeText } from "../../../../kit/Values.tsx";
 import { planPaths } from "../../../../plan-paths.ts";
 import { lengthOf } from "./plan-words.ts";
@@ -21,17 +23,20 @@ import { lengthOf } from "./plan-words.ts";
 /** Nothing for members who never gave one. */
 export function GiftsSection() {
   const gifts = useQuery(q(listPlanGifts, {}));
-  const given = gifts.data?.data ?? [];
-  if (given.length === 0) return null;
+  if (!gifts.isError && (gifts.data?.data ?? []).length === 0) return null;
   return (
     <Section title={t("Gifts you gave")}>
-      <PlainList gap="16">
-        {given.map((gift) => (
-          <li key={gift.id}>
-            <Gift gift={gift} />
-          </li>
-        ))}
-      </PlainList>
+      <StateOf query={gifts} loading={<Skeleton height="9rem" />}>
+        {({ data }) => (
+          <PlainList gap="16">
+            {data.map((gift) => (
+              <li key={gift.id}>
+                <Gift gift={gift} />
+              </li>
+            ))}
+          </PlainList>
+        )}
+      </StateOf>
     </Section>
   );
 }
