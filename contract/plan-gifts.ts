@@ -63,7 +63,7 @@ export const takeBackPlanGift = endpoint("takeBackPlanGift", {
   description: "Until it is claimed. All of it is refunded to the card.",
   params: z.object({ id }),
   returns: PlanGift,
-  errors: ["gift_closed"],
+  errors: ["plan_gift_closed"],
 });
 
 /** The opaque token of a link. An impossible token gets the same answer as an unknown one. */

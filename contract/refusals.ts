@@ -127,7 +127,7 @@ const list = {
   plan_not_due: [409, "There’s nothing to pay for your plan right now. We charged nothing."],
   gift_unusable: [410, "This gift can’t be claimed: it was claimed or taken back, or its time is over."],
   gift_own: [409, "You bought this gift. It’s for someone else. To keep the money, take it back in your wallet."],
-  gift_closed: [409, "This gift was already claimed or returned."],
+  plan_gift_closed: [409, "This gift was already claimed or returned."],
   payer_unusable: [410, "This link no longer works. Use the one in the newest message, or ask for a new one."],
   payer_confirmed: [409, "You already confirmed your email address."],
   payer_held: [409, "You already asked someone to pay. End that first."],

@@ -43,7 +43,7 @@ test("an operator adds a package, a member buys it, and a refund shows in the me
   await expectAccessible(member);
   // The same as a file for an insurer.
   const file = member.waitForEvent("download");
-  await member.getByRole("button", { name: /^Download payments of \d{4} as PDF$/ }).click();
+  await member.getByRole("button", { name: /^Download as PDF: payments of \d{4}$/ }).click();
   expect((await file).suggestedFilename()).toMatch(/^payments-\d{4}\.pdf$/);
 
   await staff.getByRole("link", { name: "Purchases" }).click();

@@ -77,14 +77,14 @@ const wordings: Readonly<Record<PayerMail, (input: PayerInput) => Wording>> = {
   paid: (input) => ({
     subject: t("Your receipt"),
     title: t("Your payment went through"),
-    lines: [t("You paid {price}. The link shows all of your payments.", input), rhythm(input)],
+    lines: [t("You paid {price}. The link shows all of your payments.", { price: input.price }), rhythm(input)],
     action: t("Open your payments"),
   }),
   failed: (input) => ({
     subject: t("A payment didn’t go through"),
     title: t("A payment didn’t go through"),
     lines: [
-      t("We tried to charge {price} to your card, and it didn’t work. We’ll try again.", input),
+      t("We tried to charge {price} to your card, and it didn’t work. We’ll try again.", { price: input.price }),
       t("To use another card, or to stop paying, open the link."),
     ],
     action: t("Open your payments"),

@@ -3,13 +3,13 @@
 import { fhirBundle } from "@larkwell/domain/my-data/fhir-bundle.ts";
 import { EXPORT_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { readableCopy } from "@larkwell/domain/my-data/readable.ts";
+import { dataPdf } from "../../../brand/reading-pdf.ts";
 import type { AppContext } from "../../../context.ts";
 import { personKeys } from "../../../data/personal-tables.ts";
 import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
 import { localTimeText } from "../../../notices/local-time.ts";
 import { collectHoldings } from "./collect.queries.ts";
-import { dataPdf } from "./data-pdf.ts";
 import { keepSealed } from "./export-files.ts";
 import { findExport, markReady } from "./exports.queries.ts";
 

@@ -108,7 +108,7 @@ export async function takeBackPlanGift({ actor, params, context }: CallOf<typeof
     await tx.lockPeople(actor.id);
     const row = mustBeOwn(await lockOwnGift(tx, actor, params.id));
     const now = context.now();
-    if (!(await take(tx, row, { kind: "take_back" }, now))) throw new Refusal("gift_closed");
+    if (!(await take(tx, row, { kind: "take_back" }, now))) throw new Refusal("plan_gift_closed");
     return tx.answer(viewGift(mustBeOwn(await findOwnGift(tx.db, actor, params.id)), now));
   });
 }

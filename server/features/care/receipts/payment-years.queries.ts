@@ -7,8 +7,8 @@ import { licenceOf, movedBy, type Owner, periodOf } from "./receipts.queries.ts"
 const isPaidOtherwise = sql<SqlBool>`(p.kind = 'refund' and p.status = 'failed')`;
 const at = sql<Temporal.Instant>`(case when ${isPaidOtherwise} then p.resolved_at else p.created_at end)`;
 
-/** Refunds that failed returned nothing, unless the clinic paid them another way. */
-const counted = sql<SqlBool>`(not ${isPaidOtherwise} or p.resolution = 'other_means')`;
+/** What the member paid. Refunds that failed returned nothing, unless the clinic paid them another way. */
+const counted = sql<SqlBool>`(p.payer_id is null and (not ${isPaidOtherwise} or p.resolution = 'other_means'))`;
 
 const yearOf = (zone: string) => sql<number>`extract(year from ${at} at time zone ${zone})::int`;
 

@@ -5,9 +5,9 @@ import { t } from "@larkwell/domain/language/text.ts";
 import { centsToWire, formatDollars } from "@larkwell/domain/money/cents.ts";
 import type { Entry } from "@larkwell/domain/my-data/readable.ts";
 import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
+import { readingPdf } from "../../../brand/reading-pdf.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
-import { readingPdf } from "../../account/my-data/data-pdf.ts";
 import { findPatient, listMovementsOfYear, listYears, type MovementOfYear } from "./payment-years.queries.ts";
 
 export async function listPaymentYears({ actor, params, context }: CallOf<typeof contract.listPaymentYears>) {
@@ -61,7 +61,8 @@ function serviceLines(row: MovementOfYear, statement: Statement): Pairs {
   const { zone } = statement;
   if (row.visit) return visitLines(row.visit, statement);
   if (row.period) {
-    const { name } = row.period;
+    const { name, is_gift: isGift } = row.period;
+    if (isGift) return [[t("Service"), t("Gift of plan {name}", { name })]];
     const from = dateOf(Temporal.Instant.from(row.period.starts_at), zone);
     const to = dateOf(Temporal.Instant.from(row.period.ends_at), zone);
     return [[t("Service"), t("Plan {name}, {from} to {to}", { name, from, to })]];

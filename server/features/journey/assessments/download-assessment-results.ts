@@ -5,8 +5,8 @@ import { t } from "@larkwell/domain/language/text.ts";
 import type { Entry, ReadableSection } from "@larkwell/domain/my-data/readable.ts";
 import { spokenDate } from "@larkwell/domain/time/spoken-time.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { readingPdf } from "../../../brand/reading-pdf.ts";
 import type { CallOf } from "../../../http/call.ts";
-import { readingPdf } from "../../account/my-data/data-pdf.ts";
 import { resultsFor } from "./read-assessment-results.ts";
 
 const dateOf = (wire: string, zone: string): string => {

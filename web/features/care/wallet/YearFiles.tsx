@@ -74,7 +74,7 @@ function YearRow({ one: { year, paid, refunded }, userId }: { one: PaymentYear; 
       <Button
         kind="secondary"
         busy={isLoading}
-        aria-label={t("Download payments of {year} as PDF", { year: String(year) })}
+        aria-label={t("Download as PDF: payments of {year}", { year: String(year) })}
         onClick={() => void download()}
       >
         <Trans>Download as PDF</Trans>

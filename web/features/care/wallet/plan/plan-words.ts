@@ -1,5 +1,5 @@
 /** A plan's price and card in words: "$105 every month", "Visa ending in 4242". */
-import type { OwnPlan, PlanOffer } from "@larkwell/contract/plans.ts";
+import type { PlanOffer } from "@larkwell/contract/plans.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { brandName } from "../card-typing.ts";
@@ -12,7 +12,7 @@ export const rhythmOf = (plan: Pick<PlanOffer, "price" | "period_months">): stri
     price: priceOf(plan),
   });
 
-export const cardOf = ({ brand, last4 }: NonNullable<OwnPlan["card"]>): string =>
+export const cardOf = ({ brand, last4 }: { brand: string; last4: string }): string =>
   t("{brand} ending in {last4}", { brand: brandName(brand), last4 });
 
 /** "1 month", "3 months". */

@@ -1,4 +1,4 @@
-// A person's data as a PDF to read: tagged for screen readers, with bookmarks, in our own fonts.
+// Titled sections as a PDF to read: tagged for screen readers, with bookmarks, in our own fonts.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { colours } from "@larkwell/domain/brand/palette.ts";
