@@ -289,7 +289,10 @@ test("a visitor pays by a link that does not say whose plan it is", async () => 
   const params = { encoded_user_id };
   const shown = await visitor.get(readPlanLink, { params });
   expect(shown).toMatchObject({ price: 105, period_months: 1, starts_now: true });
-  expect(encoded_user_id).not.toContain(String(member.id));
+  // It is sealed, each time anew: of two codes no one can tell that they name the same member.
+  const again = await client.get(makePlanLink, { body: { plan_id: planId, price: 105 } });
+  expect(again.encoded_user_id.slice(0, 24)).not.toBe(encoded_user_id.slice(0, 24));
+  expect(Buffer.from(encoded_user_id, "base64url").toString("latin1")).not.toMatch(/plan_purchase|"user"|Zenobia/);
   expect((await visitor.call(readPlanLink, { params: { encoded_user_id: "made-up" } })).status).toBe(410);
   const email = to();
   const body = { encoded_user_id, email_address: email, price: 105 };

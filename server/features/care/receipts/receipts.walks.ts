@@ -2,6 +2,7 @@
 import type { Walks } from "../../../testing/walks.ts";
 
 export const walks: Walks = {
+  owned: (app) => Promise.resolve({ year: app.context.now().toZonedDateTimeISO("UTC").year }),
   reads: {
     listCharges: () => [{ as: "member", query: { limit: 100, offset: 20 } }],
     listPaymentYears: () => [{ as: "member" }],
