@@ -212,14 +212,15 @@ function useMoves(view: ReturnType<typeof useView>, ids: readonly number[], open
   });
   const [focusOn, setFocusOn] = useState<number | "title" | null>(null);
   useEffect(() => {
-    if (focusOn === null) return;
+    // Only once it is shown: the title is another element while a conversation is open.
+    if (focusOn === null || focusOn !== (open ?? "title")) return;
     const entry = page.current?.querySelector<HTMLElement>(
       focusOn === "title" ? "h1, h2" : `[data-conversation="${focusOn}"]`,
     );
     if (focusOn === "title") entry?.setAttribute("tabindex", "-1");
     entry?.focus();
     setFocusOn(null);
-  }, [focusOn]);
+  }, [focusOn, open]);
   const show = (id: number | undefined) => {
     void navigate(paths.inbox(id, view));
     setFocusOn(id ?? "title");
