@@ -36,6 +36,7 @@ import * as opsCensus from "./ops-census.ts";
 import * as opsHelp from "./ops-help.ts";
 import * as opsLeads from "./ops-leads.ts";
 import * as opsLibrary from "./ops-library.ts";
+import * as opsLibrarySources from "./ops-library-sources.ts";
 import * as opsMessages from "./ops-messages.ts";
 import * as opsModeration from "./ops-moderation.ts";
 import * as opsOrganizations from "./ops-organizations.ts";
@@ -141,6 +142,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     posting,
     amas,
     opsLibrary,
+    opsLibrarySources,
     opsModeration,
     library,
     resources,

@@ -23,6 +23,7 @@ const list = {
   no_room: [503, "There’s no room for files right now, so we saved nothing. Try again later."],
   files_down: [503, "We can’t reach the file storage right now, so we saved nothing. Try again in a moment."],
   stale: [409, "This was changed somewhere else. Here’s the newest version: check it and save again."],
+  library_source_named: [409, "Pieces name this source. Take it out of their texts first."],
   instrument_fixed: [409, "This instrument stays as published."],
   needs_second_person: [409, "You wrote it, so someone else does this."],
   key_reused: [409, "We already received a different request from this page. Reload the page and try again."],

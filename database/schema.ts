@@ -1026,6 +1026,20 @@ export interface LibraryReviewsTable {
   lapsed_at: Temporal.Instant | null;
 }
 
+export interface LibrarySourcesTable {
+  id: GeneratedAlways<number>;
+  key: string;
+  issuer: string;
+  title: string;
+  year: number | null;
+  number: string;
+  url: string;
+  version: Generated<number>;
+  retired_at: Temporal.Instant | null;
+  changed_by: number;
+  changed_at: Temporal.Instant;
+}
+
 export interface LibraryTopicsTable {
   slug: string;
   title: string;
@@ -1043,6 +1057,7 @@ export interface LibraryVersionsTable {
   note: Generated<string>;
   saved_at: Temporal.Instant;
   registries: Generated<string>;
+  clinic_sources: Generated<string[]>;
 }
 
 export interface LibraryWordsTable {
@@ -2068,6 +2083,7 @@ export interface DB {
   library_pieces: LibraryPiecesTable;
   library_returns: LibraryReturnsTable;
   library_reviews: LibraryReviewsTable;
+  library_sources: LibrarySourcesTable;
   library_topics: LibraryTopicsTable;
   library_versions: LibraryVersionsTable;
   library_words: LibraryWordsTable;

@@ -26,10 +26,15 @@ const columnsOf = ({ body, sources, terms, call_now, ...rest }: MadePiece) => ({
   call_now: JSON.stringify(call_now),
 });
 
-/** The columns of one text; none if it names a box that is gone. */
-export function libraryRow(slug: string, source: string, registries: ContentFiles["registries"]) {
+/** The columns of one text, which may name sources of the clinic; none if it names a box that is gone. */
+export function libraryRow(
+  slug: string,
+  source: string,
+  { registries, own }: { registries: ContentFiles["registries"]; own: Registries["sources"] },
+) {
   try {
-    return columnsOf(makePiece(slug, source, readRegistries(registries)));
+    const shipped = readRegistries(registries);
+    return columnsOf(makePiece(slug, source, { ...shipped, sources: { ...shipped.sources, ...own } }));
   } catch {
     return {};
   }

@@ -2,6 +2,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { ownKeysIn, ownSource } from "@larkwell/domain/library/own-sources.ts";
+import type { LibrarySource } from "@larkwell/domain/library/registries.ts";
 import { REGISTRY_FILES } from "@larkwell/domain/library/registry-files.ts";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../migrate.ts";
@@ -32,10 +34,29 @@ export function readContent(folder = contentFolder): ContentFiles {
 export const registriesPrint = (registries: ContentFiles["registries"]): string =>
   createHash("sha256").update(JSON.stringify(registries)).digest("hex");
 
-/** Of a text of a piece, together with what it names by id. */
-export function fingerprintsFor(registries: ContentFiles["registries"]): (text: string) => string {
+type Sources = Readonly<Record<string, LibrarySource>>;
+
+/** Of a text of a piece, together with what it names by id. `own`: the sources of the clinic. */
+export function fingerprintsFor(registries: ContentFiles["registries"], own: Sources = {}): (text: string) => string {
   const base = registriesPrint(registries);
-  return (text) => createHash("sha256").update(base).update(text).digest("hex");
+  return (text) => {
+    const print = createHash("sha256").update(base).update(text);
+    const named = ownKeysIn(text).flatMap((key) => (Object.hasOwn(own, key) ? [[key, own[key]]] : []));
+    return (named.length > 0 ? print.update(JSON.stringify(named)) : print).digest("hex");
+  };
+}
+
+/** Everyone who computes a fingerprint shares this lock. The person who changes a source holds it alone, until all texts that name it follow. */
+export const SOURCES_LOCK = 7305009;
+
+/** The sources of the clinic that texts can name. */
+export async function ownSources(read: Pick<Kysely<DB>, "selectFrom">): Promise<Sources> {
+  const rows = await read
+    .selectFrom("library_sources")
+    .select(["key", "issuer", "title", "year", "number", "url"])
+    .where("retired_at", "is", null)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.key, ownSource(row)]));
 }
 
 interface Stored {
@@ -71,7 +92,7 @@ export async function seedLibrary(db: Kysely<DB>, files: ContentFiles = readCont
   const known = new Map(stored.filter(({ shipped }) => shipped).map(({ slug, base }) => [slug, base]));
   const changed = [...fingerprints].filter(([slug, fingerprint]) => known.get(slug) !== fingerprint);
   const gone = stored.filter(({ slug, shipped, own }) => shipped && !own && !fingerprints.has(slug));
-  await refreshOwnTexts(db, files, fingerprintOf);
+  await refreshOwnTexts(db, files);
   if (changed.length === 0 && gone.length === 0) return;
   // Markdown is only read when something changed.
   const { libraryRows } = await import("./library-rows.ts");
@@ -103,11 +124,8 @@ export async function seedLibrary(db: Kysely<DB>, files: ContentFiles = readCont
  * What an operator wrote names sources, terms and boxes of this version of Larkwell: if these changed, the text is read again, and
  * its review ends.
  */
-async function refreshOwnTexts(
-  db: Kysely<DB>,
-  { registries }: ContentFiles,
-  fingerprintOf: (text: string) => string,
-): Promise<void> {
+async function refreshOwnTexts(db: Kysely<DB>, { registries }: ContentFiles): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${sql.lit(SOURCES_LOCK)}::bigint)`.execute(db);
   const print = registriesPrint(registries);
   const texts = await db
     .selectFrom("library_pieces as p")
@@ -122,6 +140,9 @@ async function refreshOwnTexts(
     // The others are as they were at the last start, and are not read.
     .where("v.registries", "<>", print)
     .execute();
+  if (texts.length === 0) return;
+  const own = await ownSources(db);
+  const fingerprintOf = fingerprintsFor(registries, own);
   for (const { id, slug, number, source, live_number, live, fingerprint } of texts) {
     const current = fingerprintOf(source);
     const isLive = number === live_number;
@@ -133,7 +154,7 @@ async function refreshOwnTexts(
       .execute();
     if (!isLive || (fingerprint === current && live === current)) continue;
     const { libraryRow } = await import("./library-rows.ts");
-    const row = libraryRow(slug, source, registries);
+    const row = libraryRow(slug, source, { registries, own });
     // A box that this version no longer has: the piece stays as it was, and its checks say so.
     await db
       .updateTable("library_pieces")

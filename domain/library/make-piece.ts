@@ -50,6 +50,10 @@ const sourceOf = ({ issuer, title, year, number, url }: LibrarySource): CitedSou
   url: url ?? null,
 });
 
+/** The sources that a text names, in its order: they are numbered so. */
+export const citedSources = (ids: readonly string[], { sources }: Pick<Registries, "sources">): CitedSource[] =>
+  ids.flatMap((id) => (Object.hasOwn(sources, id) ? (sources[id] ?? []) : [])).map(sourceOf);
+
 function boxOf(id: string, { callNow }: Registries): BoxOfSigns {
   const box = callNow[id];
   if (!box) throw new Error(`no box is called ${id}`);
@@ -84,7 +88,7 @@ export function makePiece(slug: string, source: string, registries: Registries):
     updated_on: String(front["updated"]),
     minutes: minutesToRead(blocks),
     body: blocks,
-    sources: sources.flatMap((id) => registries.sources[id] ?? []).map(sourceOf),
+    sources: citedSources(sources, registries),
     terms: Object.fromEntries(
       termsIn(blocks).flatMap((id) => {
         const term = glossary[id];

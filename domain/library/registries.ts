@@ -40,7 +40,12 @@ export interface Registries {
   callNow: Readonly<Record<string, CallNow>>;
 }
 
-const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Lower case with hyphens. */
+export const SOURCE_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Every source of a clinic is named so, and none of content/ is: no version of Larkwell can take a clinic's name. */
+export const OWN_SOURCE = "clinic-";
+export const SOURCE_YEARS = { first: 1980, last: 2100 } as const;
+export const isSourceAddress = (url: string): boolean => url.startsWith("https://");
 const LONGEST_EXPLANATION = 240;
 const isFilled = (text: unknown): boolean => typeof text === "string" && text.trim() !== "";
 
@@ -49,8 +54,8 @@ function sourceFaults(source: LibrarySource, known: Registries["sources"]): stri
   return [
     isFilled(issuer) && isFilled(title) ? "" : "needs an issuer and a title",
     year === undefined && !url ? "needs a year, or the url of a page that is kept up to date" : "",
-    year !== undefined && (year < 1980 || year > 2100) ? `has the year ${year}` : "",
-    url && !url.startsWith("https://") ? "has a url that is not https" : "",
+    year !== undefined && (year < SOURCE_YEARS.first || year > SOURCE_YEARS.last) ? `has the year ${year}` : "",
+    url && !isSourceAddress(url) ? "has a url that is not https" : "",
     newer && !Object.hasOwn(known, newer) ? `is superseded by ${newer}, which is not here` : "",
     seen === false ? "" : "says that it was seen: no one here could open it",
   ];
@@ -60,7 +65,7 @@ function sourceFaults(source: LibrarySource, known: Registries["sources"]): stri
 export function registryFaults({ topics, sources, glossary, callNow }: Registries): string[] {
   const about = (registry: string, faults: Readonly<Record<string, readonly string[]>>) =>
     Object.entries(faults).flatMap(([id, some]) =>
-      [ID.test(id) ? "" : "is not an id in lower case with hyphens", ...some]
+      [SOURCE_ID.test(id) ? "" : "is not an id in lower case with hyphens", ...some]
         .filter((fault) => fault !== "")
         .map((fault) => `${registry}: ${id} ${fault}`),
     );
@@ -77,6 +82,9 @@ export function registryFaults({ topics, sources, glossary, callNow }: Registrie
       "sources",
       each(sources, (one) => sourceFaults(one, sources)),
     ),
+    ...ids
+      .filter((id) => id.startsWith(OWN_SOURCE))
+      .map((id) => `sources: ${id} begins with clinic-, as the sources of clinics do`),
     ...(late ? [`sources: ${late} is not in the order of the ids`] : []),
     ...about(
       "glossary",

@@ -3,7 +3,7 @@ import type { Block } from "@larkwell/domain/library/blocks.ts";
 import type { LibraryType } from "@larkwell/domain/library/limits.ts";
 import { speaksOfBirth } from "@larkwell/domain/tracks/birth-words.ts";
 import type { TestApp } from "../build-app.ts";
-import { type Person, unique } from "./people.ts";
+import { createPerson, type Person, unique } from "./people.ts";
 
 export interface PieceOptions {
   slug?: string;
@@ -105,3 +105,24 @@ export const createMark = (app: TestApp, reader: Pick<Person, "id">, piece: Pick
       })
       .execute();
   });
+
+/** A source that an editor of the clinic added. */
+export const createSource = (app: TestApp): Promise<{ id: number; key: string }> =>
+  createPerson(app, "staff", { rights: ["content"] }).then((editor) =>
+    app.write(({ db }) =>
+      db
+        .insertInto("library_sources")
+        .values({
+          key: `clinic-source-${unique()}`,
+          issuer: "Juniper Clinic",
+          title: "Sleep in pregnancy",
+          year: 2025,
+          number: "",
+          url: "",
+          changed_by: editor.id,
+          changed_at: app.context.now(),
+        })
+        .returning(["id", "key"])
+        .executeTakeFirstOrThrow(),
+    ),
+  );

@@ -62,6 +62,7 @@ describe("the plan of the tables", () => {
     "library_pieces.withdrawn_by",
     "library_returns.author_id",
     "library_reviews.reviewer_id",
+    "library_sources.changed_by",
     "library_versions.editor_id",
     "member_coordinators.coordinator_id",
     "message_packages.created_by",

@@ -8,6 +8,7 @@ import type { Actor } from "../../../http/call.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
 import { type DeskPieceRow, findDeskPiece, lockPiece, settlePiece } from "./desk.queries.ts";
 import { deskPieceOf } from "./read-ops-piece.ts";
+import { shareSources } from "./sources.queries.ts";
 
 /** Refuses with a message at a field of the form. */
 export const wrong = (field: string, message: Message) => new Refusal("invalid", { errors: [{ field, message }] });
@@ -32,6 +33,7 @@ export async function actOnPiece(
   act: (tx: Tx, row: DeskPieceRow) => Promise<void>,
 ): Promise<OpsPieceDetail> {
   return context.write(actor, async (tx) => {
+    await shareSources(tx);
     if (!(await lockPiece(tx, id))) throw new Refusal("not_found");
     const row = mustBeThere(await findDeskPiece(tx.db, id, context.demo));
     const isOther = seen.fingerprint !== undefined && seen.fingerprint !== row.fingerprint;

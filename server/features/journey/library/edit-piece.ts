@@ -11,7 +11,8 @@ import { columnsOf, findVersion, insertPiece, insertVersion, setPointers } from 
 import { previewText } from "./preview.ts";
 import { publishText } from "./publish-text.ts";
 import { deskPieceOf, problemsAtWork, problemsOf, stakesOf } from "./read-ops-piece.ts";
-import { shippedRegistries } from "./registries.ts";
+import { registriesOf } from "./registries.ts";
+import { shareSources } from "./sources.queries.ts";
 
 export async function checkLibraryText({ actor, body, context }: CallOf<typeof contract.checkLibraryText>) {
   const [problems, preview] = await Promise.all([
@@ -55,10 +56,11 @@ async function unpublished(slug: string, source: string, today: string): Promise
 export async function createLibraryPiece({ actor, body, context }: CallOf<typeof contract.createLibraryPiece>) {
   const { slug, source, note } = body;
   const now = context.now();
-  const { fingerprintOf } = await shippedRegistries();
-  const fingerprint = fingerprintOf(source);
   const made = await unpublished(slug, source, now.toString().slice(0, 10));
   return context.write(actor, async (tx) => {
+    await shareSources(tx);
+    const { fingerprintOf } = await registriesOf(tx.db);
+    const fingerprint = fingerprintOf(source);
     const piece = await insertPiece(tx, { ...columnsOf(made), fingerprint: "" });
     if (!piece) throw wrong("slug", msg("There is a piece with this name already. Choose another one."));
     const version = { piece_id: piece.id, source, fingerprint, editor_id: actor.id, note, saved_at: now };
@@ -75,9 +77,9 @@ const mustBeEditable = (row: DeskPieceRow): void => {
 export async function saveLibraryDraft(call: CallOf<typeof contract.saveLibraryDraft>) {
   const { actor, params, body, context } = call;
   const { version, source, note } = body;
-  const { fingerprintOf } = await shippedRegistries();
   return actOnPiece(call, { id: params.id, seen: { version }, action: "library.draft_saved" }, async (tx, row) => {
     mustBeEditable(row);
+    const { fingerprintOf } = await registriesOf(tx.db);
     const number = await insertVersion(tx, {
       piece_id: row.id,
       source,

@@ -1,5 +1,6 @@
 // Drafts and texts of pieces as the console writes them. SQL only.
 import type { MadePiece } from "@larkwell/domain/library/make-piece.ts";
+import { ownKeysIn } from "@larkwell/domain/library/own-sources.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -19,6 +20,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
     .insertInto("library_versions")
     .values({
       ...version,
+      clinic_sources: ownKeysIn(version.source),
       number: sql<number>`1 + coalesce((select max(v.number) from library_versions v where v.piece_id = ${version.piece_id}), 0)`,
     })
     .returning("number")

@@ -1,6 +1,7 @@
 // Library: contract to use case, one line each.
 import * as contract from "@larkwell/contract/library.ts";
 import * as ops from "@larkwell/contract/ops-library.ts";
+import * as sources from "@larkwell/contract/ops-library-sources.ts";
 import type { On } from "../../../http/call.ts";
 import { checkKeptTexts } from "./check-kept-texts.ts";
 import {
@@ -16,6 +17,7 @@ import {
 import { countLibraryWork, listOpsLibrary, listReaderNotes } from "./list-desk.ts";
 import { listLibraryNames } from "./list-names.ts";
 import { listLibraryResources, listLibraryTags, listSavedResources, readLibraryHome } from "./list-resources.ts";
+import { addLibrarySource, changeLibrarySource, listLibrarySources, useLibrarySource } from "./manage-sources.ts";
 import { keepReadingPlace, rateLibraryPiece, saveLibraryPiece, unsaveLibraryPiece } from "./mark-piece.ts";
 import { openLibraryPiece } from "./open-piece.ts";
 import { readLibraryPiece } from "./read-library-piece.ts";
@@ -54,4 +56,8 @@ export function libraryRoutes(on: On) {
   on(ops.cancelLibraryPublication, cancelLibraryPublication);
   on(ops.settleBaseText, settleBaseText);
   on(ops.readLibraryVersion, readLibraryVersion);
+  on(sources.listLibrarySources, listLibrarySources);
+  on(sources.addLibrarySource, addLibrarySource);
+  on(sources.changeLibrarySource, changeLibrarySource);
+  on(sources.useLibrarySource, useLibrarySource);
 }

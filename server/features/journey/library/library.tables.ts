@@ -13,6 +13,7 @@ export const libraryTables: Tables = {
   impersonal: {
     library_pieces: "The pieces of the library: written by editors.",
     library_topics: "The topics of the library: written by editors.",
+    library_sources: "Sources that editors of the clinic added, and who changed them last.",
     library_words: "Words of titles and summaries of the library.",
     library_versions: "Texts of the pieces of the library, and which editor of the clinic saved them.",
     library_returns: "What reviewers of the clinic wrote to its editors about a text.",

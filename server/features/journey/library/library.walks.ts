@@ -1,7 +1,7 @@
 // What the tests of all endpoints need to know about this feature. Only tests load it.
 import { LIBRARY_STATES } from "@larkwell/contract/ops-library.ts";
 import { MODULES } from "@larkwell/domain/tracks/modules.ts";
-import { createMark, createPiece } from "../../../testing/factories/library.ts";
+import { createMark, createPiece, createSource } from "../../../testing/factories/library.ts";
 import { farPage, type Walks } from "../../../testing/walks.ts";
 
 const [trimester] = MODULES.pregnancy;
@@ -10,14 +10,20 @@ const week = trimester?.phases[0];
 /** The text that someone saw in the console. */
 const seen = { version: 1, fingerprint: "f".repeat(64) };
 
+const facts = { issuer: "Juniper Clinic", title: "Night feeds", year: 2025 };
+
 export const walks: Walks = {
   async owned(app, { member, practitioner }) {
     const piece = await createPiece(app);
     await createMark(app, member, piece);
     await createMark(app, practitioner, piece);
-    return { libraryPiece: piece.id, number: 1 };
+    const source = await createSource(app);
+    return { libraryPiece: piece.id, librarySource: source.id, number: 1 };
   },
-  ids: [[/^\/(?:ops\/)?library\/(?:resources|pieces)\/:id/, "libraryPiece"]],
+  ids: [
+    [/^\/ops\/library\/sources\/:id/, "librarySource"],
+    [/^\/(?:ops\/)?library\/(?:resources|pieces)\/:id/, "libraryPiece"],
+  ],
   bodies: {
     searchLibrary: () => ({ term: "sleep" }),
     suggestLibrary: () => ({ term: "sleep" }),
@@ -32,6 +38,9 @@ export const walks: Walks = {
     publishLibraryDraft: () => ({ ...seen, at: null }),
     settleBaseText: () => ({ version: 1, choice: "own" }),
     openLibraryPiece: () => ({ ...seen, open: false }),
+    addLibrarySource: () => ({ key: "clinic-night-feeds", ...facts }),
+    changeLibrarySource: () => ({ version: 1, ...facts }),
+    useLibrarySource: () => ({ version: 1, used: false }),
     showLibraryPiece: () => ({ version: 1, shown: false, reason: "A source was withdrawn." }),
   },
   // Pieces are for everyone who is signed in.
@@ -57,6 +66,11 @@ export const walks: Walks = {
       { query: farPage },
     ],
     listReaderNotes: () => [{ query: { piece_id: 1 } }, { query: farPage }],
+    listLibrarySources: () => [
+      { query: { state: "used", words: "sleep" } },
+      { query: { state: "retired" } },
+      { query: farPage },
+    ],
     readOpsPiece: () => [{ params: { id: 1 }, status: [200, 404] }],
     readLibraryVersion: () => [{ params: { id: 1, number: 1 }, status: [200, 404] }],
     listSavedResources: () => [{ as: "member", query: farPage }],

@@ -7,7 +7,7 @@ import { MODULES } from "@larkwell/domain/tracks/modules.ts";
 import { TRACK_NAMES, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { listNamed, type NamedRow } from "./desk.queries.ts";
-import { shippedRegistries } from "./registries.ts";
+import { registriesOf } from "./registries.ts";
 
 interface Named {
   name: string;
@@ -35,7 +35,7 @@ const steps = (named: readonly NamedRow[]): Named[] => [
 ];
 
 export async function listLibraryNames({ context }: CallOf<typeof contract.listLibraryNames>) {
-  const [registries, named] = await Promise.all([shippedRegistries(), listNamed(context.read)]);
+  const [registries, named] = await Promise.all([registriesOf(context.read), listNamed(context.read)]);
   // A superseded source can't be named.
   const sources = Object.entries(registries.sources).filter(([, { superseded_by: newer }]) => newer === undefined);
   return {

@@ -9,7 +9,7 @@ import type { Actor } from "../../../http/call.ts";
 import { type LibraryReader, visitor } from "./library.access.ts";
 import { linkedBySlug, slugsOf, viewPiece } from "./library.view.ts";
 import { findAnyPiece, listLinked, type WholePieceRow } from "./piece.queries.ts";
-import { shippedRegistries } from "./registries.ts";
+import { registriesOf } from "./registries.ts";
 
 /** Staff reads what anyone could, with every link. */
 const anyReader = ({ demo }: AppContext, { id }: Pick<Actor, "id">): LibraryReader => ({
@@ -22,9 +22,9 @@ const anyReader = ({ demo }: AppContext, { id }: Pick<Actor, "id">): LibraryRead
 const isLibraryType = (type: string): boolean => (LIBRARY_TYPES as readonly string[]).includes(type);
 
 /** The row with another text. Undefined: this text can’t be drawn. */
-async function withText(row: WholePieceRow, source: string): Promise<WholePieceRow | undefined> {
+async function withText(read: Reader, row: WholePieceRow, source: string): Promise<WholePieceRow | undefined> {
   const [registries, { makePiece }, { blocksOf }, { namesIn }, { readPiece }] = await Promise.all([
-    shippedRegistries(),
+    registriesOf(read),
     import("@larkwell/domain/library/make-piece.ts"),
     import("@larkwell/domain/library/parse-blocks.ts"),
     import("@larkwell/domain/library/front-matter.ts"),
@@ -99,7 +99,7 @@ export async function previewPiece(
 ): Promise<LibraryPiece | null> {
   const reader = anyReader(context, actor);
   const stored = await findAnyPiece(read, reader, id);
-  const row = stored && source !== null ? await withText(stored, source) : stored;
+  const row = stored && source !== null ? await withText(read, stored, source) : stored;
   return row ? draw(read, reader, { ...row, review, reviewed: review !== null }) : null;
 }
 
@@ -110,6 +110,6 @@ export async function previewText(
   actor: Pick<Actor, "id">,
   { slug, source }: { slug: string; source: string },
 ): Promise<LibraryPiece | null> {
-  const row = await withText({ ...blank, slug }, source);
+  const row = await withText(read, { ...blank, slug }, source);
   return row ? draw(read, anyReader(context, actor), row) : null;
 }

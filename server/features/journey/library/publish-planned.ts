@@ -5,6 +5,7 @@ import { type DeskPieceRow, findDeskPiece, lockPiece, settlePiece } from "./desk
 import { findVersion, listDuePublications, setPointers } from "./edits.queries.ts";
 import { publishText } from "./publish-text.ts";
 import { problemsAtWork, stakesOf } from "./read-ops-piece.ts";
+import { shareSources } from "./sources.queries.ts";
 
 /** What was planned is still the draft, newer than what is shown, without problems, and reviewed if it has to be. */
 async function mayAppear(tx: Tx, row: DeskPieceRow, source: string): Promise<boolean> {
@@ -16,6 +17,7 @@ async function mayAppear(tx: Tx, row: DeskPieceRow, source: string): Promise<boo
 }
 
 async function publishPlanned(tx: Tx, context: AppContext, id: number): Promise<void> {
+  await shareSources(tx);
   if (!(await lockPiece(tx, id))) return;
   const row = await findDeskPiece(tx.db, id, context.demo);
   if (!row?.publish_at || row.publish_number === null) return;

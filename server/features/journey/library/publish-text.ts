@@ -2,7 +2,7 @@
 import { searchWordsOf } from "@larkwell/domain/text/search-words.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { addWords, columnsOf, setPointers, setText } from "./edits.queries.ts";
-import { shippedRegistries } from "./registries.ts";
+import { registriesOf } from "./registries.ts";
 
 /** Shorter words are not corrected (library-rows.ts). */
 const SHORTEST = 4;
@@ -20,10 +20,10 @@ interface Published {
   own: boolean;
 }
 
-/** The caller settles the piece afterward (`settlePiece`): a review of exactly this text holds from then on. */
+/** The caller shares the sources of the clinic before, and settles the piece afterward (`settlePiece`): a review of exactly this text holds from then on. */
 export async function publishText(tx: Tx, { id, slug, number, source, fingerprint, own }: Published): Promise<void> {
   const [registries, { makePiece }] = await Promise.all([
-    shippedRegistries(),
+    registriesOf(tx.db),
     import("@larkwell/domain/library/make-piece.ts"),
   ]);
   const made = makePiece(slug, source, registries);

@@ -1,4 +1,5 @@
-// What pieces name by id, as this version of Larkwell ships it: read from content/ when an editor first needs it.
+// What pieces name by id: what this version of Larkwell ships, read from content/ when an editor first needs it, and the clinic's own sources,
+// read for each request.
 import type { Surroundings } from "@larkwell/domain/library/check-piece.ts";
 import { isLinkedPage } from "@larkwell/domain/library/linked-pages.ts";
 import type { Registries } from "@larkwell/domain/library/registries.ts";
@@ -8,27 +9,32 @@ import { listSlugs } from "./desk.queries.ts";
 
 const LONGEST_AUTHOR = 80;
 
-export interface ShippedRegistries extends Registries {
+export interface ClinicRegistries extends Registries {
   fingerprintOf: (text: string) => string;
 }
 
-let shipped: Promise<ShippedRegistries> | undefined;
-
-async function readShipped(): Promise<ShippedRegistries> {
-  const [{ fingerprintsFor, readContent }, { readRegistries }] = await Promise.all([
+async function readShipped() {
+  const [{ fingerprintsFor, ownSources, readContent }, { readRegistries }] = await Promise.all([
     import("@larkwell/database/seeds/library.ts"),
     import("@larkwell/domain/library/read-registries.ts"),
   ]);
-  const { registries } = readContent();
-  return { ...readRegistries(registries), fingerprintOf: fingerprintsFor(registries) };
+  const { registries: files } = readContent();
+  return { registries: readRegistries(files), fingerprintsFor: fingerprintsFor.bind(undefined, files), ownSources };
 }
 
-/** Files of a release never change while it runs. */
-export const shippedRegistries = (): Promise<ShippedRegistries> => (shipped ??= readShipped());
+let shipped: ReturnType<typeof readShipped> | undefined;
+
+/** `read` is the transaction’s `tx.db` inside of one. What is then stored depends on it: `shareSources` comes first. */
+export async function registriesOf(read: Reader): Promise<ClinicRegistries> {
+  // Files of a release never change while it runs.
+  const { registries, fingerprintsFor, ownSources } = await (shipped ??= readShipped());
+  const own = await ownSources(read);
+  return { ...registries, sources: { ...registries.sources, ...own }, fingerprintOf: fingerprintsFor(own) };
+}
 
 /** What a piece of this clinic may name. */
 export async function surroundingsOf(read: Reader): Promise<Surroundings> {
-  const [registries, slugs] = await Promise.all([shippedRegistries(), listSlugs(read)]);
+  const [registries, slugs] = await Promise.all([registriesOf(read), listSlugs(read)]);
   const of = (kind: string) => slugs.filter((row) => row.kind === kind).map(({ slug }) => slug);
   return {
     ...registries,
