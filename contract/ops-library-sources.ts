@@ -105,7 +105,7 @@ export const changeLibrarySource = endpoint("changeLibrarySource", {
   errors: ["stale"],
 });
 
-export const useLibrarySource = endpoint("useLibrarySource", {
+export const setLibrarySourceUse = endpoint("setLibrarySourceUse", {
   method: "PUT",
   path: "/ops/library/sources/:id/used",
   access: "staff",

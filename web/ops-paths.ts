@@ -18,7 +18,7 @@ export type OpsModerationTab = "queue" | "appeals" | "communities" | "health";
 
 /** Which part of /ops/content, and of its list. */
 export interface OpsContentQuery {
-  tab?: "notes";
+  tab?: "notes" | "sources";
   state?: "waiting" | "due" | "changed" | "returned" | "unpublished" | "drafts" | "base_changed";
   stakes?: "high";
 }

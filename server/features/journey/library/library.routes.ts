@@ -17,7 +17,7 @@ import {
 import { countLibraryWork, listOpsLibrary, listReaderNotes } from "./list-desk.ts";
 import { listLibraryNames } from "./list-names.ts";
 import { listLibraryResources, listLibraryTags, listSavedResources, readLibraryHome } from "./list-resources.ts";
-import { addLibrarySource, changeLibrarySource, listLibrarySources, useLibrarySource } from "./manage-sources.ts";
+import { addLibrarySource, changeLibrarySource, listLibrarySources, setLibrarySourceUse } from "./manage-sources.ts";
 import { keepReadingPlace, rateLibraryPiece, saveLibraryPiece, unsaveLibraryPiece } from "./mark-piece.ts";
 import { openLibraryPiece } from "./open-piece.ts";
 import { readLibraryPiece } from "./read-library-piece.ts";
@@ -59,5 +59,5 @@ export function libraryRoutes(on: On) {
   on(sources.listLibrarySources, listLibrarySources);
   on(sources.addLibrarySource, addLibrarySource);
   on(sources.changeLibrarySource, changeLibrarySource);
-  on(sources.useLibrarySource, useLibrarySource);
+  on(sources.setLibrarySourceUse, setLibrarySourceUse);
 }

@@ -40,7 +40,7 @@ export const walks: Walks = {
     openLibraryPiece: () => ({ ...seen, open: false }),
     addLibrarySource: () => ({ key: "clinic-night-feeds", ...facts }),
     changeLibrarySource: () => ({ version: 1, ...facts }),
-    useLibrarySource: () => ({ version: 1, used: false }),
+    setLibrarySourceUse: () => ({ version: 1, used: false }),
     showLibraryPiece: () => ({ version: 1, shown: false, reason: "A source was withdrawn." }),
   },
   // Pieces are for everyone who is signed in.

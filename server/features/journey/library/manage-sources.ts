@@ -102,7 +102,7 @@ export async function changeLibrarySource(call: CallOf<typeof contract.changeLib
   });
 }
 
-export async function useLibrarySource(call: CallOf<typeof contract.useLibrarySource>) {
+export async function setLibrarySourceUse(call: CallOf<typeof contract.setLibrarySourceUse>) {
   const { actor, params, body, context } = call;
   const { version, used } = body;
   return context.write(actor, async (tx) => {

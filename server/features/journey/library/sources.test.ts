@@ -50,7 +50,7 @@ const change = (source: Source, body: Partial<typeof facts> & { ends_reviews?: b
     body: { version: source.version, ...facts, ...body },
   });
 const use = (source: Source, used: boolean) =>
-  ida.call(sources.useLibrarySource, { params: { id: source.id }, body: { version: source.version, used } });
+  ida.call(sources.setLibrarySourceUse, { params: { id: source.id }, body: { version: source.version, used } });
 
 const idOf = async (slug: string): Promise<number> => {
   const { data } = await ida.get(contract.listOpsLibrary, { query: { words: slug } });

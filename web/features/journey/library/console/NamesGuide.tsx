@@ -4,10 +4,12 @@ import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { q } from "../../../../api/client.ts";
 import { Muted, PlainList, Stack } from "../../../../kit/Layout.tsx";
 import { StateOf } from "../../../../kit/StateOf.tsx";
 import { TextField } from "../../../../kit/TextField.tsx";
+import { opsPaths } from "../../../../ops-paths.ts";
 import styles from "./Content.module.css";
 
 type Group = { key: string; names: readonly { name: string; means: string }[] };
@@ -69,6 +71,12 @@ function Names() {
     <StateOf query={query} loading={<Muted>{t("Loading names…")}</Muted>}>
       {({ data }) => (
         <Stack gap="16">
+          <Muted>
+            <Trans>
+              Your guideline isn’t here? <Link to={opsPaths.content({ tab: "sources" })}>Add it to the sources</Link>.
+              This tab keeps what you wrote.
+            </Trans>
+          </Muted>
           <TextField label={t("Find a name")} value={typed} onChange={(event) => setTyped(event.target.value)} />
           <Found groups={matching(data, typed)} isNarrow={typed.trim() !== ""} />
         </Stack>
