@@ -110,7 +110,7 @@ export const setLibrarySourceUse = endpoint("setLibrarySourceUse", {
   path: "/ops/library/sources/:id/used",
   access: "staff",
   right: "content",
-  summary: "Take a source of the clinic out of use, or use it again",
+  summary: "Set whether texts can name a source of the clinic",
   description: "Only a source that no published text and no draft names can be taken out of use. Its name stays taken.",
   params: z.object({ id }),
   body: z.object({ version, used: z.boolean() }),

@@ -8,6 +8,7 @@ import type { CallOf } from "../../../http/call.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
 import { wrong } from "./act-on-piece.ts";
 import { settlePiece } from "./desk.queries.ts";
+import { insertVersion, type NewVersion, setPointers } from "./edits.queries.ts";
 import { registriesOf } from "./registries.ts";
 import {
   findSource,
@@ -18,7 +19,6 @@ import {
   type NamingText,
   type SourceRow,
   setCitedSources,
-  setFingerprint,
   setSource,
 } from "./sources.queries.ts";
 
@@ -40,8 +40,18 @@ export async function listLibrarySources({ query, context }: CallOf<typeof contr
 
 const subjectOf = (id: number) => ({ kind: "library_source", id });
 
+/** Who changed the source, when, and what the history of a text says about it. */
+type Author = Pick<NewVersion, "editor_id" | "note" | "saved_at">;
+
+/** The same words with the facts as they are now: the next version, by the person who changed the source, who can't review it either. */
+async function keepNextVersion(tx: Tx, text: NamingText, next: { fingerprint: string } & Author): Promise<void> {
+  const number = await insertVersion(tx, { piece_id: text.id, source: text.source, ...next });
+  const draft = { draft_number: number, ...(text.is_planned ? { publish_number: number } : {}) };
+  await setPointers(tx, text.id, text.is_live ? { live_number: number } : draft);
+}
+
 /** What a text names belongs to its fingerprint. With another one, a review of the text no longer holds. */
-async function readTextsAgain(tx: Tx, key: string): Promise<void> {
+async function readTextsAgain(tx: Tx, key: string, author: Author): Promise<void> {
   const texts = await lockNamingTexts(tx, key);
   if (texts.length === 0) return;
   const [registries, { citedSources }, { namesIn }, { readPiece }] = await Promise.all([
@@ -53,7 +63,7 @@ async function readTextsAgain(tx: Tx, key: string): Promise<void> {
   const readAgain = async (text: NamingText) => {
     const fingerprint = registries.fingerprintOf(text.source);
     if (fingerprint === text.fingerprint) return;
-    await setFingerprint(tx, text, fingerprint);
+    await keepNextVersion(tx, text, { fingerprint, ...author });
     if (text.is_live) {
       const ids = namesIn(readPiece(text.slug, text.source).front, "sources");
       await setCitedSources(tx, text.id, citedSources(ids, registries), fingerprint);
@@ -73,7 +83,8 @@ export async function addLibrarySource({ actor, body, context }: CallOf<typeof c
     const made = await insertSource(tx, { ...body, changed_by: actor.id, changed_at: context.now() });
     if (!made) throw wrong("key", NAME_IS_TAKEN);
     // A draft may have named it before it was there.
-    await readTextsAgain(tx, made.key);
+    const note = `The source ${made.key} was added.`;
+    await readTextsAgain(tx, made.key, { editor_id: actor.id, note, saved_at: context.now() });
     await tx.audit({ action: "library.source_added", subject: subjectOf(made.id) });
     return tx.answer(viewSource(mustBeThere(await findSource(tx.db, made.id))));
   });
@@ -96,7 +107,8 @@ export async function changeLibrarySource(call: CallOf<typeof contract.changeLib
     const row = await lockSource(tx, params.id, version);
     if (row.reviewed_count > 0 && !confirmed) throw wrong("ends_reviews", ENDS_REVIEWS);
     await setSource(tx, row.id, { ...facts, changed_by: actor.id, changed_at: context.now() });
-    await readTextsAgain(tx, row.key);
+    const note = `The source ${row.key} changed.`;
+    await readTextsAgain(tx, row.key, { editor_id: actor.id, note, saved_at: context.now() });
     await tx.audit({ action: "library.source_changed", subject: subjectOf(row.id) });
     return tx.answer(viewSource(mustBeThere(await findSource(tx.db, row.id))));
   });
@@ -111,7 +123,8 @@ export async function setLibrarySourceUse(call: CallOf<typeof contract.setLibrar
       throw new Refusal("library_source_named", { details: { source: viewSource(row) } });
     const now = context.now();
     await setSource(tx, row.id, { retired_at: used ? null : now, changed_by: actor.id, changed_at: now });
-    if (used) await readTextsAgain(tx, row.key);
+    const note = `The source ${row.key} is in use again.`;
+    if (used) await readTextsAgain(tx, row.key, { editor_id: actor.id, note, saved_at: now });
     const action = used ? "library.source_used_again" : "library.source_retired";
     await tx.audit({ action, subject: subjectOf(row.id) });
     return tx.answer(viewSource(mustBeThere(await findSource(tx.db, row.id))));

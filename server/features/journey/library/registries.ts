@@ -9,7 +9,7 @@ import { listSlugs } from "./desk.queries.ts";
 
 const LONGEST_AUTHOR = 80;
 
-export interface ClinicRegistries extends Registries {
+interface ClinicRegistries extends Registries {
   fingerprintOf: (text: string) => string;
 }
 

@@ -49,7 +49,7 @@ const namedIn = sql`(select coalesce(max(one.place), 0)::int as pieces_count,
 const rowsOf = sql`select s.id, s.key, s.issuer, s.title, s.year, s.number, s.url, s.version, s.retired_at, s.changed_at,
     ${nameOf("e")} as changed_by, named.pieces_count, named.reviewed_count, named.pieces`;
 
-export interface SourcesAsked {
+interface SourcesAsked {
   state?: "used" | "retired" | undefined;
   words?: string | undefined;
   limit: number;
@@ -112,24 +112,20 @@ export interface NamingText {
   source: string;
   fingerprint: string;
   is_live: boolean;
+  /** It is the draft, and appears by itself. */
+  is_planned: boolean;
   reviewed: boolean;
 }
 
 /** Texts that members or editors read now, and that name this source. Locked, in the order in which all lock them. */
 export async function lockNamingTexts(tx: Tx, key: string): Promise<NamingText[]> {
   const { rows } = await sql<NamingText>`select p.id, p.slug, v.number, v.source, v.fingerprint,
-      v.number = p.live_number as is_live, ${holds} as reviewed
-    from ${current} where ${names(sql`${key}::text`)} order by p.id, v.number for update of p`.execute(tx.db);
+      v.number = p.live_number as is_live, v.number is not distinct from p.publish_number as is_planned, ${holds} as reviewed
+    from ${current} where ${names(sql`${key}::text`)} order by p.id, v.number = p.live_number desc for update of p`.execute(
+    tx.db,
+  );
   return rows;
 }
-
-export const setFingerprint = (tx: Tx, { id, number }: Pick<NamingText, "id" | "number">, fingerprint: string) =>
-  tx.db
-    .updateTable("library_versions")
-    .set({ fingerprint })
-    .where("piece_id", "=", id)
-    .where("number", "=", number)
-    .execute();
 
 export const setCitedSources = (tx: Tx, id: number, sources: readonly CitedSource[], fingerprint: string) =>
   tx.db

@@ -177,6 +177,14 @@ test("a change ends the reviews of texts that name the source, once the editor c
   expect(await detail(id)).toMatchObject({ standing: "changed", shown: "hidden", open: null });
   expect((await reads(id)).status).toBe(404);
   expect((await audited("library_piece", id)).at(-1)).toBe("library.review_ended_by_source");
+  // The history says why, and the person who changed the source can’t sign.
+  expect((await detail(id)).versions[0]).toMatchObject({
+    note: `The source ${source.key} changed.`,
+    editor: "Ida Marsh",
+    is_live: true,
+    reviewed: false,
+  });
+  expect((await detail(id)).can.review).toBe(false);
   // A reviewer who still sees the source as it was is told.
   const late = { version: seen.version, fingerprint: seen.fingerprint, credential: "MD", due_on: "2027-03-01" };
   const stale = await max.call(contract.signLibraryReview, { params: { id }, body: { ...late, attested: true } });
@@ -212,6 +220,24 @@ test("a draft that names a source before it is added follows when it is there", 
   expect(after).toMatchObject({ problems: [] });
   expect(after.fingerprint).not.toBe(before);
   expect((await publish(id)).status).toBe(201);
+});
+
+test("a planned draft appears with the changed source, or not at all if it has to be reviewed again", async () => {
+  const plan = async (slug: string, source: Source) => {
+    const id = await idOf(slug);
+    await save(id, citing(slug, source.key));
+    await sign(id);
+    expect((await publish(id, "2026-03-09 15:05:00")).body).toMatchObject({ publish_at: "2026-03-09 15:05:00" });
+    return id;
+  };
+  const source = await added("clinic-planned");
+  const [harmless, risky] = [await plan("first-foods", source), await plan("where-a-baby-sleeps", source)];
+  await change(source, { title: "Planned, changed", ends_reviews: true });
+  app.setNow(Temporal.Instant.from("2026-03-09T15:06:00Z"));
+  await app.runJobs();
+  expect(await detail(harmless)).toMatchObject({ draft: false, publish_at: null });
+  expect((await read(harmless)).sources[0]?.title).toBe("Planned, changed");
+  expect(await detail(risky)).toMatchObject({ draft: true, publish_at: null, standing: "changed" });
 });
 
 test("a source that pieces name stays in use, and one that no text names can go and come back", async () => {

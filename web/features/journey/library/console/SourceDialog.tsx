@@ -78,13 +78,6 @@ export function SourceDialog({ source, onClose }: Props) {
     <Dialog open title={t("Source {name}", { name: source.key })} onClose={onClose}>
       <form className={formStyles.form} onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
-        {other && (
-          <Meanwhile
-            other={other}
-            onMine={() => continueFrom(other, false)}
-            onTheirs={() => continueFrom(other, true)}
-          />
-        )}
         <SourceFields text={form.text} />
         <Naming source={source} />
         {asks && (
@@ -94,6 +87,13 @@ export function SourceDialog({ source, onClose }: Props) {
               "Reviewers signed them with this source as it was. High-stakes pieces are hidden from members until someone reviews them again.",
             )}
             {...form.tick("ends_reviews")}
+          />
+        )}
+        {other && (
+          <Meanwhile
+            other={other}
+            onMine={() => continueFrom(other, false)}
+            onTheirs={() => continueFrom(other, true)}
           />
         )}
         <div className={formStyles.actions}>
@@ -152,7 +152,11 @@ function Meanwhile({ other, onMine, onTheirs }: MeanwhileProps) {
       <h3>
         <Trans>The source changed while you wrote</Trans>
       </h3>
-      <p>{t("{name} has changed it. Nothing is saved yet. It is now:", { name: other.changed_by || t("Someone") })}</p>
+      <p>
+        {t("{name} has changed it. What you typed isn’t saved yet. It is now:", {
+          name: other.changed_by || t("Someone"),
+        })}
+      </p>
       <p className={styles.note}>
         {citation(other)}
         {other.url !== "" && <> {other.url}</>} {!other.used && t("(out of use)")}
