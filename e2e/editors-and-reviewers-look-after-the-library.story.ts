@@ -138,8 +138,17 @@ test("an editor adds a guideline that the library doesn’t have, a text names i
   await expect(first).toHaveText("Juniper Guidelines Group. Tantrums in small children, 2024.");
   await expect(first.getByRole("link")).toHaveAttribute("href", address);
 
-  // Two editors open it; the second one to save is told what the first one did.
   const ines = await as("staff_2", { viewport: wide });
+  await ines.goto(new URL(sam.url()).pathname);
+  const sign = ines.getByRole("form", { name: "Sign a clinical review" });
+  await sign.getByLabel("Your credential").fill("MD, pediatrics");
+  await sign.getByRole("checkbox").check();
+  await sign.getByRole("button", { name: "Sign review" }).click();
+  await expect(ines.getByText("Signed. The review is about exactly this text.")).toBeVisible();
+  await member.reload();
+  await expect(member.getByText(/^Reviewed by Ines .*, MD, pediatrics,/)).toBeVisible();
+
+  // Two editors open it; the second one to save is told what the first one did.
   const pages = [sam, ines];
   for (const page of pages) {
     await page.goto("/ops/content?tab=sources");
@@ -154,6 +163,10 @@ test("an editor adds a guideline that the library doesn’t have, a text names i
   await expect(hers.getByText("Take it out of the texts above first.")).toBeVisible();
   await hers.getByLabel("Title").fill("Tantrums, second edition");
   await hers.getByRole("button", { name: "Save changes" }).click();
+  await expect(hers.getByText(/Confirm that these reviews end\.$/).first()).toBeVisible();
+  await hers.getByRole("checkbox", { name: "The reviews of these texts end." }).check();
+  await expectAccessible(ines);
+  await hers.getByRole("button", { name: "Save changes" }).click();
   await expect(ines.getByText("Saved. Texts that name it show the change.")).toBeVisible();
   await his.getByLabel("Year").fill("2025");
   await his.getByRole("button", { name: "Save changes" }).click();
@@ -166,6 +179,7 @@ test("an editor adds a guideline that the library doesn’t have, a text names i
   await expect(his).toBeHidden();
   await member.reload();
   await expect(first).toHaveText("Juniper Guidelines Group. Tantrums, second edition, 2025.");
+  await expect(member.getByText("Not yet reviewed by a clinician.")).toBeVisible();
 
   // As it was, for other stories.
   await ines.getByRole("link", { name: "Pieces", exact: true }).click();

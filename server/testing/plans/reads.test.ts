@@ -15,8 +15,8 @@ const allowances: Readonly<Record<string, Allowance>> = {
   countLibraryWork: { whole: ["library_pieces", "library_versions"], sum: 50_000 },
   // The length of a list without a filter is counted up to 10,000, which may be all there are.
   listLibraryResources: { whole: ["library_pieces"], sum: 20_000 },
-  // Every check-in and quiz is named.
-  listLibraryNames: { whole: ["assessments"] },
+  // Every check-in and quiz is named, and every source that editors added.
+  listLibraryNames: { whole: ["assessments", "library_sources"] },
   // Every piece is counted in each of its topics.
   listLibraryTags: { sum: 50_000 },
   // Sums up all years of one practitioner: some entries for each visit ever held.
