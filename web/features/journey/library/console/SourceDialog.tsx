@@ -35,7 +35,8 @@ function newestIn(error: ApiError): OpsLibrarySource | undefined {
   return newest.success ? newest.data : undefined;
 }
 
-export function SourceDialog({ source, onClose }: Props) {
+/** The form of a source with what it sends, and what someone else changed meanwhile. */
+function useSource({ source, onClose }: Props) {
   /** What this form is based on: the list may show a newer one meanwhile. */
   const [version, setVersion] = useState(source.version);
   const [other, setOther] = useState<OpsLibrarySource>();
@@ -62,16 +63,21 @@ export function SourceDialog({ source, onClose }: Props) {
       if (!isOlder(error)) toast.error(error.message);
     },
   });
+  const continueFrom = (newest: OpsLibrarySource, takes: boolean) => {
+    if (takes) form.set(fieldsOf(newest));
+    setVersion(newest.version);
+    setOther(undefined);
+  };
+  return { form, version, other, change, use, continueFrom };
+}
+
+export function SourceDialog({ source, onClose }: Props) {
+  const { form, version, other, change, use, continueFrom } = useSource({ source, onClose });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (change.isPending) return;
     const body = { version, ...factsOf(form.values), ends_reviews: form.values.ends_reviews };
     if (form.check(changeLibrarySource.body, body)) change.mutate({ params: { id: source.id }, body });
-  };
-  const continueFrom = (newest: OpsLibrarySource, takes: boolean) => {
-    if (takes) form.set(fieldsOf(newest));
-    setVersion(newest.version);
-    setOther(undefined);
   };
   const asks = source.reviewed_count > 0 || form.errorOf("ends_reviews") !== undefined;
   return (
