@@ -27,7 +27,12 @@ export const factsOf = ({ year, issuer, title, number, url }: Facts) => ({
   url,
 });
 
-export function SourceFields({ text }: Pick<ReturnType<typeof useForm<Facts>>, "text">) {
+type FieldProps = ReturnType<ReturnType<typeof useForm<Facts>>["text"]>;
+
+/** `text`: of a form that has these fields and others. */
+type Props = { text: (name: keyof Facts) => Omit<FieldProps, "name"> & { name: string } };
+
+export function SourceFields({ text }: Props) {
   return (
     <>
       <TextField
