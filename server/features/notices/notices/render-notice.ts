@@ -106,6 +106,14 @@ async function overflowLinks(context: AppContext, { appointment, person }: Notic
   return { link: links.overflowReport(config, answer, "YES"), otherLink: links.overflowReport(config, answer, "NO") };
 }
 
+async function invitationLinks(context: AppContext, { person: { id, email } }: NoticeFacts) {
+  const seconds = invitationSeconds;
+  const key = await context.write(nobody, (tx) =>
+    issueToken(tx, { context, purpose: "password_reset", userId: id, seconds }),
+  );
+  return { link: links.resetPassword(context.config, email, key) };
+}
+
 async function accountLinks(context: AppContext, name: NoticeName, facts: NoticeFacts) {
   const { config } = context;
   const { id, email } = facts.person;

@@ -17,6 +17,7 @@ import { StateOf } from "../../../../kit/StateOf.tsx";
 import { TimeText } from "../../../../kit/Values.tsx";
 import { EntryPage } from "../../../../shell/sign-in/EntryPage.tsx";
 import { CardForm } from "../CardForm.tsx";
+import type { UseCardSaver } from "../use-save-card.ts";
 import { PayerLinkGone } from "./PayerLinkGone.tsx";
 import styles from "./Plan.module.css";
 import { cardOf, paysOf, priceOf, requestOf } from "./plan-words.ts";
@@ -114,6 +115,7 @@ type PayerCardProps = {
 function PayerCard({ payer, token, onSaved, onCancel }: PayerCardProps) {
   const price = priceOf(payer);
   const terms = payerTerms({ price, months: payer.period_months, startsNow: payer.starts_now });
+  const useSaver: UseCardSaver = ({ onRefused }) => usePayerCard({ token, price: payer.price, onSaved, onRefused });
   return (
     <Stack gap="24">
       <Stack as="section" gap="8" aria-label={t("What you agree to")}>
@@ -129,7 +131,7 @@ function PayerCard({ payer, token, onSaved, onCancel }: PayerCardProps) {
       <CardForm
         onAdded={() => {}}
         {...(onCancel ? { onCancel } : {})}
-        useSaver={({ onRefused }) => usePayerCard({ token, price: payer.price, onSaved, onRefused })}
+        useSaver={useSaver}
         label={payer.starts_now ? t("Agree and pay {price}", { price }) : t("Agree and save card")}
       />
     </Stack>

@@ -1,8 +1,7 @@
 /** Has someone else pay for the plan: asks them by email, shows how far it is, asks again, and ends it. */
 import { makePlanLink } from "@larkwell/contract/plan-links.ts";
-import { endPlanPayer, invitePlanPayer } from "@larkwell/contract/plan-payers.ts";
 import { type OwnPayer, type PlanOffer, readPurchasingUser } from "@larkwell/contract/plans.ts";
-import { payerShape } from "@larkwell/contract/with-shapes/plan-payers.ts";
+import { endPlanPayer, invitePlanPayer, payerShape } from "@larkwell/contract/with-shapes/plan-payers.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
