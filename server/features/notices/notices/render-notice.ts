@@ -122,13 +122,8 @@ async function accountLinks(context: AppContext, name: NoticeName, facts: Notice
       return { link: links.confirmEmail(config, email, await token(context, "email_confirm", id)) };
     case "password_reset":
       return { link: links.resetPassword(config, email, await token(context, "password_reset", id)) };
-    case "invitation": {
-      const seconds = invitationSeconds;
-      const key = await context.write(nobody, (tx) =>
-        issueToken(tx, { context, purpose: "password_reset", userId: id, seconds }),
-      );
-      return { link: links.resetPassword(config, email, key) };
-    }
+    case "invitation":
+      return invitationLinks(context, facts);
     case "confirm_new_email": {
       const request = { context, userId: id, changeId: required(facts.emailChangeId) };
       const key = await context.write(nobody, (tx) => issueEmailChangeToken(tx, request));
