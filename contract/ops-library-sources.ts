@@ -59,8 +59,7 @@ export const listLibrarySources = endpoint("listLibrarySources", {
   access: "staff",
   right: "content",
   summary: "List the sources that the clinic added",
-  description:
-    "In the order of their names, with the pieces that name them. Those that come with Larkwell are not here.",
+  description: "In the order of their names, with the pieces that name them. The shipped ones are not here.",
   query: z.object({
     ...paging(50),
     state: z.enum(["used", "retired"]).optional(),
