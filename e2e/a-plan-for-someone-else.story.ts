@@ -30,10 +30,10 @@ test("a member gives a plan, and a friend claims it after logging in", async ({ 
   await pay.click();
   await expect(giver.getByText("Enter an email address like name@example.com.").first()).toBeVisible();
   await giver.getByLabel("Their email address").fill("friend@stories.example");
-  await giver.getByLabel("Message").fill("Call 212 555 0100");
+  await giver.getByLabel("Your message").fill("Call 212 555 0100");
   await pay.click();
   await expect(giver.getByText("Write it without web addresses").first()).toBeVisible();
-  await giver.getByLabel("Message").fill("For a calm spring.");
+  await giver.getByLabel("Your message").fill("For a calm spring.");
   await pay.click();
   await expect(giver.getByRole("heading", { name: "Your gift is paid" })).toBeVisible();
   await expectAccessible(giver);

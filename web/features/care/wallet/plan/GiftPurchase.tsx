@@ -108,7 +108,7 @@ function GiftFields({ form, months }: { form: GiftForm; months: number }) {
         ))}
       </SelectField>
       <TextArea
-        label={t("Message")}
+        label={t("Your message")}
         optional
         help={t("They see it on the page of the gift, not in the email. Write it without addresses and phone numbers.")}
         maxLength={GIFT_MESSAGE_CHARACTERS}
