@@ -13,6 +13,7 @@ import { paidFor } from "./purpose.ts";
 import { grantCredit, type LockedRefund, lockReturned, markResolved } from "./returned-money.queries.ts";
 
 const otherProvider = msg("This refund belongs to a card provider that is no longer in use. Choose another way.");
+const payersMoney = msg("Someone else paid this. As a credit, it would go to the member. Choose another way.");
 
 export async function resolveRefund({ actor, params, body, context }: CallOf<typeof contract.resolveRefund>) {
   await context.write(actor, async (tx) => {
@@ -44,6 +45,7 @@ const ways: Record<contract.RefundMethod, Way> = {
       cardCents: refund.card_cents,
       creditCents: 0,
       paymentMethodId: refund.payment_method_id,
+      payerId: refund.payer_id,
       refundOf: refund.refund_of,
       status: "pending",
     });
@@ -51,6 +53,7 @@ const ways: Record<contract.RefundMethod, Way> = {
   },
 
   async credit(tx, context, refund) {
+    if (refund.payer_id !== null) throw new Refusal("invalid", { errors: [{ field: "way", message: payersMoney }] });
     const now = context.now();
     const given = await insertPayment(tx, {
       ...about(refund, context),

@@ -70,6 +70,7 @@ export const lockReturned = (tx: Tx, id: number) =>
       "p.card_cents",
       "p.provider",
       "p.payment_method_id",
+      "p.payer_id",
       "p.resolution",
     ])
     .where("p.id", "=", id)

@@ -124,6 +124,37 @@ describe("a returned refund", () => {
     expect(await openOf(staff, refundId)).toBeUndefined();
   });
 
+  test("of someone else who paid is never given to the member as credit, and stays theirs when it is sent again", async () => {
+    const { refundId, appointmentId, member } = await returned();
+    const now = app.context.now();
+    const { id: payerId } = await app.write(({ db }) =>
+      db
+        .insertInto("plan_payers")
+        .values(({ selectFrom }) => ({
+          member_id: member.id,
+          shown_to: "m…@payers.example",
+          plan_id: selectFrom("subscription_plans").select("id").orderBy("id").limit(1),
+          price_cents: 3500,
+          period_months: 1,
+          state: "ended",
+          invited_at: now,
+          expires_at: now,
+          ended_at: now,
+          ended_because: "payer",
+        }))
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    );
+    await app.write(({ db }) =>
+      db.updateTable("payments").set({ payer_id: payerId }).where("id", "=", refundId).execute(),
+    );
+    const staff = await asStaff();
+    expect((await resolve(staff, refundId, "credit")).status).toBe(422);
+    expect(await openOf(staff, refundId)).toBeDefined();
+    expect((await resolve(staff, refundId, "retried")).status).toBe(200);
+    expect((await paymentsOf(appointmentId)).at(-1)).toMatchObject({ kind: "refund", payer_id: payerId });
+  });
+
   test("paid by other means leaves the books with a note, and the receipt says so", async () => {
     const { refundId, appointmentId, client } = await returned();
     const staff = await asStaff();
