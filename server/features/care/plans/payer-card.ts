@@ -10,10 +10,10 @@ import { payerTerms } from "@larkwell/domain/plans/terms.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Author, Tx } from "../../../data/transaction.ts";
 import { authorOf, type CallOf } from "../../../http/call.ts";
-import type { SaveCardResult, SavedCard } from "../../../outside/cards/port.ts";
-import { ProviderRejected } from "../../../outside/failures.ts";
+import type { SavedCard } from "../../../outside/cards/port.ts";
 import { chargeBegun } from "../payments/charge-card.ts";
 import { beginInvoiceCharge } from "../payments/purchase-payments.ts";
+import { askForCard, openCardRef } from "../wallet/ask-for-card.ts";
 import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
 import { mayTryCards, payerOf } from "./payers.access.ts";
 import { findPayer, keepCustomer, keepPayersCard, lockPayer, type PayerRow } from "./payers.queries.ts";
@@ -53,45 +53,12 @@ async function saveCard({ body, context, requestKey, ...call }: Call, payer: Pay
   const intent = createHash("sha256")
     .update(`payer:${payer.id}:${requestKey ?? randomUUID()}:${token}`)
     .digest("hex");
-  const result = await answerOf(() =>
+  const card = await askForCard(context, { payer: payer.id }, () =>
     token === undefined
-      ? cards.finishSave({ ref: refOf(context, payer, ref ?? ""), approve })
+      ? cards.finishSave({ ref: openCardRef(context, { payer: payer.id }, ref ?? ""), approve })
       : cards.saveCard({ customerRef, token, idempotencyKey: `save-${intent}` }),
   );
-  if (result.status === "declined")
-    throw new Refusal("card_declined", { message: result.message, details: { code: result.code } });
-  if (result.status === "requires_action")
-    throw new Refusal("card_action", {
-      details: { ref: sealRef(context, payer, result.ref), client_secret: result.clientSecret },
-    });
-  return { customerRef, card: result };
-}
-
-/** An invalid request to the provider is, here, always a token from outside. */
-async function answerOf(ask: () => Promise<SaveCardResult>): Promise<SaveCardResult> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof ProviderRejected)
-      return { status: "declined", code: error.code, message: msg("We couldn’t save this card. Enter it again.") };
-    throw error;
-  }
-}
-
-/** The reference passes through the browser: sealed with its owner, so that no one can use another person's card. */
-const sealRef = (context: AppContext, payer: PayerRow, ref: string) =>
-  context.secret.seal(JSON.stringify({ payer: payer.id, provider: context.cards.name, ref }));
-
-function refOf(context: AppContext, payer: PayerRow, sealed: string): string {
-  let opened: { payer?: unknown; provider?: unknown; ref?: unknown };
-  try {
-    opened = JSON.parse(context.secret.open(sealed)) as typeof opened;
-  } catch {
-    throw new Refusal("not_found");
-  }
-  if (opened.payer !== payer.id || opened.provider !== context.cards.name || typeof opened.ref !== "string")
-    throw new Refusal("not_found");
-  return opened.ref;
+  return { customerRef, card };
 }
 
 interface Saved {

@@ -1,7 +1,7 @@
 // A member's payments and refunds by calendar year, with what an insurer asks about each. SQL only.
 import { type SqlBool, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
-import { licenceOf, movedBy, type Owner, periodOf } from "./receipts.queries.ts";
+import { creditsOf, licenceOf, movedBy, type Owner, periodOf } from "./receipts.queries.ts";
 
 /** A refund that failed counts from the day on which the clinic paid it by check or bank transfer. */
 const isPaidOtherwise = sql<SqlBool>`(p.kind = 'refund' and p.status = 'failed')`;
@@ -42,9 +42,6 @@ const visit = sql<{
     join users u on u.id = a.practitioner_id
   where a.id = p.appointment_id)`;
 
-const credits = sql<number | null>`(
-  select k.credits from message_purchases b join message_packages k on k.id = b.package_id where b.id = p.message_purchase_id)`;
-
 /** Oldest first. */
 export const listMovementsOfYear = (read: Reader, owner: Owner, { year, zone }: { year: number; zone: string }) =>
   movedBy(read, owner)
@@ -52,7 +49,7 @@ export const listMovementsOfYear = (read: Reader, owner: Owner, { year, zone }: 
     .where(counted)
     .where(yearOf(zone), "=", year)
     .select(["p.kind", "p.status", "p.card_cents", "p.credit_cents", "card.brand", "card.last4"])
-    .select([at.as("at"), isPaidOtherwise.as("by_other_means"), visit.as("visit"), credits.as("credits")])
+    .select([at.as("at"), isPaidOtherwise.as("by_other_means"), visit.as("visit"), creditsOf.as("credits")])
     .select(periodOf.as("period"))
     .orderBy(at)
     .orderBy("p.id")

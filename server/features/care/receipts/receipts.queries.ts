@@ -32,7 +32,7 @@ const visitOf = sql<{
   where a.id = p.appointment_id)`;
 
 /** The message credits of payment `p`; null for a visit. */
-const creditsOf = sql<number | null>`(
+export const creditsOf = sql<number | null>`(
   select k.credits from message_purchases b join message_packages k on k.id = b.package_id where b.id = p.message_purchase_id)`;
 
 /** The period of a plan, or the gift, that payment `p` is for; null for anything else. */
