@@ -92,6 +92,8 @@ export const PlanPayer = Asked.extend({
   state: z.enum(["confirmed", "paying"]),
   /** Null if nothing will be charged. */
   next_charge: z.object({ at: wireTimeOut, amount: dollars }).nullable(),
+  /** An announced price, and the first charge with it. */
+  new_price: z.object({ amount: dollars, at: wireTimeOut }).nullable(),
   /** The last payment failed, and another follows. */
   payment_failed: z.boolean(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),

@@ -1,4 +1,5 @@
 // Plans: what is on sale, the purchase for oneself or as a gift, the member's own plan, and the console's list (D30, D49).
+import { PAUSE_MONTHS } from "@larkwell/domain/plans/pause.ts";
 import { PAYER_STATES } from "@larkwell/domain/plans/payer.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -26,8 +27,8 @@ export const listSubscriptionPlans = endpoint("listSubscriptionPlans", {
 });
 
 export const OwnPlan = PlanOffer.extend({
-  /** renewing: the card is being charged for the current period. past_due: that charge failed. */
-  state: z.enum(["active", "renewing", "past_due"]),
+  /** renewing: the card is being charged for the current period. past_due: that charge failed. paused: it has not begun. */
+  state: z.enum(["active", "renewing", "past_due", "paused"]),
   /** False: canceled, and it ends with the current period. */
   renews: z.boolean(),
   /** The current period. Of a gift: all of its time. */
@@ -37,6 +38,10 @@ export const OwnPlan = PlanOffer.extend({
   is_gift: z.boolean(),
   /** Null if nothing will be charged. */
   next_charge: z.object({ at: wireTimeOut, amount: dollars }).nullable(),
+  /** A pause ends then: one that runs, or that follows the current period. */
+  paused_until: wireTimeOut.nullable(),
+  /** An announced price, and the first charge with it. */
+  new_price: z.object({ amount: dollars, at: wireTimeOut }).nullable(),
   /** The card that will be charged. Null if none is saved, or someone else pays. */
   card: z.object({ id: z.number(), brand: z.string(), last4: z.string() }).nullable(),
   /** Only if a payment failed: when the plan ends without one. */
@@ -44,7 +49,18 @@ export const OwnPlan = PlanOffer.extend({
   /** What the member agreed to, in the words they saw. */
   terms: z.string(),
   agreed_at: wireTimeOut,
-  can: z.object({ cancel: z.boolean(), keep: z.boolean(), pay: z.boolean() }),
+  can: z.object({
+    cancel: z.boolean(),
+    keep: z.boolean(),
+    pay: z.boolean(),
+    /** For so many months each. */
+    pause: z.array(z.literal(PAUSE_MONTHS)),
+    /** Take back a pause that has not begun. */
+    unpause: z.boolean(),
+    /** End a pause that runs, by paying this now. Null: not possible. */
+    return_for: dollars.nullable(),
+    choose_card: z.boolean(),
+  }),
 });
 export type OwnPlan = z.output<typeof OwnPlan>;
 
@@ -163,6 +179,53 @@ export const keepPlan = endpoint("keepPlan", {
   errors: ["plan_not_held", "deletion_pending"],
 });
 
+export const pausePlan = endpoint("pausePlan", {
+  method: "POST",
+  path: "/subscription_plans/pause",
+  access: "member",
+  summary: "Pause your plan after the paid period",
+  description: "Nothing is charged and nothing is included until it ends. 3 months within a year at most.",
+  body: z.object({ months: z.literal(PAUSE_MONTHS) }),
+  returns: Held,
+  errors: ["plan_no_pause", "deletion_pending"],
+});
+
+export const unpausePlan = endpoint("unpausePlan", {
+  method: "DELETE",
+  path: "/subscription_plans/pause",
+  access: "member",
+  summary: "Take back a pause that has not begun",
+  returns: Held,
+  errors: ["plan_no_pause"],
+});
+
+export const returnToPlan = endpoint("returnToPlan", {
+  method: "POST",
+  path: "/subscription_plans/returns",
+  access: "member",
+  summary: "End the pause of your plan now, and pay",
+  description: "A period starts now. If the payment fails, the pause goes on.",
+  body: z.object({
+    /** The price that the member saw. With another one, nothing is charged. */
+    price: dollarsIn,
+    payment_method_id: id.optional(),
+  }),
+  status: 201,
+  limit: "costly",
+  returns: Held,
+  errors: [...purchaseErrors, "plan_not_paused", "plan_changed", "card_needed", "deletion_pending"],
+});
+
+export const choosePlanCard = endpoint("choosePlanCard", {
+  method: "PUT",
+  path: "/subscription_plans/card",
+  access: "member",
+  summary: "Choose the card for the next payments of your plan",
+  body: z.object({ payment_method_id: id }),
+  returns: Held,
+  errors: ["plan_card_not_needed"],
+});
+
 export const PlanReceipt = MessageReceipt.omit({ purchase_id: true, bought_at: true, number_of_messages: true }).extend(
   {
     invoice_id: z.number(),
@@ -191,6 +254,8 @@ export const OpsPlan = PlanOffer.extend({
   subscribers: z.number(),
   /** Those whose last payment failed. */
   past_due: z.number(),
+  /** Members who bought the plan before, and pay this from a later period on. Null: they keep what they agreed to. */
+  members_price: dollars.nullable(),
 });
 export type OpsPlan = z.output<typeof OpsPlan>;
 
@@ -205,6 +270,48 @@ export const listOpsPlans = endpoint("listOpsPlans", {
 });
 
 const planId = z.object({ id });
+
+/** No card provider takes less. */
+const planPrice = dollarsIn
+  .refine((price) => price >= 0.5, "Enter a price of at least $0.50.")
+  .refine((price) => price <= 10_000, "Enter a price of at most $10,000.");
+
+export const addPlan = endpoint("addPlan", {
+  method: "POST",
+  path: "/ops/plans",
+  access: "staff",
+  right: "finance",
+  summary: "Add a plan",
+  description: "Members can’t buy it before it is offered.",
+  body: z.strictObject({
+    name: filledLine(60, "A name"),
+    price: planPrice,
+    period_months: z
+      .int("Enter whole months, from 1 to 12.")
+      .min(1, "Enter 1 to 12 months.")
+      .max(12, "Enter 1 to 12 months."),
+  }),
+  status: 201,
+  returns: OpsPlan,
+  errors: ["plan_exists"],
+});
+
+export const pricePlan = endpoint("pricePlan", {
+  method: "PUT",
+  path: "/ops/plans/:id/price",
+  access: "staff",
+  right: "finance",
+  summary: "Change the price of a plan",
+  description: "New members pay it right away. Those who have the plan are told at least 21 days before they do.",
+  params: planId,
+  body: z.strictObject({
+    price: planPrice,
+    /** new: only who buys it from now on. everyone: also those who have it, after they were told. */
+    applies_to: z.enum(["new", "everyone"]),
+  }),
+  returns: OpsPlan,
+  errors: ["plan_not_for_sale"],
+});
 
 export const offerPlan = endpoint("offerPlan", {
   method: "POST",

@@ -125,6 +125,9 @@ const list = {
   plan_held: [409, "You already have a plan. We charged nothing."],
   plan_sponsored: [409, "Your organization’s benefit pays for you, so you don’t need a plan. We charged nothing."],
   plan_not_held: [409, "You don’t have a plan that this would change."],
+  plan_no_pause: [409, "Your plan can’t be paused like this now. Reload the page to see what’s possible."],
+  plan_not_paused: [409, "Your plan isn’t paused, or already starts again. We charged nothing."],
+  plan_card_not_needed: [409, "None of your cards pays for your plan."],
   plan_not_due: [409, "There’s nothing to pay for your plan right now. We charged nothing."],
   gift_unusable: [410, "This gift can’t be claimed: it was claimed or taken back, or its time is over."],
   gift_own: [409, "You bought this gift. It’s for someone else. To keep the money, take it back in your wallet."],
@@ -134,6 +137,7 @@ const list = {
   payer_held: [409, "You already asked someone to pay. End that first."],
   payer_not_held: [409, "No one pays for your plan."],
   payer_not_needed: [409, "Nothing more is charged for your plan, so no one needs to pay for it."],
+  plan_exists: [409, "There is a plan with this name. Choose another name."],
   plan_not_for_sale: [409, "Only plans with a price can be sold. This one is given by an invite."],
   nothing_to_refund: [409, "There are no unused message credits left to refund."],
   answered_meanwhile: [

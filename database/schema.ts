@@ -1536,6 +1536,16 @@ export interface PlanMembersTable {
   until: Temporal.Instant | null;
 }
 
+export interface PlanPausesTable {
+  id: GeneratedAlways<number>;
+  subscription_id: number;
+  months: number;
+  asked_at: Temporal.Instant;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  taken_back_at: Temporal.Instant | null;
+}
+
 export interface PlanPayerTokensTable {
   token_hash: string;
   payer_id: number;
@@ -1567,6 +1577,16 @@ export interface PlanPayersTable {
   agreed_at: Temporal.Instant | null;
   ended_at: Temporal.Instant | null;
   ended_because: string | null;
+}
+
+export interface PlanPriceNoticesTable {
+  id: GeneratedAlways<number>;
+  subscription_id: number;
+  old_cents: number;
+  new_cents: number;
+  first_charge_at: Temporal.Instant | null;
+  words: string;
+  told_at: Temporal.Instant;
 }
 
 export interface PractitionerAwayTable {
@@ -1813,6 +1833,8 @@ export interface SubscriptionPlansTable {
   active: Generated<boolean>;
   period_months: Generated<number>;
   offered: Generated<boolean>;
+  members_price_cents: number | null;
+  members_price_since: Temporal.Instant | null;
 }
 
 export interface SubscriptionsTable {
@@ -1837,6 +1859,10 @@ export interface SubscriptionsTable {
   gift_id: number | null;
   gift_periods: number | null;
   begun_by_payer: Generated<boolean>;
+  anchor_period: Generated<number>;
+  paused_until: Temporal.Instant | null;
+  new_price_cents: number | null;
+  new_price_from: Temporal.Instant | null;
 }
 
 export interface TimeOffTable {
@@ -2125,8 +2151,10 @@ export interface DB {
   plan_gifts: PlanGiftsTable;
   plan_invoices: PlanInvoicesTable;
   plan_members: PlanMembersTable;
+  plan_pauses: PlanPausesTable;
   plan_payer_tokens: PlanPayerTokensTable;
   plan_payers: PlanPayersTable;
+  plan_price_notices: PlanPriceNoticesTable;
   practitioner_away: PractitionerAwayTable;
   practitioner_profiles: PractitionerProfilesTable;
   practitioner_specialties: PractitionerSpecialtiesTable;

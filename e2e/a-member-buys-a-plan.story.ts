@@ -107,3 +107,66 @@ test("an operator stops selling a plan and sells it again", async ({ as, asNewMe
   await expect(monthly).toContainText("On sale");
   await expectAccessible(staff);
 });
+
+test("a member changes the card of the plan, pauses it, and keeps it", async ({ asNewMember }) => {
+  const member = await asNewMember({ viewport: { width: 390, height: 844 } });
+  await member.goto(check);
+  await member.getByRole("link", { name: "Continue" }).click();
+  await addCard(member, "4242 4242 4242 4242");
+  await member.getByRole("button", { name: "Agree and pay $105" }).click();
+  await member.getByRole("link", { name: "Open your wallet" }).click();
+
+  await member.getByRole("button", { name: "Change card" }).click();
+  const cards = member.getByRole("dialog", { name: "Card for your plan" });
+  await cards.getByRole("button", { name: "Use another card" }).click();
+  await addCard(member, "5555 5555 5555 4444");
+  await expectAccessible(member);
+  await cards.getByRole("button", { name: "Use this card" }).click();
+  await expect(member.getByText("Paid with Mastercard ending in 4444")).toBeVisible();
+
+  // By keyboard: the focus goes into the dialog and back to the button.
+  const pause = member.getByRole("button", { name: "Pause plan" });
+  await pause.focus();
+  await member.keyboard.press("Enter");
+  const dialog = member.getByRole("dialog", { name: "Pause your plan" });
+  await expect(dialog.getByText(/^Your plan stays as it is until .*, because that time is paid\./)).toBeVisible();
+  await expectAccessible(member);
+  await member.keyboard.press("Escape");
+  await expect(pause).toBeFocused();
+  await member.keyboard.press("Enter");
+  await dialog.getByRole("combobox", { name: "Length of the pause" }).selectOption("2 months");
+  await dialog.getByRole("button", { name: "Pause plan" }).click();
+  await expect(member.getByText(/^Your plan pauses on .* and starts again on /)).toBeVisible();
+  await expectAccessible(member);
+  await member.getByRole("button", { name: "Don’t pause" }).click();
+  await expect(member.getByRole("button", { name: "Pause plan" })).toBeVisible();
+});
+
+test("an operator adds a plan and changes its price", async ({ as }) => {
+  const staff = await as("staff", { viewport: { width: 1280, height: 800 } });
+  await staff.goto("/ops/plans");
+  await staff.getByRole("button", { name: "Add a plan" }).click();
+  const add = staff.getByRole("dialog", { name: "Add a plan" });
+  await add.getByRole("button", { name: "Add plan" }).click();
+  await expect(add.getByRole("alert")).toBeVisible();
+  const name = `Half a year ${Date.now()}`;
+  await add.getByRole("textbox", { name: "Name" }).fill(name);
+  await add.getByRole("textbox", { name: "Price in dollars" }).fill("560");
+  await add.getByRole("textbox", { name: "Months in a period" }).fill("6");
+  await expectAccessible(staff);
+  await add.getByRole("button", { name: "Add plan" }).click();
+  const row = staff.getByRole("row", { name: new RegExp(name) });
+  await expect(row).toContainText("$560 every 6 months");
+  await staff.getByRole("button", { name }).click();
+  const dialog = staff.getByRole("dialog", { name });
+  await dialog.getByRole("textbox", { name: "Price in dollars" }).fill("0");
+  await dialog.getByRole("button", { name: "Change price" }).click();
+  await expect(dialog.getByText("Enter a price of at least $0.50.").first()).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Price in dollars" }).fill("600");
+  await dialog.getByRole("combobox", { name: "Who pays it" }).selectOption("All members");
+  await dialog.getByRole("button", { name: "Change price" }).click();
+  await expect(dialog.getByText("This emails 0 members. Press the button again to do it.")).toBeVisible();
+  await expectAccessible(staff);
+  await dialog.getByRole("button", { name: "Change price" }).click();
+  await expect(row).toContainText("$600 every 6 months");
+});

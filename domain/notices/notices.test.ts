@@ -61,8 +61,16 @@ test.each([
   ["plan_canceled", { state: "active", renews: true }, false],
   ["plan_renewed", { state: "active", renews: true }, true],
   ["plan_started", { state: "ended", renews: false }, false],
+  ["plan_paused", { state: "active", renews: true, pauses: true }, true],
+  ["plan_paused", { state: "active", renews: true }, false],
+  ["plan_charge_ahead", { state: "paused", renews: true, pauses: true }, true],
+  ["plan_charge_ahead", { state: "renewing", renews: true }, false],
+  ["plan_price_changes", { state: "active", renews: true }, true],
+  ["plan_price_changes", { state: "active", renews: false }, false],
+  ["plan_card_expires", { state: "active", renews: true }, true],
+  ["plan_card_expires", { state: "ended", renews: false }, false],
 ] as const)("%s of a plan that is %o: %s", (name, plan, expected) => {
-  expect(planStillApplies(name, plan)).toBe(expected);
+  expect(planStillApplies(name, { pauses: false, ...plan })).toBe(expected);
 });
 
 describe("stillApplies", () => {

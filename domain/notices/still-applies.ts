@@ -72,8 +72,18 @@ const orderStates: Partial<Record<NoticeName, MilkOrderState>> = {
   order_cancelled: "cancelled",
 };
 
+interface NoticedPlan {
+  state: string;
+  renews: boolean;
+  /** A pause runs or follows. */
+  pauses: boolean;
+}
+
 /** A plan may have been paid, kept or bought again before the email is sent. */
-export function planStillApplies(notice: NoticeName, { state, renews }: { state: string; renews: boolean }): boolean {
+export function planStillApplies(notice: NoticeName, { state, renews, pauses }: NoticedPlan): boolean {
+  if (notice === "plan_paused") return pauses;
+  if (notice === "plan_charge_ahead") return state === "paused";
+  if (notice === "plan_price_changes" || notice === "plan_card_expires") return renews && state !== "ended";
   if (notice === "plan_payment_failed") return state === "past_due";
   if (notice === "plan_unpaid") return state === "ended";
   return notice === "plan_canceled" ? !renews : state !== "ended";

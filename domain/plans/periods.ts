@@ -8,6 +8,8 @@ export interface Rhythm {
   timeZone: string;
   /** The length of a period. */
   months: number;
+  /** The number of the period that starts at the anchor: 0, or the first one after the last pause. */
+  anchorPeriod?: number;
 }
 
 /** From `startsAt` up to, but not including, `endsAt`. */
@@ -22,8 +24,8 @@ export const periodOf = (rhythm: Rhythm, number: number): Period => ({
   endsAt: startOf(rhythm, number + 1),
 });
 
-const startOf = ({ anchor, timeZone, months }: Rhythm, number: number): Temporal.Instant =>
+const startOf = ({ anchor, timeZone, months, anchorPeriod = 0 }: Rhythm, number: number): Temporal.Instant =>
   anchor
     .toZonedDateTimeISO(timeZone)
-    .add({ months: months * number })
+    .add({ months: months * (number - anchorPeriod) })
     .toInstant();

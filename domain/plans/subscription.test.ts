@@ -1,10 +1,13 @@
 // What happens to a plan, step by step; and that over 24 months of any history each period is billed once, and paid, open or ended.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { periodOf } from "./periods.ts";
+import { type PauseMonths, RETURN_DAYS } from "./pause.ts";
+import { type Period, periodOf } from "./periods.ts";
 import {
   currentPeriod,
+  firstAtNewPrice,
   graceEnd,
+  PRICE_NOTICE_DAYS,
   RETRY_DAYS,
   type StepWork,
   type Subscription,
@@ -24,6 +27,9 @@ const bought: Subscription = {
   failures: 0,
   nextAt: null,
   endedBecause: null,
+  pausedUntil: null,
+  priceCents: 10_500,
+  newPrice: null,
   giftPeriods: null,
 };
 const due: SubscriptionEvent = { kind: "due", leaving: false, paying: false };
@@ -164,7 +170,7 @@ describe("a plan", () => {
 
 describe("a plan that was a gift", () => {
   const rhythm = { anchor: start, timeZone: "America/New_York", months: 1 };
-  const { subscription: given, until } = startOfGift(rhythm, 3);
+  const { subscription: given, until } = startOfGift(rhythm, 3, 10_500);
   const endOf = (period: number) => periodOf(rhythm, period).endsAt;
 
   test("has each of its periods, without a charge, and then ends", () => {
@@ -183,8 +189,10 @@ describe("a plan that was a gift", () => {
   });
 
   test("is neither canceled nor made to renew", () => {
-    for (const kind of ["cancel", "keep", "paid", "declined", "unsent"] as const)
+    for (const kind of ["cancel", "keep", "paid", "declined", "unsent", "unpause", "return"] as const)
       expect([kind, stepOf(given, { kind }, start)]).toEqual([kind, undefined]);
+    expect(stepOf(given, { kind: "pause", months: 1 }, start)).toBeUndefined();
+    expect(stepOf(given, { kind: "price", cents: 12_000 }, start)).toBeUndefined();
   });
 
   test("is earned whole when the account ends", () => {
@@ -195,12 +203,147 @@ describe("a plan that was a gift", () => {
   });
 });
 
+describe("a pause", () => {
+  const asked = run(active, [{ kind: "pause", months: 2 }, start]);
+  const back = Temporal.ZonedDateTime.from("2026-04-28T10:00[America/New_York]").toInstant();
+  const paused = run(asked.subscription, [due, firstEnd]).subscription;
+  const atReturn = (at: Temporal.Instant) => run(paused, [{ kind: "return" }, at]);
+
+  test("begins after the paid period, which keeps its use, and nothing is billed", () => {
+    expect(asked.work).toEqual({ accessUntil: firstEnd, tell: "plan_paused" });
+    expect(asked.subscription).toMatchObject({ state: "active", pausedUntil: back });
+    expect(run(asked.subscription, [due, firstEnd])).toMatchObject({
+      subscription: { state: "paused", period: 1, nextAt: back.subtract({ hours: 24 * RETURN_DAYS }) },
+      work: { earn: 0, accessUntil: firstEnd },
+    });
+    expect(run(asked.subscription, [due, firstEnd]).work).not.toHaveProperty("charge");
+  });
+
+  test("ends on its day: told a week before, charged, and used again only once that is paid", () => {
+    const weekBefore = back.subtract({ hours: 24 * RETURN_DAYS });
+    expect(run(paused, [due, weekBefore])).toMatchObject({
+      subscription: { state: "paused", nextAt: back },
+      work: { tell: "plan_charge_ahead" },
+    });
+    const { subscription, work } = run(paused, [due, weekBefore], [due, back]);
+    expect(subscription).toMatchObject({ state: "renewing", period: 1, pausedUntil: null });
+    expect(work).toEqual({ charge: true });
+    expect(currentPeriod(subscription).startsAt).toEqual(back);
+    expect(run(subscription, [{ kind: "paid" }, back]).work).toEqual({ accessUntil: null, tell: "plan_renewed" });
+    expect(run(subscription, [{ kind: "declined" }, back]).subscription.state).toBe("past_due");
+  });
+
+  test("can be taken back before it begins, and not after", () => {
+    expect(run(asked.subscription, [{ kind: "unpause" }, start])).toMatchObject({
+      subscription: { state: "active", pausedUntil: null },
+      work: { accessUntil: null },
+    });
+    expect(stepOf(asked.subscription, { kind: "unpause" }, firstEnd)).toBeUndefined();
+    expect(stepOf(paused, { kind: "unpause" }, firstEnd)).toBeUndefined();
+  });
+
+  test("ended early, a period starts now if it is paid; otherwise the pause goes on", () => {
+    const now = firstEnd.add({ hours: 100 });
+    const { subscription, work } = atReturn(now);
+    expect(subscription).toMatchObject({ state: "renewing", period: 1, anchor: now });
+    expect(work).toEqual({ charge: true });
+    const paid = run(subscription, [{ kind: "paid" }, now]).subscription;
+    expect(paid).toMatchObject({ state: "active", pausedUntil: null });
+    expect(currentPeriod(paid).startsAt).toEqual(now);
+    for (const kind of ["declined", "unsent"] as const)
+      expect(run(subscription, [{ kind }, now]).subscription).toEqual(paused);
+    expect(stepOf(paused, { kind: "return" }, back)).toBeUndefined();
+    // Money that arrives after that is refunded.
+    expect(stepOf(paused, { kind: "paid" }, now)).toBeUndefined();
+  });
+
+  test("follows only a paid period of a plan that renews, once", () => {
+    for (const from of [bought, renewing, late, paused, asked.subscription, { ...active, renews: false }])
+      expect(stepOf(from, { kind: "pause", months: 1 }, start)).toBeUndefined();
+    expect(stepOf(active, { kind: "pause", months: 1 }, firstEnd)).toBeUndefined();
+  });
+
+  test("ends with the plan when it is canceled, the member leaves, or the account is closed", () => {
+    expect(run(paused, [{ kind: "cancel" }, firstEnd])).toMatchObject({
+      subscription: { state: "ended", endedBecause: "canceled", pausedUntil: null },
+      work: { void: true, tell: "plan_canceled" },
+    });
+    const leaving = { ...due, leaving: true };
+    expect(run(paused, [leaving, back]).subscription).toMatchObject({ state: "ended", endedBecause: "canceled" });
+    expect(run(paused, [{ kind: "close" }, firstEnd]).subscription.endedBecause).toBe("closed");
+    expect(run(asked.subscription, [{ kind: "cancel" }, start])).toMatchObject({
+      subscription: { renews: false, pausedUntil: null },
+      work: { accessUntil: firstEnd },
+    });
+  });
+});
+
+describe("a new price", () => {
+  const day = (text: string) => Temporal.ZonedDateTime.from(`${text}T10:00[America/New_York]`).toInstant();
+  const tell = (at: string, from = active) => run(from, [{ kind: "price", cents: 12_000 }, day(at)]);
+
+  test.each([
+    // The paid period is over on February 28.
+    ["2026-02-07", "2026-02-28"],
+    ["2026-02-08", "2026-03-31"],
+    ["2026-02-27", "2026-03-31"],
+  ])("told on %s, it is paid from %s on", (at, first) => {
+    const { subscription, work } = tell(at);
+    expect(work).toEqual({ tell: "plan_price_changes" });
+    expect(firstAtNewPrice(subscription)).toEqual(day(first));
+    let now: Subscription = subscription;
+    const paid: [string, number][] = [];
+    for (let turn = 0; turn < 3 && now.nextAt; turn += 1) {
+      const { nextAt } = now;
+      now = run(now, [due, nextAt]).subscription;
+      paid.push([nextAt.toZonedDateTimeISO("America/New_York").toPlainDate().toString(), now.priceCents]);
+      now = run(now, [{ kind: "paid" }, nextAt]).subscription;
+    }
+    expect(paid).toEqual(
+      ["2026-02-28", "2026-03-31", "2026-04-30"].map((date) => [date, date < first ? 10_500 : 12_000]),
+    );
+    expect(now.newPrice).toBeNull();
+    expect(PRICE_NOTICE_DAYS).toBe(21);
+  });
+
+  test("is told once, told anew when it changes again, and taken back at once", () => {
+    const told = tell("2026-02-07").subscription;
+    expect(stepOf(told, { kind: "price", cents: 12_000 }, day("2026-02-08"))).toBeUndefined();
+    const again = run(told, [{ kind: "price", cents: 13_000 }, day("2026-02-10")]).subscription;
+    expect(firstAtNewPrice(again)).toEqual(day("2026-03-31"));
+    expect(run(told, [{ kind: "price", cents: 10_500 }, day("2026-02-10")])).toMatchObject({
+      subscription: { newPrice: null, priceCents: 10_500 },
+      work: { tell: "plan_price_changes" },
+    });
+    expect(stepOf(active, { kind: "price", cents: 10_500 }, start)).toBeUndefined();
+  });
+
+  test("is for those who go on paying: not before the first payment, and not after canceling", () => {
+    expect(stepOf(bought, { kind: "price", cents: 12_000 }, start)).toBeUndefined();
+    expect(stepOf({ ...active, renews: false }, { kind: "price", cents: 12_000 }, start)).toBeUndefined();
+  });
+
+  test("a period whose payment failed keeps the price it was billed with", () => {
+    const told = run(late, [{ kind: "price", cents: 12_000 }, firstEnd]).subscription;
+    expect(run(told, [due, firstEnd.add({ hours: 24 })]).subscription.priceCents).toBe(10_500);
+    expect(firstAtNewPrice(told)).toEqual(day("2026-03-31"));
+  });
+
+  test("waits for the end of a pause", () => {
+    const asked = run(active, [{ kind: "pause", months: 2 }, start]).subscription;
+    expect(firstAtNewPrice(tell("2026-02-08", asked).subscription)).toEqual(day("2026-04-28"));
+    const paused = run(asked, [due, firstEnd]).subscription;
+    expect(firstAtNewPrice(tell("2026-03-10", paused).subscription)).toEqual(day("2026-04-28"));
+  });
+});
+
 /** The books of a made history: what happened to each period. */
 class Books {
   readonly billed: number[] = [];
   readonly paid: number[] = [];
   readonly earned: number[] = [];
   readonly given: number[] = [];
+  readonly times: Period[] = [];
   #open: number | undefined = 0;
 
   constructor() {
@@ -214,18 +357,18 @@ class Books {
       this.#open = next.period;
     }
     if (event === "paid") this.paid.push(next.period);
-    if (event === "paid" || work.void) {
-      if (work.void) this.given.push(next.period);
-      this.#open = undefined;
-    }
+    if (event === "paid") this.times.push(currentPeriod(next));
+    if (work.void && this.#open !== undefined) this.given.push(next.period);
+    if (event === "paid" || work.void) this.#open = undefined;
   }
 }
 
 const moves = fc.array(
   fc.record({
     hours: fc.integer({ min: 1, max: 24 * 40 }),
+    months: fc.constantFrom(1, 2, 3),
     card: fc.constantFrom("paid", "paid", "paid", "declined", "unsent" as const),
-    member: fc.constantFrom("none", "none", "none", "cancel", "keep", "paid", "declined" as const),
+    member: fc.constantFrom("none", "none", "none", "cancel", "keep", "paid", "declined", "pause", "return" as const),
   }),
   { minLength: 5, maxLength: 60 },
 );
@@ -248,7 +391,7 @@ test("over 24 months of any history, every period is billed once and then paid o
           subscription = step.next;
         };
         take({ kind: "paid" });
-        for (const { hours, card, member } of history) {
+        for (const { hours, card, member, months } of history) {
           now = now.add({ hours });
           // The job runs as often as there is something to do.
           for (let turn = 0; turn < 20 && subscription.nextAt; turn += 1) {
@@ -257,15 +400,28 @@ test("over 24 months of any history, every period is billed once and then paid o
             if (subscription.state === "renewing") take({ kind: card });
           }
           const isLate = subscription.state === "past_due";
-          if (member === "cancel" || member === "keep" || (isLate && member !== "none"))
-            take({ kind: member as "cancel" });
+          if (member === "pause") take({ kind: "pause", months: months as PauseMonths });
+          if (member === "return") {
+            take({ kind: "return" });
+            if (subscription.state === "renewing") take({ kind: card });
+          }
+          if (member === "cancel" || member === "keep" || (isLate && (member === "paid" || member === "declined")))
+            take({ kind: member });
         }
         expect(books.billed).toEqual(books.billed.map((_, index) => index));
         expect(new Set(books.paid).size).toBe(books.paid.length);
         expect(books.earned).toEqual(books.paid.slice(0, books.earned.length));
         const settled = [...books.paid, ...books.given].sort((a, b) => a - b);
-        const open = subscription.state === "past_due" || subscription.state === "renewing" ? 1 : 0;
+        const { state, period } = subscription;
+        // A return that wasn't paid leaves its invoice open until the pause ends.
+        const waits = state === "paused" && books.billed.at(-1) === period;
+        const open = state === "past_due" || state === "renewing" || waits ? 1 : 0;
         expect(settled).toEqual(books.billed.slice(0, books.billed.length - open));
+        // No time is paid twice.
+        for (const [index, { startsAt }] of books.times.entries()) {
+          const before = books.times[index - 1];
+          if (before) expect(Temporal.Instant.compare(before.endsAt, startsAt)).toBeLessThanOrEqual(0);
+        }
       },
     ),
     { numRuns: 500 },

@@ -1,4 +1,5 @@
-// The life of a member's plan: bought, renewed, late, canceled, ended. Pure: what happens next, and what has to be done for it.
+// The life of a member's plan: bought, renewed, paused, late, canceled, ended. Pure: what happens next, and what has to be done for it.
+import { type PauseMonths, pauseEnd, RETURN_DAYS } from "./pause.ts";
 import { type Period, periodOf, type Rhythm } from "./periods.ts";
 
 /**
@@ -6,9 +7,10 @@ import { type Period, periodOf, type Rhythm } from "./periods.ts";
  * active: the current period is paid
  * renewing: the job is charging the card for the current period
  * past_due: that charge failed, and another follows
+ * paused: nothing is paid or used until the current period, which has not begun
  * ended: nothing follows
  */
-export const SUBSCRIPTION_STATES = ["pending", "active", "renewing", "past_due", "ended"] as const;
+export const SUBSCRIPTION_STATES = ["pending", "active", "renewing", "past_due", "paused", "ended"] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** never_paid: the first payment failed. closed: the member's account was closed. gift_over: all of its periods are over. */
@@ -25,6 +27,12 @@ export interface Subscription extends Rhythm {
   /** When the job looks at it again. */
   nextAt: Temporal.Instant | null;
   endedBecause: EndCause | null;
+  /** A pause ends then: one that runs, or that follows the current period. While a return is being paid, it is kept too. */
+  pausedUntil: Temporal.Instant | null;
+  /** Of one period. */
+  priceCents: number;
+  /** The price of the first period that starts then or later, and of those after it. */
+  newPrice: { cents: number; from: Temporal.Instant } | null;
   /** How many periods a gift paid for. Null: the plan was no gift. It never renews. */
   giftPeriods: number | null;
 }
@@ -39,6 +47,13 @@ export type SubscriptionEvent =
   | { kind: "cancel" }
   /** The member takes the cancellation back. */
   | { kind: "keep" }
+  | { kind: "pause"; months: PauseMonths }
+  /** The member takes a pause back that has not begun. */
+  | { kind: "unpause" }
+  /** The member ends a pause that runs, and pays. */
+  | { kind: "return" }
+  /** The clinic announces another price. */
+  | { kind: "price"; cents: number }
   /** The account ends now. */
   | { kind: "close" };
 
@@ -54,8 +69,18 @@ export interface StepWork {
   void?: true;
   /** Until when the plan pays for visits and messages. Null: until it says otherwise. */
   accessUntil?: Temporal.Instant | null;
-  tell?: "plan_started" | "plan_renewed" | "plan_payment_failed" | "plan_unpaid" | "plan_canceled";
+  tell?: PlanNotice;
 }
+
+export type PlanNotice =
+  | "plan_started"
+  | "plan_renewed"
+  | "plan_payment_failed"
+  | "plan_unpaid"
+  | "plan_canceled"
+  | "plan_paused"
+  | "plan_charge_ahead"
+  | "plan_price_changes";
 
 export interface Step {
   next: Subscription;
@@ -68,6 +93,9 @@ export const RETRY_DAYS = [1, 3, 5, 7] as const;
 const HOURS_BETWEEN_TRIES = 20;
 /** A charge that the provider never received, or whose outcome is not known yet, is looked at again after this. */
 const UNCLEAR_MINUTES = 15;
+
+/** A new price is announced at least this many days before it is charged. */
+export const PRICE_NOTICE_DAYS = 21;
 
 export const currentPeriod = (subscription: Subscription): Period => periodOf(subscription, subscription.period);
 
@@ -94,6 +122,14 @@ export function stepOf(from: Subscription, event: SubscriptionEvent, now: Tempor
       return cancel(from, now);
     case "keep":
       return keep(from, now);
+    case "pause":
+      return pause(from, event.months, now);
+    case "unpause":
+      return unpause(from, now);
+    case "return":
+      return comeBack(from, now);
+    case "price":
+      return announce(from, event.cents, now);
     case "close":
       return end(from, "closed", {
         accessUntil: now,
@@ -115,8 +151,11 @@ function due(
     const { endsAt } = currentPeriod(from);
     if (!stays) return end(from, "canceled", { earn: from.period, accessUntil: endsAt });
     const next = { ...from, period: from.period + 1 };
-    return charging(next, now, { earn: from.period });
+    return from.pausedUntil === null
+      ? charging(next, now, { earn: from.period })
+      : pausing(next, from.pausedUntil, { earn: from.period, accessUntil: endsAt });
   }
+  if (from.state === "paused") return dueInPause(from, stays, now);
   if (!stays) return end(from, "canceled", { void: true, accessUntil: now });
   return charging(from, now, {});
 }
@@ -134,7 +173,11 @@ const earnAll = ({ period, giftPeriods }: Subscription): StepWork =>
   giftPeriods === null ? { earn: period } : { earn: period, earnUntil: giftPeriods - 1 };
 
 /** A gift as it starts when it is claimed: all of its periods are paid. */
-export function startOfGift(rhythm: Rhythm, periods: number): { subscription: Subscription; until: Temporal.Instant } {
+export function startOfGift(
+  rhythm: Rhythm,
+  periods: number,
+  priceCents: number,
+): { subscription: Subscription; until: Temporal.Instant } {
   const subscription: Subscription = {
     ...rhythm,
     state: "active",
@@ -143,22 +186,100 @@ export function startOfGift(rhythm: Rhythm, periods: number): { subscription: Su
     failures: 0,
     nextAt: periodOf(rhythm, 0).endsAt,
     endedBecause: null,
+    pausedUntil: null,
+    priceCents,
+    newPrice: null,
     giftPeriods: periods,
   };
   return { subscription, until: periodOf(rhythm, periods - 1).endsAt };
 }
 
-const charging = (from: Subscription, now: Temporal.Instant, work: StepWork): Step => ({
-  next: { ...from, state: "renewing", nextAt: now.add({ minutes: UNCLEAR_MINUTES }) },
-  work: { ...work, charge: true },
-});
+/** Bills the current period, at the price that its start has. */
+function charging(from: Subscription, now: Temporal.Instant, work: StepWork): Step {
+  const { newPrice } = from;
+  const isNew = newPrice !== null && !isBefore(currentPeriod(from).startsAt, newPrice.from);
+  return {
+    next: {
+      ...from,
+      ...(isNew ? { priceCents: newPrice.cents, newPrice: null } : {}),
+      state: "renewing",
+      nextAt: now.add({ minutes: UNCLEAR_MINUTES }),
+    },
+    work: { ...work, charge: true },
+  };
+}
 
-/** Undefined also if the current period is paid already. */
+/** The next period starts when the pause ends, and the ones after it follow from there. */
+function pausing(from: Subscription, until: Temporal.Instant, work: StepWork): Step {
+  const nextAt = until.subtract({ hours: 24 * RETURN_DAYS });
+  const anchored = { ...from, anchor: until, anchorPeriod: from.period, pausedUntil: until };
+  return { next: { ...anchored, state: "paused", failures: 0, nextAt }, work };
+}
+
+function dueInPause(from: Subscription, stays: boolean, now: Temporal.Instant): Step {
+  const { startsAt } = currentPeriod(from);
+  // A return that wasn’t paid left its invoice open.
+  if (!stays) return end(from, "canceled", { void: true });
+  if (isBefore(now, startsAt)) return { next: { ...from, nextAt: startsAt }, work: { tell: "plan_charge_ahead" } };
+  return charging({ ...from, pausedUntil: null }, now, {});
+}
+
+function pause(from: Subscription, months: PauseMonths, now: Temporal.Instant): Step | undefined {
+  if (from.state !== "active" || !from.renews || from.giftPeriods !== null || from.pausedUntil !== null)
+    return undefined;
+  const { endsAt } = currentPeriod(from);
+  if (!isBefore(now, endsAt)) return undefined;
+  return {
+    next: { ...from, pausedUntil: pauseEnd(from, endsAt, months) },
+    work: { accessUntil: endsAt, tell: "plan_paused" },
+  };
+}
+
+function unpause(from: Subscription, now: Temporal.Instant): Step | undefined {
+  if (from.state !== "active" || from.pausedUntil === null || !isBefore(now, currentPeriod(from).endsAt))
+    return undefined;
+  return { next: { ...from, pausedUntil: null }, work: { accessUntil: null } };
+}
+
+/** A period starts now, once it is paid. If it isn't, the pause goes on. */
+function comeBack(from: Subscription, now: Temporal.Instant): Step | undefined {
+  if (from.state !== "paused" || from.pausedUntil === null || !isBefore(now, from.pausedUntil)) return undefined;
+  return charging({ ...from, anchor: now, anchorPeriod: from.period }, now, {});
+}
+
+/** Undefined also if the member pays that already, or knows of it. */
+function announce(from: Subscription, cents: number, now: Temporal.Instant): Step | undefined {
+  // Who canceled is told when they keep the plan.
+  if (from.state === "pending" || !from.renews || (from.newPrice?.cents ?? from.priceCents) === cents) return undefined;
+  const newPrice = { cents, from: now.add({ hours: 24 * PRICE_NOTICE_DAYS }) };
+  // Back to what they pay: nothing changes, so there is nothing to wait for.
+  return {
+    next: { ...from, newPrice: cents === from.priceCents ? null : newPrice },
+    work: { tell: "plan_price_changes" },
+  };
+}
+
+/** When the member first pays the announced price. */
+export function firstAtNewPrice(from: Subscription): Temporal.Instant | null {
+  if (from.newPrice === null) return null;
+  // The period that is paid, or being paid, keeps its price.
+  let number = from.state === "paused" ? from.period : from.period + 1;
+  while (isBefore(startOfPeriod(from, number), from.newPrice.from)) number += 1;
+  return startOfPeriod(from, number);
+}
+
+function startOfPeriod(from: Subscription, number: number): Temporal.Instant {
+  if (from.state !== "active" || from.pausedUntil === null) return periodOf(from, number).startsAt;
+  // A pause follows: later periods are counted from its end.
+  return periodOf({ ...from, anchor: from.pausedUntil, anchorPeriod: from.period + 1 }, number).startsAt;
+}
+
+/** Undefined also if the current period is paid already, or if the pause goes on. */
 function paid(from: Subscription): Step | undefined {
-  if (from.state === "active") return undefined;
+  if (from.state === "active" || from.state === "paused") return undefined;
   const { endsAt } = currentPeriod(from);
   return {
-    next: { ...from, state: "active", failures: 0, nextAt: endsAt },
+    next: { ...from, state: "active", failures: 0, nextAt: endsAt, pausedUntil: null },
     work: {
       accessUntil: from.renews ? null : endsAt,
       tell: from.state === "pending" ? "plan_started" : "plan_renewed",
@@ -171,6 +292,7 @@ function declined(from: Subscription, now: Temporal.Instant): Step | undefined {
   // What the member tries themselves brings the end no nearer.
   if (from.state !== "renewing") return undefined;
   if (!from.renews) return end(from, "canceled", { void: true, accessUntil: now });
+  if (from.pausedUntil !== null) return pausing(from, from.pausedUntil, {});
   const failures = from.failures + 1;
   const days = RETRY_DAYS[failures - 1];
   if (days === undefined)
@@ -183,13 +305,15 @@ function declined(from: Subscription, now: Temporal.Instant): Step | undefined {
 function unsent(from: Subscription, now: Temporal.Instant): Step | undefined {
   if (from.state === "pending") return end(from, "never_paid", { void: true });
   if (from.state !== "renewing") return undefined;
+  if (from.pausedUntil !== null) return pausing(from, from.pausedUntil, {});
   return { next: { ...from, state: "past_due", nextAt: now.add({ minutes: UNCLEAR_MINUTES }) }, work: {} };
 }
 
 function cancel(from: Subscription, now: Temporal.Instant): Step | undefined {
   if (from.state === "pending" || !from.renews) return undefined;
   if (from.state === "past_due") return end(from, "canceled", { void: true, accessUntil: now, tell: "plan_canceled" });
-  const next = { ...from, renews: false };
+  if (from.state === "paused") return end(from, "canceled", { void: true, tell: "plan_canceled" });
+  const next = { ...from, renews: false, pausedUntil: null };
   if (from.state === "renewing") return { next, work: { tell: "plan_canceled" } };
   return { next, work: { accessUntil: currentPeriod(from).endsAt, tell: "plan_canceled" } };
 }
@@ -201,7 +325,7 @@ function keep(from: Subscription, now: Temporal.Instant): Step | undefined {
 }
 
 const end = (from: Subscription, endedBecause: EndCause, work: StepWork): Step => ({
-  next: { ...from, state: "ended", renews: false, nextAt: null, endedBecause },
+  next: { ...from, state: "ended", renews: false, nextAt: null, pausedUntil: null, endedBecause },
   work,
 });
 

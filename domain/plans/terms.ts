@@ -1,6 +1,6 @@
 // What a plan is and what it costs, in the words that a member sees before paying. The purchase keeps the terms as they were shown.
 import { t } from "../language/text.ts";
-import { RETRY_DAYS } from "./subscription.ts";
+import { PRICE_NOTICE_DAYS, RETRY_DAYS } from "./subscription.ts";
 
 export interface PlanPrice {
   /** As it is shown: "$105". */
@@ -27,7 +27,30 @@ export const planTerms = ({ price, months }: PlanPrice): string[] => [
     "If a payment fails, your plan stays for {days} days while we try your card again. It ends if no payment succeeds.",
     { days: RETRY_DAYS.at(-1) ?? 0 },
   ),
+  t("If the price changes, we email you at least {days} days before you pay the new one.", { days: PRICE_NOTICE_DAYS }),
 ];
+
+interface PriceChange extends PlanPrice {
+  old: string;
+  /** The day of the first payment with it. Null: the price stays as it is. */
+  from: string | null;
+}
+
+/** What a member with a plan is told about its new price. */
+export const newPriceWords = ({ price, old, months, from }: PriceChange): string =>
+  from === null
+    ? t(
+        "{months, plural, one {The price stays as it is: {price} every month. The change that we wrote about does not happen.} other {The price stays as it is: {price} every # months. The change that we wrote about does not happen.}}",
+        { months, price },
+      )
+    : t(
+        "{months, plural, one {From {from} on, you pay {price} every month. Until then you pay {old}. You can cancel before: open your wallet and choose “Cancel plan”.} other {From {from} on, you pay {price} every # months. Until then you pay {old}. You can cancel before: open your wallet and choose “Cancel plan”.}}",
+        { months, price, old, from },
+      );
+
+/** What a member is told before a charge that may surprise them. */
+export const chargeAheadWords = ({ price, on }: { price: string; on: string }): string =>
+  t("On {on}, we charge {price}. To cancel before, open your wallet and choose “Cancel plan”.", { on, price });
 
 /** How a plan goes on, for emails: says nothing of what it is for. */
 export const planRhythm = ({ price, months }: PlanPrice): string =>
@@ -83,5 +106,6 @@ export const payerTerms = ({ price, months, startsNow }: PlanPrice & { startsNow
         { months, price },
       ),
   t("You can stop online at any time. We then don’t charge you again. We don’t refund time that is already paid."),
+  t("If the price changes, we email you at least {days} days before you pay the new one.", { days: PRICE_NOTICE_DAYS }),
   t("You see the amount and the date of each payment. You don’t see what the plan is used for."),
 ];

@@ -45,7 +45,10 @@ export interface QueuedJobs {
   /** Send a gift to the person it is for, who may have no account. */
   plan_gift: { giftId: number };
   /** Email a person who pays for a member's plan, or is asked to. They have no account. */
-  plan_payer: { payerId: number; about: "asked" | "confirmed" | "paid" | "failed" | "ended" };
+  plan_payer: {
+    payerId: number;
+    about: "asked" | "confirmed" | "paid" | "failed" | "ended" | "paused" | "charge_ahead" | "price";
+  };
   /**
    * Apply the end dates of a census or an organization to its members' access; with `userId`, only to that member's.
    */

@@ -28,7 +28,7 @@ export function planGiftMail({ brand, from, link }: GiftInput): Mail {
   return outsideMail(wording, brand, { link, why });
 }
 
-export type PayerMail = "asked" | "confirmed" | "paid" | "failed" | "ended";
+export type PayerMail = "asked" | "confirmed" | "paid" | "failed" | "ended" | "paused" | "charge_ahead" | "price";
 
 interface PayerInput {
   brand: Brand;
@@ -37,6 +37,10 @@ interface PayerInput {
   /** Of one period: "$105". */
   price: string;
   months: number;
+  /** The day of the next payment, or of the first with another price. Empty if there is none. */
+  on: string;
+  /** The announced price. Empty if there is none. */
+  newPrice: string;
   link: string;
 }
 
@@ -86,6 +90,41 @@ const wordings: Readonly<Record<PayerMail, (input: PayerInput) => Wording>> = {
     lines: [
       t("We tried to charge {price} to your card, and it didn’t work. We’ll try again.", { price: input.price }),
       t("To use another card, or to stop paying, open the link."),
+    ],
+    action: t("Open your payments"),
+  }),
+  paused: ({ on }) => ({
+    subject: t("Your payments pause"),
+    title: t("Your payments pause"),
+    lines: [
+      t("The plan you pay for is paused. We don’t charge you until {on}, and tell you a week before.", { on }),
+      t("To stop paying for good, open the link."),
+    ],
+    action: t("Open your payments"),
+  }),
+  charge_ahead: ({ on, newPrice, price }) => ({
+    subject: t("Your next payment"),
+    title: t("Your next payment"),
+    lines: [
+      t("The pause ends. On {on}, we charge {price} to your card.", { on, price: newPrice || price }),
+      t("To use another card, or to stop paying, open the link."),
+    ],
+    action: t("Open your payments"),
+  }),
+  price: ({ on, newPrice, price, months }) => ({
+    subject: t("A price changes"),
+    title: newPrice ? t("A price changes") : t("A price stays as it is"),
+    lines: [
+      newPrice
+        ? t(
+            "{months, plural, one {From {on} on, you pay {newPrice} every month. Until then you pay {price}.} other {From {on} on, you pay {newPrice} every # months. Until then you pay {price}.}}",
+            { months, on, newPrice, price },
+          )
+        : t(
+            "{months, plural, one {You go on paying {price} every month. The change that we wrote about does not happen.} other {You go on paying {price} every # months. The change that we wrote about does not happen.}}",
+            { months, price },
+          ),
+      t("To stop paying before, open the link."),
     ],
     action: t("Open your payments"),
   }),

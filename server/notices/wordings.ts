@@ -329,6 +329,33 @@ export const accountWordings = texts({
     lines: ["We won’t charge you for it again. Your account shows until when you can use what you paid for."],
     action: "Open your wallet",
   },
+  plan_paused: {
+    subject: "A message about your account",
+    title: "You paused a regular payment",
+    lines: ["We charge you again after the pause, and tell you a week before. Your account shows both days."],
+    action: "Open your wallet",
+  },
+  plan_charge_ahead: {
+    subject: "A message about your account",
+    title: "A payment is coming up",
+    lines: ["A pause of yours is about to end."],
+    action: "Open your wallet",
+  },
+  plan_price_changes: {
+    subject: "A price changes",
+    title: "A price changes",
+    lines: ["This is about the regular payment for your account."],
+    action: "Open your wallet",
+  },
+  plan_card_expires: {
+    subject: "A message about your account",
+    title: "A card of yours expires soon",
+    lines: [
+      "It would pay for the next regular payment of your account, and expires before that day.",
+      "Add the new card to your wallet, or choose another one there.",
+    ],
+    action: "Open your wallet",
+  },
   payer_changed: {
     subject: "A message about your account",
     title: "Your account has changed",

@@ -71,11 +71,20 @@ export async function createPaidPlan(app: TestApp, member: Person) {
   });
 }
 
+interface SubscriptionOptions {
+  state: "active" | "past_due" | "paused" | "ended";
+  renews?: boolean;
+  /** A pause that runs, or that follows. */
+  pausedUntil?: Temporal.Instant;
+  /** What the member was told about a new price. */
+  newPriceWords?: string;
+}
+
 /** A subscription as a row, in any state, without an invoice. Returns its id. */
 export async function createSubscription(
   app: TestApp,
   member: Person,
-  { state, renews = true }: { state: "active" | "past_due" | "ended"; renews?: boolean },
+  { state, renews = true, pausedUntil, newPriceWords }: SubscriptionOptions,
 ): Promise<number> {
   const planId = await createOffer(app);
   const now = app.context.now();
@@ -87,17 +96,26 @@ export async function createSubscription(
     period_months: 1,
     terms: "Terms",
     agreed_at: now,
-    anchor: now,
+    anchor: state === "paused" && pausedUntil ? pausedUntil : now,
     time_zone: "America/New_York",
+    paused_until: pausedUntil ?? null,
+    next_at: state === "paused" && pausedUntil ? pausedUntil : null,
     state,
     period: 0,
     renews,
     failures: 0,
     ...(state === "ended" ? { ended_at: now, ended_because: "unpaid" } : {}),
   };
-  return app.write(
-    async ({ db }) => (await db.insertInto("subscriptions").values(row).returning("id").executeTakeFirstOrThrow()).id,
-  );
+  return app.write(async ({ db }) => {
+    const { id } = await db.insertInto("subscriptions").values(row).returning("id").executeTakeFirstOrThrow();
+    const told = { subscription_id: id, old_cents: 10_500, new_cents: 12_000, told_at: now };
+    if (newPriceWords !== undefined)
+      await db
+        .insertInto("plan_price_notices")
+        .values({ ...told, words: newPriceWords })
+        .execute();
+    return id;
+  });
 }
 
 /** A gift that was paid and sent, as rows. Returns its id and the token of its link. */

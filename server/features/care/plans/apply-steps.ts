@@ -18,6 +18,8 @@ export interface Taken extends Step {
   row: SubscriptionRow;
   /** Whose card was charged, if it is not the member's. */
   payerId?: number | null;
+  /** Tells notices apart that may come twice in a period. */
+  about?: string;
 }
 
 /** Each subscription is locked, and named once. Returns the invoices to charge. */
@@ -53,7 +55,7 @@ export async function applySteps(tx: Tx, taken: readonly Taken[], now: Temporal.
         period: next.period,
         starts_at: startsAt,
         ends_at: endsAt,
-        cents: row.price_cents,
+        cents: next.priceCents,
         created_at: now,
       };
     }),
@@ -90,13 +92,13 @@ async function giveAccess(tx: Tx, taken: readonly Taken[], now: Temporal.Instant
 
 const tell = (tx: Tx, taken: readonly Taken[]) => tx.queueAll(taken.flatMap(messagesOf));
 
-function messagesOf({ row, next, work: { tell: template }, payerId }: Taken): Queued[] {
+function messagesOf({ row, next, work: { tell: template }, payerId, about: detail }: Taken): Queued[] {
   if (template === undefined) return [];
-  const about = `${row.id}:${next.period}:${next.failures}`;
+  const about = `${row.id}:${next.period}:${detail ?? next.failures}`;
   if (payerId) return messagesAboutPayer(template, row, payerId, about);
   const payload = { template, userId: row.member_id, subscriptionId: row.id };
-  // A plan may be canceled, kept and canceled again.
-  if (template === "plan_canceled") return [{ kind: "notice", payload }];
+  // A plan may be canceled, kept and canceled again, and so may a pause.
+  if (template === "plan_canceled" || template === "plan_paused") return [{ kind: "notice", payload }];
   return [{ kind: "notice", payload, dedupeKey: `plan:${about}:${template}` }];
 }
 
@@ -106,6 +108,9 @@ const toMember = {
   plan_payment_failed: "payer_failed",
   plan_unpaid: "plan_unpaid",
   plan_canceled: "plan_canceled",
+  plan_paused: "plan_paused",
+  plan_charge_ahead: "plan_charge_ahead",
+  plan_price_changes: "plan_price_changes",
 } as const;
 const toPayer = {
   plan_started: "paid",
@@ -113,6 +118,9 @@ const toPayer = {
   plan_payment_failed: "failed",
   plan_unpaid: undefined,
   plan_canceled: undefined,
+  plan_paused: "paused",
+  plan_charge_ahead: "charge_ahead",
+  plan_price_changes: "price",
 } as const;
 
 /** Whoever paid gets the receipt; the member is told what changes for them. */
@@ -130,7 +138,7 @@ function messagesAboutPayer(
       payload: {
         template: forMember,
         userId: row.member_id,
-        ...(forMember === "plan_unpaid" || forMember === "plan_canceled" ? { subscriptionId: row.id } : {}),
+        ...(forMember.startsWith("plan_") ? { subscriptionId: row.id } : {}),
       },
       dedupeKey: `plan:${about}:${forMember}`,
     });

@@ -6,7 +6,7 @@ import type { Actor, CallOf } from "../../../http/call.ts";
 import { mayKeep } from "./plans.view.ts";
 import { viewHeld } from "./read-plans.ts";
 import { takeStep } from "./settle-period.ts";
-import { lockCurrent } from "./subscriptions.queries.ts";
+import { lockCurrent, takePauseBack } from "./subscriptions.queries.ts";
 
 async function change(context: AppContext, actor: Actor, kind: "cancel" | "keep") {
   await context.write(actor, async (tx) => {
@@ -14,6 +14,7 @@ async function change(context: AppContext, actor: Actor, kind: "cancel" | "keep"
     const held = await lockCurrent(tx, actor.id);
     if (kind === "keep" && held && !mayKeep(held)) throw new Refusal("plan_not_held");
     if (!(await takeStep(tx, actor.id, { kind }, context.now()))) throw new Refusal("plan_not_held");
+    if (kind === "cancel" && held) await takePauseBack(tx, held.id, context.now());
     await tx.audit({ action: kind === "cancel" ? "plan.canceled" : "plan.kept", subjectUserId: actor.id });
   });
   return viewHeld(context, actor);

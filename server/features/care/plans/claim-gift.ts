@@ -82,7 +82,7 @@ async function claim(tx: Tx, context: AppContext, actor: Actor, row: GiftRow): P
   const now = context.now();
   const { time_zone: timeZone } = await readClaimer(tx.db, actor, now);
   const rhythm = { anchor: now, timeZone, months: row.period_months };
-  const { subscription, until } = startOfGift(rhythm, row.periods);
+  const { subscription, until } = startOfGift(rhythm, row.periods, row.price_cents);
   const { id } = await insertClaimed(tx, {
     member_id: actor.id,
     plan_id: row.plan_id,

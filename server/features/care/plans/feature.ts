@@ -1,5 +1,6 @@
 // Everything that the server's central modules use from this feature.
 import { defineFeature } from "../../feature.ts";
+import { announcePrices } from "./announce-prices.ts";
 import { deliverGift } from "./deliver-gift.ts";
 import { expirePayers } from "./end-payer.ts";
 import { planRoutes } from "./plans.routes.ts";
@@ -7,6 +8,7 @@ import { plansTables } from "./plans.tables.ts";
 import { renewPlans } from "./renew-plans.ts";
 import { settleGifts } from "./settle-gift.ts";
 import { closePlan, keepPaidPeriod, leaveUnpaidPeriod, stopDisputed } from "./settle-period.ts";
+import { warnOfCards } from "./warn-of-cards.ts";
 import { writeToPayer } from "./write-to-payer.ts";
 
 export const plans = defineFeature({
@@ -14,6 +16,8 @@ export const plans = defineFeature({
   routes: planRoutes,
   jobs: [
     { name: "renew-plans", line: "money", everySeconds: 60, run: renewPlans, isLong: true },
+    { name: "announce-prices", line: "upkeep", everySeconds: 600, run: announcePrices },
+    { name: "warn-of-cards", line: "upkeep", everySeconds: 6 * 3_600, run: warnOfCards },
     { name: "settle-gifts", line: "money", everySeconds: 60, run: settleGifts },
     { name: "expire-payers", line: "upkeep", everySeconds: 3_600, run: expirePayers },
   ],

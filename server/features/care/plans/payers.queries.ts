@@ -37,6 +37,17 @@ export type PayerRow = Awaited<ReturnType<ReturnType<typeof payers>["executeTake
 export const findOwnPayer = (read: Reader, owner: Owner) =>
   payers(read).where("y.member_id", "=", owner.id).where("y.state", "<>", sql.lit("ended")).executeTakeFirst();
 
+/** The one whose card pays for the member's plan. */
+export async function findPayingPayer(read: Reader, owner: Owner): Promise<number | null> {
+  const row = await read
+    .selectFrom("plan_payers")
+    .select("id")
+    .where("member_id", "=", owner.id)
+    .where("state", "=", sql.lit("paying"))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export const lockOwnPayer = (tx: Tx, owner: Owner) =>
   payers(tx.db)
     .where("y.member_id", "=", owner.id)

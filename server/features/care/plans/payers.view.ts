@@ -20,7 +20,7 @@ export const viewOwnPayer = (row: PayerRow): OwnPayer => ({
 /** The member's plan, as far as it concerns who pays for it. */
 export async function planToPay(read: Reader, context: AppContext, payer: Pick<PayerRow, "member_id">) {
   const row = await findOwnPlan(read, { id: payer.member_id }, context.cards.name);
-  return row && viewOwnPlan(row, context.now());
+  return row && viewOwnPlan(row, context.now(), true);
 }
 
 /** What someone is asked to pay. */
@@ -48,6 +48,7 @@ export async function viewPayer(context: AppContext, payer: ToldPayerRow): Promi
     ...asked,
     state: payer.state as PlanPayer["state"],
     next_charge: plan?.next_charge ?? null,
+    new_price: plan?.new_price ?? null,
     payment_failed: plan !== undefined && plan.ends_unpaid_at !== null,
     card: payer.brand !== null && payer.last4 !== null ? { brand: payer.brand, last4: payer.last4 } : null,
     terms: payer.terms ?? "",

@@ -5,7 +5,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { isLeaving } from "../../sign-in/accounts/accounts.facts.ts";
 import { type Card, cardAsJson } from "../payments/member-card.ts";
-import { payingCard } from "./subscriptions.queries.ts";
+import { pausesOf, payingCard } from "./subscriptions.queries.ts";
 
 interface Owner {
   id: number;
@@ -28,6 +28,9 @@ export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 const isSponsored = (memberId: number, now: Temporal.Instant) => sql<boolean>`exists (
   select from organization_members m where m.user_id = ${memberId} and ${activeAt("m", now.toString())})`;
 
+/** The states of a plan that was paid once and has not ended. */
+const held = [sql.lit("active"), sql.lit("renewing"), sql.lit("past_due"), sql.lit("paused")];
+
 /** The subscription of the member that has not ended, with its plan and the card that pays: the chosen one, or the newest. */
 export const findOwnPlan = (read: Reader, owner: Owner, provider: string) =>
   read
@@ -41,6 +44,10 @@ export const findOwnPlan = (read: Reader, owner: Owner, provider: string) =>
       "s.terms",
       "s.agreed_at",
       "s.anchor",
+      "s.anchor_period",
+      "s.paused_until",
+      "s.new_price_cents",
+      "s.new_price_from",
       "s.time_zone",
       "s.state",
       "s.period",
@@ -62,8 +69,9 @@ export const findOwnPlan = (read: Reader, owner: Owner, provider: string) =>
         }>`json_build_object('id', m.id, 'brand', m.brand, 'last4', m.last4)`,
       ).as("card"),
     )
+    .select(pausesOf.as("pauses"))
     .where("s.member_id", "=", owner.id)
-    .where("s.state", "in", [sql.lit("active"), sql.lit("renewing"), sql.lit("past_due")])
+    .where("s.state", "in", held)
     .executeTakeFirst();
 
 export type OwnPlanRow = NonNullable<Awaited<ReturnType<typeof findOwnPlan>>>;
@@ -199,21 +207,24 @@ interface Page {
   offset: number;
 }
 
-export async function listPlans(read: Reader, { limit, offset }: Page) {
-  const counted = (state: string) =>
-    sql<number>`(select count(*)::int from subscriptions s where s.plan_id = k.id and ${sql.raw(state)})`;
-  const rows = await read
+const counted = (state: string) =>
+  sql<number>`(select count(*)::int from subscriptions s where s.plan_id = k.id and ${sql.raw(state)})`;
+
+const opsPlans = (read: Reader) =>
+  read
     .selectFrom("subscription_plans as k")
-    .select(["k.id", "k.name", "k.kind", "k.price_cents", "k.period_months", "k.offered"])
+    .select(["k.id", "k.name", "k.kind", "k.price_cents", "k.period_months", "k.offered", "k.members_price_cents"])
     .select([
-      counted("s.state in ('active', 'renewing', 'past_due')").as("subscribers"),
+      counted("s.state in ('active', 'renewing', 'past_due', 'paused')").as("subscribers"),
       counted("s.state = 'past_due'").as("past_due"),
     ])
-    .where("k.active", "=", true)
-    .orderBy("k.id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .where("k.active", "=", true);
+
+export const findOpsPlan = (read: Reader, id: number) =>
+  opsPlans(read).where("k.id", "=", id).executeTakeFirstOrThrow();
+
+export async function listPlans(read: Reader, { limit, offset }: Page) {
+  const rows = await opsPlans(read).orderBy("k.id").limit(limit).offset(offset).execute();
   const { total } = await read
     .selectFrom("subscription_plans")
     .select(sql<number>`count(*)::int`.as("total"))
@@ -235,3 +246,23 @@ export const lockPlan = (tx: Tx, id: number) =>
 
 export const setOffered = (tx: Tx, id: number, offered: boolean) =>
   tx.db.updateTable("subscription_plans").set({ offered }).where("id", "=", id).execute();
+
+/** Nothing if there is one with this name. */
+export async function insertPlan(tx: Tx, plan: { name: string; price_cents: number; period_months: number }) {
+  // Two people may add the same plan at once. Few do, so that the lock costs nothing.
+  await sql`lock table subscription_plans in share row exclusive mode`.execute(tx.db);
+  const named = tx.db.selectFrom("subscription_plans").select("id").where("active", "=", true);
+  if (await named.where(sql<SqlBool>`lower(name) = lower(${plan.name})`).executeTakeFirst()) return undefined;
+  const added = tx.db.insertInto("subscription_plans").values({ ...plan, kind: "standard", offered: false });
+  return added.returning("id").executeTakeFirstOrThrow();
+}
+
+export const setPrice = (tx: Tx, id: number, price: PlanPrice) =>
+  tx.db.updateTable("subscription_plans").set(price).where("id", "=", id).execute();
+
+interface PlanPrice {
+  price_cents: number;
+  /** Only if it applies to members who have the plan. */
+  members_price_cents?: number;
+  members_price_since?: Temporal.Instant;
+}

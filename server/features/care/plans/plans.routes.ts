@@ -7,14 +7,17 @@ import * as contract from "@larkwell/contract/plans.ts";
 import type { On } from "../../../http/call.ts";
 import { buySubscriptionPlan } from "./buy-plan.ts";
 import { cancelPlan, keepPlan } from "./cancel-plan.ts";
+import { choosePlanCard } from "./choose-plan-card.ts";
 import { claimPlanGift, readPlanGift } from "./claim-gift.ts";
 import { endPlanPayer, invitePlanPayer } from "./invite-payer.ts";
-import { listOpsPlans, offerPlan, withdrawPlan } from "./ops-plans.ts";
+import { addPlan, listOpsPlans, offerPlan, pricePlan, withdrawPlan } from "./ops-plans.ts";
+import { pausePlan, unpausePlan } from "./pause-plan.ts";
 import { buyPlanByLink, makePlanLink, readPlanLink } from "./pay-by-link.ts";
 import { confirmPlanPayment, payPlanInvoice } from "./pay-invoice.ts";
 import { updatePlanPayer } from "./payer-card.ts";
 import { confirmPayerEmail, readPayerConfirmation, readPlanPayer, stopPlanPayer } from "./payer-links.ts";
 import { listSubscriptionPlans, readPlanReceipt, readPurchasingUser } from "./read-plans.ts";
+import { returnToPlan } from "./return-to-plan.ts";
 import { listPlanGifts, takeBackPlanGift } from "./settle-gift.ts";
 
 export function planRoutes(on: On) {
@@ -25,6 +28,10 @@ export function planRoutes(on: On) {
   on(contract.payPlanInvoice, payPlanInvoice);
   on(contract.cancelPlan, cancelPlan);
   on(contract.keepPlan, keepPlan);
+  on(contract.pausePlan, pausePlan);
+  on(contract.unpausePlan, unpausePlan);
+  on(contract.returnToPlan, returnToPlan);
+  on(contract.choosePlanCard, choosePlanCard);
   on(contract.readPlanReceipt, readPlanReceipt);
   on(gifts.listPlanGifts, listPlanGifts);
   on(gifts.takeBackPlanGift, takeBackPlanGift);
@@ -43,4 +50,6 @@ export function planRoutes(on: On) {
   on(contract.listOpsPlans, listOpsPlans);
   on(contract.offerPlan, offerPlan);
   on(contract.withdrawPlan, withdrawPlan);
+  on(contract.addPlan, addPlan);
+  on(contract.pricePlan, pricePlan);
 }

@@ -4,6 +4,8 @@ import { money, own, record, secret, type Tables } from "../../../data/personal-
 
 const giftsOf = (userId: number) => sql`gift_id in (select id from plan_gifts where giver_id = ${userId})`;
 
+const planOf = (userId: number) => sql`subscription_id in (select id from subscriptions where member_id = ${userId})`;
+
 export const plansTables: Tables = {
   personal: {
     plan_gift_tokens: { told: "payments", whose: giftsOf, copied: secret, atEnd: "deleted" },
@@ -20,6 +22,8 @@ export const plansTables: Tables = {
       copied: record("Period of a plan, or gift"),
       atEnd: money,
     },
+    plan_pauses: { told: "payments", whose: planOf, copied: record("Pause of a plan"), atEnd: money },
+    plan_price_notices: { told: "payments", whose: planOf, copied: record("Message about a price"), atEnd: money },
     subscriptions: { told: "payments", whose: own("member_id"), copied: record("Plan", "request_key"), atEnd: money },
     plan_gifts: {
       told: "payments",

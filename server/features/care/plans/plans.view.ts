@@ -2,13 +2,21 @@
 import type { MessageReceipt } from "@larkwell/contract/message-credits.ts";
 import type { OpsPlan, OwnPlan, PlanOffer, PlanReceipt } from "@larkwell/contract/plans.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
+import { monthsLeft } from "@larkwell/domain/plans/pause.ts";
 import { periodOf } from "@larkwell/domain/plans/periods.ts";
-import { currentPeriod, graceEnd, type Subscription, stepOf } from "@larkwell/domain/plans/subscription.ts";
+import {
+  currentPeriod,
+  firstAtNewPrice,
+  graceEnd,
+  type Subscription,
+  stepOf,
+} from "@larkwell/domain/plans/subscription.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { PaidMovementRow } from "../receipts/purchase-movements.ts";
 import { viewLines } from "../receipts/receipt-lines.ts";
 import type { InvoiceRow, OfferRow, OwnPlanRow, PlanRow } from "./plans.queries.ts";
 import { toSubscription } from "./subscriptions.queries.ts";
+import { whoPays } from "./who-pays.ts";
 
 export const viewOffer = (row: OfferRow): PlanOffer => ({
   id: row.id,
@@ -20,8 +28,29 @@ export const viewOffer = (row: OfferRow): PlanOffer => ({
 /** In the middle of a charge, the next one is the period after. */
 const nextChargeOf = (subscription: Subscription): Temporal.Instant | null => {
   if (!subscription.renews) return null;
-  return subscription.state === "past_due" ? subscription.nextAt : currentPeriod(subscription).endsAt;
+  if (subscription.state === "past_due") return subscription.nextAt;
+  return subscription.pausedUntil ?? currentPeriod(subscription).endsAt;
 };
+
+/** What that charge will be. */
+function nextAmount(subscription: Subscription, at: Temporal.Instant): number {
+  const { priceCents, newPrice } = subscription;
+  const first = firstAtNewPrice(subscription);
+  return newPrice && first && Temporal.Instant.compare(at, first) >= 0 ? newPrice.cents : priceCents;
+}
+
+function viewNewPrice(subscription: Subscription): OwnPlan["new_price"] {
+  const first = firstAtNewPrice(subscription);
+  return subscription.newPrice && first && { amount: centsToWire(subscription.newPrice.cents), at: toWire(first) };
+}
+
+/** For how long the plan can be paused now. */
+export function pauseChoices(row: Pick<OwnPlanRow, "pauses">, subscription: Subscription, now: Temporal.Instant) {
+  const pauses = row.pauses.map(({ months, starts_at }) => ({ months, startsAt: Temporal.Instant.from(starts_at) }));
+  return monthsLeft(pauses, currentPeriod(subscription).endsAt, subscription).filter(
+    (months) => stepOf(subscription, { kind: "pause", months }, now) !== undefined,
+  );
+}
 
 const timeOf = (subscription: Subscription) => {
   const { giftPeriods } = subscription;
@@ -33,12 +62,19 @@ const timeOf = (subscription: Subscription) => {
 export const mayKeep = (row: { begun_by_payer: boolean; payment_method_id: number | null }): boolean =>
   !row.begun_by_payer || row.payment_method_id !== null;
 
-export function viewOwnPlan(row: OwnPlanRow, now: Temporal.Instant): OwnPlan {
+function priceOfReturn(subscription: Subscription, now: Temporal.Instant): number | null {
+  const step = stepOf(subscription, { kind: "return" }, now);
+  return step ? centsToWire(step.next.priceCents) : null;
+}
+
+/** `hasPayer`: someone else pays in place of the member. */
+export function viewOwnPlan(row: OwnPlanRow, now: Temporal.Instant, hasPayer: boolean): OwnPlan {
   const subscription = toSubscription(row);
   const state = row.state as OwnPlan["state"];
   const { startsAt, endsAt } = timeOf(subscription);
   const at = nextChargeOf(subscription);
-  const may = (kind: "cancel" | "keep") => stepOf(subscription, { kind }, now) !== undefined;
+  const may = (kind: "cancel" | "keep" | "unpause") => stepOf(subscription, { kind }, now) !== undefined;
+  const isOwnCard = whoPays(row, hasPayer) === "member";
   return {
     id: row.plan_id,
     name: row.name,
@@ -49,12 +85,22 @@ export function viewOwnPlan(row: OwnPlanRow, now: Temporal.Instant): OwnPlan {
     starts_at: toWire(startsAt),
     ends_at: toWire(endsAt),
     is_gift: row.gift_periods !== null,
-    next_charge: at && { at: toWire(at), amount: centsToWire(row.price_cents) },
-    card: row.card,
+    next_charge: at && { at: toWire(at), amount: centsToWire(nextAmount(subscription, at)) },
+    paused_until: row.paused_until && toWire(row.paused_until),
+    new_price: viewNewPrice(subscription),
+    card: hasPayer ? null : row.card,
     ends_unpaid_at: state === "past_due" && row.failures > 0 ? toWire(graceEnd(subscription)) : null,
     terms: row.terms,
     agreed_at: toWire(row.agreed_at),
-    can: { cancel: may("cancel"), keep: may("keep") && mayKeep(row), pay: state === "past_due" },
+    can: {
+      cancel: may("cancel"),
+      keep: may("keep") && mayKeep(row),
+      pay: state === "past_due",
+      pause: pauseChoices(row, subscription, now),
+      unpause: may("unpause"),
+      return_for: isOwnCard ? priceOfReturn(subscription, now) : null,
+      choose_card: isOwnCard && at !== null,
+    },
   };
 }
 
@@ -85,4 +131,5 @@ export const viewOpsPlan = (row: PlanRow): OpsPlan => ({
   offered: row.offered,
   subscribers: row.subscribers,
   past_due: row.past_due,
+  members_price: row.members_price_cents === null ? null : centsToWire(row.members_price_cents),
 });

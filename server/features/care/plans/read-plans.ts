@@ -19,9 +19,8 @@ export async function viewHeld(context: AppContext, actor: { id: number }) {
     findOwnPlan(context.read, actor, context.cards.name),
     findOwnPayer(context.read, actor),
   ]);
-  const plan = row ? viewOwnPlan(row, context.now()) : null;
-  const isPaidFor = payer?.state === "paying";
-  return { plan: plan && isPaidFor ? { ...plan, card: null } : plan, payer: payer ? viewOwnPayer(payer) : null };
+  const plan = row ? viewOwnPlan(row, context.now(), payer?.state === "paying") : null;
+  return { plan, payer: payer ? viewOwnPayer(payer) : null };
 }
 
 export async function readPurchasingUser({ actor, context }: CallOf<typeof contract.readPurchasingUser>) {

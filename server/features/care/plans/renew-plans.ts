@@ -1,5 +1,4 @@
 // Job: charges the periods that begin, tries failed charges again, and ends what is canceled. A batch at a time, so that memory stays flat.
-import { nextPaidBy } from "@larkwell/domain/plans/payer.ts";
 import { stepOf } from "@larkwell/domain/plans/subscription.ts";
 import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
@@ -8,6 +7,7 @@ import type { Card } from "../payments/member-card.ts";
 import { beginInvoiceCharges } from "../payments/purchase-payments.ts";
 import { applySteps, type Taken } from "./apply-steps.ts";
 import { type DueRow, lockDue, toSubscription } from "./subscriptions.queries.ts";
+import { whoPays } from "./who-pays.ts";
 
 const BATCH = 200;
 /** The provider is asked for this many at a time. */
@@ -19,13 +19,9 @@ interface Begun {
 }
 
 /** The card to charge: of the person who pays in place of the member, or the member's own. */
-function cardOf({ payer, card, begun_by_payer, payment_method_id, gift_id }: DueRow, provider: string) {
-  const paidBy = nextPaidBy({
-    isGift: gift_id !== null,
-    hasPayer: payer !== null,
-    begunByPayer: begun_by_payer,
-    hasPaidSelf: payment_method_id !== null,
-  });
+function cardOf(row: DueRow, provider: string) {
+  const { payer, card } = row;
+  const paidBy = whoPays(row, payer !== null);
   if (paidBy === "payer" && payer?.provider === provider) return { refs: payer, cardId: null, payerId: payer.payer_id };
   return paidBy === "member" && card ? { refs: card, cardId: card.id, payerId: null } : undefined;
 }
@@ -48,7 +44,7 @@ async function beginBatch(tx: Tx, context: AppContext): Promise<{ begun: Begun[]
   const taken = rows.flatMap((row) => {
     const event = { kind: "due", leaving: row.is_leaving, paying: row.is_paying } as const;
     const step = stepOf(toSubscription(row), event, now);
-    return step ? [{ row, ...step }] : [];
+    return step ? [{ row, ...step, payerId: row.payer?.payer_id ?? null }] : [];
   });
   const invoices = await applySteps(tx, taken, now);
   const due = new Map(taken.map((one) => [one.row.id, one]));

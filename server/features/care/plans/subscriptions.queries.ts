@@ -1,6 +1,6 @@
 // Subscriptions and the invoices of their periods, many with one statement. SQL only.
 import type { EndCause, Subscription, SubscriptionState } from "@larkwell/domain/plans/subscription.ts";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { isLeaving } from "../../sign-in/accounts/accounts.facts.ts";
@@ -15,9 +15,13 @@ const columns = [
   "s.terms",
   "s.agreed_at",
   "s.anchor",
+  "s.anchor_period",
   "s.time_zone",
   "s.state",
   "s.period",
+  "s.paused_until",
+  "s.new_price_cents",
+  "s.new_price_from",
   "s.renews",
   "s.failures",
   "s.next_at",
@@ -28,12 +32,17 @@ const columns = [
   "s.begun_by_payer",
 ] as const;
 
-const subscriptions = (read: Reader) => read.selectFrom("subscriptions as s").select(columns);
+export const subscriptions = (read: Reader) => read.selectFrom("subscriptions as s").select(columns);
 
 export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof subscriptions>["executeTakeFirstOrThrow"]>>;
 
 type Life =
   | "anchor"
+  | "anchor_period"
+  | "paused_until"
+  | "price_cents"
+  | "new_price_cents"
+  | "new_price_from"
   | "time_zone"
   | "period_months"
   | "state"
@@ -46,6 +55,7 @@ type Life =
 
 export const toSubscription = (row: Pick<SubscriptionRow, Life>): Subscription => ({
   anchor: row.anchor,
+  anchorPeriod: row.anchor_period,
   timeZone: row.time_zone,
   months: row.period_months,
   state: row.state as SubscriptionState,
@@ -54,6 +64,12 @@ export const toSubscription = (row: Pick<SubscriptionRow, Life>): Subscription =
   failures: row.failures,
   nextAt: row.next_at,
   endedBecause: row.ended_because as EndCause | null,
+  pausedUntil: row.paused_until,
+  priceCents: row.price_cents,
+  newPrice:
+    row.new_price_cents === null || row.new_price_from === null
+      ? null
+      : { cents: row.new_price_cents, from: row.new_price_from },
   giftPeriods: row.gift_periods,
 });
 
@@ -64,6 +80,19 @@ export const lockCurrent = (tx: Tx, memberId: number) =>
     .where("s.state", "<>", sql.lit("ended"))
     .forUpdate()
     .executeTakeFirst();
+
+/** The same, with what limits its next pause. */
+export const lockForPause = (tx: Tx, memberId: number) =>
+  subscriptions(tx.db)
+    .select([pausesOf.as("pauses"), isLeaving("s.member_id").as("is_leaving")])
+    .where("s.member_id", "=", memberId)
+    .where("s.state", "=", sql.lit("active"))
+    .forUpdate("s")
+    .executeTakeFirst();
+
+/** The member's plan that has not ended. */
+export const findCurrent = (read: Reader, memberId: number) =>
+  subscriptions(read).where("s.member_id", "=", memberId).where("s.state", "<>", sql.lit("ended")).executeTakeFirst();
 
 export const lockOfInvoice = (tx: Tx, invoiceId: number) =>
   subscriptions(tx.db)
@@ -96,6 +125,12 @@ export interface PayersCard {
 const payersCard = sql<PayersCard | null>`(
   select json_build_object('payer_id', y.id, 'provider', y.provider, 'card_ref', y.card_ref, 'customer_ref', y.customer_ref)
   from plan_payers y where y.member_id = s.member_id and y.state = 'paying')`;
+
+/** The pauses that the member of subscription `s` asked for and did not take back. Also of earlier subscriptions. */
+export const pausesOf = sql<{ months: number; starts_at: string }[]>`(
+  select coalesce(json_agg(json_build_object('months', u.months, 'starts_at', u.starts_at)), '[]')
+  from subscriptions o join plan_pauses u on u.subscription_id = o.id
+  where o.member_id = s.member_id and u.taken_back_at is null)`;
 
 /** Locked until the end of the transaction; what another process has locked is left to it. */
 export const lockDue = (tx: Tx, provider: string, now: Temporal.Instant, limit: number) =>
@@ -132,12 +167,21 @@ export async function updateSubscriptions(tx: Tx, changes: readonly Changed[], n
     failures: next.failures,
     next_at: next.nextAt?.toString() ?? null,
     ended_because: next.endedBecause,
+    anchor: next.anchor.toString(),
+    anchor_period: next.anchorPeriod ?? 0,
+    paused_until: next.pausedUntil?.toString() ?? null,
+    price_cents: next.priceCents,
+    new_price_cents: next.newPrice?.cents ?? null,
+    new_price_from: next.newPrice?.from.toString() ?? null,
   }));
   await sql`update subscriptions s set state = n.state, period = n.period, renews = n.renews, failures = n.failures,
-      next_at = n.next_at, ended_because = n.ended_because,
+      next_at = n.next_at, ended_because = n.ended_because, anchor = n.anchor, anchor_period = n.anchor_period,
+      paused_until = n.paused_until, price_cents = n.price_cents, new_price_cents = n.new_price_cents,
+      new_price_from = n.new_price_from,
       ended_at = case when n.state = 'ended' then ${now.toString()}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n (id bigint, state text, period integer, renews boolean,
-      failures integer, next_at timestamptz, ended_because text)
+      failures integer, next_at timestamptz, ended_because text, anchor timestamptz, anchor_period integer,
+      paused_until timestamptz, price_cents integer, new_price_cents integer, new_price_from timestamptz)
     where s.id = n.id`.execute(tx.db);
 }
 
@@ -150,14 +194,17 @@ export interface NewInvoice {
   created_at: Temporal.Instant;
 }
 
-/** One for each period: a second try finds the first one's. */
+/** One for each period: a second try finds the first one's. A return from a pause that wasn't paid moves its time. */
 export const insertInvoices = (tx: Tx, invoices: readonly NewInvoice[]) =>
   tx.db
     .insertInto("plan_invoices")
     .values([...invoices])
     .onConflict((conflict) =>
-      // Changes nothing, so that the row is returned.
-      conflict.columns(["subscription_id", "period"]).doUpdateSet((row) => ({ cents: row.ref("plan_invoices.cents") })),
+      conflict.columns(["subscription_id", "period"]).doUpdateSet((row) => ({
+        starts_at: row.ref("excluded.starts_at"),
+        ends_at: row.ref("excluded.ends_at"),
+        cents: row.ref("excluded.cents"),
+      })),
     )
     .returning(["id", "subscription_id", "cents"])
     // Those of gifts have none, and are not written here.
@@ -224,3 +271,52 @@ export const markPaid = (tx: Tx, invoiceId: number, paymentId: number, now: Temp
 
 export const chooseCard = (tx: Tx, id: number, paymentMethodId: number) =>
   tx.db.updateTable("subscriptions").set({ payment_method_id: paymentMethodId }).where("id", "=", id).execute();
+
+interface NewPause {
+  subscription_id: number;
+  months: number;
+  asked_at: Temporal.Instant;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+}
+
+export const insertPause = (tx: Tx, pause: NewPause) => tx.db.insertInto("plan_pauses").values(pause).execute();
+
+/** The pause that has not begun. */
+export const takePauseBack = (tx: Tx, subscriptionId: number, now: Temporal.Instant) =>
+  tx.db
+    .updateTable("plan_pauses")
+    .set({ taken_back_at: now })
+    .where("subscription_id", "=", subscriptionId)
+    .where("starts_at", ">", now)
+    .where("taken_back_at", "is", null)
+    .execute();
+
+interface Ahead {
+  provider: string;
+  until: Temporal.Instant;
+  /** The last subscription of the page before. */
+  after: number;
+  limit: number;
+}
+
+/** The next charge of subscription `s`, as far as it is known. */
+const chargeAt = sql<Temporal.Instant>`coalesce(s.paused_until, s.next_at)`;
+
+/** Members whose own card pays next, and expires before it does. A card is good until the end of its month. */
+export const listExpiringCards = (read: Reader, { provider, until, after, limit }: Ahead) =>
+  read
+    .selectFrom("subscriptions as s")
+    .select(["s.id", "s.member_id", "s.period"])
+    .where("s.next_at", "<=", until)
+    .where("s.id", ">", after)
+    .where("s.state", "in", [sql.lit("active"), sql.lit("paused")])
+    .where("s.renews", "=", true)
+    .where(
+      sql<SqlBool>`not exists (select from plan_payers y where y.member_id = s.member_id and y.state = 'paying')
+        and (not s.begun_by_payer or s.payment_method_id is not null)
+        and ${payingCard(provider, sql<string>`make_date(m.exp_year, m.exp_month, 1) + interval '1 month'`)} <= ${chargeAt}`,
+    )
+    .orderBy("s.id")
+    .limit(limit)
+    .execute();

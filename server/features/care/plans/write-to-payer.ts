@@ -2,6 +2,8 @@
 import { senderName } from "@larkwell/domain/invites/sender-name.ts";
 import { isLanguage } from "@larkwell/domain/language/languages.ts";
 import { formatDollars } from "@larkwell/domain/money/cents.ts";
+import { firstAtNewPrice } from "@larkwell/domain/plans/subscription.ts";
+import { spokenDate } from "@larkwell/domain/time/spoken-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
@@ -11,6 +13,7 @@ import { planPayerMail } from "../../../notices/plan-mails.ts";
 import { deliverOnce, mayLeave } from "../../notices/notices/deliver-once.ts";
 import { issuePayerToken } from "./payer-token.ts";
 import { findPayer, forgetPayersAddress, type ToldPayerRow } from "./payers.queries.ts";
+import { findCurrent, type SubscriptionRow, toSubscription } from "./subscriptions.queries.ts";
 
 type About = QueuedJob<"plan_payer">["payload"]["about"];
 
@@ -18,6 +21,7 @@ type About = QueuedJob<"plan_payer">["payload"]["about"];
 function isTrue(about: About, { state }: ToldPayerRow): boolean {
   if (about === "asked") return state === "invited";
   if (about === "ended") return state === "ended";
+  if (about === "paused" || about === "charge_ahead" || about === "price") return state === "paying";
   return state === "confirmed" || state === "paying";
 }
 
@@ -29,19 +33,34 @@ async function linkFor(context: AppContext, about: About, payer: ToldPayerRow, e
   return purpose === "confirm" ? links.confirmPayer(config, email, token) : links.payerCard(config, email, token);
 }
 
+/** Of the plan as it is now. Without one, what they were asked for. */
+function pricesFor(about: About, payer: ToldPayerRow, row: SubscriptionRow | undefined) {
+  if (!row) return { price: formatDollars(payer.price_cents), on: "", newPrice: "" };
+  const plan = toSubscription(row);
+  const first = firstAtNewPrice(plan);
+  const at = about === "price" ? first : plan.pausedUntil;
+  const isNew = plan.newPrice !== null && first !== null && at !== null && Temporal.Instant.compare(first, at) <= 0;
+  return {
+    price: formatDollars(plan.priceCents),
+    on: at === null ? "" : spokenDate(at, plan.timeZone),
+    newPrice: isNew && plan.newPrice ? formatDollars(plan.newPrice.cents) : "",
+  };
+}
+
 export async function writeToPayer(context: AppContext, { outboxId, payload }: QueuedJob<"plan_payer">) {
   if (!(await mayLeave(context, outboxId))) return;
   const payer = await findPayer(context.read, payload.payerId);
   if (!payer?.sealed_email || !isTrue(payload.about, payer)) return;
   const to = context.secret.open(payer.sealed_email);
   const link = await linkFor(context, payload.about, payer, to);
+  const plan = await findCurrent(context.read, payer.member_id);
   const { config } = context;
   const brand = { name: config.BRAND_NAME, supportEmail: config.SUPPORT_EMAIL };
   const mail = await inLanguage(isLanguage(payer.member_language) ? payer.member_language : "en", async () =>
     planPayerMail(payload.about, {
       brand,
       from: senderName(payer.member_name),
-      price: formatDollars(payer.price_cents),
+      ...pricesFor(payload.about, payer, plan),
       months: payer.period_months,
       link,
     }),

@@ -62,7 +62,8 @@ async function everything(): Promise<{ template: string; rendered: Rendered }[]>
       .returning("id")
       .executeTakeFirstOrThrow(),
   );
-  const plan = { price: "$105", months: 1 };
+  const ahead = { price: "$105", at: appointment.scheduled_start, zone: "UTC" };
+  const plan = { price: "$105", months: 1, ahead, priceWords: "Words" };
   const facts = { person, appointment, plan, practitionerId: appointment.practitioner_id, emailChangeId: change.id };
   const notices = (Object.keys(NOTICES) as NoticeName[]).map(async (template) => ({
     template,
@@ -98,10 +99,18 @@ async function everything(): Promise<{ template: string; rendered: Rendered }[]>
       template: "plan_gift",
       rendered: email(planMails.planGiftMail({ ...invite, link: keyLinks.planGift(place, newKey()) })),
     },
-    ...(["asked", "confirmed", "paid", "failed", "ended"] as const).map((about) => ({
+    ...(["asked", "confirmed", "paid", "failed", "paused", "charge_ahead", "price", "ended"] as const).map((about) => ({
       template: `plan_payer_${about}`,
       rendered: email(
-        planMails.planPayerMail(about, { brand, from: "Ana", price: "$105", months: 1, link: payerLink(about) }),
+        planMails.planPayerMail(about, {
+          brand,
+          from: "Ana",
+          price: "$105",
+          months: 1,
+          on: "March 4",
+          newPrice: "$120",
+          link: payerLink(about),
+        }),
       ),
     })),
     { template: "partner_invite_sms", rendered: { channel: "sms", ...texts.partnerInviteSms(invite) } },

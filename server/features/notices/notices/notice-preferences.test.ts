@@ -83,6 +83,10 @@ const plansFor: Partial<Record<NoticeName, Parameters<typeof createSubscription>
   plan_payment_failed: { state: "past_due" },
   plan_unpaid: { state: "ended" },
   plan_canceled: { state: "active", renews: false },
+  plan_paused: { state: "active", pausedUntil: testNow.add({ hours: 24 }) },
+  plan_charge_ahead: { state: "paused", pausedUntil: testNow.add({ hours: 24 }) },
+  plan_price_changes: { state: "active", newPriceWords: "Words" },
+  plan_card_expires: { state: "active" },
 };
 const changesFor: Partial<Record<NoticeName, { confirmed_at?: Temporal.Instant }>> = {
   confirm_new_email: {},
@@ -130,7 +134,10 @@ const createEmailChange = (values: { confirmed_at?: Temporal.Instant } = {}) =>
 
 /** In place of an earlier one: a member has one plan at a time. */
 async function createPlan(plan: Parameters<typeof createSubscription>[2]) {
-  await app.write(({ db }) => db.deleteFrom("subscriptions").where("member_id", "=", member.id).execute());
+  await app.write(async ({ db }) => {
+    await db.deleteFrom("plan_price_notices").execute();
+    await db.deleteFrom("subscriptions").where("member_id", "=", member.id).execute();
+  });
   return createSubscription(app, member, plan);
 }
 

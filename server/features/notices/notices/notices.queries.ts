@@ -88,10 +88,20 @@ export const findNoticedOrder = (read: Reader, orderId: number, userId: number) 
 /** What a notice about a plan has to know, only if it is this person's. */
 export const findNoticedPlan = (read: Reader, subscriptionId: number, userId: number) =>
   read
-    .selectFrom("subscriptions")
-    .select(["state", "renews", "price_cents", "period_months"])
-    .where("id", "=", subscriptionId)
-    .where("member_id", "=", userId)
+    .selectFrom("subscriptions as s")
+    .select(["s.state", "s.renews", "s.price_cents", "s.period_months", "s.anchor", "s.time_zone"])
+    .select([
+      sql<boolean>`s.paused_until is not null`.as("pauses"),
+      // Of the period after a pause, which starts at the anchor.
+      sql<number>`case when s.new_price_from <= s.anchor then s.new_price_cents else s.price_cents end`.as("due_cents"),
+      sql<
+        string | null
+      >`(select n.words from plan_price_notices n where n.subscription_id = s.id order by n.id desc limit 1)`.as(
+        "price_words",
+      ),
+    ])
+    .where("s.id", "=", subscriptionId)
+    .where("s.member_id", "=", userId)
     .executeTakeFirst();
 
 /** A change of address that is pending or done, only if it is this person's. */

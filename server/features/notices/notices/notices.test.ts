@@ -118,6 +118,7 @@ const wallet = () => new RegExp(`${publicUrl}/app/wallet\\b`);
 const orders = () => new RegExp(`${publicUrl}/app/orders\\b`);
 const profile = () => new RegExp(`${publicUrl}/app/practitioner/${practice.person.id}\\b`);
 const cancelled = { cancelled_at: testNow };
+const aheadAt = Temporal.Instant.from("2026-03-24T16:00:00Z");
 
 const cases: Record<NoticeName, Case> = {
   something_new: { unread: true, link: () => new RegExp(`${publicUrl}/app/notifications\\b`) },
@@ -156,6 +157,16 @@ const cases: Record<NoticeName, Case> = {
   plan_payment_failed: { plan: { state: "past_due" }, link: wallet },
   plan_unpaid: { plan: { state: "ended" }, link: wallet },
   plan_canceled: { plan: { state: "active", renews: false }, link: wallet },
+  plan_paused: { plan: { state: "active", pausedUntil: aheadAt }, link: wallet },
+  plan_charge_ahead: {
+    plan: { state: "paused", pausedUntil: aheadAt },
+    link: () => new RegExp(`On [A-Z]\\w+, March 24, 2026, we charge \\$105\\.[^]*${publicUrl}/app/wallet\\s`),
+  },
+  plan_price_changes: {
+    plan: { state: "active", newPriceWords: "From May 1 on, you pay $120 every month." },
+    link: () => new RegExp(`From May 1 on, you pay \\$120 every month\\.[^]*${publicUrl}/app/wallet\\s`),
+  },
+  plan_card_expires: { plan: { state: "active" }, link: wallet },
   payer_changed: { link: wallet },
   payer_failed: { link: wallet },
   gift_paid: { link: wallet },

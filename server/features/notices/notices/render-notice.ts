@@ -1,7 +1,8 @@
 // Turns a notice into the email or SMS that is sent: texts from server/notices/, links with fresh tokens, the calendar file.
 import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { countingPreferences } from "@larkwell/domain/notices/preferences.ts";
-import { type PlanPrice, planRhythm } from "@larkwell/domain/plans/terms.ts";
+import { chargeAheadWords, type PlanPrice, planRhythm } from "@larkwell/domain/plans/terms.ts";
+import { spokenDate } from "@larkwell/domain/time/spoken-time.ts";
 import { appointmentIcs, icsContentType } from "../../../calendar/appointment-ics.ts";
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
@@ -26,7 +27,14 @@ export interface NoticeFacts {
   /** Where it is sent instead of the account's own address. */
   to?: string;
   emailChangeId?: number;
-  plan?: PlanPrice;
+  plan?: NoticedPlan;
+}
+
+interface NoticedPlan extends PlanPrice {
+  /** What is charged at the end of a pause. */
+  ahead: { price: string; at: Temporal.Instant; zone: string };
+  /** What the member was told about a new price. */
+  priceWords: string | null;
 }
 
 export type Rendered =
@@ -114,6 +122,9 @@ async function invitationLinks(context: AppContext, { person: { id, email } }: N
   return { link: links.resetPassword(context.config, email, key) };
 }
 
+const chargeAhead = ({ ahead: { price, at, zone } }: NoticedPlan): string =>
+  chargeAheadWords({ price, on: spokenDate(at, zone) });
+
 async function accountLinks(context: AppContext, name: NoticeName, facts: NoticeFacts) {
   const { config } = context;
   const { id, email } = facts.person;
@@ -139,9 +150,15 @@ async function accountLinks(context: AppContext, name: NoticeName, facts: Notice
     case "plan_started":
     case "plan_renewed":
       return { link: links.wallet(config), line: planRhythm(required(facts.plan)) };
+    case "plan_price_changes":
+      return { link: links.wallet(config), line: required(facts.plan).priceWords ?? "" };
+    case "plan_charge_ahead":
+      return { link: links.wallet(config), line: chargeAhead(required(facts.plan)) };
     case "plan_payment_failed":
     case "plan_unpaid":
     case "plan_canceled":
+    case "plan_paused":
+    case "plan_card_expires":
     case "payer_changed":
     case "payer_failed":
     case "gift_paid":
@@ -206,6 +223,10 @@ export async function renderNotice(context: AppContext, name: NoticeName, facts:
     case "plan_payment_failed":
     case "plan_unpaid":
     case "plan_canceled":
+    case "plan_paused":
+    case "plan_charge_ahead":
+    case "plan_price_changes":
+    case "plan_card_expires":
     case "payer_changed":
     case "payer_failed":
     case "gift_paid":

@@ -59,7 +59,15 @@ async function factsOf(context: AppContext, payload: QueuedPayload<"notice">): P
   if (subscriptionId !== undefined) {
     const plan = await findNoticedPlan(context.read, subscriptionId, userId);
     if (!plan || !planStillApplies(template, plan)) return null;
-    return { person, plan: { price: formatDollars(plan.price_cents), months: plan.period_months } };
+    return {
+      person,
+      plan: {
+        price: formatDollars(plan.price_cents),
+        months: plan.period_months,
+        ahead: { price: formatDollars(plan.due_cents), at: plan.anchor, zone: plan.time_zone },
+        priceWords: plan.price_words,
+      },
+    };
   }
   if (emailChangeId !== undefined) return emailChangeFacts(context, person, template, emailChangeId);
   if (template === "access_ends" || template === "access_ended") {

@@ -1,14 +1,13 @@
-/** The clinic's plans: which ones members can buy, and how many have one. */
-import { listOpsPlans, type OpsPlan, offerPlan, withdrawPlan } from "@larkwell/contract/plans.ts";
+/** The clinic's plans: which ones members can buy, for how much, and how many have one. */
+import { listOpsPlans, type OpsPlan } from "@larkwell/contract/plans.ts";
 import { t } from "@larkwell/domain/language/text.ts";
-import { Trans } from "@lingui/react/macro";
-import { useSend } from "../../../../api/client.ts";
-import { ConfirmDialog } from "../../../../kit/ConfirmDialog.tsx";
 import { QueueTable } from "../../../../kit/console/QueueTable.tsx";
 import { RowButton } from "../../../../kit/console/RowButton.tsx";
 import { Standing } from "../../../../kit/console/Standing.tsx";
 import { Page } from "../../../../kit/Page.tsx";
 import { rhythmOf } from "../plan/plan-words.ts";
+import { AddPlan } from "./AddPlan.tsx";
+import { PlanDialog } from "./PlanDialog.tsx";
 
 const states = () =>
   ({
@@ -28,6 +27,7 @@ export default function OpsPlansPage() {
       title={t("Plans")}
       lead={t("A plan on sale pays for its members’ visits and messages. Plans by invite come from college invites.")}
       width="wide"
+      action={<AddPlan />}
     >
       <QueueTable
         endpoint={listOpsPlans}
@@ -41,54 +41,16 @@ export default function OpsPlansPage() {
           },
           { name: t("Number"), render: (row) => row.id },
           { name: t("Price"), render: (row) => (row.price === 0 ? "" : rhythmOf(row)) },
+          {
+            name: t("Earlier members"),
+            render: (row) => (row.members_price === null ? "" : rhythmOf({ ...row, price: row.members_price })),
+          },
           { name: t("Status"), render: (row) => <Standing of={states()[stateOf(row)]} /> },
           { name: t("Members who bought it"), render: (row) => row.subscribers },
           { name: t("Payment failed"), render: (row) => row.past_due },
         ]}
-        renderDialog={(row, close) => <ChangeDialog plan={row} onClose={close} />}
+        renderDialog={(row, close) => <PlanDialog plan={row} onClose={close} />}
       />
     </Page>
-  );
-}
-
-function ChangeDialog({ plan, onClose }: { plan: OpsPlan; onClose: () => void }) {
-  const options = { invalidates: [listOpsPlans], onSuccess: onClose };
-  const offer = useSend(offerPlan, { ...options, says: t("Members can buy it now.") });
-  const stop = useSend(withdrawPlan, { ...options, says: t("The plan is no longer sold.") });
-  const params = { id: plan.id };
-  if (plan.offered)
-    return (
-      <ConfirmDialog
-        open
-        danger
-        title={t("Stop selling {name}?", { name: plan.name })}
-        confirm={t("Stop selling it")}
-        keep={t("Keep it on sale")}
-        busy={stop.isPending}
-        onConfirm={() => stop.mutate({ params })}
-        onClose={onClose}
-      >
-        <p>
-          <Trans>Members can’t buy it anymore. Those who have it keep it, and it renews until they cancel.</Trans>
-        </p>
-      </ConfirmDialog>
-    );
-  return (
-    <ConfirmDialog
-      open
-      title={t("Sell {name}?", { name: plan.name })}
-      confirm={t("Put on sale")}
-      keep={t("Not now")}
-      busy={offer.isPending}
-      onConfirm={() => offer.mutate({ params })}
-      onClose={onClose}
-    >
-      <p>
-        {t(
-          "Members without a sponsor can buy it for {rhythm}. While they have it, it pays for all their visits with practitioners and for their messages. Practitioners get their usual share of each visit.",
-          { rhythm: rhythmOf(plan) },
-        )}
-      </p>
-    </ConfirmDialog>
   );
 }

@@ -37,7 +37,13 @@ export function CancelPlan({ plan }: { plan: OwnPlan }) {
         onConfirm={() => cancel.mutate({})}
         onClose={() => setOpen(false)}
       >
-        {plan.can.pay ? (
+        {plan.state === "paused" ? (
+          <p>
+            <Trans>
+              Your plan ends right away. We won’t charge you for it again. Visits you’ve booked stay booked.
+            </Trans>
+          </p>
+        ) : plan.can.pay ? (
           <p>
             <Trans>
               Your plan ends right away, and you don’t owe the payment that failed. Visits you’ve booked stay booked.

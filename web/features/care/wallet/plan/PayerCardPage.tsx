@@ -20,7 +20,7 @@ import { CardForm } from "../CardForm.tsx";
 import type { UseCardSaver } from "../use-save-card.ts";
 import { PayerLinkGone } from "./PayerLinkGone.tsx";
 import styles from "./Plan.module.css";
-import { cardOf, paysOf, priceOf, requestOf } from "./plan-words.ts";
+import { cardOf, paysOf, priceOf, requestOf, rhythmOf } from "./plan-words.ts";
 import { usePayerCard } from "./use-payer-card.ts";
 
 export default function PayerCardPage() {
@@ -46,8 +46,9 @@ export default function PayerCardPage() {
 }
 
 function Standing({ payer }: { payer: PlanPayer }) {
-  const { next_charge: next, card } = payer;
-  const price = priceOf(payer);
+  const { next_charge: next, new_price: newPrice, card } = payer;
+  const price = priceOf(next === null ? payer : { price: next.amount });
+  const newRhythm = newPrice && rhythmOf({ price: newPrice.amount, period_months: payer.period_months });
   return (
     <Stack gap="8">
       <p>{payer.state === "paying" ? paysOf(payer) : requestOf(payer)}</p>
@@ -60,6 +61,13 @@ function Standing({ payer }: { payer: PlanPayer }) {
         <p>
           <Trans>
             Next payment: {price} on <TimeText at={next.at} show="date" />
+          </Trans>
+        </p>
+      )}
+      {payer.state === "paying" && newPrice && (
+        <p>
+          <Trans>
+            New price from <TimeText at={newPrice.at} show="date" />: {newRhythm}
           </Trans>
         </p>
       )}

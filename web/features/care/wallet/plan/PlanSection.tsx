@@ -7,6 +7,7 @@ import {
   readPurchasingUser,
 } from "@larkwell/contract/plans.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,6 +23,8 @@ import { StateOf } from "../../../../kit/StateOf.tsx";
 import { TimeText } from "../../../../kit/Values.tsx";
 import { planPaths } from "../../../../plan-paths.ts";
 import { CancelPlan, KeepPlan } from "./ChangePlan.tsx";
+import { ChooseCard } from "./ChooseCard.tsx";
+import { ComeBack, PausePlan, UnpausePlan } from "./PausePlan.tsx";
 import { AskPayer, Payer } from "./PayerSection.tsx";
 import { PayStep } from "./PayStep.tsx";
 import styles from "./Plan.module.css";
@@ -82,6 +85,7 @@ function standingOf({ state, renews, ends_unpaid_at, is_gift }: OwnPlan): { word
   if (ends_unpaid_at !== null) return { words: t("Payment failed"), kind: "bad" };
   if (is_gift) return { words: t("A gift"), kind: "good" };
   if (!renews) return { words: t("Canceled"), kind: "warn" };
+  if (state === "paused") return { words: t("Paused"), kind: "warn" };
   return state === "active" ? { words: t("Active"), kind: "good" } : { words: t("Payment in progress"), kind: "warn" };
 }
 
@@ -101,6 +105,10 @@ function Held({ plan, payer }: { plan: OwnPlan; payer: OwnPayer | null }) {
         <Row gap="8 16">
           {plan.can.pay && <PayNow plan={plan} />}
           {plan.can.keep && <KeepPlan />}
+          {plan.can.return_for !== null && <ComeBack amount={plan.can.return_for} />}
+          {plan.can.unpause && <UnpausePlan />}
+          {plan.can.choose_card && !plan.can.pay && <ChooseCard plan={plan} />}
+          {plan.can.pause.length > 0 && <PausePlan plan={plan} />}
           {plan.can.cancel && <CancelPlan plan={plan} />}
           {payer === null && !plan.is_gift && (plan.renews || !plan.can.keep) && <AskPayer />}
         </Row>
@@ -129,7 +137,7 @@ function Held({ plan, payer }: { plan: OwnPlan; payer: OwnPayer | null }) {
 function WhatFollows({ plan, isPaidFor }: { plan: OwnPlan; isPaidFor: boolean }) {
   const { time_zone: zone } = useMe();
   const { next_charge: next, ends_unpaid_at: end, card } = plan;
-  const price = priceOf(plan);
+  const price = next === null ? priceOf(plan) : formatDollars(wireToCents(next.amount));
   if (end !== null && next !== null)
     return (
       <Stack gap="8" role="status">
@@ -154,25 +162,57 @@ function WhatFollows({ plan, isPaidFor }: { plan: OwnPlan; isPaidFor: boolean })
       </p>
     );
   if (next === null) return null;
-  if (isPaidFor)
-    return (
+  return (
+    <Stack gap="4">
+      <PauseWords plan={plan} />
       <p>
         <Trans>
           Next payment: {price} on <TimeText at={next.at} zone={zone} show="date" />
+        </Trans>
+      </p>
+      {!isPaidFor && (
+        <Muted>
+          {card ? t("Paid with {card}", { card: cardOf(card) }) : t("No card is saved. Add one before then.")}
+        </Muted>
+      )}
+      {plan.new_price && <NewPrice plan={plan} price={plan.new_price} />}
+    </Stack>
+  );
+}
+
+function PauseWords({ plan }: { plan: OwnPlan }) {
+  const { time_zone: zone } = useMe();
+  const { paused_until: until } = plan;
+  if (until === null) return null;
+  if (plan.state === "paused")
+    return (
+      <p>
+        <Trans>
+          Your plan is paused and pays for nothing. It starts again on <TimeText at={until} zone={zone} show="date" />.
+          Visits you’ve booked stay booked.
         </Trans>
       </p>
     );
   return (
-    <Stack gap="4">
-      <p>
-        <Trans>
-          Next payment: {price} on <TimeText at={next.at} zone={zone} show="date" />
-        </Trans>
-      </p>
-      <Muted>
-        {card ? t("Paid with {card}", { card: cardOf(card) }) : t("No card is saved. Add one before then.")}
-      </Muted>
-    </Stack>
+    <p>
+      <Trans>
+        Your plan pauses on <TimeText at={plan.ends_at} zone={zone} show="date" /> and starts again on{" "}
+        <TimeText at={until} zone={zone} show="date" />.
+      </Trans>
+    </p>
+  );
+}
+
+/** An announced price is said also where the old one is charged once more. */
+function NewPrice({ plan, price }: { plan: OwnPlan; price: NonNullable<OwnPlan["new_price"]> }) {
+  const { time_zone: zone } = useMe();
+  const rhythm = rhythmOf({ price: price.amount, period_months: plan.period_months });
+  return (
+    <p>
+      <Trans>
+        New price from <TimeText at={price.at} zone={zone} show="date" />: {rhythm}
+      </Trans>
+    </p>
   );
 }
 

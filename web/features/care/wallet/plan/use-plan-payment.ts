@@ -9,6 +9,7 @@ import {
   type OwnPlan,
   payPlanInvoice,
   readPurchasingUser,
+  returnToPlan,
 } from "@larkwell/contract/plans.ts";
 import { useState } from "react";
 import { type ApiError, invalidate, useSend } from "../../../../api/client.ts";
@@ -54,8 +55,9 @@ export function usePlanPayment(onPaid: (plan: OwnPlan | null) => void) {
   const options = { onSuccess: paid, onError: refuse };
   const buy = useSend(buySubscriptionPlan, options);
   const pay = useSend(payPlanInvoice, options);
+  const comeBack = useSend(returnToPlan, options);
   return {
-    busy: buy.isPending || pay.isPending,
+    busy: buy.isPending || pay.isPending || comeBack.isPending,
     error,
     challenge,
     /** The bank's question was closed: pressing the button asks it again. */
@@ -68,6 +70,11 @@ export function usePlanPayment(onPaid: (plan: OwnPlan | null) => void) {
     pay: (payment_method_id: number | undefined) => {
       clear();
       pay.mutate({ body: { payment_method_id } });
+    },
+    /** Ends a pause. `price`: as it was shown. */
+    comeBack: (price: number, payment_method_id: number | undefined) => {
+      clear();
+      comeBack.mutate({ body: { price, payment_method_id } });
     },
     paid,
     refuse,
