@@ -2,33 +2,38 @@
 import { sql } from "kysely";
 import type { Json, RecordStore } from "../outside/record-store.ts";
 import type { Database } from "./db.ts";
+import { gathered } from "./gather.ts";
+
+interface Wanted {
+  kind: string;
+  key: string;
+}
+
+const nameOf = ({ kind, key }: Wanted) => `${kind}/${key}`;
 
 /** Adapters are called outside transactions: each write is a single statement. */
 export function databaseRecords(database: Database, adapter: string): RecordStore {
   const table = () => database.kysely;
+  const get = gathered(async (wanted: readonly Wanted[]) => {
+    const { rows } = await sql<Wanted & { body: Json }>`select r.kind, r.key, r.body
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as n (kind text, key text)
+        join adapter_records r on r.adapter = ${adapter} and r.kind = n.kind and r.key = n.key`.execute(table());
+    const bodies = new Map(rows.map((row) => [nameOf(row), row.body]));
+    return wanted.map((one) => bodies.get(nameOf(one)));
+  });
+  const insert = gathered(async (records: readonly (Wanted & { body: Json })[]) => {
+    const { rows } = await sql<Wanted>`insert into adapter_records (adapter, kind, key, body, created_at)
+      select ${adapter}, n.kind, n.key, n.body, clock_timestamp()
+      from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as n (kind text, key text, body jsonb)
+      order by n.kind, n.key
+      on conflict do nothing returning kind, key`.execute(table());
+    const written = new Set(rows.map(nameOf));
+    // The same record twice at once: the first call wrote it.
+    return records.map((one) => written.delete(nameOf(one)));
+  });
   return {
-    async get(kind, key) {
-      const row = await table()
-        .selectFrom("adapter_records")
-        .select("body")
-        .where((eb) => eb.and({ adapter, kind, key }))
-        .executeTakeFirst();
-      return row?.body as Json | undefined;
-    },
-    async insert(kind, key, body) {
-      const result = await table()
-        .insertInto("adapter_records")
-        .values({
-          adapter,
-          kind,
-          key,
-          body: JSON.stringify(body),
-          created_at: sql<Temporal.Instant>`clock_timestamp()`,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-    },
+    get: (kind, key) => get({ kind, key }),
+    insert: (kind, key, body) => insert({ kind, key, body }),
     async update(kind, key, body) {
       await table()
         .updateTable("adapter_records")

@@ -77,6 +77,8 @@ export interface DomainEvents {
   package_disputed: { purchaseId: number; cents: number; now: Temporal.Instant };
   /** The card was charged for a period of a plan or for a gift. Listeners return whether it is kept; otherwise the money is refunded. */
   plan_paid: { invoiceId: number; paymentId: number; payerId: number | null; now: Temporal.Instant };
+  /** The same for many periods of plans. Listeners return the numbers of the invoices that are kept, as a set. */
+  plans_paid: readonly DomainEvents["plan_paid"][];
   /** The charge for a period of a plan will not happen. wasSent: the card was asked. payerId: whose card, if not the member's. */
   plan_unpaid: { invoiceId: number; payerId: number | null; wasSent: boolean; now: Temporal.Instant };
   /**

@@ -39,8 +39,11 @@ function kindOf(payment: PaymentRow): keyof typeof goods {
   return payment.plan_invoice_id === null ? "messages" : "plan";
 }
 
-/** The same payment may be charged repeatedly: its idempotency key lets the provider take it once. */
-async function askToCharge(
+/**
+ * Only asks; the answer has to be settled. The same payment may be charged repeatedly: its idempotency key lets the
+ * provider take it once.
+ */
+export async function askToCharge(
   context: AppContext,
   payment: PaymentRow,
   card: Pick<Card, "card_ref" | "customer_ref"> | undefined,

@@ -36,6 +36,27 @@ export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 export const lockPayment = (tx: Tx, id: number) =>
   tx.db.selectFrom("payments").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
 
+/** Charges for periods of plans that are not settled, locked in the order of their numbers. */
+export const lockPendingPeriods = (tx: Tx, ids: readonly number[]) =>
+  tx.db
+    .selectFrom("payments")
+    .select(columns)
+    .where("id", "in", [...ids])
+    .where("status", "=", sql.lit("pending"))
+    .where("kind", "=", sql.lit("charge"))
+    .where("plan_invoice_id", "is not", null)
+    .orderBy("id")
+    .forUpdate()
+    .$narrowType<{ plan_invoice_id: number }>()
+    .execute();
+
+export async function markSucceeded(tx: Tx, paid: readonly { id: number; ref: string }[], now: Temporal.Instant) {
+  await sql`update payments p set status = 'succeeded', provider_ref = n.ref, settled_at = ${now.toString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as n (id bigint, ref text) where p.id = n.id`.execute(
+    tx.db,
+  );
+}
+
 export const findChargeOf = (read: Reader, paid: PaidFor) =>
   read
     .selectFrom("payments")

@@ -35,7 +35,7 @@ export async function applySteps(tx: Tx, taken: readonly Taken[], now: Temporal.
       now,
     );
   await giveAccess(tx, taken, now);
-  await tell(tx, taken);
+  await tx.queueAll(taken.flatMap((one) => messagesOf(one, now)));
   const ended = taken.filter(({ next }) => next.state === "ended" && next.endedBecause !== "never_paid");
   if (ended.length > 0)
     await dropPayersOf(
@@ -90,16 +90,22 @@ async function giveAccess(tx: Tx, taken: readonly Taken[], now: Temporal.Instant
   if (started) await startAccess(tx, { user_id: started.row.member_id, plan_id: started.row.plan_id }, now);
 }
 
-const tell = (tx: Tx, taken: readonly Taken[]) => tx.queueAll(taken.flatMap(messagesOf));
+/** Receipts of renewals wait, so that on a day with many of them, no email slows down a payment. */
+const RECEIPT_MINUTES = 10;
 
-function messagesOf({ row, next, work: { tell: template }, payerId, about: detail }: Taken): Queued[] {
+function messagesOf(
+  { row, next, work: { tell: template }, payerId, about: detail }: Taken,
+  now: Temporal.Instant,
+): Queued[] {
   if (template === undefined) return [];
   const about = `${row.id}:${next.period}:${detail ?? next.failures}`;
   if (payerId) return messagesAboutPayer(template, row, payerId, about);
   const payload = { template, userId: row.member_id, subscriptionId: row.id };
   // A plan may be canceled, kept and canceled again, and so may a pause.
   if (template === "plan_canceled" || template === "plan_paused") return [{ kind: "notice", payload }];
-  return [{ kind: "notice", payload, dedupeKey: `plan:${about}:${template}` }];
+  const key = { dedupeKey: `plan:${about}:${template}` };
+  if (template !== "plan_renewed") return [{ kind: "notice", payload, ...key }];
+  return [{ kind: "notice", payload, ...key, runAt: now.add({ minutes: RECEIPT_MINUTES }) }];
 }
 
 const toMember = {

@@ -7,7 +7,7 @@ import { planRoutes } from "./plans.routes.ts";
 import { plansTables } from "./plans.tables.ts";
 import { renewPlans } from "./renew-plans.ts";
 import { settleGifts } from "./settle-gift.ts";
-import { closePlan, keepPaidPeriod, leaveUnpaidPeriod, stopDisputed } from "./settle-period.ts";
+import { closePlan, keepPaidPeriod, keepPaidPeriods, leaveUnpaidPeriod, stopDisputed } from "./settle-period.ts";
 import { warnOfCards } from "./warn-of-cards.ts";
 import { writeToPayer } from "./write-to-payer.ts";
 
@@ -28,6 +28,7 @@ export const plans = defineFeature({
   listeners: {
     account_ending: closePlan,
     plan_paid: keepPaidPeriod,
+    plans_paid: keepPaidPeriods,
     plan_unpaid: leaveUnpaidPeriod,
     plan_disputed: stopDisputed,
   },

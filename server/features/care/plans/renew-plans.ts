@@ -2,16 +2,18 @@
 import { stepOf } from "@larkwell/domain/plans/subscription.ts";
 import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
-import { chargeBegun } from "../payments/charge-card.ts";
+import { askToCharge } from "../payments/charge-card.ts";
 import type { Card } from "../payments/member-card.ts";
 import { beginInvoiceCharges } from "../payments/purchase-payments.ts";
+import { settleCharge } from "../payments/settle-charge.ts";
+import { type PaidPeriod, settlePaidPeriods } from "../payments/settle-paid-periods.ts";
 import { applySteps, type Taken } from "./apply-steps.ts";
 import { type DueRow, lockDue, toSubscription } from "./subscriptions.queries.ts";
 import { whoPays } from "./who-pays.ts";
 
 const BATCH = 200;
 /** The provider is asked for this many at a time. */
-const AT_ONCE = 8;
+const AT_ONCE = 25;
 
 interface Begun {
   payment: Awaited<ReturnType<typeof beginInvoiceCharges>>[number];
@@ -90,20 +92,37 @@ async function declineWithoutCard(tx: Tx, billed: readonly (Taken & { row: DueRo
   await applySteps(tx, declined, now);
 }
 
+/** Those that succeed are recorded together. A process that dies before leaves them to the recovery. */
 async function chargeAll(context: AppContext, begun: readonly Begun[]): Promise<void> {
   const waiting = [...begun];
+  const paid: PaidPeriod[] = [];
   const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await charge(context, next);
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const one = await charge(context, next);
+      if (one) paid.push(one);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await unlessItFails(context, () => settlePaidPeriods(context, paid));
 }
 
-/** One that fails now doesn't stop the others: the recovery asks the provider about it. */
-async function charge(context: AppContext, { payment, card }: Begun): Promise<void> {
+/** The answer, if the card was charged. Another one is recorded right away. */
+async function charge(context: AppContext, { payment, card }: Begun): Promise<PaidPeriod | undefined> {
+  return unlessItFails(context, async () => {
+    const result = await askToCharge(context, payment, card, false);
+    if (result.status === "succeeded") return { paymentId: payment.id, result };
+    await settleCharge(context, nobody, payment.id, result);
+    return undefined;
+  });
+}
+
+/** What fails now doesn't stop the others: the recovery asks the provider about it. */
+async function unlessItFails<T>(context: AppContext, work: () => Promise<T>): Promise<T | undefined> {
   try {
-    await chargeBegun(context, nobody, payment, card, false);
+    return await work();
   } catch (error) {
     const kind = error instanceof Error ? error.name : "unknown";
-    context.log.warn({ payment: payment.id, kind }, "a renewal could not be settled yet");
+    context.log.warn({ kind }, "renewals could not be settled yet");
+    return undefined;
   }
 }

@@ -6,7 +6,15 @@ import { applySteps } from "./apply-steps.ts";
 import { dropPayersOf } from "./drop-payer.ts";
 import { backToConfirmed } from "./payers.queries.ts";
 import { keepPaidGift, leaveUnpaidGift, returnGifts, stopDisputedGift } from "./settle-gift.ts";
-import { listPrepaid, lockCurrent, lockOfInvoice, markPaid, toSubscription } from "./subscriptions.queries.ts";
+import {
+  listPrepaid,
+  lockCurrent,
+  lockOfInvoice,
+  lockOfInvoices,
+  markAllPaid,
+  markPaid,
+  toSubscription,
+} from "./subscriptions.queries.ts";
 
 /** False: the plan ended meanwhile, or the period is paid already. The money is then refunded. */
 export async function keepPaidPeriod(tx: Tx, event: DomainEvents["plan_paid"]) {
@@ -20,6 +28,31 @@ export async function keepPaidPeriod(tx: Tx, event: DomainEvents["plan_paid"]) {
   await applySteps(tx, [{ row, ...step, payerId }], now);
   if (step.work.tell === "plan_started") await audit(tx, "plan.started", row);
   return true;
+}
+
+/** Many renewals at once. Returns the invoices that are kept. */
+export async function keepPaidPeriods(tx: Tx, paid: DomainEvents["plans_paid"]): Promise<ReadonlySet<number>> {
+  const events = new Map(paid.map((event) => [event.invoiceId, event]));
+  const rows = await lockOfInvoices(tx, [...events.keys()]);
+  const renewed = rows.flatMap((row) => {
+    const event = events.get(row.invoice_id);
+    const isOpen = row.invoice_period === row.period && row.paid_at === null;
+    const step = event && isOpen ? stepOf(toSubscription(row), { kind: "paid" }, event.now) : undefined;
+    return event && step?.work.tell === "plan_renewed" ? [{ row, event, ...step, payerId: event.payerId }] : [];
+  });
+  const kept = new Set(renewed.map(({ event }) => event.invoiceId));
+  const [first] = renewed;
+  if (first) {
+    await markAllPaid(
+      tx,
+      renewed.map(({ event }) => event),
+      first.event.now,
+    );
+    await applySteps(tx, renewed, first.event.now);
+  }
+  for (const event of paid)
+    if (!kept.has(event.invoiceId) && (await keepPaidPeriod(tx, event))) kept.add(event.invoiceId);
+  return kept;
 }
 
 export async function leaveUnpaidPeriod(tx: Tx, event: DomainEvents["plan_unpaid"]) {

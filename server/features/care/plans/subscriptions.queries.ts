@@ -94,13 +94,21 @@ export const lockForPause = (tx: Tx, memberId: number) =>
 export const findCurrent = (read: Reader, memberId: number) =>
   subscriptions(read).where("s.member_id", "=", memberId).where("s.state", "<>", sql.lit("ended")).executeTakeFirst();
 
-export const lockOfInvoice = (tx: Tx, invoiceId: number) =>
+const withInvoice = (tx: Tx) =>
   subscriptions(tx.db)
     .innerJoin("plan_invoices as i", "i.subscription_id", "s.id")
-    .select(["i.period as invoice_period", "i.cents as invoice_cents", "i.paid_at"])
-    .where("i.id", "=", invoiceId)
+    .select(["i.id as invoice_id", "i.period as invoice_period", "i.cents as invoice_cents", "i.paid_at"]);
+
+export const lockOfInvoice = (tx: Tx, invoiceId: number) =>
+  withInvoice(tx).where("i.id", "=", invoiceId).forUpdate("s").executeTakeFirst();
+
+/** Many, locked in the order of their numbers. */
+export const lockOfInvoices = (tx: Tx, invoiceIds: readonly number[]) =>
+  withInvoice(tx)
+    .where("i.id", "in", [...invoiceIds])
+    .orderBy("s.id")
     .forUpdate("s")
-    .executeTakeFirst();
+    .execute();
 
 /** A payment for the current period of subscription `s` is open. */
 const isPaying = sql<boolean>`exists (
@@ -268,6 +276,16 @@ export const startAccess = (tx: Tx, { user_id, plan_id }: Omit<Access, "until">,
 
 export const markPaid = (tx: Tx, invoiceId: number, paymentId: number, now: Temporal.Instant) =>
   tx.db.updateTable("plan_invoices").set({ payment_id: paymentId, paid_at: now }).where("id", "=", invoiceId).execute();
+
+export async function markAllPaid(
+  tx: Tx,
+  paid: readonly { invoiceId: number; paymentId: number }[],
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update plan_invoices i set payment_id = n."paymentId", paid_at = ${now.toString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as n ("invoiceId" bigint, "paymentId" bigint)
+    where i.id = n."invoiceId"`.execute(tx.db);
+}
 
 export const chooseCard = (tx: Tx, id: number, paymentMethodId: number) =>
   tx.db.updateTable("subscriptions").set({ payment_method_id: paymentMethodId }).where("id", "=", id).execute();
