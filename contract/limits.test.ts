@@ -42,6 +42,7 @@ test("what charges cards, makes files, writes to strangers or looks people up by
     "payPlanInvoice",
     "register",
     "resendPartnerInvite",
+    "returnToPlan",
     "scorePassword",
     "searchPharmacies",
     "sendInvite",

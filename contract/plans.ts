@@ -194,7 +194,7 @@ export const unpausePlan = endpoint("unpausePlan", {
   method: "DELETE",
   path: "/subscription_plans/pause",
   access: "member",
-  summary: "Take back a pause that has not begun",
+  summary: "Remove a pause that has not begun",
   returns: Held,
   errors: ["plan_no_pause"],
 });

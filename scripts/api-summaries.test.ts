@@ -4,7 +4,7 @@ import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { expect, test } from "vitest";
 
 const verbs =
-  /^(Accept|Add|Allow|Apply|Approve|Ask|Assign|Block|Book|Browse|Buy|Cancel|Change|Check|Choose|Claim|Close|Compare|Complete|Confirm|Count|Create|Decline|Delete|Disable|Discard|Dismiss|Download|End|Endorse|Find|Finish|Get|Hand|Hide|Hold|Invite|Join|Keep|Leave|List|Lock|Make|Mark|Move|Offer|Open|Order|Preview|Publish|Receive|Refresh|Refund|Release|Remove|Renew|Reopen|Replace|Report|Request|Resend|Reschedule|Reset|Retry|Save|Score|Search|Send|Set|Sign|Snooze|Start|Stop|Submit|Text|Turn|Undo|Unlock|Update|Upload|Verify|Withdraw)\b/;
+  /^(Accept|Add|Allow|Apply|Approve|Ask|Assign|Block|Book|Browse|Buy|Cancel|Change|Check|Choose|Claim|Close|Compare|Complete|Confirm|Count|Create|Decline|Delete|Disable|Discard|Dismiss|Download|End|Endorse|Find|Finish|Get|Hand|Hide|Hold|Invite|Join|Keep|Leave|List|Lock|Make|Mark|Move|Offer|Open|Order|Pause|Preview|Publish|Receive|Refresh|Refund|Release|Remove|Renew|Reopen|Replace|Report|Request|Resend|Reschedule|Reset|Retry|Save|Score|Search|Send|Set|Sign|Snooze|Start|Stop|Submit|Text|Turn|Undo|Unlock|Update|Upload|Verify|Withdraw)\b/;
 
 /** What is wrong with a summary; empty if nothing is. */
 function faultOf({ name, summary, description }: Pick<Endpoint, "name" | "summary" | "description">): string[] {

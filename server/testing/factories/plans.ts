@@ -2,7 +2,7 @@
 import { buySubscriptionPlan } from "@larkwell/contract/plans.ts";
 import { charge } from "@larkwell/domain/payments/ledger.ts";
 import { insertMovement } from "../../features/care/payments/ledger.ts";
-import { markPaid } from "../../features/care/plans/subscriptions.queries.ts";
+import { insertPause, markPaid } from "../../features/care/plans/subscriptions.queries.ts";
 import type { TestApp } from "../build-app.ts";
 import { signInAs } from "../sign-in-as.ts";
 import { type Person, unique } from "./people.ts";
@@ -34,10 +34,19 @@ export async function buyPlan(app: TestApp, member: Person, options: OfferOption
   return { planId, invoiceId: invoice.id, subscriptionId: invoice.subscription_id };
 }
 
-/** A plan that any member has, also one with a sponsor, with the paid invoice of its first period. */
+/** A plan that any member has, also one with a sponsor, with the paid invoice of its first period, a pause and a price notice. */
 export async function createPaidPlan(app: TestApp, member: Person) {
-  const id = await createSubscription(app, member, { state: "active" });
+  const id = await createSubscription(app, member, { state: "active", newPriceWords: "From May on, you pay $120." });
   const now = app.context.now();
+  await app.write((tx) =>
+    insertPause(tx, {
+      subscription_id: id,
+      months: 1,
+      asked_at: now,
+      starts_at: now,
+      ends_at: now.add({ hours: 24 * 30 }),
+    }),
+  );
   const period = { period: 0, starts_at: now, ends_at: now.add({ hours: 30 * 24 }), cents: 10_500, created_at: now };
   return app.write(async (tx) => {
     const invoice = await tx.db

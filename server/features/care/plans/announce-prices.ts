@@ -21,7 +21,9 @@ async function announceBatch(tx: Tx, now: Temporal.Instant): Promise<number> {
   const rows = await lockUntoldOfPrice(tx, BATCH);
   const told = rows.flatMap((row) => {
     const step = stepOf(toSubscription(row), { kind: "price", cents: row.members_price_cents }, now);
-    return step ? [{ row, ...step, payerId: row.payer_id, about: `price:${row.members_price_cents}:${now}` }] : [];
+    return step
+      ? [{ row, ...step, payerId: row.payer_id, about: `price:${row.members_price_cents}:${now.toString()}` }]
+      : [];
   });
   if (told.length === 0) return 0;
   await insertPriceNotices(

@@ -115,6 +115,7 @@ const own = (visit: number) => new RegExp(`${publicUrl}/app/my-appointments/${vi
 const schedule = () => new RegExp(`${publicUrl}/app/mpractice/my-schedule\\b`);
 const launch = (visit: number) => new RegExp(`${publicUrl}/app/launch\\?appt=${visit}\\b`);
 const wallet = () => new RegExp(`${publicUrl}/app/wallet\\b`);
+const inWallet = (words: string) => () => new RegExp(`${words}[^]*${publicUrl}/app/wallet\\s`);
 const orders = () => new RegExp(`${publicUrl}/app/orders\\b`);
 const profile = () => new RegExp(`${publicUrl}/app/practitioner/${practice.person.id}\\b`);
 const cancelled = { cancelled_at: testNow };
@@ -146,25 +147,19 @@ const cases: Record<NoticeName, Case> = {
   deletion_asked: {
     link: () => new RegExp(`log in before then and choose “Keep my account”[^]*${publicUrl}/app/login\\s`),
   },
-  plan_started: {
-    plan: { state: "active" },
-    link: () => new RegExp(`You pay \\$105 every month until you cancel[^]*${publicUrl}/app/wallet\\s`),
-  },
-  plan_renewed: {
-    plan: { state: "active" },
-    link: () => new RegExp(`You pay \\$105 every month until you cancel[^]*${publicUrl}/app/wallet\\s`),
-  },
+  plan_started: { plan: { state: "active" }, link: inWallet("You pay \$105 every month until you cancel") },
+  plan_renewed: { plan: { state: "active" }, link: inWallet("You pay \$105 every month until you cancel") },
   plan_payment_failed: { plan: { state: "past_due" }, link: wallet },
   plan_unpaid: { plan: { state: "ended" }, link: wallet },
   plan_canceled: { plan: { state: "active", renews: false }, link: wallet },
   plan_paused: { plan: { state: "active", pausedUntil: aheadAt }, link: wallet },
   plan_charge_ahead: {
     plan: { state: "paused", pausedUntil: aheadAt },
-    link: () => new RegExp(`On [A-Z]\\w+, March 24, 2026, we charge \\$105\\.[^]*${publicUrl}/app/wallet\\s`),
+    link: inWallet("On [A-Z]\\w+, March 24, 2026, we charge \\$105\\."),
   },
   plan_price_changes: {
     plan: { state: "active", newPriceWords: "From May 1 on, you pay $120 every month." },
-    link: () => new RegExp(`From May 1 on, you pay \\$120 every month\\.[^]*${publicUrl}/app/wallet\\s`),
+    link: inWallet("From May 1 on, you pay \\$120 every month\\."),
   },
   plan_card_expires: { plan: { state: "active" }, link: wallet },
   payer_changed: { link: wallet },
