@@ -119,6 +119,7 @@ const inWallet = (words: string) => () => new RegExp(`${words}[^]*${publicUrl}/a
 const orders = () => new RegExp(`${publicUrl}/app/orders\\b`);
 const profile = () => new RegExp(`${publicUrl}/app/practitioner/${practice.person.id}\\b`);
 const cancelled = { cancelled_at: testNow };
+const aheadWords = "On [A-Z]\\w+, March 24, 2026, we charge [$]105[.]";
 const aheadAt = Temporal.Instant.from("2026-03-24T16:00:00Z");
 
 const cases: Record<NoticeName, Case> = {
@@ -144,22 +145,17 @@ const cases: Record<NoticeName, Case> = {
   email_change_asked: { emailChange: {}, link: () => new RegExp(`${publicUrl}/app/account\\s`) },
   email_changed: { emailChange: { confirmed_at: testNow }, link: () => new RegExp(`${publicUrl}/app/login\\s`) },
   data_ready: { link: () => new RegExp(`${publicUrl}/app/account/your-data\\s`) },
-  deletion_asked: {
-    link: () => new RegExp(`log in before then and choose “Keep my account”[^]*${publicUrl}/app/login\\s`),
-  },
-  plan_started: { plan: { state: "active" }, link: inWallet("You pay \$105 every month until you cancel") },
-  plan_renewed: { plan: { state: "active" }, link: inWallet("You pay \$105 every month until you cancel") },
+  deletion_asked: { link: () => new RegExp(`and choose “Keep my account”[^]*${publicUrl}/app/login\\s`) },
+  plan_started: { plan: { state: "active" }, link: inWallet("You pay [$]105 every month until you cancel") },
+  plan_renewed: { plan: { state: "active" }, link: inWallet("You pay [$]105 every month until you cancel") },
   plan_payment_failed: { plan: { state: "past_due" }, link: wallet },
   plan_unpaid: { plan: { state: "ended" }, link: wallet },
   plan_canceled: { plan: { state: "active", renews: false }, link: wallet },
   plan_paused: { plan: { state: "active", pausedUntil: aheadAt }, link: wallet },
-  plan_charge_ahead: {
-    plan: { state: "paused", pausedUntil: aheadAt },
-    link: inWallet("On [A-Z]\\w+, March 24, 2026, we charge \\$105\\."),
-  },
+  plan_charge_ahead: { plan: { state: "paused", pausedUntil: aheadAt }, link: inWallet(aheadWords) },
   plan_price_changes: {
     plan: { state: "active", newPriceWords: "From May 1 on, you pay $120 every month." },
-    link: inWallet("From May 1 on, you pay \\$120 every month\\."),
+    link: inWallet("From May 1 on, you pay [$]120 every month\\."),
   },
   plan_card_expires: { plan: { state: "active" }, link: wallet },
   payer_changed: { link: wallet },

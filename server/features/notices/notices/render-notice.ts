@@ -83,6 +83,9 @@ type AppointmentNotice = Extract<
   `appointment_${string}` | `practitioner_${string}` | `missed_by_${string}` | "reminder_email"
 >;
 
+const isAboutVisit = (name: NoticeName): name is AppointmentNotice =>
+  /^(appointment|practitioner|missed_by)_/.test(name) || name === "reminder_email";
+
 function appointmentLink(context: AppContext, name: AppointmentNotice, appointment: AppointmentRow): string {
   if (name === "practitioner_awaited") return links.visit(context.config, appointment.id);
   if (name.startsWith("practitioner_")) return links.schedule(context.config);
@@ -122,12 +125,28 @@ async function invitationLinks(context: AppContext, { person: { id, email } }: N
   return { link: links.resetPassword(context.config, email, key) };
 }
 
+/** A sentence with the price and the days. Empty if the email has none. */
+function lineAboutPlan(name: NoticeName, { plan }: NoticeFacts): string {
+  switch (name) {
+    case "plan_started":
+    case "plan_renewed":
+      return planRhythm(required(plan));
+    case "plan_price_changes":
+      return required(plan).priceWords ?? "";
+    case "plan_charge_ahead":
+      return chargeAhead(required(plan));
+    default:
+      return "";
+  }
+}
+
 const chargeAhead = ({ ahead: { price, at, zone } }: NoticedPlan): string =>
   chargeAheadWords({ price, on: spokenDate(at, zone) });
 
 async function accountLinks(context: AppContext, name: NoticeName, facts: NoticeFacts) {
   const { config } = context;
   const { id, email } = facts.person;
+  if (/^(plan|payer|gift)_/.test(name)) return { link: links.wallet(config), line: lineAboutPlan(name, facts) };
   switch (name) {
     case "confirm_email":
       return { link: links.confirmEmail(config, email, await token(context, "email_confirm", id)) };
@@ -147,23 +166,6 @@ async function accountLinks(context: AppContext, name: NoticeName, facts: Notice
       return { link: links.notifications(config) };
     case "data_ready":
       return { link: links.yourData(config) };
-    case "plan_started":
-    case "plan_renewed":
-      return { link: links.wallet(config), line: planRhythm(required(facts.plan)) };
-    case "plan_price_changes":
-      return { link: links.wallet(config), line: required(facts.plan).priceWords ?? "" };
-    case "plan_charge_ahead":
-      return { link: links.wallet(config), line: chargeAhead(required(facts.plan)) };
-    case "plan_payment_failed":
-    case "plan_unpaid":
-    case "plan_canceled":
-    case "plan_paused":
-    case "plan_card_expires":
-    case "payer_changed":
-    case "payer_failed":
-    case "gift_paid":
-    case "gift_returned":
-      return { link: links.wallet(config) };
     case "email_changed":
     case "deletion_asked":
     case "deletion_taken_back":
@@ -207,50 +209,11 @@ export async function renderNotice(context: AppContext, name: NoticeName, facts:
       const link = links.notifications(context.config);
       return { channel: "sms", ...somethingNewSms({ brand: brandOf(context, facts.person), link }) };
     }
-    case "something_new":
-    case "confirm_email":
-    case "invitation":
-    case "password_reset":
-    case "password_changed":
-    case "calendar_link_made":
-    case "second_factor_failed":
-    case "confirm_new_email":
-    case "email_change_asked":
-    case "email_changed":
-    case "data_ready":
-    case "plan_started":
-    case "plan_renewed":
-    case "plan_payment_failed":
-    case "plan_unpaid":
-    case "plan_canceled":
-    case "plan_paused":
-    case "plan_charge_ahead":
-    case "plan_price_changes":
-    case "plan_card_expires":
-    case "payer_changed":
-    case "payer_failed":
-    case "gift_paid":
-    case "gift_returned":
-    case "deletion_asked":
-    case "deletion_taken_back":
-    case "account_news":
-    case "access_ends":
-    case "access_ended":
-    case "address_known":
-    case "hours_opened":
-    case "order_placed":
-    case "order_dispatched":
-    case "order_cancelled":
-    case "overflow_report":
-    case "rate_visit": {
-      const where = await accountLinks(context, name, facts);
-      return {
-        channel: "email",
-        mail: accountMail(name, { brand: brandOf(context, facts.person), ...where }),
-        calendarFile: null,
-      };
-    }
     default:
-      return renderAppointment(context, name, facts);
+      break;
   }
+  if (isAboutVisit(name)) return renderAppointment(context, name, facts);
+  const where = await accountLinks(context, name, facts);
+  const mail = accountMail(name, { brand: brandOf(context, facts.person), ...where });
+  return { channel: "email", mail, calendarFile: null };
 }
