@@ -29,6 +29,7 @@ import * as myData from "./my-data.ts";
 import * as noticePreferences from "./notice-preferences.ts";
 import * as notifications from "./notifications.ts";
 import * as onboarding from "./onboarding.ts";
+import * as opsReferrals from "./ops-referrals.ts";
 import * as ops from "./ops.ts";
 import * as opsAgreements from "./ops-agreements.ts";
 import * as opsAssessments from "./ops-assessments.ts";
@@ -56,6 +57,7 @@ import * as practitioners from "./practitioners.ts";
 import * as prescriptions from "./prescriptions.ts";
 import * as push from "./push.ts";
 import * as recordLooks from "./record-looks.ts";
+import * as referrals from "./referrals.ts";
 import * as resources from "./resources.ts";
 import * as returnedMoney from "./returned-money.ts";
 import * as safety from "./safety.ts";
@@ -113,6 +115,8 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     payments,
     places,
     plans,
+    referrals,
+    opsReferrals,
     planGifts,
     planLinks,
     planPayers,

@@ -127,6 +127,8 @@ export interface ArrivalsTable {
   inviting_user_hash: string | null;
   registered_at: Temporal.Instant;
   invite_declined_at: Temporal.Instant | null;
+  device_hash: string | null;
+  device_until: Temporal.Instant | null;
 }
 
 export interface AssessmentDraftsTable {
@@ -1671,6 +1673,68 @@ export interface RecoveryCodesTable {
   used_at: Temporal.Instant | null;
 }
 
+export interface ReferralCodesTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  owner_id: number | null;
+  cents: number | null;
+  starts_at: Temporal.Instant | null;
+  ends_at: Temporal.Instant | null;
+  max_uses: number | null;
+  budget_cents: number | null;
+  new_members_only: boolean | null;
+  credit_days: number | null;
+  note: string | null;
+  created_by: number | null;
+  ended_at: Temporal.Instant | null;
+  created_at: Temporal.Instant;
+  uses: Generated<number>;
+  spent_cents: Generated<number>;
+  device_hash: string | null;
+  device_until: Temporal.Instant | null;
+}
+
+export interface ReferralRewardsTable {
+  id: GeneratedAlways<number>;
+  owner_id: number;
+  month: string;
+  friends: number;
+  cents: number;
+  due_at: Temporal.Instant;
+  booked_at: Temporal.Instant | null;
+  grant_id: number | null;
+}
+
+export interface ReferralSettingsTable {
+  id: Generated<number>;
+  friends_on: Generated<boolean>;
+  friend_cents: Generated<number>;
+  inviter_cents: Generated<number>;
+  friends_a_year: Generated<number>;
+  hold_days: Generated<number>;
+  credit_days: Generated<number>;
+  ends_at: Temporal.Instant | null;
+  budget_cents: number | null;
+  spent_cents: Generated<number>;
+}
+
+export interface ReferralUsesTable {
+  id: GeneratedAlways<number>;
+  code_id: number;
+  user_id: number;
+  is_friend: boolean;
+  cents: number;
+  state: string;
+  held_because: string | null;
+  used_at: Temporal.Instant;
+  grant_id: number | null;
+  decided_by: number | null;
+  decided_at: Temporal.Instant | null;
+  reward_id: number | null;
+  device_hash: string | null;
+  device_until: Temporal.Instant | null;
+}
+
 export interface RefreshTokensTable {
   token_hash: string;
   session_id: string;
@@ -2164,6 +2228,10 @@ export interface DB {
   push_subscriptions: PushSubscriptionsTable;
   reconciliations: ReconciliationsTable;
   recovery_codes: RecoveryCodesTable;
+  referral_codes: ReferralCodesTable;
+  referral_rewards: ReferralRewardsTable;
+  referral_settings: ReferralSettingsTable;
+  referral_uses: ReferralUsesTable;
   refresh_tokens: RefreshTokensTable;
   resource_links_ended: ResourceLinksEndedTable;
   safety_alerts: SafetyAlertsTable;

@@ -28,6 +28,8 @@ export const plainLinks = {
   /** What an email calls "what you asked for". */
   yourData: (place: Place) => at(place, "/app/account/your-data"),
   wallet: (place: Place) => at(place, "/app/wallet"),
+  /** For a member to share. The code says nothing about them. */
+  withReferral: (place: Place, code: string) => at(place, `/app/register?ref=${code}`),
   appointment: (place: Place, appointmentId: number) => at(place, `/app/my-appointments/${appointmentId}`),
   visit: (place: Place, appointmentId: number) => at(place, `/app/launch?appt=${appointmentId}`),
   rate: (place: Place, practitionerId: number) => at(place, `/app/rate-appointment?practitioner=${practitionerId}`),

@@ -50,6 +50,7 @@ export const NOTICES = {
   payer_failed: { channel: "email", about: "account", topic: "neutral", leads: "wallet" },
   gift_paid: { channel: "email", about: "account", topic: "neutral" },
   gift_returned: { channel: "email", about: "account", topic: "neutral", leads: "wallet" },
+  credit_added: { channel: "email", about: "account", topic: "gift", leads: "wallet" },
   appointment_booked: { channel: "email", about: "appointment", topic: "visits" },
   appointment_moved: { channel: "email", about: "appointment", topic: "visits" },
   appointment_cancelled: { channel: "email", about: "appointment", topic: "visits" },

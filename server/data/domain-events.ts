@@ -7,6 +7,8 @@ import type { Role } from "@larkwell/domain/people/roles.ts";
 export interface DomainEvents {
   /** A member's account was created. */
   member_registered: { userId: number; now: Temporal.Instant };
+  /** An address is now proven to be this account's. */
+  address_confirmed: { userId: number; now: Temporal.Instant };
   /**
    * A loss has become permanent (D77): unsent orders and gifts from before it are canceled. No one is told, because the
    * news would be a reminder.

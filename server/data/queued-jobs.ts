@@ -42,6 +42,8 @@ export interface QueuedJobs {
   verification_code: { codeId: number };
   /** Send a member's invite to their partner, who has no account. */
   partner_invite: { inviteId: number };
+  /** Add the code that came with a registration. */
+  referral_code: { userId: number };
   /** Send a gift to the person it is for, who may have no account. */
   plan_gift: { giftId: number };
   /** Email a person who pays for a member's plan, or is asked to. They have no account. */

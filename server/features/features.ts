@@ -19,6 +19,7 @@ import { practice } from "./care/practice/feature.ts";
 import { practitioners } from "./care/practitioners/feature.ts";
 import { prescriptions } from "./care/prescriptions/feature.ts";
 import { receipts } from "./care/receipts/feature.ts";
+import { referrals } from "./care/referrals/feature.ts";
 import { safety } from "./care/safety/feature.ts";
 import { visitBriefs } from "./care/visit-briefs/feature.ts";
 import { visits } from "./care/visits/feature.ts";
@@ -108,6 +109,7 @@ const declared = [
   receipts,
   messageCredits,
   plans,
+  referrals,
   prescriptions,
   dashboard,
   messageDesk,

@@ -371,6 +371,12 @@ export const accountWordings = texts({
     ],
     action: "Open your wallet",
   },
+  credit_added: {
+    subject: "A message about your account",
+    title: "A credit was added to your account",
+    lines: ["Your wallet shows it, and until when it can be used. It pays for visits before your card does."],
+    action: "Open your wallet",
+  },
   gift_paid: {
     subject: "Your receipt",
     title: "Your payment went through",

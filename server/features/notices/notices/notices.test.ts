@@ -161,6 +161,7 @@ const cases: Record<NoticeName, Case> = {
   payer_changed: { link: wallet },
   payer_failed: { link: wallet },
   gift_paid: { link: wallet },
+  credit_added: { link: wallet },
   gift_returned: { link: wallet },
   deletion_taken_back: { link: () => new RegExp(`${publicUrl}/app/login\\s`) },
   appointment_booked: { visit: {}, link: own, calendar: "REQUEST" },

@@ -146,7 +146,7 @@ const chargeAhead = ({ ahead: { price, at, zone } }: NoticedPlan): string =>
 async function accountLinks(context: AppContext, name: NoticeName, facts: NoticeFacts) {
   const { config } = context;
   const { id, email } = facts.person;
-  if (/^(plan|payer|gift)_/.test(name)) return { link: links.wallet(config), line: lineAboutPlan(name, facts) };
+  if (/^(plan|payer|gift|credit)_/.test(name)) return { link: links.wallet(config), line: lineAboutPlan(name, facts) };
   switch (name) {
     case "confirm_email":
       return { link: links.confirmEmail(config, email, await token(context, "email_confirm", id)) };

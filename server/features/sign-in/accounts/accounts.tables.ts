@@ -13,6 +13,7 @@ export const accountsTables: Tables = {
         "partner_invite_hash",
         "claim_invite_hash",
         "inviting_user_hash",
+        "device_hash",
       ),
       atEnd: "deleted",
     },

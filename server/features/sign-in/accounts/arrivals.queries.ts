@@ -13,6 +13,8 @@ export interface NewArrival {
   claim_invite_hash: string | null;
   inviting_user_hash: string | null;
   registered_at: Temporal.Instant;
+  device_hash: string | null;
+  device_until: Temporal.Instant | null;
 }
 
 export const insertArrival = (tx: Tx, arrival: NewArrival) => tx.db.insertInto("arrivals").values(arrival).execute();

@@ -12,4 +12,5 @@ export async function claimAddress(tx: Tx, userId: number, now: Temporal.Instant
     if (isDuplicate(error)) throw new Refusal("link_expired");
     throw error;
   }
+  await tx.publish("address_confirmed", { userId, now });
 }
