@@ -7,6 +7,9 @@ export type OrganizationTab = "facts" | "census" | "people" | "resources";
 /** Which part of /ops/messages. */
 export type OpsMessagesTab = "numbers" | "waiting" | "files";
 
+/** Which part of /ops/referrals. */
+export type OpsReferralsTab = "friends" | "campaigns" | "uses";
+
 /** Which part of /ops/leads. */
 export type LeadsTab = "leads" | "aside" | "gifts";
 
@@ -43,6 +46,7 @@ export const opsPaths = {
   assessment: (id: number) => `/ops/assessments/${id}`,
   money: () => "/ops/money",
   plans: () => "/ops/plans",
+  referrals: (tab: OpsReferralsTab = "friends") => withQuery("/ops/referrals", tab === "friends" ? {} : { tab }),
   messagePackages: () => "/ops/message-packages",
   milkOrders: () => "/ops/milk-orders",
   help: () => "/ops/help",

@@ -1,4 +1,4 @@
-/** The addresses of plans: only their pages and the wallet need them. */
+/** The addresses of plans and referral codes: only their pages and the wallet need them. */
 import { withQuery } from "./paths.ts";
 
 export const planPaths = {
@@ -16,5 +16,7 @@ export const planPaths = {
   /** Where a payer without an account adds a card. */
   payerCard: (email: string, token: string) =>
     `/update_payer_payment_method/${encodeURIComponent(email)}/${encodeURIComponent(token)}`,
+  /** The member’s own referral code. */
+  inviteFriends: () => "/app/wallet/invite-friends",
   receipt: (invoiceId: number) => `/app/receipts/plans/${invoiceId}`,
 };

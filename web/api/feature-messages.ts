@@ -32,6 +32,10 @@ export const uploadBroke = () =>
 
 export const codeInvalid = around((message) => t("Oh no, that code is invalid! ({message})", { message }));
 
+export const codeAdded = () => t("Successfully added your code!");
+
+export const creditApplied = around((value) => t("Successfully applied {value} credit", { value }));
+
 export const questionUnknown = (id: string) => unknownQuestion(id);
 
 export const assessmentFailed = () => t("Sorry there seems to have been a problem");

@@ -24,6 +24,7 @@ export const ownRecordRoutes: RouteConfigEntry[] = [
   route("assessments/:slug/take", "features/journey/assessments/TakeAssessmentPage.tsx", { id: "assessment-resumed" }),
   route("assessments/:slug/results", "features/journey/assessments/AssessmentResultsPage.tsx"),
   route("app/wallet", "features/care/wallet/WalletPage.tsx"),
+  route("app/wallet/invite-friends", "features/care/wallet/referral/InviteFriendsPage.tsx"),
   route("app/receipts/:appointment_id", "features/care/wallet/ReceiptPage.tsx"),
   route("app/receipts/plans/:invoice_id", "features/care/wallet/plan/PlanReceiptPage.tsx"),
   route("app/receipts/messages/:purchase_id", "features/care/wallet/MessageReceiptPage.tsx"),

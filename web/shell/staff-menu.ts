@@ -14,6 +14,7 @@ export const staffMenu = (): readonly MenuItem[] => [
     { label: t("Safety"), to: opsPaths.safety(), sign: "help", right: "safety" },
     { label: t("Money"), to: opsPaths.money(), sign: "money", right: "finance" },
     { label: t("Plans"), to: opsPaths.plans(), sign: "money", right: "finance" },
+    { label: t("Referral codes"), short: t("Codes"), to: opsPaths.referrals(), sign: "money", right: "finance" },
   ]),
   ...grouped(t("Messages"), [
     { label: t("Reply times"), to: opsPaths.messages(), sign: "messages", right: "support" },

@@ -35,6 +35,11 @@ export function arrivalWith(search: string): Arrival {
   return { ...readArrival(kept), ...readArrival(new URLSearchParams(search)) };
 }
 
+/** The code turned out to be invalid, or was added: this device does not offer it again. */
+export function forgetReferralCode(): void {
+  removeKept(codeKey);
+}
+
 /** An invite was claimed or declined: it is not offered again in this tab. */
 export const forgetInvite = (): void => sessionStorage.removeItem(restKey);
 

@@ -11,6 +11,7 @@ import { createMark, createPiece } from "./library.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
 import { createGift, createPaidPlan, createPlanPayer } from "./plans.ts";
+import { createHeldUse, createOwnCode, createReward } from "./referrals.ts";
 
 /** In everything that identifies the member, and in nothing that must be kept. */
 export const MARK = "Zyxwvut";
@@ -430,6 +431,9 @@ export async function createFullMember(app: TestApp, mark: string = MARK): Promi
   await createPaidPlan(app, member);
   await createGift(app, member, mark);
   await createPlanPayer(app, member, mark);
+  await createOwnCode(app, member);
+  await createReward(app, member);
+  await createHeldUse(app, member);
   await fillForum(app, member, practice.person.id, mark);
   await createMark(app, member, await createPiece(app), mark);
   await shareResults(app, member, appointmentId);

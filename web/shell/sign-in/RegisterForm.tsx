@@ -4,7 +4,7 @@ import { signIn } from "@larkwell/contract/with-shapes/sessions.ts";
 import { language, t } from "@larkwell/domain/language/text.ts";
 import type { Arrival } from "@larkwell/domain/people/arrival.ts";
 import { Trans } from "@lingui/react/macro";
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { track } from "../../analytics/events.ts";
 import { clientId } from "../../api/api-bases.ts";
 import { send, useSend } from "../../api/client.ts";
@@ -23,6 +23,7 @@ import { keptVisitorState } from "../visitor-state.ts";
 import styles from "./Entry.module.css";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { codeToBeginWith, registrationDraft } from "./registration-draft.ts";
+import { ReferralField } from "./ReferralField.tsx";
 import { faultsBeyondShape, type Scored } from "./registration-faults.ts";
 import { StrengthMeter } from "./StrengthMeter.tsx";
 
@@ -184,45 +185,6 @@ export function RegisterForm({ throughEmployer = false, onDone, loginLink }: Pro
         <Trans>Create account</Trans>
       </Button>
     </Stack>
-  );
-}
-
-/**
- * Shown right away if a link carried a code; other people open it with a button. Nothing is promised here: the code's
- * value is shown where it is applied.
- */
-function ReferralField({
-  fromLink,
-  field,
-}: {
-  fromLink: boolean;
-  field: Omit<ComponentProps<typeof TextField>, "label">;
-}) {
-  const [open, setOpen] = useState(fromLink || field.value !== "");
-  if (!open)
-    return (
-      <div>
-        <button type="button" className={styles.linkButton} onClick={() => setOpen(true)}>
-          <Trans>I have a referral code</Trans>
-        </button>
-      </div>
-    );
-  return (
-    <TextField
-      label={t("Referral code")}
-      optional
-      help={
-        fromLink
-          ? t("It came with the link you opened. Clear this field if it isn’t yours.")
-          : t("From a friend, or from a card you were given. We keep it with your account and check it later.")
-      }
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      // The person just opened the field with its button.
-      autoFocus={!fromLink && field.value === ""}
-      {...field}
-    />
   );
 }
 

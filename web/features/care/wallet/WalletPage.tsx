@@ -9,6 +9,8 @@ import { HistorySection } from "./HistorySection.tsx";
 import { MessageCreditsSection } from "./MessageCreditsSection.tsx";
 import { GiftsSection } from "./plan/GiftsSection.tsx";
 import { PlanSection } from "./plan/PlanSection.tsx";
+import { AddCode } from "./referral/AddCode.tsx";
+import { InviteLink } from "./referral/InviteLink.tsx";
 import { SponsoredNote } from "./SponsoredNote.tsx";
 import styles from "./Wallet.module.css";
 import { YearFiles } from "./YearFiles.tsx";
@@ -35,7 +37,11 @@ export default function WalletPage() {
           <HistorySection />
           <YearFiles />
         </Stack>
-        <CreditsSection />
+        <Stack gap="32" className={styles.aside}>
+          <CreditsSection />
+          <AddCode />
+          <InviteLink />
+        </Stack>
       </Stack>
     </Page>
   );
