@@ -2,7 +2,19 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { reason } from "./reason.ts";
-import { dollars, dollarsIn, filledLine, id, isoDate, line, nothing, pageOf, paging, wholeNumber, wireTimeOut } from "./shapes.ts";
+import {
+  dollars,
+  dollarsIn,
+  filledLine,
+  id,
+  isoDate,
+  line,
+  nothing,
+  pageOf,
+  paging,
+  wholeNumber,
+  wireTimeOut,
+} from "./shapes.ts";
 
 const most = (least: number) =>
   dollarsIn.refine((amount) => amount >= least && amount <= 500, `Enter $${least} to $500.`);
@@ -168,7 +180,8 @@ export const decideReferralUse = endpoint("decideReferralUse", {
   access: "staff",
   right: "finance",
   summary: "Confirm or withdraw a use of a code",
-  description: "Confirmed: its credit is added, and it counts for the inviter. Withdrawn: it doesn’t. Recorded with the reason.",
+  description:
+    "Confirmed: its credit is added, and it counts for the inviter. Withdrawn: it doesn’t. Recorded with the reason.",
   params: z.object({ id }),
   body: z.object({ confirm: z.boolean(), reason }),
   returns: nothing,

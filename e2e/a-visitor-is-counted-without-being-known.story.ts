@@ -51,13 +51,13 @@ test("a friend's code is kept over three pages and a closed window, is shown, an
   page,
   context,
 }) => {
-  await page.goto("/?r=FRIEND-25");
+  await page.goto("/?r=WELCOME25");
   await page.goto("/terms");
   await page.goto("/privacy-policy");
   const later = await context.newPage();
   await later.goto("/app/register");
   const code = later.getByLabel("Referral code");
-  await expect(code).toHaveValue("FRIEND-25");
+  await expect(code).toHaveValue("WELCOME25");
   await expect(later.getByText("It came with the link you opened.")).toBeVisible();
   await expectAccessible(later);
 
@@ -70,27 +70,27 @@ test("a friend's code is kept over three pages and a closed window, is shown, an
   await expect(later.getByLabel("First name")).toHaveValue("Ines");
   await expect(later.getByLabel("Email address")).toHaveValue(email);
   await expect(later.getByLabel("Year")).toHaveValue("1992");
-  await expect(code).toHaveValue("FRIEND-25");
+  await expect(code).toHaveValue("WELCOME25");
   await expect(later.getByLabel("Password", { exact: true })).toHaveValue("");
   await expect(later.getByRole("checkbox", { name: /I have read and accept/ })).not.toBeChecked();
   expect(await later.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password);
 
-  expect(await createAccount(later)).toMatchObject({ email, referral_code: "FRIEND-25" });
+  expect(await createAccount(later)).toMatchObject({ email, referral_code: "WELCOME25" });
   await later.waitForURL("**/onboarding/life-stage");
   const left = await later.evaluate(() => JSON.stringify([Object.keys(localStorage), Object.entries(sessionStorage)]));
-  expect(left).not.toMatch(/FRIEND|referral|registration|Ines/);
+  expect(left).not.toMatch(/WELCOME|referral|registration|Ines/);
   await later.close();
 });
 
 test("the code of a practitioner's link is there too, another may be typed, and a removed one stays removed", async ({
   page,
 }) => {
-  await page.goto("/practitioner/1?refcode=FROM-JUNE&register&invite_id=tok-1&org=Harbor+%26+Vale");
+  await page.goto("/practitioner/1?refcode=WELCOME25&register&invite_id=tok-1&org=Harbor+%26+Vale");
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Referral code")).toHaveValue("FROM-JUNE");
+  await expect(dialog.getByLabel("Referral code")).toHaveValue("WELCOME25");
   await page.goto("/app/register");
   const code = page.getByLabel("Referral code");
-  await expect(code).toHaveValue("FROM-JUNE");
+  await expect(code).toHaveValue("WELCOME25");
   await code.fill("");
   await page.reload();
   await expect(page.getByRole("button", { name: "Create account" })).toBeVisible();
@@ -190,10 +190,10 @@ test("a visitor who asks not to be tracked isn't counted and no campaign is kept
   });
   const sent = sentBy(context);
   const page = await context.newPage();
-  await page.goto(`/?${campaign}&r=FRIEND-25`);
+  await page.goto(`/?${campaign}&r=WELCOME25`);
   await page.goto("/for-employers");
   await page.goto("/app/register");
-  await expect(page.getByLabel("Referral code")).toHaveValue("FRIEND-25");
+  await expect(page.getByLabel("Referral code")).toHaveValue("WELCOME25");
   await page.getByLabel("First name").fill("Ines");
   // Longer than the counter waits before it sends events.
   await page.waitForTimeout(3_000);

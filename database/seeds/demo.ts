@@ -6,6 +6,7 @@ import { insertAssessments } from "./clinic/assessments.ts";
 import { insertCensus } from "./clinic/census.ts";
 import { insertLeads } from "./clinic/leads.ts";
 import { insertMessagePackages } from "./clinic/message-packages.ts";
+import { insertReferrals } from "./clinic/referrals.ts";
 import { acceptAgreements, insertMembers, insertPeople, insertPractices } from "./clinic/people.ts";
 import { insertPlans } from "./clinic/plans.ts";
 import { insertResources } from "./clinic/resources.ts";
@@ -42,6 +43,7 @@ export async function seedDemo(
     await insertLeads(context);
     await insertPlans(context);
     await insertMessagePackages(context);
+    await insertReferrals(context);
   });
   const there = await db
     .selectFrom("users")

@@ -42,7 +42,16 @@ export interface Caller {
   isSponsored: boolean;
 }
 
-export type CodeFault = "unknown" | "not_yet" | "over" | "used_up" | "own" | "used" | "one_friend" | "new_only" | "sponsored";
+export type CodeFault =
+  | "unknown"
+  | "not_yet"
+  | "over"
+  | "used_up"
+  | "own"
+  | "used"
+  | "one_friend"
+  | "new_only"
+  | "sponsored";
 
 /** What anyone may know about a code. */
 export function codeFault(code: Code, now: Temporal.Instant): CodeFault | undefined {
@@ -86,7 +95,10 @@ export type HoldCause = "device" | "mailbox" | "card";
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const name = email.slice(0, at).toLowerCase().replace(/\+.*$/, "");
-  const host = email.slice(at + 1).toLowerCase().replace(/^googlemail\.com$/, "gmail.com");
+  const host = email
+    .slice(at + 1)
+    .toLowerCase()
+    .replace(/^googlemail\.com$/, "gmail.com");
   return `${host === "gmail.com" ? name.replaceAll(".", "") : name}@${host}`;
 }
 

@@ -20,5 +20,10 @@ test("a batch counts what had stayed when its month began, and is booked on a ra
   expect(monthOf(now)).toBe("2026-03-01");
   expect(countsBefore(now, 14)).toEqual(Temporal.Instant.from("2026-02-15T00:00:00Z"));
   expect(bookedAt(now, () => 0)).toEqual(now.add({ hours: 1 }));
-  expect(Temporal.Instant.compare(bookedAt(now, (below) => below - 1), now.add({ hours: 21 * 24 }))).toBe(-1);
+  expect(
+    Temporal.Instant.compare(
+      bookedAt(now, (below) => below - 1),
+      now.add({ hours: 21 * 24 }),
+    ),
+  ).toBe(-1);
 });

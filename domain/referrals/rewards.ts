@@ -12,7 +12,10 @@ export const monthOf = (now: Temporal.Instant): string =>
 
 /** A payment counts in the batch of a month if it had stayed for the whole time when the month began. */
 export const countsBefore = (now: Temporal.Instant, holdDays: number): Temporal.Instant =>
-  Temporal.PlainDate.from(monthOf(now)).toZonedDateTime("UTC").toInstant().subtract({ hours: holdDays * 24 });
+  Temporal.PlainDate.from(monthOf(now))
+    .toZonedDateTime("UTC")
+    .toInstant()
+    .subtract({ hours: holdDays * 24 });
 
 interface Standing {
   /** Friends who count and were not in a batch. */

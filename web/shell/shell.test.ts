@@ -291,7 +291,7 @@ describe("menus", () => {
   test("the console's are in groups, and a group without an open page has no heading", () => {
     expect(menuParts(menuFor(staff, staffMenu())).map(({ group, items }) => [group, items.length])).toEqual([
       [undefined, 1],
-      ["Visits", 5],
+      ["Visits", 6],
       ["Messages", 3],
       ["Forum", 2],
       ["People", 6],

@@ -22,8 +22,8 @@ import { arrivalWith, forgetVisitor } from "../../visitor/arrival.ts";
 import { keptVisitorState } from "../visitor-state.ts";
 import styles from "./Entry.module.css";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
-import { codeToBeginWith, registrationDraft } from "./registration-draft.ts";
 import { ReferralField } from "./ReferralField.tsx";
+import { codeToBeginWith, registrationDraft } from "./registration-draft.ts";
 import { faultsBeyondShape, type Scored } from "./registration-faults.ts";
 import { StrengthMeter } from "./StrengthMeter.tsx";
 

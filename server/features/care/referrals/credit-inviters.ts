@@ -78,7 +78,11 @@ async function book(tx: Tx, id: number, ownerId: number, now: Temporal.Instant):
   const gone = counted.filter((use) => !stayed.includes(use)).map((use) => use.id);
   const friends = stayed.length;
   if (friends < LEAST_FRIENDS) {
-    await putInReward(tx, counted.map((use) => use.id), null);
+    await putInReward(
+      tx,
+      counted.map((use) => use.id),
+      null,
+    );
     await dropReward(tx, id);
     return;
   }

@@ -1,6 +1,7 @@
 // Codes of campaigns and uses to check, as the console lists and changes them. SQL only.
-import { type SqlBool, sql, type Updateable } from "kysely";
+
 import type { DB } from "@larkwell/database/migrate.ts";
+import { type SqlBool, sql, type Updateable } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { hasStayed } from "./rewards.queries.ts";
@@ -41,12 +42,7 @@ export async function listCampaignRows(
 ) {
   const over = sql<SqlBool>`(c.ended_at is not null or coalesce(c.ends_at <= ${now.toString()}::timestamptz, false))`;
   const condition = state === undefined ? sql<SqlBool>`true` : state === "ended" ? over : sql<SqlBool>`not ${over}`;
-  const rows = await campaigns(read)
-    .where(condition)
-    .orderBy("c.id", direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const rows = await campaigns(read).where(condition).orderBy("c.id", direction).limit(limit).offset(offset).execute();
   const { total } = await read
     .selectFrom("referral_codes as c")
     .select(sql<number>`count(*)::int`.as("total"))

@@ -3,7 +3,14 @@ import { randomInt } from "node:crypto";
 import type * as contract from "@larkwell/contract/referrals.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
-import { type CodeFault, codeFault, DEVICE_DAYS, newFriendCode, normalCode, wordsOf } from "@larkwell/domain/referrals/codes.ts";
+import {
+  type CodeFault,
+  codeFault,
+  DEVICE_DAYS,
+  newFriendCode,
+  normalCode,
+  wordsOf,
+} from "@larkwell/domain/referrals/codes.ts";
 import type { AppContext } from "../../../context.ts";
 import type { DomainEvents } from "../../../data/domain-events.ts";
 import type { QueuedJob } from "../../../data/queued-jobs.ts";

@@ -68,7 +68,9 @@ export const readCaller = (read: Reader, { userId, codeId, now }: Asked) =>
     .selectFrom("users as u")
     .select(["u.email", isSponsored(now).as("is_sponsored"), isLeaving("u.id").as("is_leaving")])
     .select([
-      sql<boolean>`exists (select from referral_uses x where x.user_id = u.id and x.code_id = ${codeId})`.as("used_this"),
+      sql<boolean>`exists (select from referral_uses x where x.user_id = u.id and x.code_id = ${codeId})`.as(
+        "used_this",
+      ),
       sql<boolean>`exists (select from referral_uses x where x.user_id = u.id and x.is_friend)`.as("used_friend_code"),
       sql<boolean>`exists (select from payments p where p.member_id = u.id and p.kind = 'charge'
         and p.status = 'succeeded' and p.card_cents > 0)`.as("has_paid"),

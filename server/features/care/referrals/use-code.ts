@@ -98,10 +98,7 @@ export async function useCode(tx: Tx, { userId, typed, device, now }: Use): Prom
   if (!row) return { fault: "unknown" };
   const isFriend = row.owner_id !== null;
   const settings = isFriend ? await lockSettings(tx) : await readSettings(tx.db);
-  const [owner, caller] = [
-    await findOwnerOf(tx.db, row),
-    await readCaller(tx.db, { userId, codeId: row.id, now }),
-  ];
+  const [owner, caller] = [await findOwnerOf(tx.db, row), await readCaller(tx.db, { userId, codeId: row.id, now })];
   const code = toCode(row, settings, owner !== undefined);
   const fault = useFault(code, viewCaller(row, caller, userId), now);
   if (fault) return { fault };
@@ -122,7 +119,11 @@ export async function useCode(tx: Tx, { userId, typed, device, now }: Use): Prom
   });
   await countUse(tx, row.id, code.cents);
   if (isFriend && code.cents > 0) await countSpent(tx, code.cents);
-  await tx.audit({ action: "referral.code_used", subjectUserId: userId, subject: { kind: "referral_use", id: use.id } });
+  await tx.audit({
+    action: "referral.code_used",
+    subjectUserId: userId,
+    subject: { kind: "referral_use", id: use.id },
+  });
   return { cents: held ? 0 : code.cents };
 }
 
@@ -147,7 +148,11 @@ interface Given {
 }
 
 /** Returns the grant's id. */
-export async function giveCredit(tx: Tx, { userId, cents, days, now }: Given, reason = "Referral code"): Promise<number> {
+export async function giveCredit(
+  tx: Tx,
+  { userId, cents, days, now }: Given,
+  reason = "Referral code",
+): Promise<number> {
   const expires_at = now.add({ hours: days * 24 });
   const { id } = await insertGrant(tx, { user_id: userId, cents, reason, expires_at, created_at: now });
   await insertMovement(tx, creditGrant({ memberId: userId, cents }), now);

@@ -13,10 +13,11 @@ const TABS = ["friends", "campaigns", "uses"] as const;
 type Tab = (typeof TABS)[number];
 
 const names = () =>
-  ({ friends: t("Codes of friends"), campaigns: t("Codes of campaigns"), uses: t("Uses to check") }) as const satisfies Record<
-    Tab,
-    string
-  >;
+  ({
+    friends: t("Codes of friends"),
+    campaigns: t("Codes of campaigns"),
+    uses: t("Uses to check"),
+  }) as const satisfies Record<Tab, string>;
 
 const leads = () =>
   ({

@@ -1,5 +1,9 @@
 /** The switch of friends' codes, what they are worth, and their limits. */
-import { readReferralSettings, type ReferralSettings, saveReferralSettings } from "@larkwell/contract/with-shapes/ops-referrals.ts";
+import {
+  type ReferralSettings,
+  readReferralSettings,
+  saveReferralSettings,
+} from "@larkwell/contract/with-shapes/ops-referrals.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";

@@ -82,7 +82,9 @@ function Decide({ use, confirm, onClose }: { use: ReferralUse; confirm: boolean;
         {confirm ? (
           <Trans>Credit that was not given yet is added now, and the use counts for the member who invited.</Trans>
         ) : (
-          <Trans>It doesn’t count for the member who invited. Credit that was not given stays out. No one is told.</Trans>
+          <Trans>
+            It doesn’t count for the member who invited. Credit that was not given stays out. No one is told.
+          </Trans>
         )}
       </p>
     </ReasonDialog>

@@ -1,5 +1,10 @@
 /** A member's own code: to copy or share, how it works, and what was credited. Never who used it, or when. */
-import { listReferralCodes, makeReferralCode, type OwnCode, type ReferralProgram } from "@larkwell/contract/referrals.ts";
+import {
+  listReferralCodes,
+  makeReferralCode,
+  type OwnCode,
+  type ReferralProgram,
+} from "@larkwell/contract/referrals.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { Trans } from "@lingui/react/macro";
