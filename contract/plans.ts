@@ -5,6 +5,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { MessageReceipt } from "./message-credits.ts";
 import { giftFields, PlanGift } from "./plan-gifts.ts";
+import { referral_code } from "./referrals.ts";
 import { dollars, dollarsIn, filledLine, id, nothing, pageOf, paging, wireTimeOut } from "./shapes.ts";
 
 export const PlanOffer = z.object({
@@ -111,7 +112,13 @@ export const buySubscriptionPlan = endpoint("buySubscriptionPlan", {
       price: dollarsIn,
       payment_method_id: id.optional(),
       stripe_token: filledLine(200, "A card").optional(),
+      /** Its credit is added to the buyer’s credits. It doesn’t lower the price of the plan. */
+      referral_code: referral_code.optional(),
       ...giftFields,
+    })
+    .refine(({ for_email_address, referral_code: code }) => for_email_address === undefined || code === undefined, {
+      path: ["referral_code"],
+      error: "A code can’t be used for a gift.",
     })
     .refine(
       ({ for_email_address, periods, message, send_on }) =>
@@ -128,6 +135,7 @@ export const buySubscriptionPlan = endpoint("buySubscriptionPlan", {
     "plan_held",
     "plan_sponsored",
     "card_needed",
+    "code_invalid",
     "deletion_pending",
   ],
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { dollars, filledLine, line, nothing } from "./shapes.ts";
 
-const referral_code = filledLine(LONGEST_CODE, "A code").refine(
+export const referral_code = filledLine(LONGEST_CODE, "A code").refine(
   (code) => code === "" || isReferralCode(code),
   IMPOSSIBLE_CODE,
 );

@@ -7,7 +7,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { q } from "../../api/client.ts";
+import { ApiError, q } from "../../api/client.ts";
 import * as messages from "../../api/feature-messages.ts";
 import { TextField } from "../../kit/TextField.tsx";
 import { forgetReferralCode } from "../../visitor/arrival.ts";
@@ -64,7 +64,8 @@ function useWorth(code: string): { worth?: string; fault?: string } {
     enabled: isPossible,
     retry: false,
   });
-  const isInvalid = isPossible && error?.code === "code_invalid";
+  const invalid = isPossible && error instanceof ApiError && error.code === "code_invalid" ? error.message : undefined;
+  const isInvalid = invalid !== undefined;
   useEffect(() => {
     if (!isInvalid) return;
     forgetReferralCode();
@@ -72,7 +73,7 @@ function useWorth(code: string): { worth?: string; fault?: string } {
       new URLSearchParams([...before].filter(([name]) => !REFERRAL_NAMES.some((one) => one === name)));
     setParams(without, { replace: true });
   }, [isInvalid, setParams]);
-  if (isInvalid) return { fault: messages.codeInvalid(error.message) };
+  if (isInvalid) return { fault: messages.codeInvalid(invalid) };
   if (!isPossible || !data || data.value <= 0) return {};
   const value = formatDollars(wireToCents(data.value));
   return { worth: t("{value} credit after you confirm your email address", { value }) };

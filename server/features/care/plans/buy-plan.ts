@@ -10,9 +10,11 @@ import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
+import { deviceFamilyOf } from "../../../http/device-family.ts";
 import { chargeBegun, chargeCard, giveUpChallenges } from "../payments/charge-card.ts";
 import { mustBeSaved } from "../payments/member-card.ts";
 import { beginInvoiceCharge } from "../payments/purchase-payments.ts";
+import { addCodeOnce, mustBeUsable } from "../referrals/referral-codes.ts";
 import { addPaymentMethod } from "../wallet/add-card.ts";
 import { buyGift } from "./buy-gift.ts";
 import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
@@ -29,7 +31,10 @@ import { viewHeld } from "./read-plans.ts";
 import { insertInvoices } from "./subscriptions.queries.ts";
 
 type Call = CallOf<typeof contract.buySubscriptionPlan>;
-type Order = Pick<Call["body"], "plan_id" | "price" | "payment_method_id">;
+type Order = Pick<Call["body"], "plan_id" | "price" | "payment_method_id" | "referral_code"> & {
+  /** The kind of device it comes from. */
+  device: string;
+};
 
 export async function buySubscriptionPlan(call: Call) {
   const { for_email_address: email } = call.body;
@@ -51,11 +56,12 @@ async function buyForSelf(call: Call) {
 /** A new card is saved first, once the plan can be bought. */
 async function withCard(call: Call): Promise<Order> {
   const { actor, body, context } = call;
-  const { plan_id, price, payment_method_id, stripe_token } = body;
-  if (stripe_token === undefined) return { plan_id, price, payment_method_id };
-  await mayBuy(context.read, context, actor, { plan_id, price });
+  const { stripe_token, ...ordered } = body;
+  const order = { ...ordered, device: deviceFamilyOf(context, call.request) };
+  if (stripe_token === undefined) return order;
+  await mayBuy(context.read, context, actor, order);
   const card = await addPaymentMethod({ ...call, params: { user_id: actor.id }, body: { stripe_token } });
-  return { plan_id, price, payment_method_id: card.id };
+  return { ...order, payment_method_id: card.id };
 }
 
 /** A reload or a second tab continues what was begun. */
@@ -74,6 +80,7 @@ async function mayBuy(read: Reader, context: AppContext, actor: Actor, order: Or
   const offer = await findOffer(read, order.plan_id);
   if (!offer) throw new Refusal("plan_gone");
   if (offer.price_cents !== wireToCents(order.price)) throw new Refusal("plan_changed");
+  if (order.referral_code) await mustBeUsable(read, order.referral_code, actor.id, context.now());
   return { buyer, offer };
 }
 
@@ -99,6 +106,9 @@ async function beginPurchase(
   mustBeSaved(card, order.payment_method_id);
   if (!card) throw new Refusal("card_needed", { message: msg("Add a card first.") });
   const now = context.now();
+  // Before the card: afterward, the member is no longer someone who has paid for nothing.
+  if (order.referral_code)
+    await addCodeOnce(tx, { userId: actor.id, typed: order.referral_code, device: order.device, now });
   const months = offer.period_months;
   const bought = {
     member_id: actor.id,

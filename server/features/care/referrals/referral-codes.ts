@@ -12,6 +12,7 @@ import {
   wordsOf,
 } from "@larkwell/domain/referrals/codes.ts";
 import type { AppContext } from "../../../context.ts";
+import type { Reader } from "../../../data/db.ts";
 import type { DomainEvents } from "../../../data/domain-events.ts";
 import type { QueuedJob } from "../../../data/queued-jobs.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
@@ -33,7 +34,7 @@ import {
 } from "./referrals.queries.ts";
 import { checkCode, toCode, useCode } from "./use-code.ts";
 
-export const refuseCode = (fault: CodeFault): never => {
+const refuseCode = (fault: CodeFault): never => {
   throw new Refusal("code_invalid", { message: wordsOf(fault) });
 };
 
@@ -113,6 +114,18 @@ export async function makeReferralCode({ actor, context, request }: CallOf<typeo
     await tx.audit({ action: "referral.code_made", subjectUserId: actor.id });
   });
   return viewProgram(context, actor);
+}
+
+/** For a purchase with a code: refused before any money moves. One that was added before, by a try that failed, is fine. */
+export async function mustBeUsable(read: Reader, typed: string, userId: number, now: Temporal.Instant): Promise<void> {
+  const { fault } = await checkCode(read, typed, userId, now);
+  if (fault && fault !== "used") refuseCode(fault);
+}
+
+/** The same, and its credit is added. The member is locked. */
+export async function addCodeOnce(tx: Tx, use: Parameters<typeof useCode>[1]): Promise<void> {
+  const { fault } = await useCode(tx, use);
+  if (fault && fault !== "used") refuseCode(fault);
 }
 
 /** The address of an account is confirmed: the code of its registration is added next. */

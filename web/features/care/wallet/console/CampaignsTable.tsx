@@ -15,7 +15,7 @@ export function CampaignsTable() {
     <QueueTable
       endpoint={listCampaigns}
       caption={t("Codes of campaigns")}
-      filters={{ state: { label: t("Status"), options: { running: t("Not ended"), ended: t("Ended") } } }}
+      filters={{ state: { label: t("Status"), choices: { running: t("Not ended"), ended: t("Ended") } } }}
       empty={t("No codes yet. Make the first one.")}
       columns={[
         {

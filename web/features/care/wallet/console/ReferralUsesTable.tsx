@@ -26,7 +26,8 @@ export function ReferralUsesTable() {
       filters={{
         state: {
           label: t("Show"),
-          options: { held: t("Waiting"), refunded: t("Refunded after the credit"), decided: t("Decided") },
+          usual: "held",
+          choices: { held: t("Waiting"), refunded: t("Refunded after the credit"), decided: t("Decided") },
         },
       }}
       empty={t("Nothing waits for a decision.")}

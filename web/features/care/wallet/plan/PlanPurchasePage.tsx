@@ -21,6 +21,7 @@ import { LinkPurchase } from "./LinkPurchase.tsx";
 import { NoOffer } from "./NoOffer.tsx";
 import { PayStep } from "./PayStep.tsx";
 import { PlanFacts } from "./PlanFacts.tsx";
+import { PurchaseCode, usePurchaseCode } from "./PurchaseCode.tsx";
 import { priceOf } from "./plan-words.ts";
 import { useOffer } from "./use-offer.ts";
 import { usePlanPayment } from "./use-plan-payment.ts";
@@ -52,7 +53,8 @@ export default function PlanPurchasePage() {
 
 function Purchase({ plan, onBought }: { plan: PlanOffer; onBought: () => void }) {
   const user = useQuery(q(readPurchasingUser, {}));
-  const payment = usePlanPayment(onBought);
+  const code = usePurchaseCode();
+  const payment = usePlanPayment(onBought, code.takes);
   return (
     <StateOf query={user} loading={<Skeleton height="32rem" />}>
       {({ refused }) =>
@@ -60,10 +62,13 @@ function Purchase({ plan, onBought }: { plan: PlanOffer; onBought: () => void })
         refused === null || payment.busy ? (
           <Stack gap="32">
             <PlanFacts plan={plan} />
+            <PurchaseCode code={code} />
             <PayStep
               payment={payment}
               label={t("Agree and pay {price}", { price: priceOf(plan) })}
-              onPay={(payment_method_id) => payment.buy({ plan_id: plan.id, price: plan.price, payment_method_id })}
+              onPay={(payment_method_id) =>
+                payment.buy({ plan_id: plan.id, price: plan.price, payment_method_id, ...code.body() })
+              }
             />
           </Stack>
         ) : (

@@ -1,7 +1,7 @@
 /** Pays for a plan only once, however often the button is pressed, and tells the possible results apart. */
 
 import type { InputOf } from "@larkwell/contract/endpoint.ts";
-import { listCharges, listPaymentMethods } from "@larkwell/contract/payments.ts";
+import { listCharges, listCredits, listPaymentMethods } from "@larkwell/contract/payments.ts";
 import { listPlanGifts } from "@larkwell/contract/plan-gifts.ts";
 import {
   buySubscriptionPlan,
@@ -29,7 +29,8 @@ function challengeOf({ code, details }: ApiError): Challenge | undefined {
 /** What has to be read again after a refusal, so that the page shows what is true. */
 const changed = [readPurchasingUser, listSubscriptionPlans, listPaymentMethods] as const;
 
-export function usePlanPayment(onPaid: (plan: OwnPlan | null) => void) {
+/** `takes`: true if the page shows this refusal itself. */
+export function usePlanPayment(onPaid: (plan: OwnPlan | null) => void, takes?: (problem: ApiError) => boolean) {
   const [error, setError] = useState<ApiError>();
   const [challenge, setChallenge] = useState<Challenge>();
   const [unanswered, setUnanswered] = useState(false);
@@ -42,12 +43,12 @@ export function usePlanPayment(onPaid: (plan: OwnPlan | null) => void) {
     clear();
     onPaid(plan);
     // What visits and messages cost now follows from the person.
-    await Promise.all([reloadPerson().catch(() => {}), invalidate(readPurchasingUser, listCharges, listPlanGifts)]);
+    await Promise.all([reloadPerson().catch(() => {}), invalidate(readPurchasingUser, listCharges, listPlanGifts, listCredits)]);
   };
   const refuse = (problem: ApiError) => {
     const asked = challengeOf(problem);
     setChallenge(asked);
-    if (asked) return;
+    if (asked || takes?.(problem)) return;
     setError(problem);
     if (problem.code === "deletion_pending") void reloadPerson().catch(() => {});
     void invalidate(...changed);
