@@ -56,6 +56,7 @@ test("what somebody could guess their way through is counted like signing in", (
   expect(inClass("auth")).toEqual([
     "acceptPlanInvite",
     "addPasskey",
+    "addReferralCode",
     "askDeletion",
     "askEmailChange",
     "beginAuthenticatorApp",
@@ -77,6 +78,7 @@ test("what somebody could guess their way through is counted like signing in", (
     "readPlanGift",
     "readPlanLink",
     "readPlanPayer",
+    "readReferralCode",
     "refreshSession",
     "removeSecondFactor",
     "renewRecoveryCodes",

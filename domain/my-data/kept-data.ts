@@ -2,6 +2,7 @@
 import { LEAVING_DAYS } from "../forum/limits.ts";
 import { texts } from "../language/table.ts";
 import { UNSENT_FILE_DAYS } from "../messages/limits.ts";
+import { DEVICE_DAYS } from "../referrals/codes.ts";
 import { UNDO_DAYS } from "../tracks/transitions.ts";
 import * as times from "./kept-times.ts";
 
@@ -55,7 +56,7 @@ export const KEPT_DATA = texts(
     payments: {
       what: "Your payments: amounts, credits, refunds and disputes, and the brand and last four digits of cards. Card numbers go straight to the card provider and never reach us.",
       until: "money",
-      besides: "We remove your saved cards when the account ends.",
+      besides: `We remove your saved cards when the account ends. If you make or use a referral code: an unreadable mark of your network and kind of browser, for ${DEVICE_DAYS} days.`,
     },
     orders: {
       what: "Orders of milk shipping kits: who they were for, the address and days, and what was paid.",
