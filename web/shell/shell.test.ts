@@ -238,6 +238,7 @@ describe("menus", () => {
         "Safety",
         "Money",
         "Plans",
+        "Referral codes",
         "Reply times",
         "Packages",
         "Read messages",
@@ -266,7 +267,7 @@ describe("menus", () => {
     [
       "staff of finance",
       { ...staff, staff_rights: ["finance"] },
-      ["Overview", "Money", "Plans", "Packages", "Account"],
+      ["Overview", "Money", "Plans", "Referral codes", "Packages", "Account"],
     ],
     [
       "staff of support",

@@ -22,7 +22,7 @@ const names = () =>
 const leads = () =>
   ({
     friends: t(
-      "Members share a code of their own. Whoever registers with it gets credit, and the member gets credit each month for two people or more.",
+      "Members share a code of their own. Someone who registers with it gets credit, and the member gets credit each month for two people or more.",
     ),
     campaigns: t("Codes that you give away, with an end and a limit. Each person can use one once."),
     uses: t(

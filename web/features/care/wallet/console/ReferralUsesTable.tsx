@@ -10,7 +10,7 @@ import { RowButton } from "../../../../kit/console/RowButton.tsx";
 import { Row } from "../../../../kit/Layout.tsx";
 import { Money } from "../../../../kit/Values.tsx";
 
-const causes = () => ({ device: t("Same device"), mailbox: t("Same mailbox"), card: t("Same card") });
+const causes = () => ({ device: t("Same device"), mailbox: t("Same email address"), card: t("Same card") });
 const states = () => ({ given: t("Counts"), held: t("Waits"), withdrawn: t("Withdrawn") });
 
 export function ReferralUsesTable() {

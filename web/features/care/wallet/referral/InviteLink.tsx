@@ -20,7 +20,7 @@ export function InviteLink() {
       </h2>
       <p>
         {data.meta.friend_value > 0
-          ? t("Share a code of your own. Whoever registers with it gets {value} credit for visits.", { value })
+          ? t("Share a code of your own. Someone who registers with it gets {value} credit for visits.", { value })
           : t("Share a code of your own.")}
       </p>
       <div>
