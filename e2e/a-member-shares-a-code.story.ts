@@ -28,7 +28,9 @@ test("staff makes a code, a wrong one is refused and cleared, the right one is c
   await expect(page.getByText("$25 credit after you confirm your email address")).toBeVisible();
   await expectAccessible(page);
   await page.goto("/app/register?ref=NO-SUCH-CODE");
-  await expect(page.getByText("Oh no, that code is invalid! (We don’t know this code.", { exact: false })).toBeVisible();
+  await expect(
+    page.getByText("Oh no, that code is invalid! (We don’t know this code.", { exact: false }),
+  ).toBeVisible();
   await page.waitForURL((url) => url.search === "");
   expect(await page.evaluate(() => localStorage.getItem("larkwell.referral"))).toBeNull();
 
@@ -36,7 +38,9 @@ test("staff makes a code, a wrong one is refused and cleared, the right one is c
   await member.goto("/app/wallet?ref=NO-SUCH-CODE");
   await expect(member.getByLabel("Code", { exact: true })).toHaveValue("NO-SUCH-CODE");
   await member.getByRole("button", { name: "Add code" }).click();
-  await expect(member.getByText("Oh no, that code is invalid! (We don’t know this code.", { exact: false })).toBeVisible();
+  await expect(
+    member.getByText("Oh no, that code is invalid! (We don’t know this code.", { exact: false }),
+  ).toBeVisible();
   await member.waitForURL((url) => url.search === "");
   await expectAccessible(member);
   await member.getByLabel("Code", { exact: true }).fill(code);

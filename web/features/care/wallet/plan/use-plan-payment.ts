@@ -43,7 +43,10 @@ export function usePlanPayment(onPaid: (plan: OwnPlan | null) => void, takes?: (
     clear();
     onPaid(plan);
     // What visits and messages cost now follows from the person.
-    await Promise.all([reloadPerson().catch(() => {}), invalidate(readPurchasingUser, listCharges, listPlanGifts, listCredits)]);
+    await Promise.all([
+      reloadPerson().catch(() => {}),
+      invalidate(readPurchasingUser, listCharges, listPlanGifts, listCredits),
+    ]);
   };
   const refuse = (problem: ApiError) => {
     const asked = challengeOf(problem);
