@@ -137,6 +137,8 @@ describe("registering", () => {
       inviting_user_hash: hash("token-e"),
       registered_at: testNow,
       invite_declined_at: null,
+      device_hash: expect.any(String),
+      device_until: testNow.add({ hours: 30 * 24 }),
     });
     const me = await (await signInAs(app, { id: user?.id ?? 0, role: "member" })).get(readMe, {});
     expect(me.organization).toBeNull();
