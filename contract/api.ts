@@ -45,6 +45,7 @@ import * as opsResources from "./ops-resources.ts";
 import * as opsSafety from "./ops-safety.ts";
 import * as opsStaff from "./ops-staff.ts";
 import * as opsVerification from "./ops-verification.ts";
+import * as paymentDifferences from "./payment-differences.ts";
 import * as payments from "./payments.ts";
 import * as places from "./places.ts";
 import * as planGifts from "./plan-gifts.ts";
@@ -112,6 +113,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     opsVerification,
     push,
     recordLooks,
+    paymentDifferences,
     payments,
     places,
     plans,

@@ -266,6 +266,7 @@ const list = {
   report_incomplete: [422, "This link is incomplete. Open it again from your email."],
   rx_unavailable: [403, "This visit doesn’t include prescriptions."],
   prescribing_down: [502, "We can’t reach the prescribing service right now. Try again in a moment."],
+  difference_settled: [409, "Someone already settled this difference."],
   refund_resolved: [409, "Someone already resolved this refund."],
   slug_taken: [409, "Another organization already uses this link name. Choose another one."],
   resource_slug_taken: [409, "Another resource uses this link name. Choose another one."],

@@ -439,6 +439,15 @@ export interface DataExportsTable {
   removed_at: Temporal.Instant | null;
 }
 
+export interface DifferenceSettlementsTable {
+  difference_id: number;
+  way: string;
+  reason: string;
+  settled_by: number | null;
+  settled_at: Temporal.Instant;
+  linked_payment_id: number | null;
+}
+
 export interface DirectoryEntriesTable {
   practitioner_id: number;
   listed: boolean;
@@ -1449,6 +1458,20 @@ export interface PaymentCustomersTable {
   customer_ref: string;
 }
 
+export interface PaymentDifferencesTable {
+  id: GeneratedAlways<number>;
+  provider: string;
+  kind: string;
+  movement: string;
+  ref: string;
+  payment_id: number | null;
+  provider_cents: number | null;
+  our_cents: number | null;
+  first_seen_at: Temporal.Instant;
+  last_seen_at: Temporal.Instant;
+  settled_at: Temporal.Instant | null;
+}
+
 export interface PaymentMethodsTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -2121,6 +2144,7 @@ export interface DB {
   credit_uses: CreditUsesTable;
   curriculum_completions: CurriculumCompletionsTable;
   data_exports: DataExportsTable;
+  difference_settlements: DifferenceSettlementsTable;
   directory_entries: DirectoryEntriesTable;
   dismissals: DismissalsTable;
   disputes: DisputesTable;
@@ -2209,6 +2233,7 @@ export interface DB {
   partner_reads: PartnerReadsTable;
   passkeys: PasskeysTable;
   payment_customers: PaymentCustomersTable;
+  payment_differences: PaymentDifferencesTable;
   payment_methods: PaymentMethodsTable;
   payments: PaymentsTable;
   plan_gift_tokens: PlanGiftTokensTable;

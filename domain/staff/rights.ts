@@ -36,7 +36,10 @@ export const RIGHTS: Readonly<Record<StaffRight, Right>> = texts(
       opens:
         "Forum posts that were reported or held, decisions about them, appeals, communities and how the forum is doing.",
     },
-    finance: { title: "Finance", opens: "Message packages, returned refunds and disputes." },
+    finance: {
+      title: "Finance",
+      opens: "Plans, message packages, returned refunds, disputes, and differences from the card provider.",
+    },
     safety: {
       title: "Safety",
       opens:

@@ -54,6 +54,7 @@ describe("the plan of the tables", () => {
     "audit_log.actor_id",
     "census_files.uploaded_by",
     "census_files.approved_by",
+    "difference_settlements.settled_by",
     "forum_amas.practitioner_id",
     "forum_notes.practitioner_id",
     "gifts.fulfilled_by",

@@ -197,7 +197,7 @@ const findOwnCard = (read: Reader, payment: PaidWith) =>
 export const findSettledPayments = (read: Reader, provider: string, since: Temporal.Instant) =>
   read
     .selectFrom("payments")
-    .select(["id", "kind", "status", "card_cents", "provider_ref", "settled_at"])
+    .select(["id", "kind", "status", "card_cents", "provider_ref", "settled_at", "resolution"])
     .where("provider", "=", provider)
     .where("card_cents", ">", 0)
     .where("created_at", ">=", since)

@@ -28,6 +28,8 @@ export const paymentsTables: Tables = {
   impersonal: {
     card_events: "Ids of messages from the card provider.",
     ledger_closings: "Sums of accounts.",
+    difference_settlements: "How staff settled a difference between the books and the card provider.",
+    payment_differences: "Sums that the books and the card provider disagree about, with numbers of payments.",
     reconciliations: "Sums of money.",
   },
 };

@@ -3,21 +3,12 @@
 import type { AppContext } from "../../../context.ts";
 import { nobody } from "../../../data/transaction.ts";
 import type { Movement } from "../../../outside/cards/port.ts";
+import { type Difference, recordDifferences, settleMatched } from "./differences.queries.ts";
 import { findPaymentByKey, findSettledPayments, insertReconciliation } from "./payments.queries.ts";
 import { settleCharge } from "./settle-charge.ts";
 
 /** Each night covers two days, so that the next one makes up for a failed night. */
 const HOURS_BACK = 48;
-
-export interface Difference {
-  kind: "unknown_movement" | "amount" | "missing_at_provider" | "refund_failed";
-  movement: "charge" | "refund";
-  /** The provider's reference. */
-  ref: string;
-  payment_id: number | null;
-  provider_cents: number | null;
-  our_cents: number | null;
-}
 
 type Ours = Awaited<ReturnType<typeof findSettledPayments>>[number];
 
@@ -52,11 +43,21 @@ function differencesOf(theirs: readonly Movement[], ours: readonly Ours[], isOld
       provider_cents: null,
       our_cents: payment.card_cents,
     };
-    if (payment.kind === "refund" && payment.status === "failed") differences.push({ ...base, kind: "refund_failed" });
-    else if (payment.status === "succeeded" && !seen.has(payment.id) && !isOld(payment))
+    if (payment.kind === "refund" && payment.status === "failed") {
+      if (payment.resolution === null) differences.push({ ...base, kind: "refund_failed" });
+    }
+    if (payment.status === "succeeded" && !seen.has(payment.id) && !isOld(payment))
       differences.push({ ...base, kind: "missing_at_provider" });
   }
   return differences;
+}
+
+/** What both sides have alike. */
+function matchesOf(theirs: readonly Movement[], ours: readonly Ours[]) {
+  const cents = new Map(ours.map((payment) => [`${payment.kind}:${payment.provider_ref}`, payment.card_cents]));
+  return theirs
+    .filter((movement) => cents.get(`${movement.kind}:${movement.ref}`) === movement.cents)
+    .map(({ kind, ref }) => ({ movement: kind, ref }));
 }
 
 export async function reconcilePayments(context: AppContext): Promise<void> {
@@ -74,8 +75,11 @@ export async function reconcilePayments(context: AppContext): Promise<void> {
   const isOld = (payment: Ours) =>
     payment.settled_at === null || Temporal.Instant.compare(payment.settled_at, since.add({ hours: 1 })) < 0;
   const differences = differencesOf(theirs, ours, isOld);
-  await context.write(nobody, (tx) =>
-    insertReconciliation(tx, { provider: context.cards.name, since, until, differences: JSON.stringify(differences) }),
-  );
+  const provider = context.cards.name;
+  await context.write(nobody, async (tx) => {
+    await insertReconciliation(tx, { provider, since, until, differences: JSON.stringify(differences) });
+    await recordDifferences(tx, provider, differences, until);
+    await settleMatched(tx, provider, matchesOf(theirs, ours), until);
+  });
   if (differences.length > 0) context.log.error({ differences: differences.length }, "books and card provider differ");
 }

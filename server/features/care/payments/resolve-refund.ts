@@ -7,6 +7,7 @@ import { refundByOtherMeans, refundToCredit } from "@larkwell/domain/payments/le
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { lockOpenOfRefund, markSettled } from "./differences.queries.ts";
 import { insertMovement } from "./ledger.ts";
 import { insertPayment } from "./payments.queries.ts";
 import { paidFor } from "./purpose.ts";
@@ -22,6 +23,10 @@ export async function resolveRefund({ actor, params, body, context }: CallOf<typ
     if (refund.resolution !== null) throw new Refusal("refund_resolved");
     await markResolved(tx, refund.id, body.way, context.now());
     await ways[body.way](tx, context, refund);
+    // The nightly comparison may have found it too.
+    const found = await lockOpenOfRefund(tx, refund.id);
+    if (found)
+      await markSettled(tx, [found.id], { way: body.way, reason: body.reason, by: actor.id, now: context.now() });
     await tx.audit({
       action: `refund.${body.way}`,
       subjectUserId: refund.member_id,

@@ -1,4 +1,4 @@
-/** Money that needs a person: refunds that a card did not accept, and disputes of charges. */
+/** Money that needs a person: refunds that a card did not accept, disputes, and differences from the card provider. */
 import { type Dispute, disputeStates, listDisputes, listReturnedRefunds } from "@larkwell/contract/returned-money.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -13,6 +13,7 @@ import { ROWS } from "../../../../kit/console/use-filters.ts";
 import { Page, Section } from "../../../../kit/Page.tsx";
 import { SelectField } from "../../../../kit/TextField.tsx";
 import { Money } from "../../../../kit/Values.tsx";
+import { Differences } from "./Differences.tsx";
 import { paidFor } from "./paid-for.ts";
 import { ResolveRefundDialog } from "./ResolveRefundDialog.tsx";
 
@@ -30,7 +31,9 @@ export default function OpsMoneyPage() {
   return (
     <Page
       title={t("Money")}
-      lead={t("Refunds that a card didn’t accept, and charges that members dispute with their banks.")}
+      lead={t(
+        "Refunds that a card didn’t accept, charges that members dispute, and differences from the card provider.",
+      )}
       width="wide"
     >
       <Section title={t("Returned refunds")}>
@@ -44,6 +47,15 @@ export default function OpsMoneyPage() {
           </Trans>
         </p>
         <Disputes />
+      </Section>
+      <Section title={t("Differences")}>
+        <p>
+          <Trans>
+            Every night, we compare the charges and refunds of the last two days with the card provider. Each difference
+            stays here until someone settles it. Settling one moves no money.
+          </Trans>
+        </p>
+        <Differences />
       </Section>
     </Page>
   );
