@@ -62,6 +62,24 @@ async function addTheRest(app: TestApp, { member }: FullMember) {
       .insertInto("reconciliations")
       .values({ provider: "embedded", since: now.subtract({ hours: 24 }), until: now })
       .execute();
+    const { id: difference_id } = await db
+      .insertInto("payment_differences")
+      .values({
+        provider: "embedded",
+        kind: "unknown_movement",
+        movement: "charge",
+        ref: "charge_1",
+        provider_cents: 3500,
+        first_seen_at: now,
+        last_seen_at: now,
+        settled_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("difference_settlements")
+      .values({ difference_id, way: "matched", reason: "", settled_at: now })
+      .execute();
     await db.insertInto("server_processes").values({ id: crypto.randomUUID() }).execute();
     const { id: organization_id } = await db.selectFrom("organizations").select("id").executeTakeFirstOrThrow();
     const { id: file_id } = await db
