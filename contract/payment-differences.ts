@@ -53,7 +53,7 @@ export const settlePaymentDifference = endpoint("settlePaymentDifference", {
   path: "/ops/payment_differences/:id/settlement",
   access: "staff",
   right: "finance",
-  summary: "Settle a difference from the card provider",
+  summary: "Mark a difference as settled",
   description: "Once. Recorded with the reason. Moves no money. Linking also settles the difference of that payment.",
   params: z.object({ id }),
   body: z.object({
