@@ -52,7 +52,7 @@ export default function OpsMoneyPage() {
         <p>
           <Trans>
             Every night, we compare the charges and refunds of the last two days with the card provider. Each difference
-            stays here until someone settles it. Settling one moves no money.
+            stays here until someone settles it, or both sides agree again. Settling one here moves no money.
           </Trans>
         </p>
         <Differences />
