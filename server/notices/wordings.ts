@@ -2,6 +2,7 @@
 import { texts } from "@larkwell/domain/language/table.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import type { StaffMailName } from "@larkwell/domain/notices/notices.ts";
+import { planWordings } from "./plan-wordings.ts";
 
 export interface Wording {
   subject: string;
@@ -93,7 +94,7 @@ export const partnerInviteWording = (from: string): Wording => ({
 });
 
 /** Emails about the account itself. */
-export const accountWordings = texts({
+const wordings = texts({
   something_new: {
     subject: "You have something new",
     title: "You have something new",
@@ -293,103 +294,10 @@ export const accountWordings = texts({
     action: "See your orders",
   },
   // What was bought is not said; the price and the rhythm are added (planRhythm).
-  plan_started: {
-    subject: "Your receipt",
-    title: "Your payment went through",
-    lines: ["Thank you. The receipt is in your account, with what you agreed to."],
-    action: "Open your wallet",
-  },
-  plan_renewed: {
-    subject: "Your receipt",
-    title: "Your receipt is ready",
-    lines: ["The receipt for your last payment is in your account. You can read, print, or save it there."],
-    action: "Open your wallet",
-  },
-  plan_payment_failed: {
-    subject: "A message about your account",
-    title: "A payment didn’t go through",
-    lines: [
-      "We tried your card, and it didn’t work. We’ll try again. Your account shows when, and until when nothing changes.",
-      "You can also pay there now, with this card or another one.",
-    ],
-    action: "Open your wallet",
-  },
-  plan_unpaid: {
-    subject: "A message about your account",
-    title: "Your account has changed",
-    lines: [
-      "We tried several times, and no payment went through. What was paid for has ended, and we won’t try again.",
-      "Your account stays open, and visits you booked before stay booked.",
-    ],
-    action: "Open your wallet",
-  },
-  plan_canceled: {
-    subject: "A message about your account",
-    title: "You canceled a regular payment",
-    lines: ["We won’t charge you for it again. Your account shows until when you can use what you paid for."],
-    action: "Open your wallet",
-  },
-  plan_paused: {
-    subject: "A message about your account",
-    title: "You paused a regular payment",
-    lines: ["We charge you again after the pause, and tell you a week before. Your account shows both days."],
-    action: "Open your wallet",
-  },
-  plan_charge_ahead: {
-    subject: "A message about your account",
-    title: "A payment is coming up",
-    lines: ["A pause of yours is about to end."],
-    action: "Open your wallet",
-  },
-  plan_price_changes: {
-    subject: "A price changes",
-    title: "A price changes",
-    lines: ["This is about the regular payment for your account."],
-    action: "Open your wallet",
-  },
-  plan_card_expires: {
-    subject: "A message about your account",
-    title: "A card of yours expires soon",
-    lines: [
-      "It would pay for the next regular payment of your account, and expires before that day.",
-      "Add the new card to your wallet, or choose another one there.",
-    ],
-    action: "Open your wallet",
-  },
-  payer_changed: {
-    subject: "A message about your account",
-    title: "Your account has changed",
-    lines: ["Something about a regular payment has changed. Your wallet shows what, and what follows."],
-    action: "Open your wallet",
-  },
-  payer_failed: {
-    subject: "A message about your account",
-    title: "A payment didn’t go through",
-    lines: [
-      "A payment by someone else for your account didn’t work. We’ll try again, and we’ve told them.",
-      "Your wallet shows until when nothing changes. You can also pay there yourself.",
-    ],
-    action: "Open your wallet",
-  },
-  credit_added: {
-    subject: "A message about your account",
-    title: "A credit was added to your account",
-    lines: ["Your wallet shows it, and until when it can be used. It pays for visits before your card does."],
-    action: "Open your wallet",
-  },
-  gift_paid: {
-    subject: "Your receipt",
-    title: "Your payment went through",
-    lines: ["Thank you. The receipt is in your account. We don’t charge you for it again."],
-    action: "Open your wallet",
-  },
-  gift_returned: {
-    subject: "A message about your account",
-    title: "Your money is on its way back",
-    lines: ["What you bought for someone else was not claimed in time. We’ve refunded all of it to your card."],
-    action: "Open your wallet",
-  },
 } satisfies Record<string, Wording>);
+
+/** Emails that a person gets about their account. */
+export const accountWordings = { ...wordings, ...planWordings } satisfies Record<string, Wording>;
 
 /** Emails about one appointment: they also say when it is. */
 export const appointmentWordings = texts({

@@ -239,8 +239,8 @@ describe("menus", () => {
         "Money",
         "Plans",
         "Referral codes",
-        "Reply times",
         "Packages",
+        "Reply times",
         "Read messages",
         "Moderation",
         "Unmasking",
@@ -292,8 +292,9 @@ describe("menus", () => {
   test("the console's are in groups, and a group without an open page has no heading", () => {
     expect(menuParts(menuFor(staff, staffMenu())).map(({ group, items }) => [group, items.length])).toEqual([
       [undefined, 1],
-      ["Visits", 6],
-      ["Messages", 3],
+      ["Visits", 3],
+      ["Finance", 4],
+      ["Messages", 2],
       ["Forum", 2],
       ["People", 6],
       ["Requests", 3],
@@ -301,7 +302,7 @@ describe("menus", () => {
       [undefined, 1],
     ]);
     const finance = menuParts(menuFor({ ...staff, staff_rights: ["finance"] }, staffMenu()));
-    expect(finance.map(({ group }) => group)).toEqual([undefined, "Visits", "Messages", undefined]);
+    expect(finance.map(({ group }) => group)).toEqual([undefined, "Finance", undefined]);
     expect(menuParts(menuFor(marketplace))).toHaveLength(1);
   });
 

@@ -6,19 +6,24 @@ import type { MenuItem } from "./menus.ts";
 
 const grouped = (group: string, items: readonly MenuItem[]): MenuItem[] => items.map((item) => ({ ...item, group }));
 
+const payments = () =>
+  grouped(t("Finance"), [
+    { label: t("Money"), to: opsPaths.money(), sign: "money", right: "finance" },
+    { label: t("Plans"), to: opsPaths.plans(), sign: "money", right: "finance" },
+    { label: t("Referral codes"), short: t("Codes"), to: opsPaths.referrals(), sign: "money", right: "finance" },
+    { label: t("Packages"), to: opsPaths.messagePackages(), sign: "money", right: "finance" },
+  ]);
+
 export const staffMenu = (): readonly MenuItem[] => [
   { label: t("Overview"), to: paths.operations(), sign: "home" },
   ...grouped(t("Visits"), [
     { label: t("Appointments"), short: t("Visits"), to: opsPaths.appointments(), sign: "visits", right: "support" },
     { label: t("Help requests"), short: t("Help"), to: opsPaths.help(), sign: "help", right: "support" },
     { label: t("Safety"), to: opsPaths.safety(), sign: "help", right: "safety" },
-    { label: t("Money"), to: opsPaths.money(), sign: "money", right: "finance" },
-    { label: t("Plans"), to: opsPaths.plans(), sign: "money", right: "finance" },
-    { label: t("Referral codes"), short: t("Codes"), to: opsPaths.referrals(), sign: "money", right: "finance" },
   ]),
+  ...payments(),
   ...grouped(t("Messages"), [
     { label: t("Reply times"), to: opsPaths.messages(), sign: "messages", right: "support" },
-    { label: t("Packages"), to: opsPaths.messagePackages(), sign: "money", right: "finance" },
     { label: t("Read messages"), to: opsPaths.readMessages(), sign: "messages", right: "safety" },
   ]),
   ...grouped(t("Forum"), [
