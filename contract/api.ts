@@ -40,6 +40,7 @@ import * as opsLibrarySources from "./ops-library-sources.ts";
 import * as opsMessages from "./ops-messages.ts";
 import * as opsModeration from "./ops-moderation.ts";
 import * as opsOrganizations from "./ops-organizations.ts";
+import * as opsReceipts from "./ops-receipts.ts";
 import * as opsReferrals from "./ops-referrals.ts";
 import * as opsResources from "./ops-resources.ts";
 import * as opsSafety from "./ops-safety.ts";
@@ -118,6 +119,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     places,
     plans,
     referrals,
+    opsReceipts,
     opsReferrals,
     planGifts,
     planLinks,

@@ -1,6 +1,7 @@
 // Message credits: what a member has, the packages to buy, what each message took, and the console's prices (R7.134-R7.136, D51, D86).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { ReceiptClinic } from "./payments.ts";
 import { reason } from "./reason.ts";
 import {
   dollars,
@@ -126,7 +127,7 @@ export const MessageReceipt = z.object({
   purchase_id: z.number(),
   number: z.string(),
   issued_at: wireTimeOut,
-  clinic: z.object({ name: z.string(), support_email: z.string() }),
+  clinic: ReceiptClinic,
   patient: z.object({ name: z.string() }),
   bought_at: wireTimeOut,
   number_of_messages: z.number(),

@@ -1,5 +1,6 @@
 // The operator's console: practitioners, sent emails and texts, the audit log, visits, the ledger and the system (D76).
 import { CANCELLATION_POLICIES } from "@larkwell/domain/bookings/cancellation.ts";
+import { isNpi } from "@larkwell/domain/payments/npi.ts";
 import { NETWORKS } from "@larkwell/domain/practitioners/network.ts";
 import { z } from "zod";
 import { timeZone } from "./accounts.ts";
@@ -98,6 +99,13 @@ export const PractitionerFacts = z.object({
   /** The password that opens the practitioner FAQ to this practitioner (R6.020). Empty if there is none. */
   faq_password: line(60).default(""),
   network: z.enum(NETWORKS).nullable().default(null),
+  /** National Provider Identifier, for receipts. Empty if there is none. */
+  npi: line(10)
+    .refine(
+      (value) => value === "" || isNpi(value),
+      "Check the NPI. It has 10 digits, and the last one checks the others.",
+    )
+    .default(""),
 });
 export type PractitionerFacts = z.output<typeof PractitionerFacts>;
 

@@ -161,21 +161,34 @@ export const listCharges = endpoint("listCharges", {
   returns: pageOf(Charge),
 });
 
+export const ReceiptClinic = z.object({
+  name: z.string(),
+  support_email: z.string(),
+  /** As the clinic entered it for insurers. Empty texts are not shown. */
+  legal_name: z.string(),
+  address: z.string(),
+  tax_id: z.string(),
+});
+
 export const Receipt = z.object({
   appointment_id: z.number(),
   number: z.string(),
   issued_at: wireTimeOut,
-  clinic: z.object({ name: z.string(), support_email: z.string() }),
+  clinic: ReceiptClinic,
   patient: z.object({ name: z.string() }),
   provider: z.object({
     name: z.string(),
     profession: z.string(),
     /** The license for the state the visit was booked in. Null if none is needed. */
     licence: z.object({ state: z.string(), number: z.string() }).nullable(),
+    /** National Provider Identifier. Null if the clinic gave none. */
+    npi: z.string().nullable(),
   }),
   service: z.object({
     description: z.string(),
     minutes: z.number(),
+    /** The clinic's code of the service, as a procedure code of insurers. Null if it gave none. */
+    code: z.string().nullable(),
     scheduled_start: wireTimeOut,
     scheduled_end: wireTimeOut,
     status: z.enum(["scheduled", "in_progress", "occurred", "cancelled", "missed_by_member", "missed_by_practitioner"]),

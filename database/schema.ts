@@ -1641,6 +1641,7 @@ export interface PractitionerProfilesTable {
   headline_in_loss: Generated<string>;
   texts_agreed_at: Temporal.Instant | null;
   public_page_since: Temporal.Instant | null;
+  npi: string | null;
 }
 
 export interface PractitionerSpecialtiesTable {
@@ -1679,6 +1680,13 @@ export interface PushSubscriptionsTable {
   sealed: string;
   created_at: Temporal.Instant;
   used_at: Temporal.Instant;
+}
+
+export interface ReceiptClinicTable {
+  single: Generated<boolean>;
+  legal_name: Generated<string>;
+  address: Generated<string>;
+  tax_id: Generated<string>;
 }
 
 export interface ReconciliationsTable {
@@ -1853,6 +1861,15 @@ export interface SentMessagesTable {
 export interface ServerProcessesTable {
   id: string;
   seen_at: Generated<Temporal.Instant>;
+}
+
+export interface ServiceCodesTable {
+  id: GeneratedAlways<number>;
+  vertical_id: number;
+  minutes: number;
+  code: string;
+  since: Temporal.Instant;
+  set_by: number | null;
 }
 
 export interface SessionsTable {
@@ -2251,6 +2268,7 @@ export interface DB {
   products: ProductsTable;
   push_keys: PushKeysTable;
   push_subscriptions: PushSubscriptionsTable;
+  receipt_clinic: ReceiptClinicTable;
   reconciliations: ReconciliationsTable;
   recovery_codes: RecoveryCodesTable;
   referral_codes: ReferralCodesTable;
@@ -2266,6 +2284,7 @@ export interface DB {
   saved_replies: SavedRepliesTable;
   sent_messages: SentMessagesTable;
   server_processes: ServerProcessesTable;
+  service_codes: ServiceCodesTable;
   sessions: SessionsTable;
   sharing_decisions: SharingDecisionsTable;
   slot_claims: SlotClaimsTable;

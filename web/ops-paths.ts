@@ -46,6 +46,7 @@ export const opsPaths = {
   assessment: (id: number) => `/ops/assessments/${id}`,
   money: () => "/ops/money",
   plans: () => "/ops/plans",
+  receipts: () => "/ops/receipts",
   referrals: (tab: OpsReferralsTab = "friends") => withQuery("/ops/referrals", tab === "friends" ? {} : { tab }),
   messagePackages: () => "/ops/message-packages",
   milkOrders: () => "/ops/milk-orders",

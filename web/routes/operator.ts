@@ -28,6 +28,7 @@ export const operatorRoutes: RouteConfigEntry[] = [
   route("ops/appointments", "features/care/bookings/console/OpsAppointmentsPage.tsx"),
   route("ops/money", "features/care/payments/console/OpsMoneyPage.tsx"),
   route("ops/plans", "features/care/wallet/console/OpsPlansPage.tsx"),
+  route("ops/receipts", "features/care/wallet/console/OpsReceiptsPage.tsx"),
   route("ops/referrals", "features/care/wallet/console/OpsReferralsPage.tsx"),
   route("ops/message-packages", "features/care/wallet/console/OpsMessagePackagesPage.tsx"),
   route("ops/milk-orders", "features/goods/milk/console/OpsMilkOrdersPage.tsx"),

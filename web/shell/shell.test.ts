@@ -239,6 +239,7 @@ describe("menus", () => {
         "Money",
         "Plans",
         "Referral codes",
+        "Receipts",
         "Packages",
         "Reply times",
         "Read messages",
@@ -267,7 +268,7 @@ describe("menus", () => {
     [
       "staff of finance",
       { ...staff, staff_rights: ["finance"] },
-      ["Overview", "Money", "Plans", "Referral codes", "Packages", "Account"],
+      ["Overview", "Money", "Plans", "Referral codes", "Receipts", "Packages", "Account"],
     ],
     [
       "staff of support",
@@ -293,7 +294,7 @@ describe("menus", () => {
     expect(menuParts(menuFor(staff, staffMenu())).map(({ group, items }) => [group, items.length])).toEqual([
       [undefined, 1],
       ["Visits", 3],
-      ["Finance", 4],
+      ["Finance", 5],
       ["Messages", 2],
       ["Forum", 2],
       ["People", 6],

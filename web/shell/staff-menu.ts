@@ -11,6 +11,7 @@ const payments = () =>
     { label: t("Money"), to: opsPaths.money(), sign: "money", right: "finance" },
     { label: t("Plans"), to: opsPaths.plans(), sign: "money", right: "finance" },
     { label: t("Referral codes"), short: t("Codes"), to: opsPaths.referrals(), sign: "money", right: "finance" },
+    { label: t("Receipts"), to: opsPaths.receipts(), sign: "money", right: "finance" },
     { label: t("Packages"), to: opsPaths.messagePackages(), sign: "money", right: "finance" },
   ]);
 

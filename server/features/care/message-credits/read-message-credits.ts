@@ -4,6 +4,7 @@ import { countUpTo } from "../../../data/count.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { longPage } from "../../../http/long-page.ts";
 import { readPurchaseMovements } from "../receipts/purchase-movements.ts";
+import { clinicOfReceipt } from "../receipts/receipt-settings.ts";
 import { mustBeOwn } from "./message-credits.access.ts";
 import { countCredits, listUses, usesToCount } from "./message-credits.queries.ts";
 import { viewBilling, viewMessageReceipt, viewPackage, viewUse } from "./message-credits.view.ts";
@@ -30,6 +31,6 @@ export async function listMessageCreditUses({ actor, query, context }: CallOf<ty
 export async function readMessageReceipt({ actor, params, context }: CallOf<typeof contract.readMessageReceipt>) {
   const purchase = mustBeOwn(await findPaidPurchase(context.read, actor, params.purchase_id));
   const payments = await readPurchaseMovements(context.read, actor, purchase.id);
-  const clinic = { name: context.config.BRAND_NAME, support_email: context.config.SUPPORT_EMAIL };
+  const clinic = await clinicOfReceipt(context);
   return viewMessageReceipt(purchase, payments, clinic, context.now());
 }

@@ -3,6 +3,7 @@ import type * as contract from "@larkwell/contract/plans.ts";
 import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { readInvoiceMovements } from "../receipts/purchase-movements.ts";
+import { clinicOfReceipt } from "../receipts/receipt-settings.ts";
 import { findOwnPayer } from "./payers.queries.ts";
 import { viewOwnPayer } from "./payers.view.ts";
 import { mustBeOwn } from "./plans.access.ts";
@@ -34,6 +35,6 @@ export async function readPurchasingUser({ actor, context }: CallOf<typeof contr
 export async function readPlanReceipt({ actor, params, context }: CallOf<typeof contract.readPlanReceipt>) {
   const invoice = mustBeOwn(await findPaidInvoice(context.read, actor, params.invoice_id));
   const payments = await readInvoiceMovements(context.read, actor, invoice.id);
-  const clinic = { name: context.config.BRAND_NAME, support_email: context.config.SUPPORT_EMAIL };
+  const clinic = await clinicOfReceipt(context);
   return viewPlanReceipt(invoice, payments, clinic, context.now());
 }

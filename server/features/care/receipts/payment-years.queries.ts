@@ -1,6 +1,7 @@
 // A member's payments and refunds by calendar year, with what an insurer asks about each. SQL only.
 import { type SqlBool, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
+import { codeAt } from "./receipt-settings.queries.ts";
 import { creditsOf, licenceOf, movedBy, type Owner, periodOf } from "./receipts.queries.ts";
 
 /** A refund that failed counts from the day on which the clinic paid it by check or bank transfer. */
@@ -32,14 +33,17 @@ const visit = sql<{
   provider: string;
   license_state: string | null;
   license_number: string | null;
+  npi: string | null;
+  code: string | null;
   scheduled_start: string;
   outcome: string | null;
 } | null>`(
   select json_build_object('id', a.id, 'minutes', x.minutes, 'profession', v.name, 'provider', concat_ws(' ', u.first_name, u.last_name),
-    'license_state', ${licenceOf("state")}, 'license_number', ${licenceOf("licence_number")}, 'scheduled_start', a.scheduled_start,
+    'license_state', ${licenceOf("state")}, 'license_number', ${licenceOf("licence_number")},
+    'npi', f.npi, 'code', ${codeAt(sql`a.scheduled_start`)}, 'scheduled_start', a.scheduled_start,
     'outcome', case when a.cancelled_at is not null then 'cancelled' else a.settled_status end)
   from appointments a join products x on x.id = a.product_id join verticals v on v.id = x.vertical_id
-    join users u on u.id = a.practitioner_id
+    join users u on u.id = a.practitioner_id left join practitioner_profiles f on f.user_id = a.practitioner_id
   where a.id = p.appointment_id)`;
 
 /** Oldest first. */

@@ -9,6 +9,7 @@ import { createMember } from "../../../testing/factories/people.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
 import { listMovementsOfYear } from "./payment-years.queries.ts";
 import { textOf } from "./payment-years.ts";
+import { clinicOfReceipt } from "./receipt-settings.ts";
 
 const app = useTestApp();
 const zone = "America/New_York";
@@ -51,7 +52,7 @@ const statementOf = async (id: number, year: number) =>
     zone,
     now: app.context.now(),
     patient: "Noemi Vance",
-    clinic: { name: "Larkwell", email: "care@larkwell.example" },
+    clinic: await clinicOfReceipt(app.context),
   });
 
 test("years begin at midnight where the member lives, and each has its own sums", async () => {

@@ -1,4 +1,5 @@
 // What a member paid and was refunded in a calendar year, as a list of years and as a PDF for an insurer or a health savings account.
+import type { MessageReceipt } from "@larkwell/contract/message-credits.ts";
 import type * as contract from "@larkwell/contract/payments.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -9,6 +10,7 @@ import { readingPdf } from "../../../brand/reading-pdf.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { findPatient, listMovementsOfYear, listYears, type MovementOfYear } from "./payment-years.queries.ts";
+import { clinicOfReceipt } from "./receipt-settings.ts";
 
 export async function listPaymentYears({ actor, params, context }: CallOf<typeof contract.listPaymentYears>) {
   mustBeSelf(actor, params.user_id);
@@ -31,7 +33,7 @@ interface Statement {
   zone: string;
   now: Temporal.Instant;
   patient: string;
-  clinic: { name: string; email: string };
+  clinic: MessageReceipt["clinic"];
 }
 
 type Pairs = Entry["lines"];
@@ -49,10 +51,12 @@ function visitLines(visit: NonNullable<MovementOfYear["visit"]>, { zone, patient
   return [
     [t("Service"), t("Video visit, {minutes} minutes, {profession}", { minutes, profession })],
     [t("Date of service"), dateOf(Temporal.Instant.from(visit.scheduled_start), zone)],
+    ...(visit.code === null ? [] : [[t("Service code"), visit.code] satisfies [string, string]]),
     ...(outcome === null ? [] : [[t("Outcome"), outcome] satisfies [string, string]]),
     [t("Patient"), patient],
     [t("Provider"), provider],
     ...(number !== null && state !== null ? [[t("License"), `${state} ${number}`] satisfies [string, string]] : []),
+    ...(visit.npi === null ? [] : [["NPI", visit.npi] satisfies [string, string]]),
     [t("Receipt number"), String(visit.id).padStart(8, "0")],
   ];
 }
@@ -114,6 +118,17 @@ function totals(rows: readonly MovementOfYear[]): Entry {
   };
 }
 
+/** Nothing if the clinic entered nothing. */
+function clinicLines({ legal_name: name, address, tax_id: taxId }: MessageReceipt["clinic"]) {
+  const facts: Pairs = [
+    [t("Clinic"), name],
+    [t("Address"), address.replaceAll("\n", ", ")],
+    [t("Tax number"), taxId],
+  ];
+  const lines = facts.filter(([, value]) => value !== "");
+  return lines.length === 0 ? [] : [{ title: t("Clinic"), entries: [{ title: "", lines }] }];
+}
+
 /** What the file says. */
 export function textOf(rows: readonly MovementOfYear[], statement: Statement) {
   const { year, patient, clinic, now, zone } = statement;
@@ -122,9 +137,10 @@ export function textOf(rows: readonly MovementOfYear[], statement: Statement) {
     title: t("Payments in {year}", { year: String(year) }),
     lead: t(
       "For {patient}. Made on {date} by {clinic}, {email}. Your insurer or health savings account decides what it covers.",
-      { patient, date, clinic: clinic.name, email: clinic.email },
+      { patient, date, clinic: clinic.name, email: clinic.support_email },
     ),
     sections: [
+      ...clinicLines(clinic),
       { title: t("Totals"), entries: [totals(rows)] },
       { title: t("Payments and refunds"), entries: rows.map((row) => entryOf(row, statement)) },
     ],
@@ -140,13 +156,12 @@ export async function downloadPaymentYear(call: CallOf<typeof contract.downloadP
   const rows = await listMovementsOfYear(context.read, actor, { year, zone });
   if (rows.length === 0) throw new Refusal("not_found");
   const patient = await findPatient(context.read, actor);
-  const { BRAND_NAME, SUPPORT_EMAIL } = context.config;
   const statement = {
     year,
     zone,
     now: context.now(),
     patient: `${patient.first_name} ${patient.last_name}`.trim(),
-    clinic: { name: BRAND_NAME, email: SUPPORT_EMAIL },
+    clinic: await clinicOfReceipt(context),
   };
   const pdf = await readingPdf(textOf(rows, statement));
   return reply

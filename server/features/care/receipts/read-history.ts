@@ -4,6 +4,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { readAppointment } from "../bookings/read-appointments.ts";
+import { clinicOfReceipt } from "./receipt-settings.ts";
 import { findReceiptVisit, listMovements, listMovementsOfVisit, listPlanMovements } from "./receipts.queries.ts";
 import { viewMovement, viewReceipt } from "./receipts.view.ts";
 
@@ -19,17 +20,18 @@ export async function readReceipt(call: CallOf<typeof contract.readReceipt>) {
   const { actor, params, context } = call;
   const visit = await findReceiptVisit(context.read, actor, params.id);
   if (!visit) throw new Refusal("not_found");
-  const [appointment, payments, plan] = await Promise.all([
+  const [appointment, payments, plan, clinic] = await Promise.all([
     readAppointment({ ...call, params: { id: visit.id } }),
     listMovementsOfVisit(context.read, actor, visit.id),
     listPlanMovements(context.read, actor, visit.id),
+    clinicOfReceipt(context),
   ]);
   return viewReceipt({
     visit,
     status: appointment.status,
     payments,
     plan,
-    clinic: { name: context.config.BRAND_NAME, support_email: context.config.SUPPORT_EMAIL },
+    clinic,
     now: context.now(),
   });
 }

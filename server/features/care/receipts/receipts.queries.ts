@@ -2,6 +2,7 @@
 import type { Charge } from "@larkwell/contract/payments.ts";
 import { type SqlBool, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
+import { codeAt } from "./receipt-settings.queries.ts";
 
 export interface Owner {
   id: number;
@@ -132,8 +133,9 @@ export const licenceOf = (column: "licence_number" | "state") => sql<string | nu
 export const findReceiptVisit = (read: Reader, owner: Owner, appointmentId: number) =>
   read
     .selectFrom("appointments as a")
-    .innerJoin("products", "products.id", "a.product_id")
-    .innerJoin("verticals", "verticals.id", "products.vertical_id")
+    .innerJoin("products as x", "x.id", "a.product_id")
+    .innerJoin("verticals", "verticals.id", "x.vertical_id")
+    .leftJoin("practitioner_profiles as profile", "profile.user_id", "a.practitioner_id")
     .innerJoin("users as practitioner", "practitioner.id", "a.practitioner_id")
     .innerJoin("users as member", "member.id", "a.member_id")
     .select([
@@ -141,7 +143,9 @@ export const findReceiptVisit = (read: Reader, owner: Owner, appointmentId: numb
       "a.scheduled_start",
       "a.scheduled_end",
       "a.price_cents",
-      "products.minutes",
+      "x.minutes",
+      "profile.npi",
+      codeAt(sql`a.scheduled_start`).as("code"),
       "verticals.name as vertical_name",
       "practitioner.first_name as practitioner_first_name",
       "practitioner.last_name as practitioner_last_name",

@@ -58,10 +58,12 @@ export function viewReceipt({ visit, status, payments, plan, clinic, now }: Rece
         visit.licence_number !== null && visit.licence_state !== null
           ? { state: visit.licence_state, number: visit.licence_number }
           : null,
+      npi: visit.npi,
     },
     service: {
       description: `Video visit, ${visit.minutes} minutes`,
       minutes: visit.minutes,
+      code: visit.code,
       scheduled_start: toWire(visit.scheduled_start),
       scheduled_end: toWire(visit.scheduled_end),
       status,

@@ -3,6 +3,10 @@ import type { Walks } from "../../../testing/walks.ts";
 
 export const walks: Walks = {
   owned: (app) => Promise.resolve({ year: app.context.now().toZonedDateTimeISO("UTC").year }),
+  bodies: {
+    saveReceiptClinic: () => ({ legal_name: "Lark Clinic", address: "1 Main Street", tax_id: "12-3456789" }),
+    setServiceCode: () => ({ vertical_id: 1, minutes: 20, code: "99213" }),
+  },
   reads: {
     listCharges: () => [{ as: "member", query: { limit: 100, offset: 20 } }],
     listPaymentYears: () => [{ as: "member" }],

@@ -80,6 +80,7 @@ const profileOf = (facts: PractitionerFacts) => ({
   is_cx: facts.is_cx,
   faq_password: facts.faq_password || null,
   network: facts.network,
+  npi: facts.npi || null,
 });
 
 async function writeLists(tx: Tx, id: number, facts: PractitionerFacts) {

@@ -40,6 +40,7 @@ export const viewPractitionerRecord = (record: PractitionerRecord): OpsPractitio
     can_prescribe: profile.can_prescribe,
     faq_password: profile.faq_password ?? "",
     network: profile.network && isNetwork(profile.network) ? profile.network : null,
+    npi: profile.npi ?? "",
     offers: record.offers.map(({ price_cents, ...offer }) => ({ ...offer, price: centsToWire(price_cents) })),
     hours: record.hours,
     version: profile.version,

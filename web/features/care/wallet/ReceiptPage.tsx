@@ -1,4 +1,4 @@
-/** The itemized receipt of a visit, made for print and for a spending account (D48). It has no diagnosis and no billing codes. */
+/** The itemized receipt of a visit, made for print and for a spending account (D48). It has no diagnosis, and a code of the service only if the clinic gave one. */
 import { type Receipt, readReceipt } from "@larkwell/contract/payments.ts";
 import { t, translated } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -57,6 +57,7 @@ function VisitReceipt({ receipt, zone }: { receipt: Receipt; zone: string }) {
             </Trans>
           </small>
         )}
+        {provider.npi !== null && <small>{t("NPI {number}", { number: provider.npi })}</small>}
       </Fact>
       <Fact name={t("Date of service")}>
         <TimeText at={service.scheduled_start} zone={zone} show="date" />
@@ -64,6 +65,7 @@ function VisitReceipt({ receipt, zone }: { receipt: Receipt; zone: string }) {
       </Fact>
       <Fact name={t("Service")}>
         {service.description}
+        {service.code !== null && <small>{t("Code {code}", { code: service.code })}</small>}
         <small>{outcomes()[service.status]}</small>
       </Fact>
     </ReceiptPaper>

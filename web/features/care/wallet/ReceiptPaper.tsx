@@ -45,6 +45,22 @@ export function ReceiptSheet<T>({ query, wayBack, beside, children }: SheetProps
   );
 }
 
+/** What insurers ask about the clinic, if it entered it. */
+function ClinicLines({ clinic }: Pick<MessageReceipt, "clinic">) {
+  const { legal_name: name, address, tax_id: taxId } = clinic;
+  const lines = [name, ...address.split("\n"), taxId && t("Tax number {number}", { number: taxId })].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <p>
+      {lines.map((one) => (
+        <span key={one} className={styles.line}>
+          {one}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 interface PaperProps {
   receipt: Pick<MessageReceipt, "number" | "issued_at" | "clinic" | "patient" | "lines" | "total">;
   cost: ComponentProps<typeof ReceiptLines>["cost"];
@@ -70,6 +86,7 @@ export function ReceiptPaper({ receipt, cost, zone, children }: PaperProps) {
         <Row as="p" gap="8" align="center" nowrap color="title" size="title-sm" font="title">
           <LarkMark /> {clinic.name}
         </Row>
+        <ClinicLines clinic={clinic} />
         <p>
           <Trans>
             Receipt <span className="tabular">{receipt.number}</span>

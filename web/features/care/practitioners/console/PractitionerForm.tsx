@@ -143,6 +143,14 @@ export function PractitionerForm(props: Props) {
           onChange={(event) => onChange({ is_cx: event.target.checked })}
         />
         <TextField
+          label={t("NPI")}
+          optional
+          inputMode="numeric"
+          help={t("The National Provider Identifier, 10 digits. It is printed on receipts, for insurers.")}
+          maxLength={10}
+          {...text("npi")}
+        />
+        <TextField
           label={t("Practitioner FAQ password")}
           optional
           help={t(

@@ -35,6 +35,7 @@ export interface Typed {
   can_prescribe: boolean;
   is_cx: boolean;
   faq_password: string;
+  npi: string;
   publish: boolean;
   vertical_ids: number[];
   specialty_ids: number[];
@@ -61,6 +62,7 @@ export const emptyForm = (): Typed => ({
   can_prescribe: false,
   is_cx: false,
   faq_password: "",
+  npi: "",
   publish: true,
   vertical_ids: [],
   specialty_ids: [],
@@ -86,6 +88,7 @@ export const formOf = (record: OpsPractitionerDetail): Typed => ({
   can_prescribe: record.can_prescribe,
   is_cx: record.is_cx,
   faq_password: record.faq_password,
+  npi: record.npi,
   vertical_ids: record.vertical_ids,
   specialty_ids: record.specialty_ids,
   licences: record.licences,
@@ -117,6 +120,7 @@ export const factsOf = (typed: Typed) => ({
   can_prescribe: typed.can_prescribe,
   is_cx: typed.is_cx,
   faq_password: typed.faq_password,
+  npi: typed.npi.trim(),
   network: typed.network === "" ? null : typed.network,
 });
 
