@@ -248,6 +248,23 @@ test("a paused plan is canceled at once, and costs nothing", async () => {
   expect(await chargesOf(member)).toHaveLength(1);
 });
 
+test("a member who leaves is not charged again, and can’t pause", async () => {
+  const { member, client, subscriptionId } = await subscriber();
+  const due_at = boundary(1).add({ hours: 10 * day });
+  const asked = { user_id: member.id, asked_at: testNow, due_at };
+  await app.write(({ db }) => db.insertInto("account_deletions").values(asked).execute());
+  const refused = await client.call(pausePlan, { body: { months: 1 } });
+  expect(refused).toMatchObject({ body: { code: "deletion_pending" } });
+  await moveTo(boundary(1));
+  expect(await chargesOf(member)).toHaveLength(1);
+  const plan = await app.context.read
+    .selectFrom("subscriptions")
+    .select(["state", "ended_because"])
+    .where("id", "=", subscriptionId)
+    .executeTakeFirst();
+  expect(plan).toEqual({ state: "ended", ended_because: "canceled" });
+});
+
 test("the member chooses the card that pays next, only of their own and only if one of them pays", async () => {
   const { member, client } = await subscriber();
   const first = (await client.get(listPaymentMethods, { params: { user_id: member.id } })).data[0]?.id ?? 0;

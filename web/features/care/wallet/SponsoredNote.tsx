@@ -1,6 +1,6 @@
-/** What sponsored members see instead of the wallet: why there is nothing to pay, and any card, credit or message credit they have anyway. */
+/** What sponsored members see instead of the wallet: why there is nothing to pay, and what they have anyway: cards, credits, message credits, and payments from before. */
 import { readMessageBilling } from "@larkwell/contract/message-credits.ts";
-import { listCredits, listPaymentMethods } from "@larkwell/contract/payments.ts";
+import { listCredits, listPaymentMethods, listPaymentYears } from "@larkwell/contract/payments.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -24,7 +24,10 @@ export function SponsoredNote({ organization }: { organization: string | undefin
   });
   const credits = useQuery({ ...q(listCredits, { params: { user_id: me.id } }), enabled: me.role === "member" });
   const messages = useQuery({ ...q(readMessageBilling, {}), enabled: me.role === "member" });
-  const failed = [cards, credits, messages].filter(({ data, isError }) => isError && data === undefined);
+  // Also what they paid before they had a sponsor, such as a plan.
+  const years = useQuery({ ...q(listPaymentYears, { params: { user_id: me.id } }), enabled: me.role === "member" });
+  const hasPaid = (years.data?.data ?? []).length > 0 || messages.data?.bought === true;
+  const failed = [cards, credits, messages, years].filter(({ data, isError }) => isError && data === undefined);
   return (
     <>
       {(credits.data?.meta.total_credit ?? 0) > 0 && <CreditsSection />}
@@ -41,9 +44,9 @@ export function SponsoredNote({ organization }: { organization: string | undefin
           cover, you see the price before you book. Each appointment has its receipt.
         </Trans>
       </EmptyState>
-      {messages.data?.bought && (
+      {messages.data?.bought && <MessageCreditsSection />}
+      {hasPaid && (
         <>
-          <MessageCreditsSection />
           <HistorySection />
           <YearFiles />
         </>

@@ -168,6 +168,14 @@ function AskAgain({ me, days, onClose }: { me: User; days: number; onClose: () =
           { days },
         )}
       </p>
+      {me.subscription_plans.length > 0 && (
+        <p>
+          <Trans>
+            Your plan isn’t charged again. It ends with your account, and we don’t refund the rest of the time that is
+            paid.
+          </Trans>
+        </p>
+      )}
     </PasswordAgain>
   );
 }
