@@ -12,6 +12,7 @@ import * as dashboard from "./dashboard.ts";
 import * as emailChanges from "./email-changes.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as exitLock from "./exit-lock.ts";
+import * as finance from "./finance.ts";
 import * as forum from "./forum.ts";
 import * as forumCommunities from "./forum-communities.ts";
 import * as forumSearch from "./forum-search.ts";
@@ -93,6 +94,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     curriculum,
     dashboard,
     exitLock,
+    finance,
     healthProfile,
     images,
     inbox,

@@ -73,6 +73,10 @@ const Settings = z.object({
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must begin with mailto: or https://")
     .optional(),
   DEFAULT_CARE_COORDINATOR_ID: z.coerce.number().int().positive().optional(),
+  CLINIC_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, "must be a time zone such as America/New_York")
+    .default("America/New_York"),
   KIT_WAREHOUSE_ZONE: z
     .string()
     .refine(isTimeZone, "must be a time zone such as America/New_York")

@@ -45,6 +45,7 @@ export const opsPaths = {
   assessments: () => "/ops/assessments",
   assessment: (id: number) => `/ops/assessments/${id}`,
   money: () => "/ops/money",
+  finance: () => "/ops/finance",
   plans: () => "/ops/plans",
   receipts: () => "/ops/receipts",
   referrals: (tab: OpsReferralsTab = "friends") => withQuery("/ops/referrals", tab === "friends" ? {} : { tab }),

@@ -132,6 +132,7 @@ test("every address", () => {
       "opsAudit": "/ops/audit",
       "opsContent": "/ops/content",
       "opsCoordinators": "/ops/coordinators",
+      "opsFinance": "/ops/finance",
       "opsHelp": "/ops/help",
       "opsInvites": "/ops/invites",
       "opsLeads": "/ops/leads",

@@ -38,7 +38,8 @@ export const RIGHTS: Readonly<Record<StaffRight, Right>> = texts(
     },
     finance: {
       title: "Finance",
-      opens: "Plans, message packages, returned refunds, disputes, and differences from the card provider.",
+      opens:
+        "Balances and files for accounting, plans, message packages, returned refunds, disputes, and differences from the card provider.",
     },
     safety: {
       title: "Safety",

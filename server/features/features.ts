@@ -9,6 +9,7 @@ import { profile } from "./account/profile/feature.ts";
 import { recordLooks } from "./account/record-looks/feature.ts";
 import { bookings } from "./care/bookings/feature.ts";
 import { careTeam } from "./care/care-team/feature.ts";
+import { finance } from "./care/finance/feature.ts";
 import { inbox } from "./care/inbox/feature.ts";
 import { messageCredits } from "./care/message-credits/feature.ts";
 import { messageFiles } from "./care/message-files/feature.ts";
@@ -109,6 +110,7 @@ const declared = [
   receipts,
   messageCredits,
   plans,
+  finance,
   referrals,
   prescriptions,
   dashboard,

@@ -1,4 +1,5 @@
 // CSV for spreadsheets: quoted, and never interpreted as a formula.
+import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
 type Cell = string | number | null;
@@ -13,16 +14,37 @@ export function csvCell(value: Cell): string {
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Marks the answer as a download and returns its text; rows end as in RFC 4180. */
+/** Rows end as in RFC 4180. */
+const linesOf = (rows: Iterable<readonly Cell[]>): string =>
+  Array.from(rows, (row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+
+const markAsDownload = (reply: FastifyReply, name: string) =>
+  reply
+    .type("text/csv; charset=utf-8")
+    .header("cache-control", "no-store")
+    .header("content-disposition", `attachment; filename="${name}.csv"`);
+
+/** Marks the answer as a download and returns its text. */
 export function sendCsv(
   reply: FastifyReply,
   name: string,
   columns: readonly string[],
   rows: readonly Cell[][],
 ): string {
-  reply
-    .type("text/csv; charset=utf-8")
-    .header("cache-control", "no-store")
-    .header("content-disposition", `attachment; filename="${name}.csv"`);
-  return `${[columns, ...rows].map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
+  markAsDownload(reply, name);
+  return linesOf([columns, ...rows]);
+}
+
+/** The same for a table that may be too long for memory: its pages are sent as they come. */
+export function streamCsv(
+  reply: FastifyReply,
+  name: string,
+  columns: readonly string[],
+  pages: AsyncIterable<readonly Cell[][]>,
+): FastifyReply {
+  async function* text() {
+    yield linesOf([columns]);
+    for await (const rows of pages) yield linesOf(rows);
+  }
+  return markAsDownload(reply, name).send(Readable.from(text()));
 }

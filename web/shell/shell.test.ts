@@ -237,6 +237,7 @@ describe("menus", () => {
         "Help requests",
         "Safety",
         "Money",
+        "Finance",
         "Plans",
         "Referral codes",
         "Receipts",
@@ -268,7 +269,7 @@ describe("menus", () => {
     [
       "staff of finance",
       { ...staff, staff_rights: ["finance"] },
-      ["Overview", "Money", "Plans", "Referral codes", "Receipts", "Packages", "Account"],
+      ["Overview", "Money", "Finance", "Plans", "Referral codes", "Receipts", "Packages", "Account"],
     ],
     [
       "staff of support",
@@ -294,7 +295,7 @@ describe("menus", () => {
     expect(menuParts(menuFor(staff, staffMenu())).map(({ group, items }) => [group, items.length])).toEqual([
       [undefined, 1],
       ["Visits", 3],
-      ["Finance", 5],
+      ["Finance", 6],
       ["Messages", 2],
       ["Forum", 2],
       ["People", 6],

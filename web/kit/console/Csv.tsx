@@ -1,11 +1,18 @@
 /** Loads a table with the session's token and downloads it as a file. */
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { saveFile } from "../../native/bridge.ts";
 import { Button } from "../Button.tsx";
 import { toast } from "../toast-store.ts";
 
-export function CsvButton({ name, fetchTable }: { name: string; fetchTable: () => Promise<unknown> }) {
+interface Props {
+  name: string;
+  fetchTable: () => Promise<unknown>;
+  /** If there are several on a page: what this one downloads. */
+  children?: ReactNode;
+}
+
+export function CsvButton({ name, fetchTable, children }: Props) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -21,7 +28,7 @@ export function CsvButton({ name, fetchTable }: { name: string; fetchTable: () =
   };
   return (
     <Button kind="secondary" busy={busy} onClick={() => void download()}>
-      <Trans>Download (CSV)</Trans>
+      {children ?? <Trans>Download (CSV)</Trans>}
     </Button>
   );
 }

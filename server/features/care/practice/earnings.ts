@@ -2,7 +2,7 @@
 import type * as contract from "@larkwell/contract/practice.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
-import { startOfDateIn } from "@larkwell/domain/time/zones.ts";
+import { spanOfMonth } from "@larkwell/domain/time/months.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { sendCsv } from "../../../http/csv.ts";
@@ -13,14 +13,7 @@ import { viewEarning, viewSums } from "./practice.view.ts";
 /** More visits than anyone gives in a lifetime: the table has no pages. */
 const EVERYTHING = 100_000;
 
-function monthIn(zone: string, month: string | undefined): Month {
-  if (!month) return undefined;
-  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
-  return {
-    from: startOfDateIn(zone, first.toString()),
-    until: startOfDateIn(zone, first.add({ months: 1 }).toString()),
-  };
-}
+const monthIn = (zone: string, month: string | undefined): Month => (month ? spanOfMonth(zone, month) : undefined);
 
 const noVisits = { visits: 0, price_cents: 0, refunded_cents: 0, earned_cents: 0 };
 
