@@ -117,7 +117,7 @@ function MonthOf({ finance, month }: { finance: Finance; month: string }) {
 
 function Plans({ finance: { plans }, month }: { finance: Finance; month: string }) {
   return (
-    <Section title={t("Plans")}>
+    <Section title={t("Plans, now and in {month}", { month })}>
       {plans.length === 0 ? (
         <p>
           <Trans>
@@ -132,9 +132,9 @@ function Plans({ finance: { plans }, month }: { finance: Finance; month: string 
             t("Active now"),
             t("Paused now"),
             t("Payment failed"),
-            t("Sold in {month}", { month }),
-            t("Sold as gifts in {month}", { month }),
-            t("Ended in {month}", { month }),
+            t("Sold"),
+            t("Sold as gifts"),
+            t("Ended"),
           ]}
           rows={plans.map((plan) => ({
             key: plan.id,
