@@ -49,6 +49,7 @@ import * as opsStaff from "./ops-staff.ts";
 import * as opsVerification from "./ops-verification.ts";
 import * as paymentDifferences from "./payment-differences.ts";
 import * as payments from "./payments.ts";
+import * as payouts from "./payouts.ts";
 import * as places from "./places.ts";
 import * as planGifts from "./plan-gifts.ts";
 import * as planLinks from "./plan-links.ts";
@@ -118,6 +119,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     recordLooks,
     paymentDifferences,
     payments,
+    payouts,
     places,
     plans,
     referrals,

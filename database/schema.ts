@@ -953,6 +953,7 @@ export interface LedgerEntriesTable {
   created_at: Generated<Temporal.Instant>;
   message_purchase_id: number | null;
   plan_invoice_id: number | null;
+  payout_statement_id: number | null;
 }
 
 export interface LibraryMarksTable {
@@ -1508,6 +1509,23 @@ export interface PaymentsTable {
   plan_invoice_id: number | null;
   refund_of: number | null;
   payer_id: number | null;
+}
+
+export interface PayoutStatementsTable {
+  id: GeneratedAlways<number>;
+  practitioner_id: number;
+  month: string;
+  cents: number;
+  visits: number;
+  visit_cents: number;
+  messages: number;
+  message_cents: number;
+  correction_cents: number;
+  carried_cents: number;
+  approved_by: number;
+  approved_at: Temporal.Instant;
+  paid_by: number | null;
+  paid_at: Temporal.Instant | null;
 }
 
 export interface PlanGiftTokensTable {
@@ -2253,6 +2271,7 @@ export interface DB {
   payment_differences: PaymentDifferencesTable;
   payment_methods: PaymentMethodsTable;
   payments: PaymentsTable;
+  payout_statements: PayoutStatementsTable;
   plan_gift_tokens: PlanGiftTokensTable;
   plan_gifts: PlanGiftsTable;
   plan_invoices: PlanInvoicesTable;

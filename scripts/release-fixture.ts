@@ -18,6 +18,7 @@ import { demoTools } from "@larkwell/server/demo-tools.ts";
 import { createSecrets } from "@larkwell/server/secrets.ts";
 import type { Client, TestApp } from "@larkwell/server/testing/build-app.ts";
 import { createFullMember, type FullMember } from "@larkwell/server/testing/factories/full-members.ts";
+import { createStatement } from "@larkwell/server/testing/factories/payouts.ts";
 import { sql } from "kysely";
 import pg from "pg";
 import { clientOf } from "../resilience/client.ts";
@@ -39,6 +40,17 @@ function clientFor(url: string, token?: string): Client {
     return answer.body;
   };
   return { call, get };
+}
+
+/** What a practitioner of the demo is paid. */
+async function addStatement(app: TestApp) {
+  const { id } = await app.context.read
+    .selectFrom("practitioner_profiles as p")
+    .innerJoin("users as u", "u.id", "p.user_id")
+    .select("u.id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await createStatement(app, { id, role: "practitioner", email: "" });
 }
 
 /** Fills the tables in which neither the clinic nor that member has rows. */
@@ -122,6 +134,7 @@ async function fill(database: Database, dataDir: string, url?: string) {
   const person = await createFullMember(app);
   await shiftAgreements("-100 years");
   await addTheRest(app, person);
+  await addStatement(app);
   const inventory = await takeInventory(database.kysely);
   const empty = Object.keys(inventory.counts).filter((table) => inventory.counts[table] === 0);
   if (empty.length > 0) throw new Error(`Give these tables a row in scripts/release-fixture.ts: ${empty.join(", ")}`);

@@ -10,6 +10,9 @@ export type OpsMessagesTab = "numbers" | "waiting" | "files";
 /** Which part of /ops/referrals. */
 export type OpsReferralsTab = "friends" | "campaigns" | "uses";
 
+/** Which part of /ops/finance. */
+export type OpsFinanceTab = "overview" | "payouts";
+
 /** Which part of /ops/leads. */
 export type LeadsTab = "leads" | "aside" | "gifts";
 
@@ -45,7 +48,7 @@ export const opsPaths = {
   assessments: () => "/ops/assessments",
   assessment: (id: number) => `/ops/assessments/${id}`,
   money: () => "/ops/money",
-  finance: () => "/ops/finance",
+  finance: (tab: OpsFinanceTab = "overview") => withQuery("/ops/finance", tab === "overview" ? {} : { tab }),
   plans: () => "/ops/plans",
   receipts: () => "/ops/receipts",
   referrals: (tab: OpsReferralsTab = "friends") => withQuery("/ops/referrals", tab === "friends" ? {} : { tab }),

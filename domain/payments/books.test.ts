@@ -33,7 +33,7 @@ const month: Movement[] = [
   planEarned({ ...period, cents: 10_500 }),
   disputeLost({ ...visit, cents: 300 }),
   creditGrant({ memberId: 1, cents: 2_500 }),
-  payout({ practitionerId: 3, cents: 4_900 }),
+  payout({ practitionerId: 3, cents: 4_900, statementId: 1 }),
 ];
 
 test("every account has a name, once", () => {

@@ -77,7 +77,7 @@ test.each([
     ],
   ],
   [
-    payout({ practitionerId: 3, cents: 900 }),
+    payout({ practitionerId: 3, cents: 900, statementId: 1 }),
     [
       ["earnings", 3, -900],
       ["paid_out", 3, 900],

@@ -70,6 +70,8 @@ export interface Movement {
   purchaseId?: number;
   /** The invoice of a plan it belongs to, if there is one. */
   invoiceId?: number;
+  /** The statement of a practitioner that it pays, if there is one. */
+  payoutStatementId?: number;
   entries: LedgerEntry[];
 }
 
@@ -253,9 +255,11 @@ function split([account, ownerId]: Side, { practitionerId, cents, shareBasisPoin
   return entries.filter((entry) => entry.cents !== 0);
 }
 
-/** Earnings are paid out to a practitioner. */
-export function payout({ practitionerId, cents }: { practitionerId: number; cents: number }): Movement {
-  return move("payout", undefined, cents, ["earnings", practitionerId], ["paid_out", practitionerId]);
+/** The earnings of a statement are paid out to its practitioner. */
+export function payout(statement: { practitionerId: number; cents: number; statementId: number }): Movement {
+  const { practitionerId, cents, statementId } = statement;
+  const movement = move("payout", undefined, cents, ["earnings", practitionerId], ["paid_out", practitionerId]);
+  return { ...movement, payoutStatementId: statementId };
 }
 
 type Side = [account: LedgerAccount, ownerId: number | null];

@@ -24,6 +24,11 @@ const allowances: Readonly<Record<string, Allowance>> = {
   // A search may be for a spoken language, which is looked up in every profile, of which there are at most thousands.
   listPractitioners: { whole: ["practitioner_profiles"] },
   browsePractitioners: { whole: ["practitioner_profiles"] },
+  // Sums up one month of the whole ledger, and what was booked since the books were last closed.
+  readFinance: { sum: 50_000 },
+  downloadAccountTotals: { sum: 50_000 },
+  // Adds up what each practitioner of the page ever earned.
+  listPayouts: { sum: 100_000 },
   listLanguages: { whole: ["practitioner_profiles"] },
 };
 

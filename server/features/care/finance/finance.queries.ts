@@ -89,28 +89,36 @@ const failedRenewals = (read: Reader) =>
     )
     .where("s.state", "=", sql.lit("past_due"));
 
-const count = sql<number>`count(*)::int`.as("count");
+interface OpenSum {
+  count: number;
+  cents: number;
+}
 
-export const sumFailed = (read: Reader) =>
-  failedRenewals(read)
-    .select([count, sql<number>`coalesce(sum(i.cents), 0)::bigint`.as("cents")])
-    .executeTakeFirstOrThrow();
+const nothing: OpenSum = { count: 0, cents: 0 };
 
-/** Paid, and waiting to be sent or claimed. */
-export const sumGifts = (read: Reader) =>
-  read
-    .selectFrom("plan_gifts as g")
-    .where("g.next_at", "is not", null)
-    .where("g.state", "=", sql.lit("ready"))
-    .select([count, sql<number>`coalesce(sum(g.price_cents * g.periods), 0)::bigint`.as("cents")])
-    .executeTakeFirstOrThrow();
+const openSum = (cents: string) =>
+  sql<OpenSum>`json_build_object('count', count(*), 'cents', coalesce(sum(${sql.raw(cents)}), 0))`.as("sum");
 
-export const sumDisputes = (read: Reader) =>
-  read
-    .selectFrom("disputes as d")
-    .where("d.status", "=", sql.lit("open"))
-    .select([count, sql<number>`coalesce(sum(d.cents), 0)::bigint`.as("cents")])
+/** Renewals that failed, gifts that wait to be sent or claimed, and open disputes, in cents. */
+export async function sumOpen(read: Reader) {
+  const row = await read
+    .selectNoFrom([
+      failedRenewals(read).select(openSum("i.cents")).as("failed"),
+      read
+        .selectFrom("plan_gifts as g")
+        .where("g.next_at", "is not", null)
+        .where("g.state", "=", sql.lit("ready"))
+        .select(openSum("g.price_cents * g.periods"))
+        .as("gifts"),
+      read
+        .selectFrom("disputes as d")
+        .where("d.status", "=", sql.lit("open"))
+        .select(openSum("d.cents"))
+        .as("disputes"),
+    ])
     .executeTakeFirstOrThrow();
+  return { failed: row.failed ?? nothing, gifts: row.gifts ?? nothing, disputes: row.disputes ?? nothing };
+}
 
 interface Page {
   limit: number;
@@ -126,7 +134,7 @@ export async function listFailed(read: Reader, { limit, offset, direction }: Pag
     .limit(limit)
     .offset(offset)
     .execute();
-  const { count: total } = await failedRenewals(read).select(count).executeTakeFirstOrThrow();
+  const { total } = await failedRenewals(read).select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
   return { rows, total };
 }
 

@@ -9,10 +9,8 @@ import {
   listFailed,
   type PlanCounts,
   sumBalances,
-  sumDisputes,
-  sumFailed,
-  sumGifts,
   sumKinds,
+  sumOpen,
   sumRenewals,
 } from "./finance.queries.ts";
 import { viewAccount, viewCounted, viewFailed, viewMonth } from "./finance.view.ts";
@@ -26,14 +24,12 @@ export async function readFinance({ query, context }: CallOf<typeof contract.rea
   const { month, zone, span } = chosenMonth(context, query.month);
   const now = context.now();
   const inDays = (days: number) => now.add({ hours: 24 * days });
-  const [balances, kinds, plans, renewals, failed, gifts, disputes] = await Promise.all([
+  const [balances, kinds, plans, renewals, open] = await Promise.all([
     sumBalances(read),
     sumKinds(read, span),
     countPlans(read, span),
     sumRenewals(read, inDays(7), inDays(30)),
-    sumFailed(read),
-    sumGifts(read),
-    sumDisputes(read),
+    sumOpen(read),
   ]);
   return {
     month,
@@ -46,9 +42,9 @@ export async function readFinance({ query, context }: CallOf<typeof contract.rea
       next_7_days: viewCounted({ count: renewals.soon_count, cents: renewals.soon_cents }),
       next_30_days: viewCounted({ count: renewals.later_count, cents: renewals.later_cents }),
     },
-    failed: viewCounted(failed),
-    gifts: viewCounted(gifts),
-    disputes: viewCounted(disputes),
+    failed: viewCounted(open.failed),
+    gifts: viewCounted(open.gifts),
+    disputes: viewCounted(open.disputes),
   };
 }
 

@@ -53,6 +53,7 @@ function rowsOf(movement: Movement, paymentId: number | null, now: Temporal.Inst
     appointment_id: movement.appointmentId,
     message_purchase_id: movement.purchaseId ?? null,
     plan_invoice_id: movement.invoiceId ?? null,
+    payout_statement_id: movement.payoutStatementId ?? null,
     payment_id: paymentId,
     cents: entry.cents,
     memo: movement.kind,

@@ -17,6 +17,7 @@ import { Money, TimeText } from "../../../kit/Values.tsx";
 import { saveFile } from "../../../native/bridge.ts";
 import { paths } from "../../../paths.ts";
 import styles from "./Earnings.module.css";
+import { OwnPayouts } from "./OwnPayouts.tsx";
 import { statusWords } from "./visit-words.ts";
 
 const PAGE_SIZE = 10;
@@ -160,6 +161,7 @@ function EarningsBody({ earnings, month, page }: { earnings: Earnings; month: st
           </table>
         </Box>
       </Section>
+      <OwnPayouts zone={earnings.time_zone} />
       <Section title={month ? t("Visits in {monthName}", { monthName: monthName(month) }) : t("Visits")}>
         <Box border="all" radius="small" background="surface" className={styles.scroller}>
           <table className={styles.table}>
