@@ -49,7 +49,7 @@ test("approved by one, paid by the other, seen by the practitioner", async ({ as
   await expect(row.getByText("Approved")).toBeVisible();
 });
 
-test("a practitioner without a statement is told where it will be", async ({ as }) => {
+test("on a phone, a practitioner finds statements on the earnings page", async ({ as }) => {
   const practitioner = await as("practitioner", { viewport: { width: 390, height: 844 } });
   await practitioner.goto("/app/mpractice/earnings");
   await expect(practitioner.getByRole("heading", { level: 2, name: "Payouts" })).toBeVisible();

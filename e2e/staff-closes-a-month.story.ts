@@ -14,7 +14,7 @@ test("balances add up, and a month is downloaded as two files", async ({ as }) =
   await expectAccessible(staff);
 
   await staff.getByLabel("Month").fill("2026-01");
-  await expect(staff.getByRole("heading", { level: 2, name: "January 2026" })).toBeVisible();
+  await expect(staff.getByRole("heading", { level: 2, name: "January 2026", exact: true })).toBeVisible();
   await expect(staff).toHaveURL(/month=2026-01/);
 
   const journal = staff.getByRole("button", { name: "Download the journal (CSV)" });
@@ -51,5 +51,5 @@ test("a month that is none is said at the field, and what failed to load can be 
   await expect(again).toBeVisible({ timeout: 20_000 });
   fails = false;
   await again.click();
-  await expect(staff.getByRole("heading", { level: 2, name: "February 2025" })).toBeVisible();
+  await expect(staff.getByRole("heading", { level: 2, name: "February 2025", exact: true })).toBeVisible();
 });

@@ -39,7 +39,7 @@ export const RIGHTS: Readonly<Record<StaffRight, Right>> = texts(
     finance: {
       title: "Finance",
       opens:
-        "Balances and files for accounting, plans, message packages, returned refunds, disputes, and differences from the card provider.",
+        "Balances, files for accounting, payouts to practitioners, plans, message packages, returned refunds, disputes, and differences from the card provider.",
     },
     safety: {
       title: "Safety",

@@ -40,13 +40,21 @@ export function OwnPayouts({ zone }: { zone: string }) {
         }
       >
         {({ data }) => (
-          <Box border="all" radius="small" background="surface" className={styles.scroller}>
+          <Box
+            as="section"
+            border="all"
+            radius="small"
+            background="surface"
+            className={styles.scroller}
+            aria-label={t("Statements")}
+            tabIndex={0}
+          >
             <table className={styles.table}>
               <caption className="visually-hidden">{t("Payouts")}</caption>
               <thead>
                 <tr>
                   <th scope="col">
-                    <Trans>Statement</Trans>
+                    <Trans>Month</Trans>
                   </th>
                   <th scope="col">
                     <Trans>Approved</Trans>

@@ -60,13 +60,13 @@ export function Payouts() {
           },
           { name: t("Month"), oneLine: true, render: (row) => row.month },
           { name: t("Status"), render: (row) => <Standing of={standings()[row.state]} /> },
+          { name: t("To pay"), render: (row) => <Money dollars={row.amount} /> },
           { name: t("Visits"), render: (row) => row.visits },
           { name: t("For visits"), render: (row) => <Money dollars={row.visit_amount} /> },
           { name: t("Messages"), render: (row) => row.messages },
           { name: t("For messages"), render: (row) => <Money dollars={row.message_amount} /> },
           { name: t("Corrections"), render: (row) => <Money dollars={row.corrections} /> },
           { name: t("Carried over"), render: (row) => <Money dollars={row.carried_over} /> },
-          { name: t("To pay"), render: (row) => <Money dollars={row.amount} /> },
         ]}
         renderDialog={(row, close) => <PayoutDialog statement={row} onClose={close} />}
       />
