@@ -1,4 +1,4 @@
-// Two people of finance pay a practitioner for a month: one approves, the other marks it as paid, and the practitioner sees both.
+// Staff of finance approves what a practitioner is paid for a month, downloads it for the bank, and cannot pay it alone right away.
 import { readFileSync } from "node:fs";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -11,7 +11,7 @@ function lastMonth() {
   };
 }
 
-test("approved by one, paid by the other, seen by the practitioner", async ({ as }) => {
+test("approved once, in the file for the bank, and not paid by the same person", async ({ as }) => {
   const staff = await as("staff", { viewport: { width: 1280, height: 900 } });
   const { month, shown } = lastMonth();
   await staff.goto("/ops/finance");
