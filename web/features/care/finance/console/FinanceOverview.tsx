@@ -38,10 +38,7 @@ export function FinanceOverview() {
       </StateOf>
       <Section title={t("Failed renewals")}>
         <p>
-          <Trans>
-            We charge the card again on its next day. After the last one without a payment, the plan ends. The member is
-            told each time.
-          </Trans>
+          <Trans>We charge the card again at the time shown. If no charge succeeds, the plan ends.</Trans>
         </p>
         <FailedRenewals />
       </Section>
