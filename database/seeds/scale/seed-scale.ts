@@ -119,6 +119,7 @@ const reference = [
   "agreements",
   "assessments",
   "assessment_versions",
+  "referral_settings",
 ];
 
 async function tablesToEmpty(client: ClientBase): Promise<string[]> {
