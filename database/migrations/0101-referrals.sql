@@ -51,6 +51,7 @@ create table referral_codes (
   constraint referral_codes_device check ((device_hash is null) = (device_until is null))
 );
 create unique index referral_codes_owner on referral_codes (owner_id) where owner_id is not null;
+create index referral_codes_campaigns on referral_codes (id) where owner_id is null;
 create index referral_codes_created_by on referral_codes (created_by) where created_by is not null;
 create index referral_codes_device_until on referral_codes (device_until) where device_until is not null;
 
@@ -95,6 +96,7 @@ create table referral_uses (
 create unique index referral_uses_one_friend on referral_uses (user_id) where is_friend;
 create index referral_uses_user on referral_uses (user_id);
 create index referral_uses_waiting on referral_uses (code_id) where is_friend and state = 'given' and reward_id is null;
+create index referral_uses_decided on referral_uses (id) where decided_at is not null;
 create index referral_uses_held on referral_uses (id) where state = 'held';
 create index referral_uses_reward on referral_uses (reward_id) where reward_id is not null;
 create unique index referral_uses_grant on referral_uses (grant_id) where grant_id is not null;

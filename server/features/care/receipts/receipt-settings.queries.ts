@@ -4,7 +4,11 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 
 export const findClinic = (read: Reader) =>
-  read.selectFrom("receipt_clinic").select(["legal_name", "address", "tax_id"]).executeTakeFirst();
+  read
+    .selectFrom("receipt_clinic")
+    .select(["legal_name", "address", "tax_id"])
+    .where("single", "=", true)
+    .executeTakeFirst();
 
 export const saveClinic = (tx: Tx, clinic: { legal_name: string; address: string; tax_id: string }) =>
   tx.db
