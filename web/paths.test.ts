@@ -153,6 +153,7 @@ test("every address", () => {
       "opsPractitioner": "/ops/practitioners/7",
       "opsPractitioners": "/ops/practitioners",
       "opsReadMessages": "/ops/read-messages",
+      "opsReceipts": "/ops/receipts",
       "opsReferrals": "/ops/referrals",
       "opsResource": "/ops/organizations/7/resources/9",
       "opsSafety": "/ops/safety",

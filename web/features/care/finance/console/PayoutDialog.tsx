@@ -34,7 +34,7 @@ export function PayoutDialog({ statement, onClose }: Props) {
   return (
     <Dialog
       open
-      title={t("{name}, {month}", { name, month: monthName(month) })}
+      title={t("Payout to {name}, {month}", { name, month: monthName(month) })}
       onClose={onClose}
       actions={
         <>
