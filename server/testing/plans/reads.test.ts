@@ -29,6 +29,8 @@ const allowances: Readonly<Record<string, Allowance>> = {
   downloadAccountTotals: { sum: 50_000 },
   // Adds up what each practitioner of the page ever earned.
   listPayouts: { sum: 100_000 },
+  // Every profession and length that someone offers, for a page that staff rarely opens.
+  readReceiptSettings: { whole: ["products"] },
   listLanguages: { whole: ["practitioner_profiles"] },
 };
 
