@@ -75,6 +75,7 @@ describe("the plan of the tables", () => {
     "practitioner_away.practitioner_id",
     "practitioner_profiles.user_id",
     "saved_replies.owner_id",
+    "service_codes.set_by",
     "verification_requests.claimed_by",
     "verification_requests.decided_by",
     "visit_messages.author_id",
