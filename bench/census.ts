@@ -9,35 +9,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { CensusFile } from "@larkwell/contract/ops-census.ts";
 import { readConfig } from "@larkwell/server/config.ts";
-import { migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
 import { signAccessToken } from "@larkwell/server/http/session.ts";
 import { createSecrets } from "@larkwell/server/secrets.ts";
 import pg from "pg";
 import { findPostgres } from "../scripts/postgres.ts";
 import { acceptAgreements } from "./clinic.ts";
+import { emptyDatabase } from "./empty-database.ts";
 import { type Running, residentMegabytes, secretKey, startProduct } from "./processes.ts";
 
 const { values } = parseArgs({
   options: { rows: { type: "string", default: "500000" }, "no-write": { type: "boolean" } },
 });
 const rows = Number(values.rows);
-const database = "larkwell_bench_census";
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
-
-/** Starts from an empty database every time, because what a file does depends on the existing data. */
-async function emptyDatabase(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`drop database if exists ${database} with (force)`);
-  await client.query(`create database ${database}`);
-  await client.end();
-  const own = new URL(url);
-  own.pathname = `/${database}`;
-  const opened = await openDatabase({ url: own.toString() });
-  await migrateDatabase(opened);
-  await opened.close();
-  return own.toString();
-}
 
 interface Kind {
   /** One in this many people is left out, or gets another name. */
@@ -150,7 +134,7 @@ const postgres = await findPostgres();
 if (!postgres) throw new Error("No PostgreSQL was found on this machine.");
 const folder = mkdtempSync(join(tmpdir(), "larkwell-bench-census-"));
 try {
-  const url = await emptyDatabase(postgres.url);
+  const url = await emptyDatabase(postgres.url, "larkwell_bench_census");
   const { organization, staff, token } = await people(url);
   const first = join(folder, "first.csv");
   const second = join(folder, "second.csv");

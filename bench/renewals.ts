@@ -5,9 +5,9 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { migrateDatabase, openDatabase } from "@larkwell/server/data/db.ts";
 import pg from "pg";
 import { findPostgres } from "../scripts/postgres.ts";
+import { emptyDatabase } from "./empty-database.ts";
 import { type Running, residentMegabytes, startProduct } from "./processes.ts";
 
 const { values } = parseArgs({
@@ -19,22 +19,7 @@ const { values } = parseArgs({
   },
 });
 const plans = Number(values.plans);
-const database = "larkwell_bench_renewals";
 const target = { seconds: 300, megabytes: 250 };
-
-async function emptyDatabase(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`drop database if exists ${database} with (force)`);
-  await client.query(`create database ${database}`);
-  await client.end();
-  const own = new URL(url);
-  own.pathname = `/${database}`;
-  const opened = await openDatabase({ url: own.toString() });
-  await migrateDatabase(opened);
-  await opened.close();
-  return own.toString();
-}
 
 /** Members whose paid month ended a minute ago: each has a card, a paid invoice and its entries in the ledger. */
 const seeds = [
@@ -119,7 +104,7 @@ const checks = {
 
 const postgres = await findPostgres();
 if (!postgres) throw new Error("No PostgreSQL was found on this machine.");
-const url = await emptyDatabase(postgres.url);
+const url = await emptyDatabase(postgres.url, "larkwell_bench_renewals");
 const pool = new pg.Pool({ connectionString: url, max: 2 });
 const env = { RATE_LIMITS: "no", MFA_REQUIRED_FOR_STAFF: "no" };
 const stretches: Stretch[] = [];
