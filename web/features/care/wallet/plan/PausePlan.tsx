@@ -1,7 +1,6 @@
 /** Pauses the plan after the paid time, takes that back, and comes back before the pause is over. */
 import { type OwnPlan, pausePlan, readPurchasingUser, unpausePlan } from "@larkwell/contract/plans.ts";
 import { t } from "@larkwell/domain/language/text.ts";
-import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
 import { useSend } from "../../../../api/client.ts";
@@ -12,7 +11,7 @@ import { Row, Stack } from "../../../../kit/Layout.tsx";
 import { SelectField } from "../../../../kit/TextField.tsx";
 import { TimeText } from "../../../../kit/Values.tsx";
 import { PayStep } from "./PayStep.tsx";
-import { lengthOf } from "./plan-words.ts";
+import { lengthOf, priceOf } from "./plan-words.ts";
 import { usePlanPayment } from "./use-plan-payment.ts";
 
 const reload = () => reloadPerson().catch(() => {});
@@ -102,7 +101,7 @@ export function UnpausePlan() {
 export function ComeBack({ amount }: { amount: number }) {
   const [open, setOpen] = useState(false);
   const payment = usePlanPayment(() => setOpen(false));
-  const price = formatDollars(wireToCents(amount));
+  const price = priceOf({ price: amount });
   return (
     <>
       <Button onClick={() => setOpen(true)}>

@@ -18,9 +18,10 @@ import { TimeText } from "../../../../kit/Values.tsx";
 import { EntryPage } from "../../../../shell/sign-in/EntryPage.tsx";
 import { CardForm } from "../CardForm.tsx";
 import type { UseCardSaver } from "../use-save-card.ts";
+import { NewPrice } from "./NewPrice.tsx";
 import { PayerLinkGone } from "./PayerLinkGone.tsx";
 import styles from "./Plan.module.css";
-import { cardOf, paysOf, priceOf, requestOf, rhythmOf } from "./plan-words.ts";
+import { cardOf, paysOf, priceOf, requestOf } from "./plan-words.ts";
 import { usePayerCard } from "./use-payer-card.ts";
 
 export default function PayerCardPage() {
@@ -46,9 +47,8 @@ export default function PayerCardPage() {
 }
 
 function Standing({ payer }: { payer: PlanPayer }) {
-  const { next_charge: next, new_price: newPrice, card } = payer;
+  const { next_charge: next, card } = payer;
   const price = priceOf(next === null ? payer : { price: next.amount });
-  const newRhythm = newPrice && rhythmOf({ price: newPrice.amount, period_months: payer.period_months });
   return (
     <Stack gap="8">
       <p>{payer.state === "paying" ? paysOf(payer) : requestOf(payer)}</p>
@@ -64,13 +64,7 @@ function Standing({ payer }: { payer: PlanPayer }) {
           </Trans>
         </p>
       )}
-      {payer.state === "paying" && newPrice && (
-        <p>
-          <Trans>
-            New price from <TimeText at={newPrice.at} show="date" />: {newRhythm}
-          </Trans>
-        </p>
-      )}
+      {payer.state === "paying" && <NewPrice of={payer} />}
       {payer.state === "paying" && next === null && (
         <p>
           <Trans>Nothing more is charged right now.</Trans>

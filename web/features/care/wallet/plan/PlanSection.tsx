@@ -7,7 +7,6 @@ import {
   readPurchasingUser,
 } from "@larkwell/contract/plans.ts";
 import { t } from "@larkwell/domain/language/text.ts";
-import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -24,6 +23,7 @@ import { TimeText } from "../../../../kit/Values.tsx";
 import { planPaths } from "../../../../plan-paths.ts";
 import { CancelPlan, KeepPlan } from "./ChangePlan.tsx";
 import { ChooseCard } from "./ChooseCard.tsx";
+import { NewPrice } from "./NewPrice.tsx";
 import { ComeBack, PausePlan, UnpausePlan } from "./PausePlan.tsx";
 import { AskPayer, Payer } from "./PayerSection.tsx";
 import { PayStep } from "./PayStep.tsx";
@@ -137,7 +137,7 @@ function Held({ plan, payer }: { plan: OwnPlan; payer: OwnPayer | null }) {
 function WhatFollows({ plan, isPaidFor }: { plan: OwnPlan; isPaidFor: boolean }) {
   const { time_zone: zone } = useMe();
   const { next_charge: next, ends_unpaid_at: end, card } = plan;
-  const price = next === null ? priceOf(plan) : formatDollars(wireToCents(next.amount));
+  const price = priceOf(next === null ? plan : { price: next.amount });
   if (end !== null && next !== null)
     return (
       <Stack gap="8" role="status">
@@ -175,7 +175,7 @@ function WhatFollows({ plan, isPaidFor }: { plan: OwnPlan; isPaidFor: boolean })
           {card ? t("Paid with {card}", { card: cardOf(card) }) : t("No card is saved. Add one before then.")}
         </Muted>
       )}
-      {plan.new_price && <NewPrice plan={plan} price={plan.new_price} />}
+      <NewPrice of={plan} zone={zone} />
     </Stack>
   );
 }
@@ -198,19 +198,6 @@ function PauseWords({ plan }: { plan: OwnPlan }) {
       <Trans>
         Your plan pauses on <TimeText at={plan.ends_at} zone={zone} show="date" /> and starts again on{" "}
         <TimeText at={until} zone={zone} show="date" />.
-      </Trans>
-    </p>
-  );
-}
-
-/** An announced price is said also where the old one is charged once more. */
-function NewPrice({ plan, price }: { plan: OwnPlan; price: NonNullable<OwnPlan["new_price"]> }) {
-  const { time_zone: zone } = useMe();
-  const rhythm = rhythmOf({ price: price.amount, period_months: plan.period_months });
-  return (
-    <p>
-      <Trans>
-        New price from <TimeText at={price.at} zone={zone} show="date" />: {rhythm}
       </Trans>
     </p>
   );
