@@ -1,14 +1,10 @@
 // What receipts say besides the payment: the clinic's tax number and the codes of its services, as staff enters them.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { ReceiptClinic } from "./payments.ts";
 import { id, line, nothing, text } from "./shapes.ts";
 
-const Clinic = z.object({
-  /** The name that the tax number belongs to. Empty texts are not printed. */
-  legal_name: z.string(),
-  address: z.string(),
-  tax_id: z.string(),
-});
+const Clinic = ReceiptClinic.pick({ legal_name: true, address: true, tax_id: true });
 
 export const ServiceCode = z.object({
   vertical_id: z.number(),

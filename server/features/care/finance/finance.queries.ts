@@ -4,19 +4,7 @@ import type { MonthSpan } from "@larkwell/domain/time/months.ts";
 import { type SqlBool, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import { isLeaving } from "../../sign-in/accounts/accounts.facts.ts";
-
-/** The sum of each account, in cents: the closings, and what was added since. */
-export async function sumBalances(read: Reader) {
-  const { rows } = await sql<{ account: LedgerAccount; cents: number }>`
-    select account, sum(cents)::bigint as cents from (
-      select account, cents from ledger_closings
-      union all
-      select account, cents from ledger_entries
-      where id > (select coalesce(max(through_id), 0) from ledger_closings)
-    ) as books
-    group by account`.execute(read);
-  return rows;
-}
+import { chargeAt } from "../plans/renewals.facts.ts";
 
 /** Debits and credits of each account by kind of movement, in cents. */
 export const sumKinds = (read: Reader, { from, until }: MonthSpan) =>
@@ -60,8 +48,6 @@ export const countPlans = (read: Reader, { from, until }: MonthSpan) => {
 
 export type PlanCounts = Awaited<ReturnType<typeof countPlans>>[number];
 
-/** The next charge of subscription `s`: after a pause that follows, or at the end of the period. */
-const chargeAt = sql<Temporal.Instant>`coalesce(s.paused_until, s.next_at)`;
 const chargeCents = sql<number>`case when s.new_price_from <= ${chargeAt} then s.new_price_cents else s.price_cents end`;
 
 /** Charges up to `soon`, and up to `later`, in cents. Gifts and accounts that are going to be deleted have none. */

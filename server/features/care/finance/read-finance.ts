@@ -3,16 +3,9 @@ import type * as contract from "@larkwell/contract/finance.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { sumAccounts, sumMonth } from "@larkwell/domain/payments/books.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { sumBooks } from "../payments/ledger.ts";
 import { chosenMonth } from "./chosen-month.ts";
-import {
-  countPlans,
-  listFailed,
-  type PlanCounts,
-  sumBalances,
-  sumKinds,
-  sumOpen,
-  sumRenewals,
-} from "./finance.queries.ts";
+import { countPlans, listFailed, type PlanCounts, sumKinds, sumOpen, sumRenewals } from "./finance.queries.ts";
 import { viewAccount, viewCounted, viewFailed, viewMonth } from "./finance.view.ts";
 
 /** Plans that only were on sale long ago stay out. */
@@ -25,7 +18,7 @@ export async function readFinance({ query, context }: CallOf<typeof contract.rea
   const now = context.now();
   const inDays = (days: number) => now.add({ hours: 24 * days });
   const [balances, kinds, plans, renewals, open] = await Promise.all([
-    sumBalances(read),
+    sumBooks(read),
     sumKinds(read, span),
     countPlans(read, span),
     sumRenewals(read, inDays(7), inDays(30)),

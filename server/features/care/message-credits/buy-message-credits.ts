@@ -7,7 +7,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { chargeBegun, chargeCard, finishChallenge, giveUpChallenges } from "../payments/charge-card.ts";
-import { mustBeSaved } from "../payments/member-card.ts";
+import { mustHaveCard } from "../payments/member-card.ts";
 import { beginPurchasePayment } from "../payments/purchase-payments.ts";
 import type { ChargeOutcome } from "../payments/settle-charge.ts";
 import { mustBeOwn } from "./message-credits.access.ts";
@@ -72,9 +72,7 @@ async function openPurchase(
     throw new Refusal("message_credits_changed");
   const offered = await findOffered(tx.db, body.product_id);
   if (!offered) throw new Refusal("message_package_gone");
-  const card = buyer.card ?? undefined;
-  mustBeSaved(card, body.payment_method_id);
-  if (!card) throw new Refusal("card_needed", { message: msg("Add a card first.") });
+  const card = mustHaveCard(buyer.card, body.payment_method_id);
   const purchase = await insertPurchase(tx, {
     member_id: actor.id,
     package_id: offered.id,

@@ -94,3 +94,16 @@ export async function coveredByPlan(read: Reader, appointmentId: number): Promis
     .executeTakeFirstOrThrow();
   return Number(row.cents);
 }
+
+/** The sums of the books, in cents by account: the closings, and what was added since. */
+export async function sumBooks(read: Reader) {
+  const { rows } = await sql<{ account: LedgerAccount; cents: number; entries: number }>`
+    select account, sum(cents)::bigint as cents, sum(entries)::bigint as entries from (
+      select account, cents, entries from ledger_closings
+      union all
+      select account, cents, 1 from ledger_entries
+      where id > (select coalesce(max(through_id), 0) from ledger_closings)
+    ) as books
+    group by account order by account`.execute(read);
+  return rows;
+}

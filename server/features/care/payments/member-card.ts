@@ -29,3 +29,10 @@ export function mustBeSaved(card: Card | undefined, chosenId: number | undefined
       errors: [{ field: "payment_method_id", message: msg("This card is no longer saved. Choose another one.") }],
     });
 }
+
+/** The card that is charged: the chosen one, or the newest. */
+export function mustHaveCard(card: Card | null, chosenId: number | undefined): Card {
+  mustBeSaved(card ?? undefined, chosenId);
+  if (!card) throw new Refusal("card_needed", { message: msg("Add a card first.") });
+  return card;
+}

@@ -12,7 +12,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { chargeBegun, chargeCard, giveUpChallenges } from "../payments/charge-card.ts";
-import { mustBeSaved } from "../payments/member-card.ts";
+import { mustHaveCard } from "../payments/member-card.ts";
 import { beginInvoiceCharge } from "../payments/purchase-payments.ts";
 import { addPaymentMethod } from "../wallet/add-card.ts";
 import { mayGive } from "./gifts.access.ts";
@@ -117,9 +117,7 @@ async function openGift(tx: Tx, context: AppContext, actor: Actor, order: Order,
 
 async function beginGift(tx: Tx, context: AppContext, actor: Actor, order: Order, key: string): Promise<OpenGift> {
   const { buyer, offer } = await mayBuyGift(tx.db, context, actor, order);
-  const card = buyer.card ?? undefined;
-  mustBeSaved(card, order.cardId);
-  if (!card) throw new Refusal("card_needed", { message: msg("Add a card first.") });
+  const card = mustHaveCard(buyer.card, order.cardId);
   const now = context.now();
   const { periods } = order;
   const cents = offer.price_cents * periods;

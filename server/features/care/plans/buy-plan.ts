@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import type * as contract from "@larkwell/contract/plans.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { msg } from "@larkwell/domain/language/text.ts";
 import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { periodOf } from "@larkwell/domain/plans/periods.ts";
 import { planTerms } from "@larkwell/domain/plans/terms.ts";
@@ -12,7 +11,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { deviceFamilyOf } from "../../../http/device-family.ts";
 import { chargeBegun, chargeCard, giveUpChallenges } from "../payments/charge-card.ts";
-import { mustBeSaved } from "../payments/member-card.ts";
+import { mustHaveCard } from "../payments/member-card.ts";
 import { beginInvoiceCharge } from "../payments/purchase-payments.ts";
 import { addCodeOnce, mustBeUsable } from "../referrals/referral-codes.ts";
 import { addPaymentMethod } from "../wallet/add-card.ts";
@@ -102,9 +101,7 @@ async function beginPurchase(
   key: string,
 ): Promise<OpenCharge> {
   const { buyer, offer } = await mayBuy(tx.db, context, actor, order);
-  const card = buyer.card ?? undefined;
-  mustBeSaved(card, order.payment_method_id);
-  if (!card) throw new Refusal("card_needed", { message: msg("Add a card first.") });
+  const card = mustHaveCard(buyer.card, order.payment_method_id);
   const now = context.now();
   // Before the card: afterward, the member is no longer someone who has paid for nothing.
   if (order.referral_code)

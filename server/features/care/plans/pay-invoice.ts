@@ -1,12 +1,11 @@
 // The member pays a period whose charge failed, or answers the bank's question about any payment for their plan.
 import type * as contract from "@larkwell/contract/plans.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { chargeBegun, chargeCard, finishChallenge, giveUpChallenges } from "../payments/charge-card.ts";
-import { mustBeSaved } from "../payments/member-card.ts";
+import { mustHaveCard } from "../payments/member-card.ts";
 import { beginInvoiceCharge } from "../payments/purchase-payments.ts";
 import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
 import { mustBeOwn } from "./plans.access.ts";
@@ -35,9 +34,7 @@ async function openPayment(tx: Tx, context: AppContext, actor: Actor, cardId: nu
   if (open !== null) return { invoiceId: invoice.id, charge: () => chargeCard(context, actor, open) };
   const buyer = await readBuyer(tx.db, { memberId: actor.id, provider, cardId, now });
   if (buyer.is_leaving) throw new Refusal("deletion_pending");
-  const card = buyer.card ?? undefined;
-  mustBeSaved(card, cardId);
-  if (!card) throw new Refusal("card_needed", { message: msg("Add a card first.") });
+  const card = mustHaveCard(buyer.card, cardId);
   await chooseCard(tx, row.id, card.id);
   const { id: invoiceId, cents } = invoice;
   const payment = await beginInvoiceCharge(tx, {

@@ -1,14 +1,13 @@
 // Ends a pause before its time: a period starts now and is paid by a card that the member chooses.
 import type * as contract from "@larkwell/contract/plans.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { msg } from "@larkwell/domain/language/text.ts";
 import { wireToCents } from "@larkwell/domain/money/cents.ts";
 import { stepOf } from "@larkwell/domain/plans/subscription.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { chargeBegun, chargeCard, giveUpChallenges } from "../payments/charge-card.ts";
-import { mustBeSaved } from "../payments/member-card.ts";
+import { mustHaveCard } from "../payments/member-card.ts";
 import { beginInvoiceCharge } from "../payments/purchase-payments.ts";
 import { applySteps } from "./apply-steps.ts";
 import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
@@ -60,9 +59,7 @@ async function beginReturn(
   if (step.next.priceCents !== wireToCents(body.price)) throw new Refusal("plan_changed");
   const buyer = await readBuyer(tx.db, { memberId: actor.id, provider, cardId: body.payment_method_id, now });
   if (buyer.is_leaving) throw new Refusal("deletion_pending");
-  const card = buyer.card ?? undefined;
-  mustBeSaved(card, body.payment_method_id);
-  if (!card) throw new Refusal("card_needed", { message: msg("Add a card first.") });
+  const card = mustHaveCard(buyer.card, body.payment_method_id);
   const [invoice] = await applySteps(tx, [{ row, ...step }], now);
   if (!invoice) throw new Error("A period that is charged has an invoice.");
   await chooseCard(tx, row.id, card.id);

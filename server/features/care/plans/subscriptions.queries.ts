@@ -5,6 +5,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { isLeaving } from "../../sign-in/accounts/accounts.facts.ts";
 import type { Card } from "../payments/member-card.ts";
+import { chargeAt } from "./renewals.facts.ts";
 
 const columns = [
   "s.id",
@@ -317,9 +318,6 @@ interface Ahead {
   after: number;
   limit: number;
 }
-
-/** The next charge of subscription `s`, as far as it is known. */
-const chargeAt = sql<Temporal.Instant>`coalesce(s.paused_until, s.next_at)`;
 
 /** Members whose own card pays next, and expires before it does. A card is good until the end of its month. */
 export const listExpiringCards = (read: Reader, { provider, until, after, limit }: Ahead) =>

@@ -3,19 +3,19 @@ import type { MessageReceipt } from "@larkwell/contract/message-credits.ts";
 import type * as contract from "@larkwell/contract/ops-receipts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
+import type { Reader } from "../../../data/db.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { findClinic, insertCode, listServices, saveClinic } from "./receipt-settings.queries.ts";
 
-const none = { legal_name: "", address: "", tax_id: "" };
+const readClinic = async (read: Reader) => (await findClinic(read)) ?? { legal_name: "", address: "", tax_id: "" };
 
 export async function clinicOfReceipt({ config, read }: AppContext): Promise<MessageReceipt["clinic"]> {
-  const clinic = (await findClinic(read)) ?? none;
-  return { name: config.BRAND_NAME, support_email: config.SUPPORT_EMAIL, ...clinic };
+  return { name: config.BRAND_NAME, support_email: config.SUPPORT_EMAIL, ...(await readClinic(read)) };
 }
 
 export async function readReceiptSettings({ context }: CallOf<typeof contract.readReceiptSettings>) {
-  const [clinic, services] = await Promise.all([findClinic(context.read), listServices(context.read, context.now())]);
-  return { clinic: clinic ?? none, services: services.map((row) => ({ ...row, code: row.code ?? "" })) };
+  const [clinic, services] = await Promise.all([readClinic(context.read), listServices(context.read, context.now())]);
+  return { clinic, services: services.map((row) => ({ ...row, code: row.code ?? "" })) };
 }
 
 export async function saveReceiptClinic({ actor, body, context }: CallOf<typeof contract.saveReceiptClinic>) {

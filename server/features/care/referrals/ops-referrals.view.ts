@@ -2,12 +2,12 @@
 import type { Campaign, ReferralSettings, ReferralUse } from "@larkwell/contract/ops-referrals.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { startOfDateIn } from "@larkwell/domain/time/zones.ts";
 import type { CampaignRow, UseRow } from "./ops-referrals.queries.ts";
 import type { SettingsRow } from "./referrals.queries.ts";
 
 /** Days of the console are days in UTC. */
-export const startOf = (day: string): Temporal.Instant =>
-  Temporal.PlainDate.from(day).toZonedDateTime("UTC").toInstant();
+export const startOf = (day: string): Temporal.Instant => startOfDateIn("UTC", day);
 /** When a last day is over. */
 export const dayAfter = (day: string): Temporal.Instant => startOf(day).add({ hours: 24 });
 const lastDayOf = (end: Temporal.Instant): string =>

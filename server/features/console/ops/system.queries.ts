@@ -26,19 +26,6 @@ export async function findQueue(read: Reader, now: Temporal.Instant) {
 
 export const findJobTurns = (read: Reader) => read.selectFrom("job_turns").selectAll().orderBy("name").execute();
 
-/** The sums of the books: the closings, and what was added since. */
-export async function findLedgerSums(read: Reader) {
-  const { rows } = await sql<{ account: string; cents: number; entries: number }>`
-    select account, sum(cents)::bigint as cents, sum(entries)::bigint as entries from (
-      select account, cents, entries from ledger_closings
-      union all
-      select account, cents, 1 from ledger_entries
-      where id > (select coalesce(max(through_id), 0) from ledger_closings)
-    ) as books
-    group by account order by account`.execute(read);
-  return rows;
-}
-
 export const findReconciliations = (read: Reader) =>
   read
     .selectFrom("reconciliations")

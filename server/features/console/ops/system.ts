@@ -7,7 +7,8 @@ import type { CallOf } from "../../../http/call.ts";
 import packageFile from "../../../package.json" with { type: "json" };
 import type { OperatorWarning } from "../../../warnings.ts";
 import { lacksPackages } from "../../care/message-credits/message-credits.facts.ts";
-import { findJobTurns, findLedgerSums, findQueue, findReconciliations } from "./system.queries.ts";
+import { sumBooks } from "../../care/payments/ledger.ts";
+import { findJobTurns, findQueue, findReconciliations } from "./system.queries.ts";
 
 /** What depends on the clinic's data, and not on a setting. A demo clinic comes with its packages. */
 async function clinicWarnings({ config, read }: AppContext): Promise<OperatorWarning[]> {
@@ -29,7 +30,7 @@ export async function readSystem({ context }: CallOf<typeof contract.readSystem>
   const [queue, jobs, accounts, reconciliations, warnings] = await Promise.all([
     findQueue(read, context.now()),
     findJobTurns(read),
-    findLedgerSums(read),
+    sumBooks(read),
     findReconciliations(read),
     clinicWarnings(context),
   ]);
