@@ -6,13 +6,15 @@ import styles from "./Button.module.css";
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
 /** The class of a button for elements that are neither Button nor ButtonLink, e.g. a plain `<a>`. */
-export function buttonClass(kind: ButtonKind, wide = false): string {
-  return [styles.button, styles[kind], wide ? styles.wide : ""].join(" ").trim();
+export function buttonClass(kind: ButtonKind, { wide, named }: { wide?: boolean; named?: boolean } = {}): string {
+  return [styles.button, styles[kind], wide && styles.wide, named && styles.named].filter(Boolean).join(" ");
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind;
   wide?: boolean;
+  /** The label contains a name, which may be one long word: it may break anywhere. */
+  named?: boolean;
   /** Work is in progress: the button stays focusable, says so, and ignores further clicks. */
   busy?: boolean;
   /** Why the button can't be used now. It stays focusable, and screen readers read the reason. */
@@ -23,6 +25,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 export function Button({
   kind = "primary",
   wide,
+  named,
   busy,
   why,
   onClick,
@@ -36,7 +39,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass(kind, wide)}
+      className={buttonClass(kind, { wide, named })}
       aria-disabled={off || undefined}
       aria-busy={busy || undefined}
       aria-describedby={why === undefined ? rest["aria-describedby"] : whyId}
@@ -60,6 +63,8 @@ export function Button({
   );
 }
 
-export function ButtonLink({ kind = "primary", wide, ...rest }: LinkProps & { kind?: ButtonKind; wide?: boolean }) {
-  return <Link {...rest} className={buttonClass(kind, wide)} />;
+type ButtonLinkProps = LinkProps & Pick<ButtonProps, "kind" | "wide" | "named">;
+
+export function ButtonLink({ kind = "primary", wide, named, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass(kind, { wide, named })} />;
 }

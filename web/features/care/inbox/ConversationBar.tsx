@@ -146,7 +146,7 @@ function TakeOverDialog({ conversation, onClose }: DialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" named onClick={onClose}>
             {t("Leave it to {name}", { name })}
           </Button>
           <Button

@@ -30,7 +30,7 @@ export function BookLink({ author }: Pick<Reply, "author">) {
   const { role } = useMe();
   if (role !== "member" || !author?.profiles.practitioner?.bookable) return null;
   return (
-    <ButtonLink kind="quiet" to={paths.practitioner(author.id)}>
+    <ButtonLink kind="quiet" named to={paths.practitioner(author.id)}>
       {t("Book a visit with {name}", { name: author.first_name })}
     </ButtonLink>
   );

@@ -124,7 +124,7 @@ function Step({ result: { step } }: { result: AssessmentResults }) {
       <p>{words}</p>
       <div>
         {vertical ? (
-          <ButtonLink to={paths.practitioners({ vids: String(vertical.id) })}>
+          <ButtonLink named to={paths.practitioners({ vids: String(vertical.id) })}>
             {t("Find a visit: {profession}", { profession: vertical.name })}
           </ButtonLink>
         ) : (

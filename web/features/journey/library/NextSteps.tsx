@@ -33,13 +33,13 @@ function Step({ step: { kind, slug, name } }: { step: NextStep }) {
   switch (kind) {
     case "book":
       return (
-        <ButtonLink kind="secondary" to={paths.practitioners()} {...lookingFor(name)}>
+        <ButtonLink kind="secondary" named to={paths.practitioners()} {...lookingFor(name)}>
           {t("Find care: {profession}", { profession: name })}
         </ButtonLink>
       );
     case "community":
       return (
-        <ButtonLink kind="secondary" to={paths.community(slug)}>
+        <ButtonLink kind="secondary" named to={paths.community(slug)}>
           {t("Community: {name}", { name })}
         </ButtonLink>
       );

@@ -63,7 +63,7 @@ const VisitorSteps = ({ article: { professions } }: { article: ShownArticle }) =
   <Section title={t("What you can do next")}>
     <Row gap="8 16" className={pieceStyles.next}>
       {professions.map(({ slug, name }) => (
-        <ButtonLink key={slug} kind="secondary" to={paths.directory({ profession: slug })}>
+        <ButtonLink key={slug} kind="secondary" named to={paths.directory({ profession: slug })}>
           {t("Find care: {profession}", { profession: name })}
         </ButtonLink>
       ))}
