@@ -132,6 +132,12 @@ async function resilience(place: Place): Promise<Count> {
   return vitest(place, { name: "resilience", args: ["--config", "vitest.resilience.config.ts"] });
 }
 
+async function livesLong(place: Place): Promise<Count> {
+  const on = (await postgresFor(place)) ?? "embedded";
+  const files = ["plans.properties"];
+  return serverSuite(place, { name: "lives-long", on, files, env: { PLAN_LIVES: "10000" } });
+}
+
 const killsLong = (place: Place) =>
   vitest(place, { name: "kills-long", args: ["--config", "vitest.resilience.config.ts", "kills"], env: whole });
 
@@ -201,6 +207,7 @@ export const parts: readonly Part[] = [
     run: stripeLong,
     long: true,
   },
+  { name: "lives-long", title: "10,000 lives of plans", lane: "busy", run: livesLong, long: true },
   { name: "kills-long", title: "55, 20 and 10 kills", lane: "waiting", run: killsLong, long: true },
   {
     name: "stories-long",
