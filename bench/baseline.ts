@@ -8,6 +8,7 @@ import { readHome } from "./baseline-home.ts";
 import { answerLibrary, type LibraryQuestion } from "./baseline-library.ts";
 import { readChannelPage, readChannels } from "./baseline-messages.ts";
 import { readMember, readPage } from "./baseline-people.ts";
+import { buyOnBaseline, readOwnPlan } from "./baseline-plans.ts";
 import { readSlots } from "./baseline-slots.ts";
 
 const pool = new pg.Pool({
@@ -85,6 +86,10 @@ app.post<{ Params: Ids; Body: { product_id: number; scheduled_start: string } }>
   "/book/:member",
   async ({ params, body }, reply) => reply.status(201).send(await bookOnBaseline(pool, Number(params.member), body)),
 );
+app.post<{ Params: Ids; Body: { plan_id: number } }>("/buy/:member", async ({ params, body }, reply) =>
+  reply.status(201).send(await buyOnBaseline(pool, Number(params.member), body)),
+);
+app.get<{ Params: Ids }>("/plan/:member", ({ params }) => readOwnPlan(pool, Number(params.member)));
 // The cost of hashing alone is measured in the process that would do it.
 app.post<{ Body: { stored: string; password: string } }>("/hash", async ({ body }) => {
   const { verify } = await import("@node-rs/argon2");

@@ -8,6 +8,7 @@ import { askIdleSockets } from "./idle.ts";
 import { askLibrary, askLibrarySearch, askLibrarySuggestions } from "./library.ts";
 import { askLogin } from "./login.ts";
 import { askChannelPage, askChannels, askMessageSearch } from "./messages.ts";
+import { askPlanPurchase, askWallet } from "./plans.ts";
 import { askMemory, askStart } from "./process.ts";
 import { askHome, askMe, askSearch, askSlots, askVisits } from "./reads.ts";
 import type { Finding } from "./results.ts";
@@ -47,6 +48,8 @@ export const questions: readonly Question[] = [
   { name: "library-suggestions", ask: askLibrarySuggestions },
   { name: "book", ask: askBooking },
   { name: "contended", ask: askContended },
+  { name: "plan-purchase", ask: askPlanPurchase },
+  { name: "wallet", ask: askWallet },
   { name: "socket", ask: askSocket },
   { name: "sending", ask: askSending },
   { name: "idle", ask: askIdleSockets },
