@@ -6,13 +6,20 @@ import { askPairs, type Pair, spread } from "./reads.ts";
 import { type Finding, ratioOf, speed } from "./results.ts";
 import { sideBySide } from "./rounds.ts";
 
-/** The plan of the reference data, put on sale. */
-const plan = { id: 5, price: 105 };
+/** A clinic of the seed may sell none. */
+async function planOnSale({ clinic }: Asked): Promise<{ id: number; price: number }> {
+  const onSale =
+    "select id, price_cents from subscription_plans where offered and active and kind = 'standard' limit 1";
+  const found = (await clinic.pool.query(onSale)).rows[0];
+  if (found) return { id: found.id, price: found.price_cents / 100 };
+  const added = `insert into subscription_plans (name, price_cents, period_months, offered) values ('Monthly', 10500, 1, true)
+    returning id`;
+  return { id: (await clinic.pool.query(added)).rows[0].id, price: 105 };
+}
 
 /** Those without a sponsor. What they bought in an earlier run is over. */
 async function buyersOf({ clinic }: Asked): Promise<Member[]> {
   const ids = clinic.members.map((member) => member.id);
-  await clinic.pool.query("update subscription_plans set offered = true where id = $1", [plan.id]);
   await clinic.pool.query(
     "update subscriptions set state = 'ended', ended_at = now(), ended_because = 'canceled', next_at = null where member_id = any($1::bigint[]) and state <> 'ended'",
     [ids],
@@ -30,6 +37,7 @@ async function buyersOf({ clinic }: Asked): Promise<Member[]> {
 
 export async function askPlanPurchase(asked: Asked): Promise<Finding[]> {
   const { bench, clinic } = asked;
+  const plan = await planOnSale(asked);
   const buyers = await buyersOf(asked);
   const size = Math.floor(buyers.length / (2 * (bench.rounds + 1)));
   if (size < 2) throw new Error("There are too few members without a sponsor here to measure purchases.");
@@ -68,8 +76,7 @@ export async function askPlanPurchase(asked: Asked): Promise<Finding[]> {
 /** Of those who have just bought one from the product. */
 export async function askWallet(asked: Asked): Promise<Finding[]> {
   const { rows } = await asked.clinic.pool.query<{ id: number }>(
-    "select member_id::int as id from subscriptions where state = 'active' and plan_id = $1 and terms <> 'Terms'",
-    [plan.id],
+    "select member_id::int as id from subscriptions where state = 'active' and terms <> 'Terms'",
   );
   const holders = new Set(rows.map(({ id }) => id));
   const pairs = asked.clinic.members
