@@ -1,9 +1,8 @@
 /** Loads a table with the session's token and downloads it as a file. */
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
-import { saveFile } from "../../native/bridge.ts";
+import type { ReactNode } from "react";
 import { Button } from "../Button.tsx";
-import { toast } from "../toast-store.ts";
+import { useDownload } from "../use-download.ts";
 
 interface Props {
   name: string;
@@ -13,21 +12,9 @@ interface Props {
 }
 
 export function CsvButton({ name, fetchTable, children }: Props) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const answer = await fetchTable();
-      if (!(answer instanceof Blob)) return;
-      await saveFile(`${name}.csv`, answer);
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const download = useDownload(`${name}.csv`, fetchTable);
   return (
-    <Button kind="secondary" busy={busy} onClick={() => void download()}>
+    <Button kind="secondary" {...download}>
       {children ?? <Trans>Download (CSV)</Trans>}
     </Button>
   );

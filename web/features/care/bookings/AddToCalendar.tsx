@@ -2,28 +2,16 @@
 import { readAppointmentCalendar } from "@larkwell/contract/bookings.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconCalendarPlus } from "@tabler/icons-react";
-import { useState } from "react";
-import { ApiError, send } from "../../../api/client.ts";
+import { send } from "../../../api/client.ts";
 import { Button } from "../../../kit/Button.tsx";
-import { toast } from "../../../kit/toast-store.ts";
-import { saveFile } from "../../../native/bridge.ts";
+import { useDownload } from "../../../kit/use-download.ts";
 
 export function AddToCalendar({ appointmentId }: { appointmentId: number }) {
-  const [busy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
-    try {
-      const file = (await send(readAppointmentCalendar, { params: { id: appointmentId } })) as unknown as Blob;
-      await saveFile("appointment.ics", file);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const download = useDownload("appointment.ics", () =>
+    send(readAppointmentCalendar, { params: { id: appointmentId } }),
+  );
   return (
-    <Button kind="secondary" busy={busy} onClick={() => void add()}>
+    <Button kind="secondary" {...download}>
       <Trans>
         <IconCalendarPlus size={20} aria-hidden="true" />
         Add to calendar

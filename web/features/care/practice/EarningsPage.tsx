@@ -3,7 +3,6 @@ import { downloadEarnings, type Earning, type Earnings, readEarnings } from "@la
 import { locale, t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { q, send } from "../../../api/client.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
@@ -12,9 +11,8 @@ import { Box, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
-import { toast } from "../../../kit/toast-store.ts";
+import { useDownload } from "../../../kit/use-download.ts";
 import { Money, TimeText } from "../../../kit/Values.tsx";
-import { saveFile } from "../../../native/bridge.ts";
 import { paths } from "../../../paths.ts";
 import styles from "./Earnings.module.css";
 import { OwnPayouts } from "./OwnPayouts.tsx";
@@ -65,23 +63,12 @@ export default function EarningsPage() {
   );
 }
 
-/** The file needs the session's token, so it is loaded and then given to the browser. */
 function Download({ month }: { month: string | undefined }) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const answer: unknown = await send(downloadEarnings, { query: month ? { month } : {} });
-      if (!(answer instanceof Blob)) return;
-      await saveFile(month ? `earnings-${month}.csv` : "earnings.csv", answer);
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const download = useDownload(month ? `earnings-${month}.csv` : "earnings.csv", () =>
+    send(downloadEarnings, { query: month ? { month } : {} }),
+  );
   return (
-    <Button kind="secondary" busy={busy} onClick={() => void download()}>
+    <Button kind="secondary" {...download}>
       <Trans>Download as a table (CSV)</Trans>
     </Button>
   );

@@ -3,17 +3,15 @@ import { downloadPaymentYear, listPaymentYears, type PaymentYear } from "@larkwe
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { ApiError, q, send } from "../../../api/client.ts";
+import { q, send } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
-import { toast } from "../../../kit/toast-store.ts";
+import { useDownload } from "../../../kit/use-download.ts";
 import { Money } from "../../../kit/Values.tsx";
-import { saveFile } from "../../../native/bridge.ts";
 import styles from "./Wallet.module.css";
 
 /** Nothing before the first payment: the history says so already. */
@@ -43,18 +41,9 @@ export function YearFiles() {
 }
 
 function YearRow({ one: { year, paid, refunded }, userId }: { one: PaymentYear; userId: number }) {
-  const [isLoading, setLoading] = useState(false);
-  const download = async () => {
-    setLoading(true);
-    try {
-      const file = await send(downloadPaymentYear, { params: { user_id: userId, year } });
-      await saveFile(`payments-${year}.pdf`, file as Blob);
-    } catch (error) {
-      toast.error((error instanceof ApiError ? error : new ApiError(0, {})).message);
-    } finally {
-      setLoading(false);
-    }
-  };
+  const download = useDownload(`payments-${year}.pdf`, () =>
+    send(downloadPaymentYear, { params: { user_id: userId, year } }),
+  );
   return (
     <Row as="li" gap="16" align="center" justify="between" border="bottom" className={styles.chargeRow}>
       <Stack gap="4" justify="start">
@@ -73,9 +62,8 @@ function YearRow({ one: { year, paid, refunded }, userId }: { one: PaymentYear; 
       </Stack>
       <Button
         kind="secondary"
-        busy={isLoading}
         aria-label={t("Download as PDF: payments of {year}", { year: String(year) })}
-        onClick={() => void download()}
+        {...download}
       >
         <Trans>Download as PDF</Trans>
       </Button>

@@ -2,13 +2,10 @@
 import type { Resource } from "@larkwell/contract/resources.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
-import { ApiError } from "../../../api/client.ts";
 import { Button, ButtonLink, buttonClass } from "../../../kit/Button.tsx";
 import { Muted, PlainList, Stack } from "../../../kit/Layout.tsx";
 import { RichText } from "../../../kit/RichText.tsx";
-import { toast } from "../../../kit/toast-store.ts";
-import { saveFile } from "../../../native/bridge.ts";
+import { useDownload } from "../../../kit/use-download.ts";
 import styles from "./Resource.module.css";
 import { sizeWords } from "./resource-words.ts";
 
@@ -93,20 +90,10 @@ function Address({ url }: { url: string }) {
 }
 
 function Download({ file, load }: { file: { name: string; bytes: number }; load: Props["loadFile"] }) {
-  const [isLoading, setLoading] = useState(false);
-  const start = async () => {
-    setLoading(true);
-    try {
-      await saveFile(file.name, (await load()) as Blob);
-    } catch (error) {
-      toast.error((error instanceof ApiError ? error : new ApiError(0, {})).message);
-    } finally {
-      setLoading(false);
-    }
-  };
+  const download = useDownload(file.name, load);
   return (
     <Stack gap="8" justify="start">
-      <Button busy={isLoading} onClick={() => void start()}>
+      <Button {...download}>
         <Trans>Download PDF</Trans>
       </Button>
       <Muted>

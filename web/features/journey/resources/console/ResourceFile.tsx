@@ -7,13 +7,12 @@ import {
 } from "@larkwell/contract/ops-resources.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
-import { ApiError, invalidate, send } from "../../../../api/client.ts";
+import { invalidate, send } from "../../../../api/client.ts";
 import { type UploadOptions, upload } from "../../../../api/upload.ts";
 import { Button } from "../../../../kit/Button.tsx";
 import { FileUpload } from "../../../../kit/FileUpload.tsx";
 import { Stack, Text } from "../../../../kit/Layout.tsx";
-import { toast } from "../../../../kit/toast-store.ts";
-import { saveFile } from "../../../../native/bridge.ts";
+import { useDownload } from "../../../../kit/use-download.ts";
 import { sizeWords } from "../resource-words.ts";
 
 const MEGABYTES = 10;
@@ -39,13 +38,6 @@ export function ResourceFile({ record: { id, file }, why, onDone }: Props) {
     onDone(await upload(addResourceFile, { params: { id } }, form, options));
     await invalidate(listOpsResources);
   };
-  const look = async (name: string) => {
-    try {
-      await saveFile(name, (await send(readOpsResourceFile, { params: { id } })) as Blob);
-    } catch (error) {
-      toast.error((error instanceof ApiError ? error : new ApiError(0, {})).message);
-    }
-  };
   return (
     <Stack gap="8" columns="fill">
       <Text weight="600">
@@ -69,12 +61,17 @@ export function ResourceFile({ record: { id, file }, why, onDone }: Props) {
         choose={file ? t("Replace the PDF") : t("Upload a PDF")}
         {...(why === undefined ? {} : { why })}
       >
-        {file && (
-          <Button kind="quiet" onClick={() => void look(file.name)}>
-            <Trans>Download it</Trans>
-          </Button>
-        )}
+        {file && <DownloadFile id={id} name={file.name} />}
       </FileUpload>
     </Stack>
+  );
+}
+
+function DownloadFile({ id, name }: { id: number; name: string }) {
+  const download = useDownload(name, () => send(readOpsResourceFile, { params: { id } }));
+  return (
+    <Button kind="quiet" {...download}>
+      <Trans>Download it</Trans>
+    </Button>
   );
 }
