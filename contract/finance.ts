@@ -46,6 +46,8 @@ export const Finance = z.object({
       paused: z.number(),
       past_due: z.number(),
       /** In the month. Gifts count when they are bought. */
+      /** In their free days now. Sold once the first payment is made. */
+      trial: z.number(),
       sold: z.number(),
       gifts_sold: z.number(),
       ended: z.number(),

@@ -61,6 +61,8 @@ const Asked = z.object({
   period_months: z.number(),
   /** The first payment is made when a card is saved. */
   starts_now: z.boolean(),
+  /** The day of the first payment, if the member’s free days are not over. */
+  free_until: z.string().nullable(),
 });
 
 export const readPayerConfirmation = endpoint("readPayerConfirmation", {

@@ -1,12 +1,13 @@
 // Plans: what is on sale, the purchase for oneself or as a gift, the member's own plan, and the console's list (D30, D49).
 import { PAUSE_MONTHS } from "@larkwell/domain/plans/pause.ts";
 import { PAYER_STATES } from "@larkwell/domain/plans/payer.ts";
+import { TRIAL_DAYS } from "@larkwell/domain/plans/trial.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { MessageReceipt } from "./message-credits.ts";
 import { giftFields, PlanGift } from "./plan-gifts.ts";
 import { referral_code } from "./referrals.ts";
-import { dollars, dollarsIn, filledLine, id, nothing, pageOf, paging, wireTimeOut } from "./shapes.ts";
+import { dollars, dollarsIn, filledLine, id, isoDate, nothing, pageOf, paging, wireTimeOut } from "./shapes.ts";
 
 export const PlanOffer = z.object({
   id: z.number(),
@@ -15,6 +16,8 @@ export const PlanOffer = z.object({
   price: dollars,
   /** The length of a period. */
   period_months: z.number(),
+  /** Free days for members who never had a plan. 0: none. Of a member’s own plan: those that it began with. */
+  trial_days: z.number(),
 });
 export type PlanOffer = z.output<typeof PlanOffer>;
 
@@ -28,11 +31,14 @@ export const listSubscriptionPlans = endpoint("listSubscriptionPlans", {
 });
 
 export const OwnPlan = PlanOffer.extend({
-  /** renewing: the card is being charged for the current period. past_due: that charge failed. paused: it has not begun. */
-  state: z.enum(["active", "renewing", "past_due", "paused"]),
+  /**
+   * trial: free until the first period. renewing: the card is being charged for the current period. past_due: that charge
+   * failed. paused: it has not begun.
+   */
+  state: z.enum(["trial", "active", "renewing", "past_due", "paused"]),
   /** False: canceled, and it ends with the current period. */
   renews: z.boolean(),
-  /** The current period. Of a gift: all of its time. */
+  /** The current period. Of a trial: the free time. Of a gift: all of its time. */
   starts_at: wireTimeOut,
   ends_at: wireTimeOut,
   /** Someone gave it. It doesn't renew, and nothing is charged. */
@@ -65,6 +71,15 @@ export const OwnPlan = PlanOffer.extend({
 });
 export type OwnPlan = z.output<typeof OwnPlan>;
 
+/** The free days that a plan would start with now. */
+export const PlanTrial = z.object({
+  plan_id: z.number(),
+  days: z.number(),
+  /** The day of the first payment, in the member’s time zone. */
+  free_until: z.string(),
+});
+export type PlanTrial = z.output<typeof PlanTrial>;
+
 /** Someone else who pays for the plan, or was asked to. */
 export const OwnPayer = z.object({
   state: z.enum(PAYER_STATES).exclude(["ended"]),
@@ -89,6 +104,8 @@ export const readPurchasingUser = endpoint("readPurchasingUser", {
     last_name: z.string(),
     /** Why they may not buy one. held: they have a plan. sponsored: an organization pays for them. */
     refused: z.enum(["held", "sponsored"]).nullable(),
+    /** What the plans on sale would start with today. Empty for those who had a plan before. */
+    trials: z.array(PlanTrial),
   }),
 });
 
@@ -104,12 +121,14 @@ export const buySubscriptionPlan = endpoint("buySubscriptionPlan", {
   access: "member",
   summary: "Buy a plan for yourself or for someone else",
   description:
-    "Charges the saved card, the newest one unless told otherwise, or the card of a new token. A purchase that is still open goes on instead of a second one. With an email address, the plan is a gift: all of its periods are paid now, and it never renews.",
+    "Charges the saved card, the newest one unless told otherwise, or the card of a new token. A purchase that is still open goes on instead of a second one. With `free_until`, nothing is charged before that day. With an email address, the plan is a gift: all of its periods are paid now, and it never renews.",
   body: z
     .strictObject({
       plan_id: id,
       /** The price of one period that the buyer saw. With another one, nothing is charged. */
       price: dollarsIn,
+      /** The day of the first payment that the buyer saw. Starts the free days. Without it, the card is charged now. */
+      free_until: isoDate.optional(),
       payment_method_id: id.optional(),
       stripe_token: filledLine(200, "A card").optional(),
       /** Its credit is added to the buyer’s credits. It doesn’t lower the price of the plan. */
@@ -119,6 +138,10 @@ export const buySubscriptionPlan = endpoint("buySubscriptionPlan", {
     .refine(({ for_email_address, referral_code: code }) => for_email_address === undefined || code === undefined, {
       path: ["referral_code"],
       error: "A code can’t be used for a gift.",
+    })
+    .refine(({ for_email_address, free_until }) => for_email_address === undefined || free_until === undefined, {
+      path: ["free_until"],
+      error: "A gift has no free days.",
     })
     .refine(
       ({ for_email_address, periods, message, send_on }) =>
@@ -134,6 +157,7 @@ export const buySubscriptionPlan = endpoint("buySubscriptionPlan", {
     "plan_changed",
     "plan_held",
     "plan_sponsored",
+    "plan_no_trial",
     "card_needed",
     "code_invalid",
     "deletion_pending",
@@ -172,7 +196,7 @@ export const cancelPlan = endpoint("cancelPlan", {
   path: "/subscription_plans/cancellation",
   access: "member",
   summary: "Cancel your plan",
-  description: "At the end of the paid period. If a payment failed, right away.",
+  description: "At the end of the paid period or of the free days. If a payment failed, right away.",
   returns: Held,
   errors: ["plan_not_held"],
 });
@@ -260,6 +284,8 @@ export const OpsPlan = PlanOffer.extend({
   offered: z.boolean(),
   /** Members whose plan is not ended. */
   subscribers: z.number(),
+  /** Those who have not paid yet. */
+  in_trial: z.number(),
   /** Those whose last payment failed. */
   past_due: z.number(),
   /** Members who bought the plan before, and pay this from a later period on. Null: they keep what they agreed to. */
@@ -284,6 +310,12 @@ const planPrice = dollarsIn
   .refine((price) => price >= 0.5, "Enter a price of at least $0.50.")
   .refine((price) => price <= 10_000, "Enter a price of at most $10,000.");
 
+const freeDays = `Enter 0, or ${TRIAL_DAYS.least} to ${TRIAL_DAYS.most} days.`;
+
+const trialDays = z
+  .int("Enter whole days.")
+  .refine((days) => days === 0 || (days >= TRIAL_DAYS.least && days <= TRIAL_DAYS.most), freeDays);
+
 export const addPlan = endpoint("addPlan", {
   method: "POST",
   path: "/ops/plans",
@@ -298,6 +330,7 @@ export const addPlan = endpoint("addPlan", {
       .int("Enter whole months, from 1 to 12.")
       .min(1, "Enter 1 to 12 months.")
       .max(12, "Enter 1 to 12 months."),
+    trial_days: trialDays.default(0),
   }),
   status: 201,
   returns: OpsPlan,
@@ -317,6 +350,19 @@ export const pricePlan = endpoint("pricePlan", {
     /** new: only who buys it from now on. everyone: also those who have it, after they were told. */
     applies_to: z.enum(["new", "everyone"]),
   }),
+  returns: OpsPlan,
+  errors: ["plan_not_for_sale"],
+});
+
+export const setPlanTrial = endpoint("setPlanTrial", {
+  method: "PUT",
+  path: "/ops/plans/:id/trial",
+  access: "staff",
+  right: "finance",
+  summary: "Change the free days of a plan",
+  description: "For members who start it from now on. 0: none. Those who have the plan keep what they agreed to.",
+  params: planId,
+  body: z.strictObject({ trial_days: trialDays }),
   returns: OpsPlan,
   errors: ["plan_not_for_sale"],
 });

@@ -122,6 +122,10 @@ const list = {
   messages_covered: [409, "Your messages are covered, so you don’t need message credits. We charged nothing."],
   plan_gone: [409, "This plan is no longer offered. We charged nothing."],
   plan_changed: [409, "The price of this plan has changed. We charged nothing. Check the new price first."],
+  plan_no_trial: [
+    409,
+    "Free days aren’t possible with this card. We charged nothing. Use another card, or start without free days.",
+  ],
   plan_held: [409, "You already have a plan. We charged nothing."],
   plan_sponsored: [409, "Your organization’s benefit pays for you, so you don’t need a plan. We charged nothing."],
   plan_not_held: [409, "You don’t have a plan that this would change."],

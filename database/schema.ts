@@ -1957,6 +1957,7 @@ export interface SubscriptionPlansTable {
   offered: Generated<boolean>;
   members_price_cents: number | null;
   members_price_since: Temporal.Instant | null;
+  trial_days: Generated<number>;
 }
 
 export interface SubscriptionsTable {
@@ -1985,6 +1986,9 @@ export interface SubscriptionsTable {
   paused_until: Temporal.Instant | null;
   new_price_cents: number | null;
   new_price_from: Temporal.Instant | null;
+  trial_days: number | null;
+  trial_notice_at: Temporal.Instant | null;
+  trial_told_at: Temporal.Instant | null;
 }
 
 export interface TimeOffTable {

@@ -65,12 +65,18 @@ test.each([
   ["plan_paused", { state: "active", renews: true }, false],
   ["plan_charge_ahead", { state: "paused", renews: true, pauses: true }, true],
   ["plan_charge_ahead", { state: "renewing", renews: true }, false],
+  ["plan_trial_started", { state: "trial", renews: true }, true],
+  ["plan_trial_started", { state: "trial", renews: false }, false],
+  ["plan_trial_ends", { state: "trial", renews: true, isEarly: true }, true],
+  ["plan_trial_ends", { state: "trial", renews: true, isEarly: false }, false],
+  ["plan_trial_ends", { state: "trial", renews: false, isEarly: true }, false],
+  ["plan_trial_ends", { state: "renewing", renews: true, isEarly: true }, false],
   ["plan_price_changes", { state: "active", renews: true }, true],
   ["plan_price_changes", { state: "active", renews: false }, false],
   ["plan_card_expires", { state: "active", renews: true }, true],
   ["plan_card_expires", { state: "ended", renews: false }, false],
 ] as const)("%s of a plan that is %o: %s", (name, plan, expected) => {
-  expect(planStillApplies(name, { pauses: false, ...plan })).toBe(expected);
+  expect(planStillApplies(name, { pauses: false, isEarly: false, ...plan })).toBe(expected);
 });
 
 describe("stillApplies", () => {

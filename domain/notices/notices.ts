@@ -37,6 +37,8 @@ export const NOTICES = {
   data_ready: { channel: "email", about: "account", topic: "neutral", leads: "your_data" },
   deletion_asked: { channel: "email", about: "account", topic: "neutral" },
   deletion_taken_back: { channel: "email", about: "account", topic: "neutral" },
+  plan_trial_started: { channel: "email", about: "account", topic: "neutral" },
+  plan_trial_ends: { channel: "email", about: "account", topic: "neutral", leads: "wallet" },
   plan_started: { channel: "email", about: "account", topic: "neutral" },
   plan_renewed: { channel: "email", about: "account", topic: "neutral" },
   plan_payment_failed: { channel: "email", about: "account", topic: "neutral", leads: "wallet" },

@@ -117,6 +117,7 @@ const labels: Readonly<Record<NotificationKind, (said: Said) => string>> = {
   access_ends: () => t("Your access is about to change"),
   access_ended: () => t("Your access has changed"),
   data_ready: () => t("Your data copy is ready"),
+  plan_trial_ends: () => t("A first payment is coming up"),
   plan_payment_failed: () => t("A payment didn’t go through"),
   plan_unpaid: () => t("Your plan has ended"),
   plan_charge_ahead: () => t("A payment is coming up"),

@@ -77,10 +77,14 @@ interface NoticedPlan {
   renews: boolean;
   /** A pause runs or follows. */
   pauses: boolean;
+  /** The first charge after a trial is far enough away to be announced now. */
+  isEarly: boolean;
 }
 
 /** A plan may have been paid, kept or bought again before the email is sent. */
-export function planStillApplies(notice: NoticeName, { state, renews, pauses }: NoticedPlan): boolean {
+export function planStillApplies(notice: NoticeName, { state, renews, pauses, isEarly }: NoticedPlan): boolean {
+  if (notice === "plan_trial_started") return state === "trial" && renews;
+  if (notice === "plan_trial_ends") return state === "trial" && renews && isEarly;
   if (notice === "plan_paused") return pauses;
   if (notice === "plan_charge_ahead") return state === "paused";
   if (notice === "plan_price_changes" || notice === "plan_card_expires") return renews && state !== "ended";

@@ -31,6 +31,7 @@ const bought: Subscription = {
   priceCents: 10_500,
   newPrice: null,
   giftPeriods: null,
+  trial: null,
 };
 const due: SubscriptionEvent = { kind: "due", leaving: false, paying: false };
 

@@ -1,8 +1,18 @@
-// The life of a member's plan: bought, renewed, paused, late, canceled, ended. Pure: what happens next, and what has to be done for it.
+// The life of a member's plan: tried or bought, renewed, paused, late, canceled, ended. Pure: what happens next, and what has to be done for it.
 import { type PauseMonths, pauseEnd, RETURN_DAYS } from "./pause.ts";
 import { type Period, periodOf, type Rhythm } from "./periods.ts";
+import {
+  type Announcement,
+  announcedHoursBefore,
+  givenUpAt,
+  isEarlyEnough,
+  LOOK_AGAIN_HOURS,
+  type Trial,
+  trialEnd,
+} from "./trial.ts";
 
 /**
+ * trial: free until the current period, which has not begun
  * pending: bought, and the first payment is not settled
  * active: the current period is paid
  * renewing: the job is charging the card for the current period
@@ -10,11 +20,14 @@ import { type Period, periodOf, type Rhythm } from "./periods.ts";
  * paused: nothing is paid or used until the current period, which has not begun
  * ended: nothing follows
  */
-export const SUBSCRIPTION_STATES = ["pending", "active", "renewing", "past_due", "paused", "ended"] as const;
+export const SUBSCRIPTION_STATES = ["trial", "pending", "active", "renewing", "past_due", "paused", "ended"] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** never_paid: the first payment failed. closed: the member's account was closed. gift_over: all of its periods are over. */
-export type EndCause = "canceled" | "unpaid" | "never_paid" | "closed" | "gift_over";
+/**
+ * never_paid: the first payment failed. closed: the member's account was closed. gift_over: all of its periods are over.
+ * untold: the end of the trial could not be announced.
+ */
+export type EndCause = "canceled" | "unpaid" | "never_paid" | "closed" | "gift_over" | "untold";
 
 export interface Subscription extends Rhythm {
   state: SubscriptionState;
@@ -35,11 +48,16 @@ export interface Subscription extends Rhythm {
   newPrice: { cents: number; from: Temporal.Instant } | null;
   /** How many periods a gift paid for. Null: the plan was no gift. It never renews. */
   giftPeriods: number | null;
+  /** The free time that it began with. Null: there was none. */
+  trial: Trial | null;
 }
 
 export type SubscriptionEvent =
-  /** `nextAt` has come. leaving: the account is going to be deleted. paying: a payment for the current period is open. */
-  | { kind: "due"; leaving: boolean; paying: boolean }
+  /**
+   * `nextAt` has come. leaving: the account is going to be deleted. paying: a payment for the current period is open.
+   * announced: the email that announces the end of the trial, if it was asked for.
+   */
+  | { kind: "due"; leaving: boolean; paying: boolean; announced?: Announcement | null }
   | { kind: "paid" }
   | { kind: "declined" }
   /** The provider never received the charge. */
@@ -73,6 +91,8 @@ export interface StepWork {
 }
 
 export type PlanNotice =
+  | "plan_trial_started"
+  | "plan_trial_ends"
   | "plan_started"
   | "plan_renewed"
   | "plan_payment_failed"
@@ -140,13 +160,14 @@ export function stepOf(from: Subscription, event: SubscriptionEvent, now: Tempor
 
 function due(
   from: Subscription,
-  { leaving, paying }: { leaving: boolean; paying: boolean },
+  { leaving, paying, announced = null }: Extract<SubscriptionEvent, { kind: "due" }>,
   now: Temporal.Instant,
 ): Step | undefined {
   if (from.state === "pending" || from.nextAt === null || isBefore(now, from.nextAt)) return undefined;
   if (paying) return { next: { ...from, nextAt: now.add({ minutes: UNCLEAR_MINUTES }) }, work: {} };
   const stays = from.renews && !leaving;
   if (from.giftPeriods !== null) return nextOfGift(from, from.giftPeriods);
+  if (from.state === "trial" && from.trial) return dueInTrial(from, from.trial, stays, announced, now);
   if (from.state === "active") {
     const { endsAt } = currentPeriod(from);
     if (!stays) return end(from, "canceled", { earn: from.period, accessUntil: endsAt });
@@ -158,6 +179,67 @@ function due(
   if (from.state === "paused") return dueInPause(from, stays, now);
   if (!stays) return end(from, "canceled", { void: true, accessUntil: now });
   return charging(from, now, {});
+}
+
+/** A plan as it starts with a trial: the first period, and so the first charge, follows it. */
+export function startOfTrial(
+  { timeZone, months }: Pick<Rhythm, "timeZone" | "months">,
+  { days, priceCents, now }: { days: number; priceCents: number; now: Temporal.Instant },
+): Subscription {
+  const anchor = trialEnd(now, days, timeZone);
+  return {
+    anchor,
+    timeZone,
+    months,
+    state: "trial",
+    period: 0,
+    renews: true,
+    failures: 0,
+    nextAt: announcedFrom(anchor, days),
+    endedBecause: null,
+    pausedUntil: null,
+    priceCents,
+    newPrice: null,
+    giftPeriods: null,
+    trial: { startedAt: now, days, noticeAt: null, toldAt: null },
+  };
+}
+
+const announcedFrom = (endsAt: Temporal.Instant, days: number): Temporal.Instant =>
+  endsAt.subtract({ hours: announcedHoursBefore(days) });
+
+/** Nothing is charged before the member was told of it early enough. Until then, the trial gets longer. */
+function dueInTrial(
+  from: Subscription,
+  trial: Trial,
+  stays: boolean,
+  announced: Announcement | null,
+  now: Temporal.Instant,
+): Step {
+  const { startsAt: endsAt } = currentPeriod(from);
+  const isOver = !isBefore(now, endsAt);
+  const waitUntil = (nextAt: Temporal.Instant): Step => ({ next: { ...from, nextAt }, work: {} });
+  if (!stays) return isOver ? end(from, "canceled", { accessUntil: endsAt }) : waitUntil(endsAt);
+  const toldAt = announced?.sentAt ?? null;
+  if (toldAt !== null && isEarlyEnough(trial.days, toldAt, endsAt))
+    return isOver ? charging({ ...from, trial: { ...trial, toldAt } }, now, {}) : waitUntil(endsAt);
+  const first = announcedFrom(endsAt, trial.days);
+  if (trial.noticeAt === null && isBefore(now, first)) return waitUntil(first);
+  if (!isBefore(now, givenUpAt(trial, from))) return end(from, "untold", { accessUntil: now });
+  return announceEnd(from, trial, announced, now);
+}
+
+/** Asks for the email, again a day later if it is lost, and moves the end as long as it has not left. */
+function announceEnd(from: Subscription, trial: Trial, announced: Announcement | null, now: Temporal.Instant): Step {
+  const isLost = trial.noticeAt !== null && !announced?.waits && !isBefore(now, trial.noticeAt.add({ hours: 24 }));
+  const asks = trial.noticeAt === null || isLost;
+  const next = {
+    ...from,
+    anchor: latest(from.anchor, now.add({ hours: announcedHoursBefore(trial.days) })),
+    nextAt: now.add({ hours: LOOK_AGAIN_HOURS }),
+    ...(asks ? { trial: { ...trial, noticeAt: now } } : {}),
+  };
+  return { next, work: asks ? { tell: "plan_trial_ends" } : {} };
 }
 
 /** Its periods are paid: they follow each other without a charge, also while the account waits for its deletion. */
@@ -190,6 +272,7 @@ export function startOfGift(
     priceCents,
     newPrice: null,
     giftPeriods: periods,
+    trial: null,
   };
   return { subscription, until: periodOf(rhythm, periods - 1).endsAt };
 }
@@ -263,10 +346,13 @@ function announce(from: Subscription, cents: number, now: Temporal.Instant): Ste
 export function firstAtNewPrice(from: Subscription): Temporal.Instant | null {
   if (from.newPrice === null) return null;
   // The period that is paid, or being paid, keeps its price.
-  let number = from.state === "paused" ? from.period : from.period + 1;
+  let number = hasNotBegun(from) ? from.period : from.period + 1;
   while (isBefore(startOfPeriod(from, number), from.newPrice.from)) number += 1;
   return startOfPeriod(from, number);
 }
+
+/** The current period is still to come. */
+const hasNotBegun = ({ state }: Subscription): boolean => state === "paused" || state === "trial";
 
 function startOfPeriod(from: Subscription, number: number): Temporal.Instant {
   if (from.state !== "active" || from.pausedUntil === null) return periodOf(from, number).startsAt;
@@ -274,9 +360,9 @@ function startOfPeriod(from: Subscription, number: number): Temporal.Instant {
   return periodOf({ ...from, anchor: from.pausedUntil, anchorPeriod: from.period + 1 }, number).startsAt;
 }
 
-/** Undefined also if the current period is paid already, or if the pause goes on. */
+/** Undefined also if the current period is paid already, or has not begun. */
 function paid(from: Subscription): Step | undefined {
-  if (from.state === "active" || from.state === "paused") return undefined;
+  if (from.state === "active" || hasNotBegun(from)) return undefined;
   const { endsAt } = currentPeriod(from);
   return {
     next: { ...from, state: "active", failures: 0, nextAt: endsAt, pausedUntil: null },
@@ -313,15 +399,27 @@ function cancel(from: Subscription, now: Temporal.Instant): Step | undefined {
   if (from.state === "pending" || !from.renews) return undefined;
   if (from.state === "past_due") return end(from, "canceled", { void: true, accessUntil: now, tell: "plan_canceled" });
   if (from.state === "paused") return end(from, "canceled", { void: true, tell: "plan_canceled" });
+  // In the moment in which the trial ended: what was charged is refunded.
+  if (from.state === "renewing" && isFirstAfterTrial(from))
+    return end(from, "canceled", { void: true, accessUntil: now, tell: "plan_canceled" });
   const next = { ...from, renews: false, pausedUntil: null };
   if (from.state === "renewing") return { next, work: { tell: "plan_canceled" } };
-  return { next, work: { accessUntil: currentPeriod(from).endsAt, tell: "plan_canceled" } };
+  return { next, work: { accessUntil: endOfPaid(from), tell: "plan_canceled" } };
 }
+
+const isFirstAfterTrial = ({ trial, period }: Subscription): boolean => trial !== null && period === 0;
+
+/** Until when nothing more has to be paid. */
+const endOfPaid = (from: Subscription): Temporal.Instant =>
+  from.state === "trial" ? currentPeriod(from).startsAt : currentPeriod(from).endsAt;
 
 function keep(from: Subscription, now: Temporal.Instant): Step | undefined {
   if (from.giftPeriods !== null) return undefined;
-  if (from.state !== "active" || from.renews || !isBefore(now, currentPeriod(from).endsAt)) return undefined;
-  return { next: { ...from, renews: true }, work: { accessUntil: null } };
+  if (from.renews || !isBefore(now, endOfPaid(from))) return undefined;
+  if (from.state !== "active" && from.state !== "trial") return undefined;
+  // The end of a trial may have to be announced now.
+  const nextAt = from.state === "trial" ? now : from.nextAt;
+  return { next: { ...from, renews: true, nextAt }, work: { accessUntil: null } };
 }
 
 const end = (from: Subscription, endedBecause: EndCause, work: StepWork): Step => ({

@@ -1,6 +1,7 @@
 // What a plan is and what it costs, in the words that a member sees before paying. The purchase keeps the terms as they were shown.
 import { t } from "../language/text.ts";
 import { PRICE_NOTICE_DAYS, RETRY_DAYS } from "./subscription.ts";
+import { trialNoticeDays } from "./trial.ts";
 
 export interface PlanPrice {
   /** As it is shown: "$105". */
@@ -23,12 +24,49 @@ export const planTerms = ({ price, months }: PlanPrice): string[] => [
   t(
     "You can cancel online at any time. Your plan then stays until the end of the time you paid for, and we don’t charge you again. We don’t refund the rest of that time.",
   ),
+  ...lateAndPriceTerms(),
+];
+
+const lateAndPriceTerms = (): string[] => [
   t(
     "If a payment fails, your plan stays for {days} days while we try your card again. It ends if no payment succeeds.",
     { days: RETRY_DAYS.at(-1) ?? 0 },
   ),
   t("If the price changes, we email you at least {days} days before you pay the new one.", { days: PRICE_NOTICE_DAYS }),
 ];
+
+interface TrialPrice extends PlanPrice {
+  days: number;
+  /** The day of the first payment. */
+  on: string;
+}
+
+/** What the member agrees to by starting a trial. */
+export const trialTerms = ({ price, months, days, on }: TrialPrice): string[] => [
+  t("Your plan is free until {on}. You pay nothing today.", { on }),
+  t(
+    "{months, plural, one {On {on}, we charge {price} to your card, and then {price} every month until you cancel.} other {On {on}, we charge {price} to your card, and then {price} every # months until you cancel.}}",
+    { months, price, on },
+  ),
+  t(
+    "{days, plural, one {We email you at least one day before the first payment. If we can’t tell you in time, we charge you later.} other {We email you at least # days before the first payment. If we can’t tell you in time, we charge you later.}}",
+    { days: trialNoticeDays(days) },
+  ),
+  t(
+    "To pay nothing, cancel before the first payment: open your wallet and choose “Cancel plan”. Your plan then stays until the free time ends.",
+  ),
+  t(
+    "After that too, you can cancel online at any time. Your plan then stays until the end of the time you paid for, and we don’t charge you again. We don’t refund the rest of that time.",
+  ),
+  ...lateAndPriceTerms(),
+];
+
+/** What a member is told about the first payment after a trial. */
+export const firstChargeWords = ({ price, months, on }: PlanPrice & { on: string }): string =>
+  t(
+    "{months, plural, one {On {on}, we charge {price}, and then {price} every month until you cancel. To pay nothing, cancel before: open your wallet and choose “Cancel plan”.} other {On {on}, we charge {price}, and then {price} every # months until you cancel. To pay nothing, cancel before: open your wallet and choose “Cancel plan”.}}",
+    { months, price, on },
+  );
 
 interface PriceChange extends PlanPrice {
   old: string;
@@ -94,17 +132,29 @@ export const claimTerms = (months: number): string[] => [
   t("The person who gave it sees that it was claimed, and nothing else: not who you are, and nothing about your care."),
 ];
 
-/** What a payer agrees to by saving a card. `startsNow`: the plan begins with it. */
-export const payerTerms = ({ price, months, startsNow }: PlanPrice & { startsNow: boolean }): string[] => [
-  startsNow
+interface PayerPrice extends PlanPrice {
+  /** The plan begins with the card. */
+  startsNow: boolean;
+  /** The day on which the member's free time ends. Null: there is none. */
+  freeUntil: string | null;
+}
+
+/** What a payer agrees to by saving a card. */
+export const payerTerms = ({ price, months, startsNow, freeUntil }: PayerPrice): string[] => [
+  freeUntil !== null
     ? t(
-        "{months, plural, one {You pay {price} today, and {price} every month until you stop.} other {You pay {price} today, and {price} every # months until you stop.}}",
-        { months, price },
+        "{months, plural, one {The plan is free until {on}. You pay {price} on that day, and {price} every month until you stop.} other {The plan is free until {on}. You pay {price} on that day, and {price} every # months until you stop.}}",
+        { months, price, on: freeUntil },
       )
-    : t(
-        "{months, plural, one {You pay {price} every month, starting with the next payment, until you stop.} other {You pay {price} every # months, starting with the next payment, until you stop.}}",
-        { months, price },
-      ),
+    : startsNow
+      ? t(
+          "{months, plural, one {You pay {price} today, and {price} every month until you stop.} other {You pay {price} today, and {price} every # months until you stop.}}",
+          { months, price },
+        )
+      : t(
+          "{months, plural, one {You pay {price} every month, starting with the next payment, until you stop.} other {You pay {price} every # months, starting with the next payment, until you stop.}}",
+          { months, price },
+        ),
   t("You can stop online at any time. We then don’t charge you again. We don’t refund time that is already paid."),
   t("If the price changes, we email you at least {days} days before you pay the new one.", { days: PRICE_NOTICE_DAYS }),
   t("You see the amount and the date of each payment. You don’t see what the plan is used for."),

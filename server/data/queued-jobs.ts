@@ -49,7 +49,7 @@ export interface QueuedJobs {
   /** Email a person who pays for a member's plan, or is asked to. They have no account. */
   plan_payer: {
     payerId: number;
-    about: "asked" | "confirmed" | "paid" | "failed" | "ended" | "paused" | "charge_ahead" | "price";
+    about: "asked" | "confirmed" | "paid" | "failed" | "ended" | "paused" | "charge_ahead" | "trial_ends" | "price";
   };
   /**
    * Apply the end dates of a census or an organization to its members' access; with `userId`, only to that member's.

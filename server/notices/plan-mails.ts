@@ -28,7 +28,16 @@ export function planGiftMail({ brand, from, link }: GiftInput): Mail {
   return outsideMail(wording, brand, { link, why });
 }
 
-export type PayerMail = "asked" | "confirmed" | "paid" | "failed" | "ended" | "paused" | "charge_ahead" | "price";
+export type PayerMail =
+  | "asked"
+  | "confirmed"
+  | "paid"
+  | "failed"
+  | "ended"
+  | "paused"
+  | "charge_ahead"
+  | "trial_ends"
+  | "price";
 
 interface PayerInput {
   brand: Brand;
@@ -107,6 +116,15 @@ const wordings: Readonly<Record<PayerMail, (input: PayerInput) => Wording>> = {
     title: t("Your next payment"),
     lines: [
       t("The pause ends. On {on}, we charge {price} to your card.", { on, price: newPrice || price }),
+      t("To use another card, or to stop paying, open the link."),
+    ],
+    action: t("Open your payments"),
+  }),
+  trial_ends: ({ on, newPrice, price }) => ({
+    subject: t("Your first payment"),
+    title: t("Your first payment"),
+    lines: [
+      t("The free time ends. On {on}, we charge {price} to your card.", { on, price: newPrice || price }),
       t("To use another card, or to stop paying, open the link."),
     ],
     action: t("Open your payments"),

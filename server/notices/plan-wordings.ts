@@ -2,6 +2,18 @@
 import { texts } from "@larkwell/domain/language/table.ts";
 
 export const planWordings = texts({
+  plan_trial_started: {
+    subject: "A message about your account",
+    title: "Your free time has started",
+    lines: ["You pay nothing until it ends. What you agreed to is in your account."],
+    action: "Open your wallet",
+  },
+  plan_trial_ends: {
+    subject: "Your first payment",
+    title: "Your free time ends soon",
+    lines: ["This is about the regular payment for your account."],
+    action: "Open your wallet",
+  },
   plan_started: {
     subject: "Your receipt",
     title: "Your payment went through",
@@ -35,7 +47,7 @@ export const planWordings = texts({
   plan_canceled: {
     subject: "A message about your account",
     title: "You canceled a regular payment",
-    lines: ["We won’t charge you for it again. Your account shows until when you can use what you paid for."],
+    lines: ["We won’t charge you for it from now on. Your account shows until when you can still use it."],
     action: "Open your wallet",
   },
   plan_paused: {

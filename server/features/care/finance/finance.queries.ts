@@ -1,7 +1,9 @@
 // The books, plans and renewals as sums, and the ledger entry by entry. Nothing about a person. SQL only.
 import type { LedgerAccount, MovementKind } from "@larkwell/domain/payments/ledger.ts";
+import { RETRY_DAYS } from "@larkwell/domain/plans/subscription.ts";
+import { TRIAL_DAYS, UNTOLD_DAYS } from "@larkwell/domain/plans/trial.ts";
 import type { MonthSpan } from "@larkwell/domain/time/months.ts";
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import { isLeaving } from "../../sign-in/accounts/accounts.facts.ts";
 import { chargeAt } from "../plans/renewals.facts.ts";
@@ -21,7 +23,14 @@ export const sumKinds = (read: Reader, { from, until }: MonthSpan) =>
     ])
     .execute();
 
-/** Each plan with what members have of it, and what the month brought. A purchase that was never paid is none. */
+/** A plan whose first payment follows a trial is bought this many days before it at most. */
+const LONGEST_TRIAL_HOURS = 24 * (TRIAL_DAYS.most + UNTOLD_DAYS + (RETRY_DAYS.at(-1) ?? 0) + 7);
+
+/** The first payment after the trial of subscription `s`. */
+const firstPaid = (when: RawBuilder<unknown>) => sql`exists (
+  select from plan_invoices i where i.subscription_id = s.id and i.period = 0 and ${when})`;
+
+/** Each plan with what members have of it, and what the month brought. A purchase or a trial that was never paid is none. */
 export const countPlans = (read: Reader, { from, until }: MonthSpan) => {
   const has = (states: string) =>
     sql<number>`(select count(*)::int from subscriptions s where s.plan_id = k.id and s.state in (${sql.raw(states)}))`;
@@ -30,17 +39,21 @@ export const countPlans = (read: Reader, { from, until }: MonthSpan) => {
     .select(["k.id", "k.name", "k.offered"])
     .select([
       has("'active', 'renewing'").as("active"),
+      has("'trial'").as("trial"),
       has("'paused'").as("paused"),
       has("'past_due'").as("past_due"),
       sql<number>`(select count(*)::int from subscriptions s
-        where s.plan_id = k.id and s.agreed_at >= ${from} and s.agreed_at < ${until} and s.gift_id is null
-          and s.state <> 'pending' and s.ended_because is distinct from 'never_paid')`.as("sold"),
+        where s.plan_id = k.id and s.agreed_at >= ${from.subtract({ hours: LONGEST_TRIAL_HOURS })} and s.agreed_at < ${until}
+          and s.gift_id is null and s.state <> 'pending' and s.ended_because is distinct from 'never_paid'
+          and case when s.trial_days is null then s.agreed_at >= ${from}
+            else ${firstPaid(sql`i.paid_at >= ${from} and i.paid_at < ${until}`)} end)`.as("sold"),
       sql<number>`(select count(*)::int from plan_gifts g
         where g.plan_id = k.id and g.bought_at >= ${from} and g.bought_at < ${until}
           and g.state in ('ready', 'claimed', 'returned'))`.as("gifts_sold"),
       sql<number>`(select count(*)::int from subscriptions s
         where s.plan_id = k.id and s.ended_at >= ${from} and s.ended_at < ${until}
-          and s.ended_because <> 'never_paid')`.as("ended"),
+          and s.ended_because <> 'never_paid'
+          and (s.trial_days is null or ${firstPaid(sql`i.paid_at is not null`)}))`.as("ended"),
     ])
     .orderBy("k.id")
     .execute();
@@ -55,7 +68,7 @@ export const sumRenewals = (read: Reader, soon: Temporal.Instant, later: Tempora
   read
     .selectFrom("subscriptions as s")
     .where("s.next_at", "<=", later)
-    .where("s.state", "in", [sql.lit("active"), sql.lit("paused")])
+    .where("s.state", "in", [sql.lit("trial"), sql.lit("active"), sql.lit("paused")])
     .where("s.renews", "=", true)
     .where(sql<SqlBool>`${chargeAt} <= ${later} and not ${isLeaving("s.member_id")}`)
     .select([

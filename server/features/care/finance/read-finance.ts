@@ -10,7 +10,7 @@ import { viewAccount, viewCounted, viewFailed, viewMonth } from "./finance.view.
 
 /** Plans that only were on sale long ago stay out. */
 const hasNews = (plan: PlanCounts): boolean =>
-  plan.offered || plan.active + plan.paused + plan.past_due + plan.sold + plan.gifts_sold + plan.ended > 0;
+  plan.offered || plan.active + plan.trial + plan.paused + plan.past_due + plan.sold + plan.gifts_sold + plan.ended > 0;
 
 export async function readFinance({ query, context }: CallOf<typeof contract.readFinance>) {
   const { read } = context;

@@ -1,6 +1,9 @@
 // Writes what steps of subscriptions lead to: their new state, access, invoices, earned money and notices. Any number of them, with a few statements.
+
+import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { planEarned } from "@larkwell/domain/payments/ledger.ts";
-import { currentPeriod, type Step, type StepWork } from "@larkwell/domain/plans/subscription.ts";
+import { currentPeriod, type PlanNotice, type Step, type StepWork } from "@larkwell/domain/plans/subscription.ts";
+import type { Trial } from "@larkwell/domain/plans/trial.ts";
 import type { Queued, Tx } from "../../../data/transaction.ts";
 import { insertMovements } from "../payments/ledger.ts";
 import { dropPayersOf } from "./drop-payer.ts";
@@ -10,6 +13,7 @@ import {
   type SubscriptionRow,
   setAccess,
   startAccess,
+  trialNoticeKey,
   updateSubscriptions,
   voidInvoices,
 } from "./subscriptions.queries.ts";
@@ -97,7 +101,11 @@ function messagesOf(
   { row, next, work: { tell: template }, payerId, about: detail }: Taken,
   now: Temporal.Instant,
 ): Queued[] {
+  // The member could not be told by email. Nothing is charged, and the wallet shows what follows.
+  if (next.endedBecause === "untold")
+    return [{ kind: "notice", payload: { template: "payer_changed", userId: row.member_id } }];
   if (template === undefined) return [];
+  if (template === "plan_trial_ends") return announcementsOf(row, next.trial, payerId);
   const about = `${row.id}:${next.period}:${detail ?? next.failures}`;
   if (payerId) return messagesAboutPayer(template, row, payerId, about);
   const payload = { template, userId: row.member_id, subscriptionId: row.id };
@@ -108,6 +116,18 @@ function messagesOf(
   return [{ kind: "notice", payload, ...key, runAt: now.add({ minutes: RECEIPT_MINUTES }) }];
 }
 
+/** The member is told whoever pays. By its key, the job finds out whether the email was sent. */
+function announcementsOf(row: SubscriptionRow, trial: Trial | null, payerId: number | null | undefined): Queued[] {
+  if (!trial?.noticeAt) return [];
+  const key = trialNoticeKey(row.id, trial.noticeAt);
+  const payload = { template: "plan_trial_ends", userId: row.member_id, subscriptionId: row.id } as const;
+  const toMember: Queued = { kind: "notice", payload, dedupeKey: key };
+  if (!payerId) return [toMember];
+  return [toMember, { kind: "plan_payer", payload: { payerId, about: "trial_ends" }, dedupeKey: `${key}:${payerId}` }];
+}
+
+type Shared = Exclude<PlanNotice, "plan_trial_started" | "plan_trial_ends">;
+
 const toMember = {
   plan_started: "payer_changed",
   plan_renewed: undefined,
@@ -117,7 +137,7 @@ const toMember = {
   plan_paused: "plan_paused",
   plan_charge_ahead: "plan_charge_ahead",
   plan_price_changes: "plan_price_changes",
-} as const;
+} as const satisfies Record<Shared, NoticeName | undefined>;
 const toPayer = {
   plan_started: "paid",
   plan_renewed: "paid",
@@ -130,12 +150,7 @@ const toPayer = {
 } as const;
 
 /** Whoever paid gets the receipt; the member is told what changes for them. */
-function messagesAboutPayer(
-  template: keyof typeof toMember,
-  row: SubscriptionRow,
-  payerId: number,
-  about: string,
-): Queued[] {
+function messagesAboutPayer(template: Shared, row: SubscriptionRow, payerId: number, about: string): Queued[] {
   const [forMember, forPayer] = [toMember[template], toPayer[template]];
   const queued: Queued[] = [];
   if (forMember)

@@ -1,46 +1,31 @@
 // Buying a plan: a subscription, its first invoice and its payment in one transaction, then the card, then the plan in another (decision 003).
 import { randomUUID } from "node:crypto";
-import type * as contract from "@larkwell/contract/plans.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
+import { formatDollars } from "@larkwell/domain/money/cents.ts";
 import { periodOf } from "@larkwell/domain/plans/periods.ts";
 import { planTerms } from "@larkwell/domain/plans/terms.ts";
 import type { AppContext } from "../../../context.ts";
-import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import type { Actor, CallOf } from "../../../http/call.ts";
-import { deviceFamilyOf } from "../../../http/device-family.ts";
+import type { Actor } from "../../../http/call.ts";
 import { chargeBegun, chargeCard, giveUpChallenges } from "../payments/charge-card.ts";
 import { mustHaveCard } from "../payments/member-card.ts";
 import { beginInvoiceCharge } from "../payments/purchase-payments.ts";
-import { addCodeOnce, mustBeUsable } from "../referrals/referral-codes.ts";
-import { addPaymentMethod } from "../wallet/add-card.ts";
+import { addCodeOnce } from "../referrals/referral-codes.ts";
 import { buyGift } from "./buy-gift.ts";
+import { mayBuy, type Order, type PurchaseCall, withCard } from "./may-buy.ts";
 import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
-import {
-  type BegunPurchase,
-  findByRequestKey,
-  findOffer,
-  findOpenPurchase,
-  findOwnPlan,
-  insertSubscription,
-  readBuyer,
-} from "./plans.queries.ts";
+import { type BegunPurchase, findByRequestKey, findOpenPurchase, insertSubscription } from "./plans.queries.ts";
 import { viewHeld } from "./read-plans.ts";
+import { startTrial } from "./start-trial.ts";
 import { insertInvoices } from "./subscriptions.queries.ts";
 
-type Call = CallOf<typeof contract.buySubscriptionPlan>;
-type Order = Pick<Call["body"], "plan_id" | "price" | "payment_method_id" | "referral_code"> & {
-  /** The kind of device it comes from. */
-  device: string;
-};
-
-export async function buySubscriptionPlan(call: Call) {
-  const { for_email_address: email } = call.body;
-  return email === undefined ? buyForSelf(call) : buyGift(call, email);
+export async function buySubscriptionPlan(call: PurchaseCall) {
+  const { for_email_address: email, free_until: freeUntil } = call.body;
+  if (email !== undefined) return buyGift(call, email);
+  return freeUntil === undefined ? buyForSelf(call) : startTrial(call, freeUntil);
 }
 
-async function buyForSelf(call: Call) {
+async function buyForSelf(call: PurchaseCall) {
   const { actor, context } = call;
   const order = await withCard(call);
   const open = await findOpenPurchase(context.read, actor);
@@ -52,36 +37,10 @@ async function buyForSelf(call: Call) {
   return { ...(await viewHeld(context, actor)), gift: null };
 }
 
-/** A new card is saved first, once the plan can be bought. */
-async function withCard(call: Call): Promise<Order> {
-  const { actor, body, context } = call;
-  const { stripe_token, ...ordered } = body;
-  const order = { ...ordered, device: deviceFamilyOf(context, call.request) };
-  if (stripe_token === undefined) return order;
-  await mayBuy(context.read, context, actor, order);
-  const card = await addPaymentMethod({ ...call, params: { user_id: actor.id }, body: { stripe_token } });
-  return { ...order, payment_method_id: card.id };
-}
-
 /** A reload or a second tab continues what was begun. */
 const isSame = (open: BegunPurchase, order: Order) =>
   open.plan_id === order.plan_id &&
   (order.payment_method_id === undefined || order.payment_method_id === open.payment_method_id);
-
-/** Every refusal happens here, before any money moves. */
-async function mayBuy(read: Reader, context: AppContext, actor: Actor, order: Order) {
-  const provider = context.cards.name;
-  const asked = { memberId: actor.id, provider, cardId: order.payment_method_id, now: context.now() };
-  const buyer = await readBuyer(read, asked);
-  if (buyer.is_leaving) throw new Refusal("deletion_pending");
-  if (buyer.is_sponsored) throw new Refusal("plan_sponsored");
-  if (await findOwnPlan(read, actor, provider)) throw new Refusal("plan_held");
-  const offer = await findOffer(read, order.plan_id);
-  if (!offer) throw new Refusal("plan_gone");
-  if (offer.price_cents !== wireToCents(order.price)) throw new Refusal("plan_changed");
-  if (order.referral_code) await mustBeUsable(read, order.referral_code, actor.id, context.now());
-  return { buyer, offer };
-}
 
 async function openPurchase(tx: Tx, context: AppContext, actor: Actor, order: Order, key: string): Promise<OpenCharge> {
   await tx.lockPeople(actor.id);

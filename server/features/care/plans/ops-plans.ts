@@ -6,7 +6,7 @@ import { LEAST_CARD_CENTS } from "@larkwell/domain/payments/payment-plan.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeOwn } from "./plans.access.ts";
-import { findOpsPlan, insertPlan, listPlans, lockPlan, setOffered, setPrice } from "./plans.queries.ts";
+import { findOpsPlan, insertPlan, listPlans, lockPlan, setOffered, setPrice, setTrial } from "./plans.queries.ts";
 import { viewOpsPlan } from "./plans.view.ts";
 
 export async function listOpsPlans({ query, context }: CallOf<typeof contract.listOpsPlans>) {
@@ -16,9 +16,9 @@ export async function listOpsPlans({ query, context }: CallOf<typeof contract.li
 }
 
 export async function addPlan({ actor, body, context }: CallOf<typeof contract.addPlan>) {
-  const { name, price, period_months } = body;
+  const { name, price, period_months, trial_days } = body;
   return context.write(actor, async (tx) => {
-    const added = await insertPlan(tx, { name, price_cents: wireToCents(price), period_months });
+    const added = await insertPlan(tx, { name, price_cents: wireToCents(price), period_months, trial_days });
     if (!added) throw new Refusal("plan_exists");
     await tx.audit({ action: "plan.added", subject: { kind: "plan", id: added.id } });
     return viewOpsPlan(await findOpsPlan(tx.db, added.id));
@@ -34,6 +34,17 @@ export async function pricePlan({ actor, params: { id }, body, context }: CallOf
     const forMembers = { members_price_cents: cents, members_price_since: context.now() };
     await setPrice(tx, id, { price_cents: cents, ...(body.applies_to === "everyone" ? forMembers : {}) });
     await tx.audit({ action: "plan.priced", subject: { kind: "plan", id }, reason: body.applies_to });
+    return viewOpsPlan(await findOpsPlan(tx.db, id));
+  });
+}
+
+/** Members who have started one keep it: it is written with their plan. */
+export async function setPlanTrial({ actor, params: { id }, body, context }: CallOf<typeof contract.setPlanTrial>) {
+  return context.write(actor, async (tx) => {
+    const plan = mustBeOwn(await lockPlan(tx, id));
+    if (plan.kind !== "standard") throw new Refusal("plan_not_for_sale");
+    await setTrial(tx, id, body.trial_days);
+    await tx.audit({ action: "plan.trial_set", subject: { kind: "plan", id }, reason: String(body.trial_days) });
     return viewOpsPlan(await findOpsPlan(tx.db, id));
   });
 }

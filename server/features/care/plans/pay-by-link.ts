@@ -33,8 +33,9 @@ async function askedBy(context: AppContext, link: PlanLink) {
   if (await findOwnPayer(read, { id: link.user })) return undefined;
   const held = await planToPay(read, context, { member_id: link.user });
   if (held) {
-    if (held.is_gift || !held.renews) return undefined;
-    return { price: held.price, period_months: held.period_months, starts_now: false };
+    const { plan } = held;
+    if (plan.is_gift || !plan.renews) return undefined;
+    return { price: plan.price, period_months: plan.period_months, starts_now: false };
   }
   const offer = await findOffer(read, link.plan);
   return offer && { price: centsToWire(offer.price_cents), period_months: offer.period_months, starts_now: true };

@@ -7,6 +7,7 @@ import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { payerStep } from "@larkwell/domain/plans/payer.ts";
 import { periodOf } from "@larkwell/domain/plans/periods.ts";
 import { payerTerms } from "@larkwell/domain/plans/terms.ts";
+import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Author, Tx } from "../../../data/transaction.ts";
 import { authorOf, type CallOf } from "../../../http/call.ts";
@@ -17,7 +18,7 @@ import { askForCard, openCardRef } from "../wallet/ask-for-card.ts";
 import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
 import { mayTryCards, payerOf } from "./payers.access.ts";
 import { findPayer, keepCustomer, keepPayersCard, lockPayer, type PayerRow } from "./payers.queries.ts";
-import { viewAsked, viewPayer } from "./payers.view.ts";
+import { freeUntilOf, viewAsked, viewPayer } from "./payers.view.ts";
 import { findOffer, insertSubscription, readBuyer } from "./plans.queries.ts";
 import { takeStep } from "./settle-period.ts";
 import { insertInvoices, lockCurrent, type SubscriptionRow } from "./subscriptions.queries.ts";
@@ -83,7 +84,8 @@ async function keepCard(tx: Tx, context: AppContext, author: Author, saved: Save
   const plan = held ?? (await planToStart(tx, context, payer, saved.body.price));
   const { card } = saved;
   const words = { price: formatDollars(plan.price_cents), months: plan.period_months, startsNow: held === undefined };
-  const terms = payerTerms(words).join("\n");
+  const freeUntil = held ? freeUntilOf(held) : null;
+  const terms = payerTerms({ ...words, freeUntil: freeUntil && dateInWords(freeUntil) }).join("\n");
   const { price_cents, period_months, plan_id } = plan;
   await keepPayersCard(
     tx,

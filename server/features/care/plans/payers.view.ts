@@ -8,7 +8,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import { listPayersPayments, type PayerRow, type ToldPayerRow } from "./payers.queries.ts";
 import { findOwnPlan } from "./plans.queries.ts";
-import { viewOwnPlan } from "./plans.view.ts";
+import { dayIn, viewOwnPlan } from "./plans.view.ts";
 
 export const viewOwnPayer = (row: PayerRow): OwnPayer => ({
   state: row.state as OwnPayer["state"],
@@ -20,18 +20,24 @@ export const viewOwnPayer = (row: PayerRow): OwnPayer => ({
 /** The member's plan, as far as it concerns who pays for it. */
 export async function planToPay(read: Reader, context: AppContext, payer: Pick<PayerRow, "member_id">) {
   const row = await findOwnPlan(read, { id: payer.member_id }, context.cards.name);
-  return row && viewOwnPlan(row, context.now(), true);
+  if (!row) return undefined;
+  return { plan: viewOwnPlan(row, context.now(), true), freeUntil: freeUntilOf(row) };
 }
+
+/** The day of the first payment. Null: the free time of this plan is over, or it had none. */
+export const freeUntilOf = (row: { state: string; anchor: Temporal.Instant; time_zone: string }): string | null =>
+  row.state === "trial" ? dayIn(row.anchor, row.time_zone) : null;
 
 /** What someone is asked to pay. */
 export async function viewAsked(context: AppContext, payer: ToldPayerRow) {
-  const plan = await planToPay(context.read, context, payer);
+  const { plan, freeUntil = null } = (await planToPay(context.read, context, payer)) ?? {};
   return {
     asked: {
       member: senderName(payer.member_name),
       price: plan?.price ?? centsToWire(payer.price_cents),
       period_months: plan?.period_months ?? payer.period_months,
       starts_now: plan === undefined,
+      free_until: freeUntil,
     },
     plan,
   };

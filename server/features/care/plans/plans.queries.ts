@@ -14,7 +14,7 @@ interface Owner {
 const offers = (read: Reader) =>
   read
     .selectFrom("subscription_plans")
-    .select(["id", "name", "price_cents", "period_months"])
+    .select(["id", "name", "price_cents", "period_months", "trial_days"])
     .where("offered", "=", true)
     .where("active", "=", true);
 
@@ -28,8 +28,8 @@ export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 const isSponsored = (memberId: number, now: Temporal.Instant) => sql<boolean>`exists (
   select from organization_members m where m.user_id = ${memberId} and ${activeAt("m", now.toString())})`;
 
-/** The states of a plan that was paid once and has not ended. */
-const held = [sql.lit("active"), sql.lit("renewing"), sql.lit("past_due"), sql.lit("paused")];
+/** The states of a plan that has begun and not ended. */
+const held = [sql.lit("trial"), sql.lit("active"), sql.lit("renewing"), sql.lit("past_due"), sql.lit("paused")];
 
 /** The subscription of the member that has not ended, with its plan and the card that pays: the chosen one, or the newest. */
 export const findOwnPlan = (read: Reader, owner: Owner, provider: string) =>
@@ -58,6 +58,9 @@ export const findOwnPlan = (read: Reader, owner: Owner, provider: string) =>
       "s.gift_periods",
       "s.begun_by_payer",
       "s.payment_method_id",
+      "s.trial_days",
+      "s.trial_notice_at",
+      "s.trial_told_at",
     ])
     .select(
       payingCard(
@@ -76,10 +79,16 @@ export const findOwnPlan = (read: Reader, owner: Owner, provider: string) =>
 
 export type OwnPlanRow = NonNullable<Awaited<ReturnType<typeof findOwnPlan>>>;
 
+/** This member had a plan of any kind, also one that someone gave or paid for them. */
+const hadPlan = (memberId: number) => sql<boolean>`exists (
+  select from subscriptions h where h.member_id = ${memberId} and h.state <> 'pending'
+    and h.ended_because is distinct from 'never_paid')`;
+
 export const findPurchaser = (read: Reader, { id }: Owner, now: Temporal.Instant) =>
   read
     .selectFrom("users")
-    .select(["id", "first_name", "last_name", isSponsored(id, now).as("is_sponsored")])
+    .select(["id", "first_name", "last_name", "time_zone", isSponsored(id, now).as("is_sponsored")])
+    .select(hadPlan(id).as("had_plan"))
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
@@ -96,6 +105,7 @@ interface Buyer {
   card: Card | null;
   is_leaving: boolean;
   is_sponsored: boolean;
+  had_plan: boolean;
   time_zone: string;
 }
 
@@ -109,7 +119,7 @@ interface Buying {
 export async function readBuyer(read: Reader, { memberId, provider, cardId, now }: Buying): Promise<Buyer> {
   const { rows } = await sql<Buyer>`select ${cardAsJson(memberId, provider, cardId)} as card,
     ${isLeaving("u.id")} as is_leaving,
-    ${isSponsored(memberId, now)} as is_sponsored, u.time_zone
+    ${isSponsored(memberId, now)} as is_sponsored, ${hadPlan(memberId)} as had_plan, u.time_zone
     from users u where u.id = ${memberId}`.execute(read);
   const [buyer] = rows;
   if (!buyer) throw new Error("A member who is signed in has an account.");
@@ -163,6 +173,42 @@ export const insertSubscription = (tx: Tx, bought: NewSubscription, now: Tempora
     .returning("id")
     .executeTakeFirstOrThrow();
 
+/** A plan that starts without a charge. */
+export const insertTrial = (
+  tx: Tx,
+  trial: NewSubscription & {
+    trial_days: number;
+    agreed_at: Temporal.Instant;
+    anchor: Temporal.Instant;
+    next_at: Temporal.Instant | null;
+  },
+) =>
+  tx.db
+    .insertInto("subscriptions")
+    .values({ ...trial, state: "trial", period: 0, renews: true, failures: 0 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+export const findTrialByKey = (read: Reader, owner: Owner, requestKey: string) =>
+  read
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("member_id", "=", owner.id)
+    .where("request_key", "=", requestKey)
+    .where("trial_days", "is not", null)
+    .executeTakeFirst();
+
+/** Another member has had free days, and this card. Only a sign by the provider counts: a number's end is no proof. */
+export async function hadTrialWithCard(read: Reader, cardId: number): Promise<boolean> {
+  const { rows } = await sql<{ had: boolean }>`select exists (
+    select from payment_methods own
+      join payment_methods theirs on theirs.fingerprint = own.fingerprint and theirs.provider = own.provider
+        and theirs.user_id <> own.user_id
+      join subscriptions h on h.member_id = theirs.user_id and h.trial_days is not null
+    where own.id = ${cardId}) as had`.execute(read);
+  return rows[0]?.had ?? false;
+}
+
 /** The current period's invoice, and its charge that is open, if there is one. */
 export const findCurrentInvoice = (read: Reader, subscriptionId: number, period: number) =>
   read
@@ -213,9 +259,19 @@ const counted = (state: string) =>
 const opsPlans = (read: Reader) =>
   read
     .selectFrom("subscription_plans as k")
-    .select(["k.id", "k.name", "k.kind", "k.price_cents", "k.period_months", "k.offered", "k.members_price_cents"])
     .select([
-      counted("s.state in ('active', 'renewing', 'past_due', 'paused')").as("subscribers"),
+      "k.id",
+      "k.name",
+      "k.kind",
+      "k.price_cents",
+      "k.period_months",
+      "k.offered",
+      "k.members_price_cents",
+      "k.trial_days",
+    ])
+    .select([
+      counted("s.state in ('trial', 'active', 'renewing', 'past_due', 'paused')").as("subscribers"),
+      counted("s.state = 'trial'").as("in_trial"),
       counted("s.state = 'past_due'").as("past_due"),
     ])
     .where("k.active", "=", true);
@@ -247,8 +303,15 @@ export const lockPlan = (tx: Tx, id: number) =>
 export const setOffered = (tx: Tx, id: number, offered: boolean) =>
   tx.db.updateTable("subscription_plans").set({ offered }).where("id", "=", id).execute();
 
+interface NewPlan {
+  name: string;
+  price_cents: number;
+  period_months: number;
+  trial_days: number;
+}
+
 /** Nothing if there is one with this name. */
-export async function insertPlan(tx: Tx, plan: { name: string; price_cents: number; period_months: number }) {
+export async function insertPlan(tx: Tx, plan: NewPlan) {
   // Two people may add the same plan at once. Few do, so that the lock costs nothing.
   await sql`lock table subscription_plans in share row exclusive mode`.execute(tx.db);
   const named = tx.db.selectFrom("subscription_plans").select("id").where("active", "=", true);
@@ -259,6 +322,9 @@ export async function insertPlan(tx: Tx, plan: { name: string; price_cents: numb
 
 export const setPrice = (tx: Tx, id: number, price: PlanPrice) =>
   tx.db.updateTable("subscription_plans").set(price).where("id", "=", id).execute();
+
+export const setTrial = (tx: Tx, id: number, days: number) =>
+  tx.db.updateTable("subscription_plans").set({ trial_days: days }).where("id", "=", id).execute();
 
 interface PlanPrice {
   price_cents: number;

@@ -10,7 +10,7 @@ import { cancelPlan, keepPlan } from "./cancel-plan.ts";
 import { choosePlanCard } from "./choose-plan-card.ts";
 import { claimPlanGift, readPlanGift } from "./claim-gift.ts";
 import { endPlanPayer, invitePlanPayer } from "./invite-payer.ts";
-import { addPlan, listOpsPlans, offerPlan, pricePlan, withdrawPlan } from "./ops-plans.ts";
+import { addPlan, listOpsPlans, offerPlan, pricePlan, setPlanTrial, withdrawPlan } from "./ops-plans.ts";
 import { pausePlan, unpausePlan } from "./pause-plan.ts";
 import { buyPlanByLink, makePlanLink, readPlanLink } from "./pay-by-link.ts";
 import { confirmPlanPayment, payPlanInvoice } from "./pay-invoice.ts";
@@ -52,4 +52,5 @@ export function planRoutes(on: On) {
   on(contract.withdrawPlan, withdrawPlan);
   on(contract.addPlan, addPlan);
   on(contract.pricePlan, pricePlan);
+  on(contract.setPlanTrial, setPlanTrial);
 }

@@ -1,6 +1,6 @@
 // Rows of plans to the shapes of the contract.
 import type { MessageReceipt } from "@larkwell/contract/message-credits.ts";
-import type { OpsPlan, OwnPlan, PlanOffer, PlanReceipt } from "@larkwell/contract/plans.ts";
+import type { OpsPlan, OwnPlan, PlanOffer, PlanReceipt, PlanTrial } from "@larkwell/contract/plans.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { monthsLeft } from "@larkwell/domain/plans/pause.ts";
 import { periodOf } from "@larkwell/domain/plans/periods.ts";
@@ -11,6 +11,7 @@ import {
   type Subscription,
   stepOf,
 } from "@larkwell/domain/plans/subscription.ts";
+import { daysOffered, trialEnd } from "@larkwell/domain/plans/trial.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { PaidMovementRow } from "../receipts/purchase-movements.ts";
 import { viewLines } from "../receipts/receipt-lines.ts";
@@ -23,12 +24,31 @@ export const viewOffer = (row: OfferRow): PlanOffer => ({
   name: row.name,
   price: centsToWire(row.price_cents),
   period_months: row.period_months,
+  trial_days: row.trial_days,
 });
+
+/** What a member who never had a plan would start with now. */
+export const viewTrials = (
+  offers: readonly OfferRow[],
+  member: { had_plan: boolean; time_zone: string },
+  now: Temporal.Instant,
+): PlanTrial[] =>
+  offers.flatMap(({ id, trial_days }) => {
+    const days = daysOffered({ trialDays: trial_days, hadPlan: member.had_plan });
+    if (days === 0) return [];
+    const { time_zone: zone } = member;
+    return [{ plan_id: id, days, free_until: dayIn(trialEnd(now, days, zone), zone) }];
+  });
+
+/** The day of an instant, as agreements name it. */
+export const dayIn = (at: Temporal.Instant, timeZone: string): string =>
+  at.toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
 /** In the middle of a charge, the next one is the period after. */
 const nextChargeOf = (subscription: Subscription): Temporal.Instant | null => {
   if (!subscription.renews) return null;
   if (subscription.state === "past_due") return subscription.nextAt;
+  if (subscription.state === "trial") return currentPeriod(subscription).startsAt;
   return subscription.pausedUntil ?? currentPeriod(subscription).endsAt;
 };
 
@@ -53,7 +73,8 @@ export function pauseChoices(row: Pick<OwnPlanRow, "pauses">, subscription: Subs
 }
 
 const timeOf = (subscription: Subscription) => {
-  const { giftPeriods } = subscription;
+  const { giftPeriods, trial, state } = subscription;
+  if (state === "trial" && trial) return { startsAt: trial.startedAt, endsAt: currentPeriod(subscription).startsAt };
   if (giftPeriods === null) return currentPeriod(subscription);
   return { startsAt: subscription.anchor, endsAt: periodOf(subscription, giftPeriods - 1).endsAt };
 };
@@ -80,6 +101,7 @@ export function viewOwnPlan(row: OwnPlanRow, now: Temporal.Instant, hasPayer: bo
     name: row.name,
     price: centsToWire(row.price_cents),
     period_months: row.period_months,
+    trial_days: row.trial_days ?? 0,
     state,
     renews: row.renews,
     starts_at: toWire(startsAt),
@@ -130,6 +152,7 @@ export const viewOpsPlan = (row: PlanRow): OpsPlan => ({
   kind: row.kind as OpsPlan["kind"],
   offered: row.offered,
   subscribers: row.subscribers,
+  in_trial: row.in_trial,
   past_due: row.past_due,
   members_price: row.members_price_cents === null ? null : centsToWire(row.members_price_cents),
 });

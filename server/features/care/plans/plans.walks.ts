@@ -24,6 +24,7 @@ export const walks: Walks = {
     returnToPlan: () => ({ price: 105 }),
     choosePlanCard: () => ({ payment_method_id: 1 }),
     addPlan: () => ({ name: "Quarterly", price: 300, period_months: 3 }),
+    setPlanTrial: () => ({ trial_days: 14 }),
     pricePlan: () => ({ price: 110, applies_to: "new" }),
     invitePlanPayer: () => ({ email: "parent@people.example" }),
     makePlanLink: () => ({}),

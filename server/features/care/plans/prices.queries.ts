@@ -18,7 +18,7 @@ export const lockUntoldOfPrice = (tx: Tx, limit: number) =>
     .where(
       "s.state",
       "in",
-      ["active", "renewing", "past_due", "paused"].map((state) => sql.lit(state)),
+      ["trial", "active", "renewing", "past_due", "paused"].map((state) => sql.lit(state)),
     )
     .orderBy("s.id")
     .limit(limit)

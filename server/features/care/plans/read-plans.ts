@@ -8,7 +8,7 @@ import { findOwnPayer } from "./payers.queries.ts";
 import { viewOwnPayer } from "./payers.view.ts";
 import { mustBeOwn } from "./plans.access.ts";
 import { findOwnPlan, findPaidInvoice, findPurchaser, listOffers } from "./plans.queries.ts";
-import { viewOffer, viewOwnPlan, viewPlanReceipt } from "./plans.view.ts";
+import { viewOffer, viewOwnPlan, viewPlanReceipt, viewTrials } from "./plans.view.ts";
 
 export async function listSubscriptionPlans({ context }: CallOf<typeof contract.listSubscriptionPlans>) {
   return { data: (await listOffers(context.read)).map(viewOffer) };
@@ -25,11 +25,18 @@ export async function viewHeld(context: AppContext, actor: { id: number }) {
 }
 
 export async function readPurchasingUser({ actor, context }: CallOf<typeof contract.readPurchasingUser>) {
-  const [held, { is_sponsored, ...person }] = await Promise.all([
+  const now = context.now();
+  const [held, { is_sponsored, had_plan, time_zone, ...person }, offers] = await Promise.all([
     viewHeld(context, actor),
-    findPurchaser(context.read, actor, context.now()),
+    findPurchaser(context.read, actor, now),
+    listOffers(context.read),
   ]);
-  return { ...held, ...person, refused: held.plan ? ("held" as const) : is_sponsored ? ("sponsored" as const) : null };
+  return {
+    ...held,
+    ...person,
+    refused: held.plan ? ("held" as const) : is_sponsored ? ("sponsored" as const) : null,
+    trials: viewTrials(offers, { had_plan, time_zone }, now),
+  };
 }
 
 export async function readPlanReceipt({ actor, params, context }: CallOf<typeof contract.readPlanReceipt>) {

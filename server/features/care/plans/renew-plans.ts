@@ -1,5 +1,6 @@
 // Job: charges the periods that begin, tries failed charges again, and ends what is canceled. A batch at a time, so that memory stays flat.
 import { stepOf } from "@larkwell/domain/plans/subscription.ts";
+import type { Announcement } from "@larkwell/domain/plans/trial.ts";
 import type { AppContext } from "../../../context.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
 import { askToCharge } from "../payments/charge-card.ts";
@@ -44,7 +45,8 @@ async function beginBatch(tx: Tx, context: AppContext): Promise<{ begun: Begun[]
   const now = context.now();
   const rows = await lockDue(tx, context.cards.name, now, BATCH);
   const taken = rows.flatMap((row) => {
-    const event = { kind: "due", leaving: row.is_leaving, paying: row.is_paying } as const;
+    const announced = announcementOf(row);
+    const event = { kind: "due", leaving: row.is_leaving, paying: row.is_paying, announced } as const;
     const step = stepOf(toSubscription(row), event, now);
     return step ? [{ row, ...step, payerId: row.payer?.payer_id ?? null }] : [];
   });
@@ -82,6 +84,9 @@ async function beginBatch(tx: Tx, context: AppContext): Promise<{ begun: Begun[]
   });
   return { begun, found: rows.length };
 }
+
+const announcementOf = ({ announcement: found }: DueRow): Announcement | null =>
+  found && { sentAt: found.sent_at === null ? null : Temporal.Instant.from(found.sent_at), waits: found.waits };
 
 /** Without a card, it is the same as a card that was declined. */
 async function declineWithoutCard(tx: Tx, billed: readonly (Taken & { row: DueRow })[], now: Temporal.Instant) {

@@ -1,5 +1,6 @@
 // Subscriptions and the invoices of their periods, many with one statement. SQL only.
 import type { EndCause, Subscription, SubscriptionState } from "@larkwell/domain/plans/subscription.ts";
+import type { Trial } from "@larkwell/domain/plans/trial.ts";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -31,6 +32,9 @@ const columns = [
   "s.gift_id",
   "s.gift_periods",
   "s.begun_by_payer",
+  "s.trial_days",
+  "s.trial_notice_at",
+  "s.trial_told_at",
 ] as const;
 
 export const subscriptions = (read: Reader) => read.selectFrom("subscriptions as s").select(columns);
@@ -52,7 +56,16 @@ type Life =
   | "failures"
   | "next_at"
   | "ended_because"
-  | "gift_periods";
+  | "gift_periods"
+  | "agreed_at"
+  | "trial_days"
+  | "trial_notice_at"
+  | "trial_told_at";
+
+const trialOf = (row: Pick<SubscriptionRow, Life>): Trial | null =>
+  row.trial_days === null
+    ? null
+    : { startedAt: row.agreed_at, days: row.trial_days, noticeAt: row.trial_notice_at, toldAt: row.trial_told_at };
 
 export const toSubscription = (row: Pick<SubscriptionRow, Life>): Subscription => ({
   anchor: row.anchor,
@@ -72,6 +85,7 @@ export const toSubscription = (row: Pick<SubscriptionRow, Life>): Subscription =
       ? null
       : { cents: row.new_price_cents, from: row.new_price_from },
   giftPeriods: row.gift_periods,
+  trial: trialOf(row),
 });
 
 /** The member's plan that has not ended, locked: whatever changes it waits for this. */
@@ -135,6 +149,18 @@ const payersCard = sql<PayersCard | null>`(
   select json_build_object('payer_id', y.id, 'provider', y.provider, 'card_ref', y.card_ref, 'customer_ref', y.customer_ref)
   from plan_payers y where y.member_id = s.member_id and y.state = 'paying')`;
 
+/** By this, the email about the end of a trial is found again. */
+export const trialNoticeKey = (id: number, noticeAt: Temporal.Instant): string =>
+  `plan:${id}:trial:${Math.floor(noticeAt.epochMilliseconds / 1000)}`;
+
+/** What became of that email, for subscription `s`. */
+const announcement = sql<{ sent_at: string | null; waits: boolean } | null>`(
+  select json_build_object('sent_at', m.sent_at,
+    'waits', o.done_at is null and o.cancelled_at is null and o.failed_at is null)
+  from outbox o left join sent_messages m on m.outbox_id = o.id
+  where s.state = 'trial'
+    and o.dedupe_key = 'plan:' || s.id || ':trial:' || floor(extract(epoch from s.trial_notice_at))::bigint)`;
+
 /** The pauses that the member of subscription `s` asked for and did not take back. Also of earlier subscriptions. */
 export const pausesOf = sql<{ months: number; starts_at: string }[]>`(
   select coalesce(json_agg(json_build_object('months', u.months, 'starts_at', u.starts_at)), '[]')
@@ -151,6 +177,7 @@ export const lockDue = (tx: Tx, provider: string, now: Temporal.Instant, limit: 
         sql<Card>`json_build_object('id', m.id, 'card_ref', m.card_ref, 'customer_ref', c.customer_ref)`,
       ).as("card"),
       payersCard.as("payer"),
+      announcement.as("announcement"),
       isLeaving("s.member_id").as("is_leaving"),
     ])
     .where("s.next_at", "<=", now)
@@ -182,15 +209,18 @@ export async function updateSubscriptions(tx: Tx, changes: readonly Changed[], n
     price_cents: next.priceCents,
     new_price_cents: next.newPrice?.cents ?? null,
     new_price_from: next.newPrice?.from.toString() ?? null,
+    trial_notice_at: next.trial?.noticeAt?.toString() ?? null,
+    trial_told_at: next.trial?.toldAt?.toString() ?? null,
   }));
   await sql`update subscriptions s set state = n.state, period = n.period, renews = n.renews, failures = n.failures,
       next_at = n.next_at, ended_because = n.ended_because, anchor = n.anchor, anchor_period = n.anchor_period,
       paused_until = n.paused_until, price_cents = n.price_cents, new_price_cents = n.new_price_cents,
-      new_price_from = n.new_price_from,
+      new_price_from = n.new_price_from, trial_notice_at = n.trial_notice_at, trial_told_at = n.trial_told_at,
       ended_at = case when n.state = 'ended' then ${now.toString()}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n (id bigint, state text, period integer, renews boolean,
       failures integer, next_at timestamptz, ended_because text, anchor timestamptz, anchor_period integer,
-      paused_until timestamptz, price_cents integer, new_price_cents integer, new_price_from timestamptz)
+      paused_until timestamptz, price_cents integer, new_price_cents integer, new_price_from timestamptz,
+      trial_notice_at timestamptz, trial_told_at timestamptz)
     where s.id = n.id`.execute(tx.db);
 }
 
@@ -326,7 +356,7 @@ export const listExpiringCards = (read: Reader, { provider, until, after, limit 
     .select(["s.id", "s.member_id", "s.period"])
     .where("s.next_at", "<=", until)
     .where("s.id", ">", after)
-    .where("s.state", "in", [sql.lit("active"), sql.lit("paused")])
+    .where("s.state", "in", [sql.lit("trial"), sql.lit("active"), sql.lit("paused")])
     .where("s.renews", "=", true)
     .where(
       sql<SqlBool>`not exists (select from plan_payers y where y.member_id = s.member_id and y.state = 'paying')

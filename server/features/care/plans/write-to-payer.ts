@@ -21,7 +21,8 @@ type About = QueuedJob<"plan_payer">["payload"]["about"];
 function isTrue(about: About, { state }: ToldPayerRow): boolean {
   if (about === "asked") return state === "invited";
   if (about === "ended") return state === "ended";
-  if (about === "paused" || about === "charge_ahead" || about === "price") return state === "paying";
+  if (about === "paused" || about === "charge_ahead" || about === "trial_ends" || about === "price")
+    return state === "paying";
   return state === "confirmed" || state === "paying";
 }
 
@@ -38,7 +39,7 @@ function pricesFor(about: About, payer: ToldPayerRow, row: SubscriptionRow | und
   if (!row) return { price: formatDollars(payer.price_cents), on: "", newPrice: "" };
   const plan = toSubscription(row);
   const first = firstAtNewPrice(plan);
-  const at = about === "price" ? first : plan.pausedUntil;
+  const at = about === "price" ? first : about === "trial_ends" ? plan.anchor : plan.pausedUntil;
   const isNew = plan.newPrice !== null && first !== null && at !== null && Temporal.Instant.compare(first, at) <= 0;
   return {
     price: formatDollars(plan.priceCents),

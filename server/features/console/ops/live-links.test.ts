@@ -99,7 +99,9 @@ async function everything(): Promise<{ template: string; rendered: Rendered }[]>
       template: "plan_gift",
       rendered: email(planMails.planGiftMail({ ...invite, link: keyLinks.planGift(place, newKey()) })),
     },
-    ...(["asked", "confirmed", "paid", "failed", "paused", "charge_ahead", "price", "ended"] as const).map((about) => ({
+    ...(
+      ["asked", "confirmed", "paid", "failed", "paused", "charge_ahead", "trial_ends", "price", "ended"] as const
+    ).map((about) => ({
       template: `plan_payer_${about}`,
       rendered: email(
         planMails.planPayerMail(about, {

@@ -89,10 +89,10 @@ export const findNoticedOrder = (read: Reader, orderId: number, userId: number) 
 export const findNoticedPlan = (read: Reader, subscriptionId: number, userId: number) =>
   read
     .selectFrom("subscriptions as s")
-    .select(["s.state", "s.renews", "s.price_cents", "s.period_months", "s.anchor", "s.time_zone"])
+    .select(["s.state", "s.renews", "s.price_cents", "s.period_months", "s.anchor", "s.time_zone", "s.trial_days"])
     .select([
       sql<boolean>`s.paused_until is not null`.as("pauses"),
-      // Of the period after a pause, which starts at the anchor.
+      // Of the period after a pause or a trial, which starts at the anchor.
       sql<number>`case when s.new_price_from <= s.anchor then s.new_price_cents else s.price_cents end`.as("due_cents"),
       sql<
         string | null

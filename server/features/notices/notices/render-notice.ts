@@ -1,7 +1,7 @@
 // Turns a notice into the email or SMS that is sent: texts from server/notices/, links with fresh tokens, the calendar file.
 import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { countingPreferences } from "@larkwell/domain/notices/preferences.ts";
-import { chargeAheadWords, type PlanPrice, planRhythm } from "@larkwell/domain/plans/terms.ts";
+import { chargeAheadWords, firstChargeWords, type PlanPrice, planRhythm } from "@larkwell/domain/plans/terms.ts";
 import { spokenDate } from "@larkwell/domain/time/spoken-time.ts";
 import { appointmentIcs, icsContentType } from "../../../calendar/appointment-ics.ts";
 import type { AppContext } from "../../../context.ts";
@@ -31,7 +31,7 @@ export interface NoticeFacts {
 }
 
 interface NoticedPlan extends PlanPrice {
-  /** What is charged at the end of a pause. */
+  /** What is charged at the end of a pause or a trial. */
   ahead: { price: string; at: Temporal.Instant; zone: string };
   /** What the member was told about a new price. */
   priceWords: string | null;
@@ -131,6 +131,9 @@ function lineAboutPlan(name: NoticeName, { plan }: NoticeFacts): string {
     case "plan_started":
     case "plan_renewed":
       return planRhythm(required(plan));
+    case "plan_trial_started":
+    case "plan_trial_ends":
+      return firstCharge(required(plan));
     case "plan_price_changes":
       return required(plan).priceWords ?? "";
     case "plan_charge_ahead":
@@ -142,6 +145,9 @@ function lineAboutPlan(name: NoticeName, { plan }: NoticeFacts): string {
 
 const chargeAhead = ({ ahead: { price, at, zone } }: NoticedPlan): string =>
   chargeAheadWords({ price, on: spokenDate(at, zone) });
+
+const firstCharge = ({ ahead: { price, at, zone }, months }: NoticedPlan): string =>
+  firstChargeWords({ price, months, on: spokenDate(at, zone) });
 
 async function accountLinks(context: AppContext, name: NoticeName, facts: NoticeFacts) {
   const { config } = context;

@@ -5,6 +5,7 @@ import { mayTell } from "@larkwell/domain/notices/may-tell.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { isWanted, whenToSend } from "@larkwell/domain/notices/preferences.ts";
 import { accessStillApplies, orderStillApplies, planStillApplies } from "@larkwell/domain/notices/still-applies.ts";
+import { isEarlyEnough } from "@larkwell/domain/plans/trial.ts";
 import type { AppContext } from "../../../context.ts";
 import type { QueuedJob, QueuedPayload } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
@@ -58,7 +59,9 @@ async function factsOf(context: AppContext, payload: QueuedPayload<"notice">): P
   }
   if (subscriptionId !== undefined) {
     const plan = await findNoticedPlan(context.read, subscriptionId, userId);
-    if (!plan || !planStillApplies(template, plan)) return null;
+    if (!plan) return null;
+    const isEarly = plan.trial_days !== null && isEarlyEnough(plan.trial_days, context.now(), plan.anchor);
+    if (!planStillApplies(template, { ...plan, isEarly })) return null;
     return {
       person,
       plan: {

@@ -106,6 +106,7 @@ function Plans({ finance: { plans }, month }: { finance: Finance; month: string 
           heads={[
             t("Plan"),
             t("Active now"),
+            t("Free days now"),
             t("Paused now"),
             t("Payment failed"),
             t("Sold"),
@@ -114,7 +115,16 @@ function Plans({ finance: { plans }, month }: { finance: Finance; month: string 
           ]}
           rows={plans.map((plan) => ({
             key: plan.id,
-            line: [plan.name, plan.active, plan.paused, plan.past_due, plan.sold, plan.gifts_sold, plan.ended],
+            line: [
+              plan.name,
+              plan.active,
+              plan.trial,
+              plan.paused,
+              plan.past_due,
+              plan.sold,
+              plan.gifts_sold,
+              plan.ended,
+            ],
           }))}
         />
       )}
