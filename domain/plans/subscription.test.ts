@@ -13,8 +13,10 @@ import {
   type Subscription,
   type SubscriptionEvent,
   startOfGift,
+  startOfTrial,
   stepOf,
 } from "./subscription.ts";
+import { type Announcement, announcedHoursBefore, isEarlyEnough, trialNoticeDays, UNTOLD_DAYS } from "./trial.ts";
 
 const start = Temporal.Instant.from("2026-01-31T15:00:00Z");
 const bought: Subscription = {
@@ -45,6 +47,9 @@ function run(from: Subscription, ...events: [SubscriptionEvent, Temporal.Instant
   }
   return { subscription, work };
 }
+
+const startedTrial = (days: number, now = start, timeZone = "America/New_York") =>
+  startOfTrial({ timeZone, months: 1 }, { days, priceCents: 10_500, now });
 
 const active = run(bought, [{ kind: "paid" }, start]).subscription;
 const firstEnd = currentPeriod(active).endsAt;
@@ -338,6 +343,154 @@ describe("a new price", () => {
   });
 });
 
+describe("a trial", () => {
+  const trial = startedTrial(14);
+  const ends = currentPeriod(trial).startsAt;
+  const first = ends.subtract({ hours: announcedHoursBefore(14) });
+  const asked = run(trial, [due, first]).subscription;
+  const sent = (sentAt: Temporal.Instant): SubscriptionEvent => ({ ...due, announced: { sentAt, waits: false } });
+  const unsent: SubscriptionEvent = { ...due, announced: { sentAt: null, waits: true } };
+  const lost: SubscriptionEvent = { ...due, announced: { sentAt: null, waits: false } };
+  const begun = run(asked, [sent(first), ends]);
+
+  test("lasts for whole days in the time zone of the plan, and its end is announced 3 days before, or 1 for short ones", () => {
+    expect(ends).toEqual(start.toZonedDateTimeISO("America/New_York").add({ days: 14 }).toInstant());
+    expect([3, 6, 7, 60].map(trialNoticeDays)).toEqual([1, 1, 3, 3]);
+    expect(trial.nextAt).toEqual(first);
+    expect(run(trial, [due, first])).toMatchObject({
+      subscription: { state: "trial", anchor: ends, nextAt: first.add({ hours: 1 }), trial: { noticeAt: first } },
+      work: { tell: "plan_trial_ends" },
+    });
+  });
+
+  test("is charged at its end if the email was sent early enough, and the first period starts there", () => {
+    expect(run(asked, [sent(first), first.add({ hours: 1 })]).subscription).toMatchObject({
+      state: "trial",
+      nextAt: ends,
+    });
+    expect(begun).toMatchObject({
+      subscription: { state: "renewing", period: 0, trial: { toldAt: first } },
+      work: { charge: true },
+    });
+    expect(begun.work?.earn).toBeUndefined();
+    expect(currentPeriod(begun.subscription).startsAt).toEqual(ends);
+    expect(run(begun.subscription, [{ kind: "paid" }, ends])).toMatchObject({
+      subscription: { state: "active", nextAt: currentPeriod(begun.subscription).endsAt },
+      work: { accessUntil: null, tell: "plan_renewed" },
+    });
+  });
+
+  test("gets longer as long as the email has not left", () => {
+    let subscription = asked;
+    let at = first;
+    for (let hour = 1; hour <= 100; hour += 1) {
+      at = first.add({ hours: hour });
+      ({ subscription } = run(subscription, [unsent, at]));
+      expect(subscription).toMatchObject({ state: "trial", trial: { noticeAt: first } });
+      expect(isEarlyEnough(14, at.add({ hours: 1 }), subscription.anchor)).toBe(true);
+    }
+    const later = subscription.anchor;
+    expect(run(subscription, [sent(at), later])).toMatchObject({ subscription: { state: "renewing" } });
+  });
+
+  test.each([
+    ["a day late", 24, "the end was announced too late to be charged then"],
+    ["after an outage of 10 days", 240, "the email was never sent"],
+  ])("is never charged by a server that comes back %s", (_, hours) => {
+    const back = ends.add({ hours });
+    for (const event of [lost, sent(ends.subtract({ hours: 71 })), sent(back)]) {
+      const { subscription, work } = run(asked, [event, back]);
+      expect(work).toEqual({ tell: "plan_trial_ends" });
+      expect(subscription).toMatchObject({ state: "trial", anchor: back.add({ hours: announcedHoursBefore(14) }) });
+    }
+    // Never asked for.
+    expect(run(trial, [due, back]).work).toEqual({ tell: "plan_trial_ends" });
+    // Told in time: it is only late.
+    expect(run(asked, [sent(first), back]).work).toEqual({ charge: true });
+  });
+
+  test("ends without a charge when no email can be sent for two weeks", () => {
+    const at = ends.add({ hours: 24 * UNTOLD_DAYS });
+    expect(run(asked, [unsent, at])).toMatchObject({
+      subscription: { state: "ended", endedBecause: "untold" },
+      work: { accessUntil: at },
+    });
+  });
+
+  test("canceled, stays until its end, can be kept until then, and is never charged", () => {
+    const at = start.add({ hours: 1 });
+    const canceled = run(trial, [{ kind: "cancel" }, at]);
+    expect(canceled).toMatchObject({
+      subscription: { state: "trial", renews: false },
+      work: { accessUntil: ends, tell: "plan_canceled" },
+    });
+    expect(run(canceled.subscription, [due, first]).subscription).toMatchObject({ state: "trial", nextAt: ends });
+    expect(run(canceled.subscription, [due, ends])).toMatchObject({
+      subscription: { state: "ended", endedBecause: "canceled" },
+      work: { accessUntil: ends },
+    });
+    expect(stepOf(canceled.subscription, { kind: "keep" }, ends)).toBeUndefined();
+    const kept = run(canceled.subscription, [{ kind: "keep" }, at], [due, at]);
+    expect(kept.subscription).toEqual(trial);
+    // Kept when it is too late to announce the end: it gets longer.
+    const late = ends.subtract({ hours: 1 });
+    const keptLate = run(canceled.subscription, [{ kind: "keep" }, late], [due, late]);
+    expect(keptLate.work).toEqual({ tell: "plan_trial_ends" });
+    expect(keptLate.subscription.anchor).toEqual(late.add({ hours: announcedHoursBefore(14) }));
+  });
+
+  test("canceled while the first charge is made, ends right away: what arrives is refunded", () => {
+    const canceled = run(begun.subscription, [{ kind: "cancel" }, ends]);
+    expect(canceled).toMatchObject({
+      subscription: { state: "ended", endedBecause: "canceled" },
+      work: { void: true, accessUntil: ends, tell: "plan_canceled" },
+    });
+    expect(stepOf(canceled.subscription, { kind: "paid" }, ends)).toBeUndefined();
+    // The second charge of the same plan is a renewal like any other.
+    const paid = run(begun.subscription, [{ kind: "paid" }, ends]).subscription;
+    const second = run(paid, [due, currentPeriod(paid).endsAt]).subscription;
+    expect(run(second, [{ kind: "cancel" }, currentPeriod(paid).endsAt]).subscription.state).toBe("renewing");
+  });
+
+  test("has the retries and the grace of a renewal, and ends softly", () => {
+    let { subscription } = begun;
+    let at = ends;
+    for (const day of RETRY_DAYS) {
+      ({ subscription } = run(subscription, [{ kind: "declined" }, at]));
+      at = ends.add({ hours: 24 * day });
+      expect(subscription).toMatchObject({ state: "past_due", period: 0, nextAt: at });
+      ({ subscription } = run(subscription, [due, at]));
+    }
+    expect(run(subscription, [{ kind: "declined" }, at])).toMatchObject({
+      subscription: { state: "ended", endedBecause: "unpaid" },
+      work: { void: true, accessUntil: at, tell: "plan_unpaid" },
+    });
+  });
+
+  test("can’t be paused, paid, or come back to; it ends with the account", () => {
+    for (const event of [
+      { kind: "pause", months: 1 },
+      { kind: "return" },
+      { kind: "unpause" },
+      { kind: "paid" },
+      { kind: "declined" },
+    ] as const)
+      expect(stepOf(trial, event, start)).toBeUndefined();
+    expect(run(trial, [{ kind: "close" }, start])).toMatchObject({
+      subscription: { state: "ended", endedBecause: "closed" },
+      work: { accessUntil: start },
+    });
+    expect(run(trial, [{ ...due, leaving: true }, ends]).subscription).toMatchObject({ endedBecause: "canceled" });
+  });
+
+  test("an announced price is paid from the first period that starts 21 days later", () => {
+    const told = run(startedTrial(30), [{ kind: "price", cents: 12_000 }, start]).subscription;
+    expect(firstAtNewPrice(told)).toEqual(currentPeriod(told).startsAt);
+    const short = run(trial, [{ kind: "price", cents: 12_000 }, start]).subscription;
+    expect(firstAtNewPrice(short)).toEqual(currentPeriod(short).endsAt);
+  });
+});
+
 /** The books of a made history: what happened to each period. */
 class Books {
   readonly billed: number[] = [];
@@ -347,8 +500,9 @@ class Books {
   readonly times: Period[] = [];
   #open: number | undefined = 0;
 
-  constructor() {
-    this.billed.push(0);
+  constructor(subscription: Subscription) {
+    if (subscription.state === "trial") this.#open = undefined;
+    else this.billed.push(0);
   }
 
   take(event: SubscriptionEvent["kind"], { next, work }: { next: Subscription; work: StepWork }) {
@@ -369,6 +523,7 @@ const moves = fc.array(
     hours: fc.integer({ min: 1, max: 24 * 40 }),
     months: fc.constantFrom(1, 2, 3),
     card: fc.constantFrom("paid", "paid", "paid", "declined", "unsent" as const),
+    mail: fc.boolean(),
     member: fc.constantFrom("none", "none", "none", "cancel", "keep", "paid", "declined", "pause", "return" as const),
   }),
   { minLength: 5, maxLength: 60 },
@@ -379,25 +534,39 @@ test("over 24 months of any history, every period is billed once and then paid o
     fc.property(
       fc.integer({ min: Date.parse("2026-01-01"), max: Date.parse("2028-12-31") }),
       fc.constantFrom("America/New_York", "Pacific/Kiritimati", "Australia/Lord_Howe"),
+      fc.option(fc.integer({ min: 3, max: 60 })),
       moves,
-      (millisecond, timeZone, history) => {
+      (millisecond, timeZone, trialDays, history) => {
         const anchor = Temporal.Instant.fromEpochMilliseconds(millisecond);
-        const books = new Books();
         let now = anchor;
-        let subscription: Subscription = { ...bought, anchor, timeZone };
+        let subscription: Subscription =
+          trialDays === null ? { ...bought, anchor, timeZone } : startedTrial(trialDays, anchor, timeZone);
+        const books = new Books(subscription);
+        let announced: Announcement | null = null;
         const take = (event: SubscriptionEvent) => {
           const step = stepOf(subscription, event, now);
           if (!step) return;
           books.take(event.kind, step);
+          // Nothing is charged that was not announced early enough.
+          if (step.work.charge && subscription.state === "trial")
+            expect(announced?.sentAt && isEarlyEnough(trialDays ?? 0, announced.sentAt, subscription.anchor)).toBe(
+              true,
+            );
+          if (step.work.tell === "plan_trial_ends") announced = { sentAt: null, waits: true };
           subscription = step.next;
         };
         take({ kind: "paid" });
-        for (const { hours, card, member, months } of history) {
+        for (const { hours, card, mail, member, months } of history) {
           now = now.add({ hours });
+          // As a server that was away does it: the emails before or after the charges.
+          if (mail && announced?.waits) {
+            const isEarly = isEarlyEnough(trialDays ?? 0, now, subscription.anchor);
+            announced = { sentAt: isEarly ? now : null, waits: false };
+          }
           // The job runs as often as there is something to do.
           for (let turn = 0; turn < 20 && subscription.nextAt; turn += 1) {
             if (Temporal.Instant.compare(subscription.nextAt, now) > 0) break;
-            take(due);
+            take({ ...due, announced });
             if (subscription.state === "renewing") take({ kind: card });
           }
           const isLate = subscription.state === "past_due";

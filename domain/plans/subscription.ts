@@ -91,7 +91,6 @@ export interface StepWork {
 }
 
 export type PlanNotice =
-  | "plan_trial_started"
   | "plan_trial_ends"
   | "plan_started"
   | "plan_renewed"

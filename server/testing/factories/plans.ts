@@ -1,6 +1,7 @@
 // Factories of plans on sale and of members who have one, made the way the product makes them.
-import { buySubscriptionPlan } from "@larkwell/contract/plans.ts";
+import { buySubscriptionPlan, readPurchasingUser } from "@larkwell/contract/plans.ts";
 import { charge } from "@larkwell/domain/payments/ledger.ts";
+import { trialEnd } from "@larkwell/domain/plans/trial.ts";
 import { insertMovement } from "../../features/care/payments/ledger.ts";
 import { insertPause, markPaid } from "../../features/care/plans/subscriptions.queries.ts";
 import type { TestApp } from "../build-app.ts";
@@ -8,14 +9,25 @@ import { signInAs } from "../sign-in-as.ts";
 import { type Person, unique } from "./people.ts";
 
 interface OfferOptions {
+  /** Free days. */
+  trialDays?: number;
   priceCents?: number;
   months?: number;
 }
 
 /** A plan on sale. Returns its id. */
-export const createOffer = (app: TestApp, { priceCents = 10_500, months = 1 }: OfferOptions = {}): Promise<number> =>
+export const createOffer = (
+  app: TestApp,
+  { priceCents = 10_500, months = 1, trialDays = 0 }: OfferOptions = {},
+): Promise<number> =>
   app.write(async ({ db }) => {
-    const plan = { name: `Plan ${unique()}`, price_cents: priceCents, period_months: months, offered: true };
+    const plan = {
+      name: `Plan ${unique()}`,
+      price_cents: priceCents,
+      period_months: months,
+      trial_days: trialDays,
+      offered: true,
+    };
     return (await db.insertInto("subscription_plans").values(plan).returning("id").executeTakeFirstOrThrow()).id;
   });
 
@@ -32,6 +44,26 @@ export async function buyPlan(app: TestApp, member: Person, options: OfferOption
     .where("s.plan_id", "=", planId)
     .executeTakeFirstOrThrow();
   return { planId, invoiceId: invoice.id, subscriptionId: invoice.subscription_id };
+}
+
+/** Starts the free days of a new plan, with a card that no one else has. */
+export async function startTrial(app: TestApp, member: Person, { trialDays = 14, ...options }: OfferOptions = {}) {
+  await app.write(({ db }) =>
+    db.updateTable("payment_methods").set({ fingerprint: `card-${unique()}` }).where("user_id", "=", member.id).execute(),
+  );
+  const planId = await createOffer(app, { ...options, trialDays });
+  const price = (options.priceCents ?? 10_500) / 100;
+  const client = await signInAs(app, member);
+  const { trials } = await client.get(readPurchasingUser, {});
+  const free_until = trials.find(({ plan_id }) => plan_id === planId)?.free_until ?? "";
+  await client.get(buySubscriptionPlan, { body: { plan_id: planId, price, free_until } });
+  const { id } = await app.context.read
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("member_id", "=", member.id)
+    .where("plan_id", "=", planId)
+    .executeTakeFirstOrThrow();
+  return { planId, subscriptionId: id };
 }
 
 /** A plan that any member has, also one with a sponsor, with the paid invoice of its first period, a pause and a price notice. */
@@ -81,13 +113,16 @@ export async function createPaidPlan(app: TestApp, member: Person) {
 }
 
 interface SubscriptionOptions {
-  state: "active" | "past_due" | "paused" | "ended";
+  state: "trial" | "active" | "past_due" | "paused" | "ended";
   renews?: boolean;
   /** A pause that runs, or that follows. */
   pausedUntil?: Temporal.Instant;
   /** What the member was told about a new price. */
   newPriceWords?: string;
 }
+
+const MADE_TRIAL_DAYS = 14;
+const zone = "America/New_York";
 
 /** A subscription as a row, in any state, without an invoice. Returns its id. */
 export async function createSubscription(
@@ -105,10 +140,12 @@ export async function createSubscription(
     period_months: 1,
     terms: "Terms",
     agreed_at: now,
-    anchor: state === "paused" && pausedUntil ? pausedUntil : now,
-    time_zone: "America/New_York",
+    anchor:
+      state === "trial" ? trialEnd(now, MADE_TRIAL_DAYS, zone) : state === "paused" && pausedUntil ? pausedUntil : now,
+    time_zone: zone,
+    trial_days: state === "trial" ? MADE_TRIAL_DAYS : null,
     paused_until: pausedUntil ?? null,
-    next_at: state === "paused" && pausedUntil ? pausedUntil : null,
+    next_at: state === "trial" ? now : state === "paused" && pausedUntil ? pausedUntil : null,
     state,
     period: 0,
     renews,

@@ -126,7 +126,7 @@ function announcementsOf(row: SubscriptionRow, trial: Trial | null, payerId: num
   return [toMember, { kind: "plan_payer", payload: { payerId, about: "trial_ends" }, dedupeKey: `${key}:${payerId}` }];
 }
 
-type Shared = Exclude<PlanNotice, "plan_trial_started" | "plan_trial_ends">;
+type Shared = Exclude<PlanNotice, "plan_trial_ends">;
 
 const toMember = {
   plan_started: "payer_changed",

@@ -10,13 +10,14 @@ import {
   readPurchasingUser,
   returnToPlan,
 } from "@larkwell/contract/plans.ts";
+import { announcedHoursBefore } from "@larkwell/domain/plans/trial.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Failure } from "../../../outside/cards/stripe-fake.ts";
 import type { Email } from "../../../outside/email/port.ts";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createCard, createPayer } from "../../../testing/factories/bookings.ts";
 import { createMember, type Person, unique } from "../../../testing/factories/people.ts";
-import { buyPlan, createOffer } from "../../../testing/factories/plans.ts";
+import { buyPlan, createOffer, startTrial } from "../../../testing/factories/plans.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
 import { webhooksOf } from "../../../testing/stripe-server.ts";
 import { renewPlans } from "./renew-plans.ts";
@@ -144,6 +145,30 @@ test("a bank that wants to be asked: the renewal fails, and the member pays it i
   expect(await planOf(member)).toMatchObject({ state: "active" });
   expect(await takenFor(member)).toBe(21_000);
 });
+
+test.each<[Failure]>([["cut after"], ["broken"]])(
+  "the first charge after free days, with its answer lost (%s), is made once",
+  async (how) => {
+    const member = await createPayer(app);
+    await startTrial(app, member);
+    const ends = testNow.toZonedDateTimeISO("America/New_York").add({ days: 14 }).toInstant();
+    const told = ends.subtract({ hours: announcedHoursBefore(14) });
+    for (const at of [told, told.add({ hours: 1 })]) {
+      app.setNow(at);
+      await renewPlans(app.context);
+      await app.runJobs();
+    }
+    expect(await takenFor(member)).toBe(0);
+    app.setNow(ends);
+    app.stripe.failNext(1, how, charge);
+    await Promise.all([renewPlans(app.context), renewPlans(app.context)]);
+    await app.stripe.settled();
+    await settleEverything(ends);
+    expect(await planOf(member)).toMatchObject({ state: "active" });
+    expect(await takenFor(member)).toBe(10_500);
+    expect((await paymentsOf(member)).filter(({ status }) => status === "succeeded")).toHaveLength(1);
+  },
+);
 
 test("a return from a pause whose answer is lost is charged once", async () => {
   const member = await subscriber();

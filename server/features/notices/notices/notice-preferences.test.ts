@@ -78,6 +78,8 @@ const ordersFor: Partial<Record<NoticeName, Parameters<typeof createMilkOrder>[2
   order_cancelled: { state: "cancelled", cancelled_at: testNow, cancelled_by: "member" },
 };
 const plansFor: Partial<Record<NoticeName, Parameters<typeof createSubscription>[2]>> = {
+  plan_trial_started: { state: "trial" },
+  plan_trial_ends: { state: "trial" },
   plan_started: { state: "active" },
   plan_renewed: { state: "active" },
   plan_payment_failed: { state: "past_due" },

@@ -122,6 +122,8 @@ const cancelled = { cancelled_at: testNow };
 const aheadWords = "On [A-Z]\\w+, March 24, 2026, we charge [$]105[.]";
 const aheadAt = Temporal.Instant.from("2026-03-24T16:00:00Z");
 
+const firstWords = "On [A-Z]\\w+, March 24, 2026, we charge [$]105, and then [$]105 every month until you cancel[.]";
+
 const cases: Record<NoticeName, Case> = {
   something_new: { unread: true, link: () => new RegExp(`${publicUrl}/app/notifications\\b`) },
   something_new_sms: { unread: true, link: () => new RegExp(`${publicUrl}/app/notifications\\b`) },
@@ -146,6 +148,8 @@ const cases: Record<NoticeName, Case> = {
   email_changed: { emailChange: { confirmed_at: testNow }, link: () => new RegExp(`${publicUrl}/app/login\\s`) },
   data_ready: { link: () => new RegExp(`${publicUrl}/app/account/your-data\\s`) },
   deletion_asked: { link: () => new RegExp(`and choose “Keep my account”[^]*${publicUrl}/app/login\\s`) },
+  plan_trial_started: { plan: { state: "trial" }, link: inWallet(firstWords) },
+  plan_trial_ends: { plan: { state: "trial" }, link: inWallet(firstWords) },
   plan_started: { plan: { state: "active" }, link: inWallet("You pay [$]105 every month until you cancel") },
   plan_renewed: { plan: { state: "active" }, link: inWallet("You pay [$]105 every month until you cancel") },
   plan_payment_failed: { plan: { state: "past_due" }, link: wallet },

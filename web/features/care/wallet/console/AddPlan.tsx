@@ -1,6 +1,7 @@
 /** The button and the dialog that add a plan. Members can buy it once it is put on sale. */
 import { addPlan, listOpsPlans } from "@larkwell/contract/with-shapes/plans.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { TRIAL_DAYS } from "@larkwell/domain/plans/trial.ts";
 import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
 import { useSend } from "../../../../api/client.ts";
@@ -25,7 +26,7 @@ export function AddPlan() {
 }
 
 function AddDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm({ name: "", price: "", period_months: "1" });
+  const form = useForm({ name: "", price: "", period_months: "1", trial_days: "0" });
   const add = useSend(addPlan, {
     invalidates: [listOpsPlans],
     says: t("The plan is added. It isn’t on sale yet."),
@@ -35,8 +36,13 @@ function AddDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (add.isPending) return;
-    const { name, price, period_months } = form.values;
-    const body = { name, price: numberOf(price), period_months: numberOf(period_months) };
+    const { name, price, period_months, trial_days } = form.values;
+    const body = {
+      name,
+      price: numberOf(price),
+      period_months: numberOf(period_months),
+      trial_days: numberOf(trial_days),
+    };
     if (form.check(addPlan.body, body)) add.mutate({ body });
   };
   return (
@@ -62,6 +68,12 @@ function AddDialog({ onClose }: { onClose: () => void }) {
             {...form.text("period_months")}
           />
         </div>
+        <TextField
+          label={t("Free days at the start")}
+          inputMode="numeric"
+          help={t("For members who never had a plan. 0 for none, or {least} to {most}.", TRIAL_DAYS)}
+          {...form.text("trial_days")}
+        />
         <div>
           <Button type="submit" busy={add.isPending}>
             <Trans>Add plan</Trans>

@@ -46,7 +46,9 @@ export default function OpsPlansPage() {
             render: (row) => (row.members_price === null ? "" : rhythmOf({ ...row, price: row.members_price })),
           },
           { name: t("Status"), render: (row) => <Standing of={states()[stateOf(row)]} /> },
-          { name: t("Members who bought it"), render: (row) => row.subscribers },
+          { name: t("Free days"), render: (row) => (row.trial_days === 0 ? "" : row.trial_days) },
+          { name: t("Members who have it"), render: (row) => row.subscribers },
+          { name: t("In free days"), render: (row) => row.in_trial },
           { name: t("Payment failed"), render: (row) => row.past_due },
         ]}
         renderDialog={(row, close) => <PlanDialog plan={row} onClose={close} />}

@@ -1,14 +1,16 @@
-/** One plan in the console: puts it on sale or stops selling it, and changes its price. */
+/** One plan in the console: puts it on sale or stops selling it, and changes its price and its free days. */
 
 import {
   listOpsPlans,
   type OpsPlan,
   offerPlan,
   pricePlan,
+  setPlanTrial,
   withdrawPlan,
 } from "@larkwell/contract/with-shapes/plans.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { PRICE_NOTICE_DAYS } from "@larkwell/domain/plans/subscription.ts";
+import { TRIAL_DAYS } from "@larkwell/domain/plans/trial.ts";
 import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
 import { useSend } from "../../../../api/client.ts";
@@ -30,6 +32,7 @@ export function PlanDialog({ plan, onClose }: Props) {
       <Stack gap="32">
         <Sale plan={plan} onClose={onClose} />
         <Price plan={plan} onClose={onClose} />
+        <FreeDays plan={plan} onClose={onClose} />
       </Stack>
     </Dialog>
   );
@@ -125,6 +128,46 @@ function Price({ plan, onClose }: Props) {
       <div>
         <Button type="submit" kind="secondary" busy={change.isPending}>
           <Trans>Change price</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function FreeDays({ plan, onClose }: Props) {
+  const form = useForm({ trial_days: String(plan.trial_days) });
+  const change = useSend(setPlanTrial, {
+    invalidates: [listOpsPlans],
+    says: t("The free days are changed."),
+    onSuccess: onClose,
+    onError: form.refuse,
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = { trial_days: numberOf(form.values.trial_days) };
+    if (change.isPending || !form.check(setPlanTrial.body, body)) return;
+    change.mutate({ params: { id: plan.id }, body });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h3>
+        <Trans>Free days</Trans>
+      </h3>
+      <ErrorSummary errors={form.errors} />
+      <TextField
+        label={t("Free days at the start")}
+        inputMode="numeric"
+        help={t("0 for none, or {least} to {most}.", TRIAL_DAYS)}
+        {...form.text("trial_days")}
+      />
+      <p>
+        {t(
+          "Members who never had a plan get them once, with a saved card. We email them before the first payment. A change is for members who start later: those in their free days keep what they agreed to.",
+        )}
+      </p>
+      <div>
+        <Button type="submit" kind="secondary" busy={change.isPending}>
+          <Trans>Change free days</Trans>
         </Button>
       </div>
     </form>

@@ -49,6 +49,18 @@ export function CancelPlan({ plan }: { plan: OwnPlan }) {
               Your plan ends right away, and you don’t owe the payment that failed. Visits you’ve booked stay booked.
             </Trans>
           </p>
+        ) : plan.state === "trial" ? (
+          <>
+            <p>
+              <Trans>
+                Your plan stays free until <TimeText at={plan.ends_at} zone={zone} show="date" /> and pays for visits
+                you book and messages you send until then. Then it ends. Visits you’ve booked stay booked.
+              </Trans>
+            </p>
+            <p>
+              <Trans>We charge you nothing. Until that day, you can change your mind.</Trans>
+            </p>
+          </>
         ) : (
           <>
             <p>

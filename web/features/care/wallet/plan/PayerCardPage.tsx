@@ -3,6 +3,7 @@ import { type PlanPayer, readPlanPayer, stopPlanPayer } from "@larkwell/contract
 import { t } from "@larkwell/domain/language/text.ts";
 import { formatDollars, wireToCents } from "@larkwell/domain/money/cents.ts";
 import { payerTerms } from "@larkwell/domain/plans/terms.ts";
+import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -52,6 +53,9 @@ function Standing({ payer }: { payer: PlanPayer }) {
   return (
     <Stack gap="8">
       <p>{payer.state === "paying" ? paysOf(payer) : requestOf(payer)}</p>
+      {payer.free_until && (
+        <p>{t("It’s free until {on}. The first payment is on that day.", { on: dateInWords(payer.free_until) })}</p>
+      )}
       {payer.payment_failed && (
         <p role="status">
           <Trans>The last payment didn’t go through. We’ll try again. You can use another card below.</Trans>
@@ -116,7 +120,8 @@ type PayerCardProps = {
 
 function PayerCard({ payer, token, onSaved, onCancel }: PayerCardProps) {
   const price = priceOf(payer);
-  const terms = payerTerms({ price, months: payer.period_months, startsNow: payer.starts_now });
+  const freeUntil = payer.free_until && dateInWords(payer.free_until);
+  const terms = payerTerms({ price, months: payer.period_months, startsNow: payer.starts_now, freeUntil });
   const useSaver: UseCardSaver = ({ onRefused }) => usePayerCard({ token, price: payer.price, onSaved, onRefused });
   return (
     <Stack gap="24">

@@ -25,7 +25,7 @@ export default function PlanCheckPage() {
         {() =>
           plan ? (
             <Stack gap="24">
-              <PlanFacts plan={plan} />
+              {session.status === "signed_in" ? <OwnFacts plan={plan} /> : <PlanFacts plan={plan} trial={undefined} />}
               {session.status === "loading" && <Skeleton height="3rem" />}
               {session.status === "signed_in" && <NextStep plan={plan} />}
               {(session.status === "signed_out" || session.status === "locked") && <SignInFirst plan={plan} />}
@@ -37,6 +37,14 @@ export default function PlanCheckPage() {
       </StateOf>
     </Page>
   );
+}
+
+/** With the free days that this person would get. */
+function OwnFacts({ plan }: { plan: PlanOffer }) {
+  const me = useMe();
+  const user = useQuery({ ...q(readPurchasingUser, {}), enabled: me.role === "member" });
+  const trial = user.data?.trials.find(({ plan_id }) => plan_id === plan.id) ?? null;
+  return <PlanFacts plan={plan} trial={user.data ? trial : undefined} />;
 }
 
 const purchase = (plan: PlanOffer) => planPaths.purchase({ plan_id: plan.id, purchase_for_self: true });

@@ -1,12 +1,12 @@
 /** /plan-purchase?plan_id&purchase_for_self: everything about a plan, the card, and the purchase (R2.036, R4.086, R4.087). */
-import { type PlanOffer, readPurchasingUser } from "@larkwell/contract/plans.ts";
+import { type OwnPlan, type PlanOffer, readPurchasingUser } from "@larkwell/contract/plans.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../../../api/client.ts";
 import { useSession } from "../../../../api/session.ts";
-import { ButtonLink } from "../../../../kit/Button.tsx";
+import { Button, ButtonLink } from "../../../../kit/Button.tsx";
 import { EmptyState } from "../../../../kit/EmptyState.tsx";
 import { Stack } from "../../../../kit/Layout.tsx";
 import { Page } from "../../../../kit/Page.tsx";
@@ -29,14 +29,14 @@ import { usePlanPayment } from "./use-plan-payment.ts";
 export default function PlanPurchasePage() {
   const { query, plans, plan, params } = useOffer();
   const session = useSession();
-  const [bought, setBought] = useState(false);
+  const [bought, setBought] = useState<OwnPlan | null>();
   const code = params.get("encoded_user_id");
   const isGift = params.get("purchase_for_self") === "false";
   if (code !== null) return <LinkPurchase code={code} />;
   if (session.status === "loading") return <Opening />;
   const isMember = session.status === "signed_in" && session.user.role === "member";
   if (!isMember) return <Redirect to={planPaths.check({ plan_id: Number(params.get("plan_id")) || undefined })} />;
-  if (bought) return isGift ? <GiftComplete /> : <Complete />;
+  if (bought !== undefined) return isGift ? <GiftComplete /> : <Complete plan={bought} />;
   const Step = isGift ? GiftPurchase : Purchase;
   return (
     <Page
@@ -45,45 +45,67 @@ export default function PlanPurchasePage() {
       width="narrow"
     >
       <StateOf query={query} loading={<Skeleton height="32rem" />}>
-        {() => (plan ? <Step plan={plan} onBought={() => setBought(true)} /> : <NoOffer plans={plans} />)}
+        {() => (plan ? <Step plan={plan} onBought={(own?: OwnPlan | null) => setBought(own ?? null)} /> : <NoOffer plans={plans} />)}
       </StateOf>
     </Page>
   );
 }
 
-function Purchase({ plan, onBought }: { plan: PlanOffer; onBought: () => void }) {
+type PurchaseProps = { plan: PlanOffer; onBought: (plan: OwnPlan | null) => void };
+
+function Purchase({ plan, onBought }: PurchaseProps) {
+  const [paysNow, setPaysNow] = useState(false);
   const user = useQuery(q(readPurchasingUser, {}));
   const code = usePurchaseCode();
   const payment = usePlanPayment(onBought, code.takes);
   return (
     <StateOf query={user} loading={<Skeleton height="32rem" />}>
-      {({ refused }) =>
+      {({ refused, trials }) => {
+        const trial = paysNow ? null : (trials.find(({ plan_id }) => plan_id === plan.id) ?? null);
         // In the middle of a purchase, the page must not jump to another one.
-        refused === null || payment.busy ? (
+        if (refused !== null && !payment.busy) return <Redirect to={planPaths.check({ plan_id: plan.id })} />;
+        return (
           <Stack gap="32">
-            <PlanFacts plan={plan} />
+            <PlanFacts plan={plan} trial={trial} />
             <PurchaseCode code={code} />
             <PayStep
               payment={payment}
-              label={t("Agree and pay {price}", { price: priceOf(plan) })}
+              label={trial ? t("Agree and start free days") : t("Agree and pay {price}", { price: priceOf(plan) })}
               onPay={(payment_method_id) =>
-                payment.buy({ plan_id: plan.id, price: plan.price, payment_method_id, ...code.body() })
+                payment.buy({
+                  plan_id: plan.id,
+                  price: plan.price,
+                  free_until: trial?.free_until,
+                  payment_method_id,
+                  ...code.body(),
+                })
               }
-            />
+            >
+              {payment.error?.code === "plan_no_trial" && !paysNow && (
+                <Button
+                  kind="secondary"
+                  onClick={() => {
+                    payment.clear();
+                    setPaysNow(true);
+                  }}
+                >
+                  <Trans>Start without free days</Trans>
+                </Button>
+              )}
+            </PayStep>
           </Stack>
-        ) : (
-          <Redirect to={planPaths.check({ plan_id: plan.id })} />
-        )
-      }
+        );
+      }}
     </StateOf>
   );
 }
 
-function Complete() {
+function Complete({ plan }: { plan: OwnPlan | null }) {
+  const isFree = plan?.state === "trial";
   return (
     <Page title={t("Your plan has started")} width="narrow">
       <EmptyState
-        title={t("Your payment went through")}
+        title={isFree ? t("You paid nothing today") : t("Your payment went through")}
         action={
           <>
             <ButtonLink to={paths.practitioners()}>
@@ -95,7 +117,11 @@ function Complete() {
           </>
         }
       >
-        <Trans>Your wallet shows the receipt, the next payment, and how to cancel.</Trans>
+        {isFree ? (
+          <Trans>Your wallet shows until when your plan is free, the first payment, and how to cancel.</Trans>
+        ) : (
+          <Trans>Your wallet shows the receipt, the next payment, and how to cancel.</Trans>
+        )}
       </EmptyState>
     </Page>
   );

@@ -85,6 +85,7 @@ function standingOf({ state, renews, ends_unpaid_at, is_gift }: OwnPlan): { word
   if (ends_unpaid_at !== null) return { words: t("Payment failed"), kind: "bad" };
   if (is_gift) return { words: t("A gift"), kind: "good" };
   if (!renews) return { words: t("Canceled"), kind: "warn" };
+  if (state === "trial") return { words: t("Free days"), kind: "good" };
   if (state === "paused") return { words: t("Paused"), kind: "warn" };
   return state === "active" ? { words: t("Active"), kind: "good" } : { words: t("Payment in progress"), kind: "warn" };
 }
@@ -153,6 +154,15 @@ function WhatFollows({ plan, isPaidFor }: { plan: OwnPlan; isPaidFor: boolean })
         </p>
       </Stack>
     );
+  if (!plan.renews && plan.state === "trial")
+    return (
+      <p>
+        <Trans>
+          Your plan ends on <TimeText at={plan.ends_at} zone={zone} show="date" />. Until then it’s free, and we won’t
+          charge you for it.
+        </Trans>
+      </p>
+    );
   if (!plan.renews)
     return (
       <p>
@@ -165,18 +175,44 @@ function WhatFollows({ plan, isPaidFor }: { plan: OwnPlan; isPaidFor: boolean })
   return (
     <Stack gap="4">
       <PauseWords plan={plan} />
-      <p>
-        <Trans>
-          Next payment: {price} on <TimeText at={next.at} zone={zone} show="date" />
-        </Trans>
-      </p>
+      {plan.state === "trial" ? (
+        <FreeUntil plan={plan} amount={next.amount} />
+      ) : (
+        <p>
+          <Trans>
+            Next payment: {price} on <TimeText at={next.at} zone={zone} show="date" />
+          </Trans>
+        </p>
+      )}
       {!isPaidFor && (
         <Muted>
-          {card ? t("Paid with {card}", { card: cardOf(card) }) : t("No card is saved. Add one before then.")}
+          {card && plan.state === "trial"
+            ? t("We then charge {card}.", { card: cardOf(card) })
+            : card
+              ? t("Paid with {card}", { card: cardOf(card) })
+              : t("No card is saved. Add one before then.")}
         </Muted>
       )}
       <NewPrice of={plan} zone={zone} />
     </Stack>
+  );
+}
+
+/** What follows the free days, and that nothing is paid before. */
+function FreeUntil({ plan, amount }: { plan: OwnPlan; amount: number }) {
+  const { time_zone: zone } = useMe();
+  const rhythm = rhythmOf({ price: amount, period_months: plan.period_months });
+  return (
+    <>
+      <p>
+        <Trans>
+          Free until <TimeText at={plan.ends_at} zone={zone} show="date" />, then {rhythm}
+        </Trans>
+      </p>
+      <p>
+        <Trans>Cancel before, and you pay nothing.</Trans>
+      </p>
+    </>
   );
 }
 
