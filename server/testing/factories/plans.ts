@@ -49,7 +49,11 @@ export async function buyPlan(app: TestApp, member: Person, options: OfferOption
 /** Starts the free days of a new plan, with a card that no one else has. */
 export async function startTrial(app: TestApp, member: Person, { trialDays = 14, ...options }: OfferOptions = {}) {
   await app.write(({ db }) =>
-    db.updateTable("payment_methods").set({ fingerprint: `card-${unique()}` }).where("user_id", "=", member.id).execute(),
+    db
+      .updateTable("payment_methods")
+      .set({ fingerprint: `card-${unique()}` })
+      .where("user_id", "=", member.id)
+      .execute(),
   );
   const planId = await createOffer(app, { ...options, trialDays });
   const price = (options.priceCents ?? 10_500) / 100;
