@@ -8,7 +8,7 @@ import type { Actor, CallOf } from "../../../http/call.ts";
 import { deviceFamilyOf } from "../../../http/device-family.ts";
 import { mustBeUsable } from "../referrals/referral-codes.ts";
 import { addPaymentMethod } from "../wallet/add-card.ts";
-import { findOffer, findOwnPlan, readBuyer } from "./plans.queries.ts";
+import { findOffer, readBuyer } from "./plans.queries.ts";
 
 export type PurchaseCall = CallOf<typeof contract.buySubscriptionPlan>;
 export type Order = Pick<PurchaseCall["body"], "plan_id" | "price" | "payment_method_id" | "referral_code"> & {
@@ -34,7 +34,7 @@ export async function mayBuy(read: Reader, context: AppContext, actor: Actor, or
   const buyer = await readBuyer(read, asked);
   if (buyer.is_leaving) throw new Refusal("deletion_pending");
   if (buyer.is_sponsored) throw new Refusal("plan_sponsored");
-  if (await findOwnPlan(read, actor, provider)) throw new Refusal("plan_held");
+  if (buyer.holds_plan) throw new Refusal("plan_held");
   const offer = await findOffer(read, order.plan_id);
   if (!offer) throw new Refusal("plan_gone");
   if (offer.price_cents !== wireToCents(order.price)) throw new Refusal("plan_changed");

@@ -1,6 +1,7 @@
 // People who pay for a member's plan, or were asked to: SQL only.
 import type { PayerEnd, PayerState } from "@larkwell/domain/plans/payer.ts";
 import { type SqlBool, sql } from "kysely";
+import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { isLeaving } from "../../sign-in/accounts/accounts.facts.ts";
@@ -33,9 +34,12 @@ const payers = (read: Reader) =>
 
 export type PayerRow = Awaited<ReturnType<ReturnType<typeof payers>["executeTakeFirstOrThrow"]>>;
 
+const ownPayer = compiledOnce((read, { id }: Owner) =>
+  payers(read).where("y.member_id", "=", id).where("y.state", "<>", sql.lit("ended")),
+);
+
 /** The one that has not ended. The database has one at most. */
-export const findOwnPayer = (read: Reader, owner: Owner) =>
-  payers(read).where("y.member_id", "=", owner.id).where("y.state", "<>", sql.lit("ended")).executeTakeFirst();
+export const findOwnPayer = async (read: Reader, { id }: Owner) => (await ownPayer(read, { id }))[0];
 
 /** The one whose card pays for the member's plan. */
 export async function findPayingPayer(read: Reader, owner: Owner): Promise<number | null> {

@@ -1,6 +1,7 @@
 // Plans on sale, who may buy one, the member's own, and the console's list. SQL only.
 import { type SqlBool, sql } from "kysely";
 import { activeAt } from "../../../data/active-at.ts";
+import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { isLeaving } from "../../sign-in/accounts/accounts.facts.ts";
@@ -18,21 +19,23 @@ const offers = (read: Reader) =>
     .where("offered", "=", true)
     .where("active", "=", true);
 
-export const listOffers = (read: Reader) => offers(read).orderBy("price_cents").orderBy("id").execute();
+const allOffers = compiledOnce((read) => offers(read).orderBy("price_cents").orderBy("id"));
+const offerOf = compiledOnce((read, { id }: { id: number }) => offers(read).where("id", "=", id));
 
-export const findOffer = (read: Reader, id: number) => offers(read).where("id", "=", id).executeTakeFirst();
+export const listOffers = (read: Reader) => allOffers(read, {});
+
+export const findOffer = async (read: Reader, id: number) => (await offerOf(read, { id }))[0];
 
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
 /** An organization's benefit is in force for this member. */
 const isSponsored = (memberId: number, now: Temporal.Instant) => sql<boolean>`exists (
-  select from organization_members m where m.user_id = ${memberId} and ${activeAt("m", now.toString())})`;
+  select from organization_members m where m.user_id = ${memberId} and ${activeAt("m", now)})`;
 
 /** The states of a plan that has begun and not ended. */
 const held = [sql.lit("trial"), sql.lit("active"), sql.lit("renewing"), sql.lit("past_due"), sql.lit("paused")];
 
-/** The subscription of the member that has not ended, with its plan and the card that pays: the chosen one, or the newest. */
-export const findOwnPlan = (read: Reader, owner: Owner, provider: string) =>
+const ownPlan = compiledOnce((read, { memberId, provider }: { memberId: number; provider: string }) =>
   read
     .selectFrom("subscriptions as s")
     .innerJoin("subscription_plans as k", "k.id", "s.plan_id")
@@ -73,9 +76,13 @@ export const findOwnPlan = (read: Reader, owner: Owner, provider: string) =>
       ).as("card"),
     )
     .select(pausesOf.as("pauses"))
-    .where("s.member_id", "=", owner.id)
-    .where("s.state", "in", held)
-    .executeTakeFirst();
+    .where("s.member_id", "=", memberId)
+    .where("s.state", "in", held),
+);
+
+/** The subscription of the member that has not ended, with its plan and the card that pays: the chosen one, or the newest. */
+export const findOwnPlan = async (read: Reader, owner: Owner, provider: string) =>
+  (await ownPlan(read, { memberId: owner.id, provider }))[0];
 
 export type OwnPlanRow = NonNullable<Awaited<ReturnType<typeof findOwnPlan>>>;
 
@@ -84,13 +91,22 @@ const hadPlan = (memberId: number) => sql<boolean>`exists (
   select from subscriptions h where h.member_id = ${memberId} and h.state <> 'pending'
     and h.ended_because is distinct from 'never_paid')`;
 
-export const findPurchaser = (read: Reader, { id }: Owner, now: Temporal.Instant) =>
+const holdsPlan = (memberId: number) => sql<boolean>`exists (
+  select from subscriptions h where h.member_id = ${memberId} and h.state in (${sql.join(held)}))`;
+
+const purchaser = compiledOnce((read, { id, now }: Owner & { now: Temporal.Instant }) =>
   read
     .selectFrom("users")
     .select(["id", "first_name", "last_name", "time_zone", isSponsored(id, now).as("is_sponsored")])
     .select(hadPlan(id).as("had_plan"))
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+    .where("id", "=", id),
+);
+
+export async function findPurchaser(read: Reader, { id }: Owner, now: Temporal.Instant) {
+  const [row] = await purchaser(read, { id, now });
+  if (!row) throw new Error("A member who is signed in has an account.");
+  return row;
+}
 
 /** Whether a member may claim a gift. */
 export const readClaimer = (read: Reader, { id }: Owner, now: Temporal.Instant) =>
@@ -106,6 +122,8 @@ interface Buyer {
   is_leaving: boolean;
   is_sponsored: boolean;
   had_plan: boolean;
+  /** They have a plan now. */
+  holds_plan: boolean;
   time_zone: string;
 }
 
@@ -119,7 +137,8 @@ interface Buying {
 export async function readBuyer(read: Reader, { memberId, provider, cardId, now }: Buying): Promise<Buyer> {
   const { rows } = await sql<Buyer>`select ${cardAsJson(memberId, provider, cardId)} as card,
     ${isLeaving("u.id")} as is_leaving,
-    ${isSponsored(memberId, now)} as is_sponsored, ${hadPlan(memberId)} as had_plan, u.time_zone
+    ${isSponsored(memberId, now)} as is_sponsored, ${hadPlan(memberId)} as had_plan, ${holdsPlan(memberId)} as holds_plan,
+    u.time_zone
     from users u where u.id = ${memberId}`.execute(read);
   const [buyer] = rows;
   if (!buyer) throw new Error("A member who is signed in has an account.");
@@ -144,12 +163,18 @@ const purchases = (read: Reader, owner: Owner) =>
     .where("s.member_id", "=", owner.id)
     .where("p.kind", "=", sql.lit("charge"));
 
-export const findByRequestKey = (read: Reader, owner: Owner, requestKey: string) =>
-  purchases(read, owner).where("s.request_key", "=", requestKey).executeTakeFirst();
+const byRequestKey = compiledOnce((read, { id, requestKey }: Owner & { requestKey: string }) =>
+  purchases(read, { id }).where("s.request_key", "=", requestKey),
+);
+const openPurchase = compiledOnce((read, { id }: Owner) =>
+  purchases(read, { id }).where("s.state", "=", sql.lit("pending")),
+);
+
+export const findByRequestKey = async (read: Reader, { id }: Owner, requestKey: string) =>
+  (await byRequestKey(read, { id, requestKey }))[0];
 
 /** The purchase whose payment is not settled yet. The database has one at most. */
-export const findOpenPurchase = (read: Reader, owner: Owner) =>
-  purchases(read, owner).where("s.state", "=", sql.lit("pending")).executeTakeFirst();
+export const findOpenPurchase = async (read: Reader, { id }: Owner) => (await openPurchase(read, { id }))[0];
 
 export type BegunPurchase = NonNullable<Awaited<ReturnType<typeof findOpenPurchase>>>;
 

@@ -26,11 +26,12 @@ export async function viewHeld(context: AppContext, actor: { id: number }) {
 
 export async function readPurchasingUser({ actor, context }: CallOf<typeof contract.readPurchasingUser>) {
   const now = context.now();
-  const [held, { is_sponsored, had_plan, time_zone, ...person }, offers] = await Promise.all([
+  const [held, { is_sponsored, had_plan, time_zone, ...person }] = await Promise.all([
     viewHeld(context, actor),
     findPurchaser(context.read, actor, now),
-    listOffers(context.read),
   ]);
+  // Free days are for those who never had a plan.
+  const offers = had_plan ? [] : await listOffers(context.read);
   return {
     ...held,
     ...person,
