@@ -158,8 +158,8 @@ const cases: Record<NoticeName, Case> = {
   plan_paused: { plan: { state: "active", pausedUntil: aheadAt }, link: wallet },
   plan_charge_ahead: { plan: { state: "paused", pausedUntil: aheadAt }, link: inWallet(aheadWords) },
   plan_price_changes: {
-    plan: { state: "active", newPriceWords: "From May 1 on, you pay $120 every month." },
-    link: inWallet("From May 1 on, you pay [$]120 every month\\."),
+    plan: { state: "active", newPriceWords: "More from May 1." },
+    link: inWallet("More from May 1[.]"),
   },
   plan_card_expires: { plan: { state: "active" }, link: wallet },
   payer_changed: { link: wallet },

@@ -47,8 +47,13 @@ export default function OpsPlansPage() {
           },
           { name: t("Status"), render: (row) => <Standing of={states()[stateOf(row)]} /> },
           { name: t("Free days"), render: (row) => (row.trial_days === 0 ? "" : row.trial_days) },
-          { name: t("Members who have it"), render: (row) => row.subscribers },
-          { name: t("In free days"), render: (row) => row.in_trial },
+          {
+            name: t("Members"),
+            render: (row) =>
+              row.in_trial === 0
+                ? row.subscribers
+                : t("{count}, of them {free} in free days", { count: row.subscribers, free: row.in_trial }),
+          },
           { name: t("Payment failed"), render: (row) => row.past_due },
         ]}
         renderDialog={(row, close) => <PlanDialog plan={row} onClose={close} />}
