@@ -157,10 +157,7 @@ const cases: Record<NoticeName, Case> = {
   plan_canceled: { plan: { state: "active", renews: false }, link: wallet },
   plan_paused: { plan: { state: "active", pausedUntil: aheadAt }, link: wallet },
   plan_charge_ahead: { plan: { state: "paused", pausedUntil: aheadAt }, link: inWallet(aheadWords) },
-  plan_price_changes: {
-    plan: { state: "active", newPriceWords: "More from May 1." },
-    link: inWallet("More from May 1[.]"),
-  },
+  plan_price_changes: { plan: { state: "active", newPriceWords: "It is $9." }, link: inWallet("It is [$]9[.]") },
   plan_card_expires: { plan: { state: "active" }, link: wallet },
   payer_changed: { link: wallet },
   payer_failed: { link: wallet },
