@@ -58,8 +58,8 @@ describe("old addresses", () => {
 test("no target is an old address itself, and none leaves this host", () => {
   for (const { to } of redirects) {
     expect(redirectFor(to)).toBeUndefined();
-    // A target in the application is always below /app (R9.060). Any other target is a public page.
-    expect(to).toMatch(/^\/(app\/[^/]|assessments\/:slug|for-individuals$|for-employers$|404$)/);
+    // A target in the application is always below /app (R9.060), and one in the console below /ops. Any other target is a public page.
+    expect(to).toMatch(/^\/(app\/[^/]|ops\/[^/]|assessments\/:slug|for-individuals$|for-employers$|404$)/);
   }
 });
 

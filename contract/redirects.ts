@@ -77,6 +77,9 @@ const oldMarketing: readonly Row[] = [
   { from: "/events", to: "/404", status: 302 },
 ];
 
+/** Pages of the console that became part of another one. */
+const consolePages: readonly Row[] = [{ from: "/ops/money", to: "/ops/finance" }];
+
 /** Targets until a page is built. When you build the page, remove its row; addresses.test.ts fails otherwise. */
 const meanwhile: readonly Row[] = [
   // "My family" has the due date and the children.
@@ -90,6 +93,7 @@ export const redirects: readonly Moved[] = [
   ...entry,
   ...application,
   ...oldMarketing,
+  ...consolePages,
   ...meanwhile,
 ].map((row) => ({ status: 301 as const, ...row }));
 

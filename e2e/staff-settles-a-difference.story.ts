@@ -20,7 +20,7 @@ const found = {
 
 test("nothing differs, then a charge made by hand is settled with a reason", async ({ as }) => {
   const staff = await as("staff", { viewport: { width: 1280, height: 800 } });
-  await staff.goto("/ops/money");
+  await staff.goto("/ops/finance?tab=differences");
   await expect(staff.getByText("The books and the card provider agree.")).toBeVisible();
 
   let rows: unknown[] = [found];

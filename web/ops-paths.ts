@@ -11,7 +11,7 @@ export type OpsMessagesTab = "numbers" | "waiting" | "files";
 export type OpsReferralsTab = "friends" | "campaigns" | "uses";
 
 /** Which part of /ops/finance. */
-export type OpsFinanceTab = "overview" | "payouts";
+export type OpsFinanceTab = "overview" | "payouts" | "refunds" | "differences";
 
 /** Which part of /ops/leads. */
 export type LeadsTab = "leads" | "aside" | "gifts";
@@ -47,7 +47,6 @@ export const opsPaths = {
   agreements: () => "/ops/agreements",
   assessments: () => "/ops/assessments",
   assessment: (id: number) => `/ops/assessments/${id}`,
-  money: () => "/ops/money",
   finance: (tab: OpsFinanceTab = "overview") => withQuery("/ops/finance", tab === "overview" ? {} : { tab }),
   plans: () => "/ops/plans",
   receipts: () => "/ops/receipts",

@@ -140,7 +140,6 @@ test("every address", () => {
       "opsMessages": "/ops/messages",
       "opsMilkOrders": "/ops/milk-orders",
       "opsModeration": "/ops/moderation",
-      "opsMoney": "/ops/money",
       "opsNewOrganization": "/ops/organizations/new",
       "opsNewPiece": "/ops/content/new",
       "opsNewPractitioner": "/ops/practitioners/new",

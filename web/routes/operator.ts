@@ -26,7 +26,6 @@ export const operatorRoutes: RouteConfigEntry[] = [
   route("ops/assessments/:assessment_id", "features/journey/assessments/console/OpsAssessmentPage.tsx"),
   route("ops/audit", "features/console/ops/OpsAuditPage.tsx"),
   route("ops/appointments", "features/care/bookings/console/OpsAppointmentsPage.tsx"),
-  route("ops/money", "features/care/payments/console/OpsMoneyPage.tsx"),
   route("ops/finance", "features/care/finance/console/OpsFinancePage.tsx"),
   route("ops/plans", "features/care/wallet/console/OpsPlansPage.tsx"),
   route("ops/receipts", "features/care/wallet/console/OpsReceiptsPage.tsx"),

@@ -236,7 +236,6 @@ describe("menus", () => {
         "Appointments",
         "Help requests",
         "Safety",
-        "Money",
         "Finance",
         "Plans",
         "Referral codes",
@@ -269,7 +268,7 @@ describe("menus", () => {
     [
       "staff of finance",
       { ...staff, staff_rights: ["finance"] },
-      ["Overview", "Money", "Finance", "Plans", "Referral codes", "Receipts", "Packages", "Account"],
+      ["Overview", "Finance", "Plans", "Referral codes", "Receipts", "Packages", "Account"],
     ],
     [
       "staff of support",
@@ -295,7 +294,7 @@ describe("menus", () => {
     expect(menuParts(menuFor(staff, staffMenu())).map(({ group, items }) => [group, items.length])).toEqual([
       [undefined, 1],
       ["Visits", 3],
-      ["Finance", 6],
+      ["Finance", 5],
       ["Messages", 2],
       ["Forum", 2],
       ["People", 6],

@@ -8,7 +8,6 @@ const grouped = (group: string, items: readonly MenuItem[]): MenuItem[] => items
 
 const payments = () =>
   grouped(t("Finance"), [
-    { label: t("Money"), to: opsPaths.money(), sign: "money", right: "finance" },
     { label: t("Finance"), to: opsPaths.finance(), sign: "money", right: "finance" },
     { label: t("Plans"), to: opsPaths.plans(), sign: "money", right: "finance" },
     { label: t("Referral codes"), short: t("Codes"), to: opsPaths.referrals(), sign: "money", right: "finance" },

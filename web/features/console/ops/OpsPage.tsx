@@ -92,7 +92,7 @@ const rooms = (): readonly (CountedRoom | PlainRoom | (Room & { tile: "books" })
   },
   {
     right: "finance",
-    to: opsPaths.money(),
+    to: opsPaths.finance("refunds"),
     count: { query: countOf(listReturnedRefunds, {}), one: t("returned refund"), many: t("returned refunds") },
     more: { query: countOf(listDisputes, { state: "open" }), one: t("open dispute"), many: t("open disputes") },
   },

@@ -153,7 +153,7 @@ function Ahead({ finance: { renewals, failed, gifts, disputes } }: { finance: Fi
       <p>
         <Trans>
           Renewals are what we charge if no one cancels. Gifts never renew. You find disputes under{" "}
-          <Link to={opsPaths.money()}>Money</Link>.
+          <Link to={opsPaths.finance("refunds")}>Refunds and disputes</Link>.
         </Trans>
       </p>
     </Section>

@@ -1,16 +1,24 @@
-/** The finance room: an overview of the books and plans, and what practitioners are paid. */
+/** The finance room: the books and plans, what practitioners are paid, and refunds, disputes and differences that need a person. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { Link, useSearchParams } from "react-router";
 import styles from "../../../../kit/console/Ops.module.css";
 import { Page } from "../../../../kit/Page.tsx";
 import { opsPaths } from "../../../../ops-paths.ts";
+import { Differences } from "../../payments/console/Differences.tsx";
+import { RefundsAndDisputes } from "../../payments/console/RefundsAndDisputes.tsx";
 import { FinanceOverview } from "./FinanceOverview.tsx";
 import { Payouts } from "./Payouts.tsx";
 
-const TABS = ["overview", "payouts"] as const;
+const TABS = ["overview", "payouts", "refunds", "differences"] as const;
 type Tab = (typeof TABS)[number];
 
-const names = () => ({ overview: t("Overview"), payouts: t("Payouts") }) as const satisfies Record<Tab, string>;
+const names = () =>
+  ({
+    overview: t("Overview"),
+    payouts: t("Payouts"),
+    refunds: t("Refunds and disputes"),
+    differences: t("Differences"),
+  }) as const satisfies Record<Tab, string>;
 
 const leads = () =>
   ({
@@ -20,6 +28,8 @@ const leads = () =>
     payouts: t(
       "What practitioners earned in a month. One person approves each statement, and another marks it as paid.",
     ),
+    refunds: t("Refunds that a card didn’t accept, and charges that members dispute."),
+    differences: t("What differs between the clinic’s books and the card provider."),
   }) as const satisfies Record<Tab, string>;
 
 export default function OpsFinancePage() {
@@ -34,7 +44,10 @@ export default function OpsFinancePage() {
           </Link>
         ))}
       </nav>
-      {tab === "overview" ? <FinanceOverview /> : <Payouts />}
+      {tab === "overview" && <FinanceOverview />}
+      {tab === "payouts" && <Payouts />}
+      {tab === "refunds" && <RefundsAndDisputes />}
+      {tab === "differences" && <Differences />}
     </Page>
   );
 }

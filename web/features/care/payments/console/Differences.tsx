@@ -1,6 +1,7 @@
 /** The nightly comparison with the card provider: what differs, and how it was settled. */
 import { listPaymentDifferences, type PaymentDifference } from "@larkwell/contract/payment-differences.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { Trans } from "@lingui/react/macro";
 import { QueueTable } from "../../../../kit/console/QueueTable.tsx";
 import { RowButton } from "../../../../kit/console/RowButton.tsx";
 import { Money } from "../../../../kit/Values.tsx";
@@ -23,10 +24,24 @@ function Outcome({ of: { kind, settled } }: { of: PaymentDifference }) {
       </>
     );
   }
-  return kind === "refund_failed" ? t("Send it another way under “Returned refunds”") : t("not yet");
+  return kind === "refund_failed" ? t("Send it another way under “Refunds and disputes”") : t("not yet");
 }
 
 export function Differences() {
+  return (
+    <>
+      <p>
+        <Trans>
+          Every night, we compare the charges and refunds of the last two days with the card provider. Each difference
+          stays here until someone settles it, or both sides agree again. Settling one here moves no money.
+        </Trans>
+      </p>
+      <Table />
+    </>
+  );
+}
+
+function Table() {
   return (
     <QueueTable
       endpoint={listPaymentDifferences}

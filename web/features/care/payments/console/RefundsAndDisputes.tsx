@@ -1,4 +1,4 @@
-/** Money that needs a person: refunds that a card did not accept, disputes, and differences from the card provider. */
+/** The part of finance that needs a person: refunds that a card did not accept, and disputes. */
 import { type Dispute, disputeStates, listDisputes, listReturnedRefunds } from "@larkwell/contract/returned-money.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
@@ -10,10 +10,9 @@ import { QueueTable } from "../../../../kit/console/QueueTable.tsx";
 import { RowButton } from "../../../../kit/console/RowButton.tsx";
 import { Standing } from "../../../../kit/console/Standing.tsx";
 import { ROWS } from "../../../../kit/console/use-filters.ts";
-import { Page, Section } from "../../../../kit/Page.tsx";
+import { Section } from "../../../../kit/Page.tsx";
 import { SelectField } from "../../../../kit/TextField.tsx";
 import { Money } from "../../../../kit/Values.tsx";
-import { Differences } from "./Differences.tsx";
 import { paidFor } from "./paid-for.ts";
 import { ResolveRefundDialog } from "./ResolveRefundDialog.tsx";
 
@@ -27,15 +26,9 @@ const disputed = () =>
     lost: { words: t("Lost"), kind: "bad" },
   }) as const;
 
-export default function OpsMoneyPage() {
+export function RefundsAndDisputes() {
   return (
-    <Page
-      title={t("Money")}
-      lead={t(
-        "Refunds that a card didn’t accept, charges that members dispute, and differences from the card provider.",
-      )}
-      width="wide"
-    >
+    <>
       <Section title={t("Returned refunds")}>
         <Refunds />
       </Section>
@@ -48,16 +41,7 @@ export default function OpsMoneyPage() {
         </p>
         <Disputes />
       </Section>
-      <Section title={t("Differences")}>
-        <p>
-          <Trans>
-            Every night, we compare the charges and refunds of the last two days with the card provider. Each difference
-            stays here until someone settles it, or both sides agree again. Settling one here moves no money.
-          </Trans>
-        </p>
-        <Differences />
-      </Section>
-    </Page>
+    </>
   );
 }
 
