@@ -157,7 +157,7 @@ export const ReferralUse = z.object({
   held_because: z.enum(["device", "mailbox", "card"]).nullable(),
   /** Whether the member has this credit already. */
   credited: z.boolean(),
-  /** The inviter’s credit was booked, and afterward what the member paid first was refunded. */
+  /** The inviter’s credit was booked, and afterward what the member paid first was refunded, or lost in a dispute. */
   refunded: z.boolean(),
   can: z.object({ decide: z.boolean() }),
 });

@@ -27,7 +27,7 @@ export function ReferralUsesTable() {
         state: {
           label: t("Show"),
           usual: "held",
-          choices: { held: t("Waiting"), refunded: t("Refunded after the credit"), decided: t("Decided") },
+          choices: { held: t("Waiting"), refunded: t("Refunded or lost after the credit"), decided: t("Decided") },
         },
       }}
       empty={t("Nothing waits for a decision.")}
@@ -39,7 +39,7 @@ export function ReferralUsesTable() {
         { name: t("Credit given"), render: (row) => (row.credited ? t("Yes") : t("No")) },
         { name: t("Used (UTC)"), render: (row) => row.used_at },
         { name: t("Why"), render: (row) => (row.held_because ? causes()[row.held_because] : "–") },
-        { name: t("Status"), render: (row) => (row.refunded ? t("Refunded") : states()[row.state]) },
+        { name: t("Status"), render: (row) => (row.refunded ? t("Refunded or lost") : states()[row.state]) },
         {
           name: t("Decision"),
           render: (row, open) =>
