@@ -3,6 +3,7 @@ import { DEVICE_DAYS } from "@larkwell/domain/referrals/codes.ts";
 import { sql } from "kysely";
 import type { TestApp } from "../build-app.ts";
 import { createMember, type Person, unique } from "./people.ts";
+import { createPaidPlan } from "./plans.ts";
 
 /** Friends' codes are offered. */
 export const offerReferrals = (app: TestApp, change: Record<string, unknown> = {}) =>
@@ -65,7 +66,7 @@ export async function createOwnCode(app: TestApp, owner: Person) {
   return { id, code };
 }
 
-/** A use that waits for staff. Returns its id. */
+/** A use that waits for staff, with its credit kept for it. Returns its id. */
 export async function createHeldUse(app: TestApp, user: Person): Promise<number> {
   const { id } = await createOwnCode(app, await createMember(app));
   const now = app.context.now();
@@ -80,9 +81,16 @@ export async function createHeldUse(app: TestApp, user: Person): Promise<number>
     device_hash: `device-${unique()}`,
     device_until: now.add({ hours: DEVICE_DAYS * 24 }),
   };
-  return app.write(
-    async ({ db }) => (await db.insertInto("referral_uses").values(use).returning("id").executeTakeFirstOrThrow()).id,
-  );
+  return app.write(async ({ db }) => {
+    const kept = { spent_cents: sql<number>`spent_cents + ${use.cents}` };
+    await db
+      .updateTable("referral_codes")
+      .set({ ...kept, uses: sql`uses + 1` })
+      .where("id", "=", id)
+      .execute();
+    await db.updateTable("referral_settings").set(kept).execute();
+    return (await db.insertInto("referral_uses").values(use).returning("id").executeTakeFirstOrThrow()).id;
+  });
 }
 
 /** A booked credit for inviting friends. */
@@ -106,5 +114,18 @@ export async function createReward(app: TestApp, owner: Person): Promise<void> {
         grant_id: grant.id,
       })
       .execute();
+  });
+}
+
+/** A friend who used the code and paid for a plan by card. */
+export async function createPaidFriend(app: TestApp, codeId: number): Promise<{ friend: Person; paymentId: number }> {
+  const friend = await createMember(app);
+  await createPaidPlan(app, friend);
+  const now = app.context.now();
+  const use = { code_id: codeId, user_id: friend.id, is_friend: true, cents: 2_500, state: "given", used_at: now };
+  return app.write(async ({ db }) => {
+    await db.insertInto("referral_uses").values(use).execute();
+    const paid = db.selectFrom("payments").select("id").where("member_id", "=", friend.id);
+    return { friend, paymentId: (await paid.executeTakeFirstOrThrow()).id };
   });
 }

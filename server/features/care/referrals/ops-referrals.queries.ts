@@ -124,13 +124,17 @@ export async function listUses(
 export type UseRow = Awaited<ReturnType<typeof listUses>>["rows"][number];
 
 export const findUse = (read: Reader, id: number) =>
-  read.selectFrom("referral_uses").select("user_id").where("id", "=", id).executeTakeFirst();
+  read.selectFrom("referral_uses").select(["user_id", "code_id"]).where("id", "=", id).executeTakeFirst();
+
+/** Before the use and the settings, in the order of those who use it. */
+export const lockCodeOf = (tx: Tx, codeId: number) =>
+  tx.db.selectFrom("referral_codes").select("id").where("id", "=", codeId).forUpdate().executeTakeFirstOrThrow();
 
 export const lockUse = (tx: Tx, id: number) =>
   tx.db
     .selectFrom("referral_uses as u")
     .innerJoin("referral_codes as c", "c.id", "u.code_id")
-    .select(["u.user_id", "u.state", "u.cents", "u.grant_id", "c.credit_days"])
+    .select(["u.user_id", "u.state", "u.code_id", "u.is_friend", "u.cents", "u.grant_id", "c.credit_days"])
     .where("u.id", "=", id)
     .forUpdate("u")
     .executeTakeFirst();

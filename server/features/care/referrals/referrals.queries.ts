@@ -96,11 +96,11 @@ interface NewUse {
 export const insertUse = (tx: Tx, use: NewUse) =>
   tx.db.insertInto("referral_uses").values(use).returning("id").executeTakeFirstOrThrow();
 
-/** What was given, or is kept for a use that staff look at first. */
-export const countUse = (tx: Tx, codeId: number, cents: number) =>
+/** What was given, or is kept for a use that staff look at first. Less than nothing: what was kept is free again. */
+export const countUse = (tx: Tx, codeId: number, cents: number, uses = 1) =>
   tx.db
     .updateTable("referral_codes")
-    .set({ uses: sql`uses + 1`, spent_cents: sql`spent_cents + ${cents}` })
+    .set({ uses: sql`uses + ${uses}`, spent_cents: sql`spent_cents + ${cents}` })
     .where("id", "=", codeId)
     .execute();
 
