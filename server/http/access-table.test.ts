@@ -6,7 +6,7 @@ import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { requestFor } from "@larkwell/contract/request.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { accessTable, facts, type Viewer, viewers } from "../testing/access-table.ts";
-import { addPayer, createAccessWorld } from "../testing/access-world.ts";
+import { addPayer, addReferralUse, createAccessWorld } from "../testing/access-world.ts";
 import { useTestApp } from "../testing/build-app.ts";
 import { tokenFor } from "../testing/sign-in-as.ts";
 import { allOf, ownedBy } from "../testing/walks.ts";
@@ -41,6 +41,7 @@ beforeAll(async () => {
     throw new Error(
       `Say in access-world.ts or in the walks of a feature what these stand for: ${[...unknown].join(", ")}.`,
     );
+  await addReferralUse(app, world.people);
   const payersTokens = await addPayer(app, world.people.self);
   for (const viewer of viewers) {
     const isPayer = viewer === "payer";

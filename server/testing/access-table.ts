@@ -145,6 +145,16 @@ export const facts: readonly Fact[] = [
     seen: { ...memberOnly, self: "never", payer: "yes: brand and last four digits" },
   },
   {
+    what: "Referral code they used, and its credit",
+    mark: '"value":13.79',
+    seen: {
+      ...memberOnly,
+      self: "yes: the credit, and never whose code it was",
+      partner: "never: also if it was their code",
+      other_staff: "yes: with the right Finance, the code and the member’s number, once staff had to look at it",
+    },
+  },
+  {
     what: "Sponsoring organization",
     mark: '"name":"Zebra Freight"',
     seen: {

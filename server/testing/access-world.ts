@@ -12,6 +12,7 @@ import { createMilkOrder } from "./factories/milk-orders.ts";
 import { createMember, createPerson, type Person } from "./factories/people.ts";
 import { createPlanPayer } from "./factories/plans.ts";
 import { createPractice } from "./factories/practices.ts";
+import { createOwnCode, offerReferrals } from "./factories/referrals.ts";
 import { signInAs } from "./sign-in-as.ts";
 
 export interface AccessWorld {
@@ -218,6 +219,7 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
       browseOpenings: { practitioner_ids: practice.person.id },
       listProducts: { practitioner_ids: practice.person.id },
       readPracticeSchedule: { from: "2026-03-09", until: "2026-03-16" },
+      listReferralUses: { state: "decided" },
       searchPharmacies: { zip_code: "10001" },
     },
   };
@@ -270,4 +272,25 @@ export async function addPayer(app: TestApp, member: Person): Promise<string[]> 
       .execute();
   });
   return [confirm, pay];
+}
+
+/** The member used a code of this owner, staff looked at it, and its credit was given. */
+export async function addReferralUse(app: TestApp, { self, partner }: AccessWorld["people"]): Promise<void> {
+  await offerReferrals(app);
+  const { id: code_id } = await createOwnCode(app, partner);
+  const at = now(app);
+  await app.write(async ({ db }) => {
+    const grant = await db
+      .insertInto("credit_grants")
+      .values({ user_id: self.id, cents: 1_379, reason: "Referral code", created_at: at })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    // Instead of the one that waits for staff.
+    await db.deleteFrom("referral_uses").where("user_id", "=", self.id).execute();
+    const use = { code_id, user_id: self.id, is_friend: true, cents: 1_379, state: "given", grant_id: grant.id };
+    await db
+      .insertInto("referral_uses")
+      .values({ ...use, held_because: "device", used_at: at, decided_at: at })
+      .execute();
+  });
 }
