@@ -140,6 +140,23 @@ test("a member changes the card of the plan, pauses it, and keeps it", async ({ 
   await expectAccessible(member);
   await member.getByRole("button", { name: "Don’t pause" }).click();
   await expect(member.getByRole("button", { name: "Pause plan" })).toBeVisible();
+
+  // After a loss, one line offers the pause. It leads to the question, and closing that leaves nothing in the address.
+  await member.goto("/app/something-changed");
+  await member.getByRole("button", { name: /There has been a loss/ }).click();
+  await expect(member.getByRole("heading", { name: "Your plan" })).toHaveCount(0);
+  await member.getByRole("button", { name: "Continue" }).click();
+  await expect(member.getByRole("region", { name: "Your plan" })).toContainText("A pause costs nothing.");
+  await expectAccessible(member);
+  await member.getByRole("link", { name: "Pause your plan" }).press("Enter");
+  await dialog.getByRole("button", { name: "Don’t pause" }).click();
+  await member.waitForURL((url) => url.pathname === "/app/wallet" && url.search === "");
+  await member.goto("/app/wallet?pause=ask");
+  await dialog.getByRole("button", { name: "Pause plan" }).click();
+  await expect(member.getByText(/^Your plan pauses on .* and starts again on /)).toBeVisible();
+  await member.goto("/app/something-changed");
+  await expect(member.getByRole("heading", { name: "Your visits" })).toBeVisible();
+  await expect(member.getByRole("heading", { name: "Your plan" })).toHaveCount(0);
 });
 
 test("an operator adds a plan and changes its price", async ({ as }) => {

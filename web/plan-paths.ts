@@ -18,5 +18,7 @@ export const planPaths = {
     `/update_payer_payment_method/${encodeURIComponent(email)}/${encodeURIComponent(token)}`,
   /** The member’s own referral code. */
   inviteFriends: () => "/app/wallet/invite-friends",
+  /** The wallet, asking about a pause of the plan. */
+  pause: () => "/app/wallet?pause=ask",
   receipt: (invoiceId: number) => `/app/receipts/plans/${invoiceId}`,
 };

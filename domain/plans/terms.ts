@@ -78,17 +78,20 @@ interface PriceChange extends PlanPrice {
 export const newPriceWords = ({ price, old, months, from }: PriceChange): string =>
   from === null
     ? t(
-        "{months, plural, one {The price stays as it is: {price} every month. The change that we wrote about does not happen.} other {The price stays as it is: {price} every # months. The change that we wrote about does not happen.}}",
+        "{months, plural, one {The price stays as it is: {price} every month. The change we wrote to you about won’t happen.} other {The price stays as it is: {price} every # months. The change we wrote to you about won’t happen.}}",
         { months, price },
       )
     : t(
-        "{months, plural, one {From {from} on, you pay {price} every month. Until then you pay {old}. You can cancel before: open your wallet and choose “Cancel plan”.} other {From {from} on, you pay {price} every # months. Until then you pay {old}. You can cancel before: open your wallet and choose “Cancel plan”.}}",
+        "{months, plural, one {From {from} on, you pay {price} every month. Until then, you pay {old}. To cancel before that day, open your wallet and choose “Cancel plan”.} other {From {from} on, you pay {price} every # months. Until then, you pay {old}. To cancel before that day, open your wallet and choose “Cancel plan”.}}",
         { months, price, old, from },
       );
 
 /** What a member is told before a charge that may surprise them. */
 export const chargeAheadWords = ({ price, on }: { price: string; on: string }): string =>
-  t("On {on}, we charge {price}. To cancel before, open your wallet and choose “Cancel plan”.", { on, price });
+  t("On {on}, we’ll charge {price}. To cancel before that day, open your wallet and choose “Cancel plan”.", {
+    on,
+    price,
+  });
 
 /** How a plan goes on, for emails: says nothing of what it is for. */
 export const planRhythm = ({ price, months }: PlanPrice): string =>

@@ -77,10 +77,10 @@ const words: Readonly<Record<CodeFault, string>> = {
   unknown: msg("We don’t know this code. Check each letter and digit."),
   not_yet: msg("This code isn’t valid yet."),
   over: msg("This code is no longer valid."),
-  used_up: msg("This code was used as often as it could be."),
+  used_up: msg("This code has been used as many times as it can be."),
   own: msg("This is your own code. Share it with friends."),
   used: msg("You already used this code."),
-  one_friend: msg("You already used a friend’s code. There can be one."),
+  one_friend: msg("You’ve already used a friend’s code. You can use only one."),
   new_only: msg("This code is for people who haven’t paid for anything here yet."),
   sponsored: msg("Your visits are paid for, so a code adds nothing."),
 };

@@ -16,7 +16,7 @@ export function planGiftMail({ brand, from, link }: GiftInput): Mail {
     subject: t("A gift for you"),
     title: from ? t("{from} sent you a gift", { from }) : t("Someone you know sent you a gift"),
     lines: [
-      t("Open the link to see what it is. Nothing happens until you say yes. You need no card."),
+      t("Open the link to see what it is. Nothing happens until you claim it. You need no card."),
       t("If you didn’t expect this, you can ignore this message."),
     ],
     action: t("See the gift"),
@@ -62,7 +62,7 @@ const rhythm = ({ price, months }: PayerInput): string =>
 function asked({ from, price, months, brand }: PayerInput): Wording {
   const who = from || t("Someone you know");
   return {
-    subject: t("A question about a payment"),
+    subject: t("A request to pay"),
     title: t("{who} asks you to pay for a plan", { who }),
     lines: [
       t(
@@ -103,10 +103,10 @@ const wordings: Readonly<Record<PayerMail, (input: PayerInput) => Wording>> = {
     action: t("Open your payments"),
   }),
   paused: ({ on }) => ({
-    subject: t("Your payments pause"),
-    title: t("Your payments pause"),
+    subject: t("Your payments are paused"),
+    title: t("Your payments are paused"),
     lines: [
-      t("The plan you pay for is paused. We don’t charge you until {on}, and tell you a week before.", { on }),
+      t("The plan you pay for is paused. We won’t charge you until {on}, and we’ll email you a week before.", { on }),
       t("To stop paying for good, open the link."),
     ],
     action: t("Open your payments"),
@@ -115,7 +115,7 @@ const wordings: Readonly<Record<PayerMail, (input: PayerInput) => Wording>> = {
     subject: t("Your next payment"),
     title: t("Your next payment"),
     lines: [
-      t("The pause ends. On {on}, we charge {price} to your card.", { on, price: newPrice || price }),
+      t("The pause is about to end. On {on}, we’ll charge {price} to your card.", { on, price: newPrice || price }),
       t("To use another card, or to stop paying, open the link."),
     ],
     action: t("Open your payments"),
@@ -130,19 +130,19 @@ const wordings: Readonly<Record<PayerMail, (input: PayerInput) => Wording>> = {
     action: t("Open your payments"),
   }),
   price: ({ on, newPrice, price, months }) => ({
-    subject: t("A price changes"),
-    title: newPrice ? t("A price changes") : t("A price stays as it is"),
+    subject: t("A price is changing"),
+    title: newPrice ? t("A price is changing") : t("A price is staying the same"),
     lines: [
       newPrice
         ? t(
-            "{months, plural, one {From {on} on, you pay {newPrice} every month. Until then you pay {price}.} other {From {on} on, you pay {newPrice} every # months. Until then you pay {price}.}}",
+            "{months, plural, one {From {on} on, you pay {newPrice} every month. Until then, you pay {price}.} other {From {on} on, you pay {newPrice} every # months. Until then, you pay {price}.}}",
             { months, on, newPrice, price },
           )
         : t(
-            "{months, plural, one {You go on paying {price} every month. The change that we wrote about does not happen.} other {You go on paying {price} every # months. The change that we wrote about does not happen.}}",
+            "{months, plural, one {You keep paying {price} every month. The change we wrote to you about won’t happen.} other {You keep paying {price} every # months. The change we wrote to you about won’t happen.}}",
             { months, price },
           ),
-      t("To stop paying before, open the link."),
+      t("To stop paying before then, open the link."),
     ],
     action: t("Open your payments"),
   }),

@@ -298,7 +298,7 @@ test("a new price for everyone is told once, 21 days before it is charged; new m
   await Promise.all([announcePrices(app.context), announcePrices(app.context)]);
   await announcePrices(app.context);
   const told = await mailsTo(member.email);
-  expect(told.filter((mail) => mail.includes("A price changes"))).toHaveLength(1);
+  expect(told.filter((mail) => mail.includes("A price is changing"))).toHaveLength(1);
   expect(told.join()).toContain("From Thursday, April 9, 2026 on, you pay $120 every month. Until then you pay $105.");
   expect((await client.get(readPurchasingUser, {})).plan).toMatchObject({
     price: 105,

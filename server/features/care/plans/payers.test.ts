@@ -127,7 +127,7 @@ test("a payer without an account confirms, starts a plan with their card, and le
   await app.runJobs();
   expect((await visitor.get(readPlanPayer, pay)).payments).toHaveLength(2);
   await app.runJobs();
-  expect(mailsTo(email)).toEqual(["A question about a payment", "Your payments", "Your receipt", "Your receipt"]);
+  expect(mailsTo(email)).toEqual(["A request to pay", "Your payments", "Your receipt", "Your receipt"]);
   for (const { text, subject } of mails.filter((one) => one.to === email))
     expect(`${subject} ${text}`).not.toMatch(/health|care\b|visit|pregnan|practitioner|Plan \d/i);
 });

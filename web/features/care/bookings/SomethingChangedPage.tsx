@@ -2,20 +2,23 @@
  * "Something has changed" (D22, D25, D29): the one place, for every member, to report a change of a program, a date or
  * a loss. It erases nothing.
  */
+import { readPurchasingUser } from "@larkwell/contract/plans.ts";
 import { listTracks } from "@larkwell/contract/tracks.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { isInLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
+import { planPaths } from "../../../plan-paths.ts";
 import { CrisisLines } from "../../../shell/CrisisLines.tsx";
 import { ChangeList } from "../../health/tracks/ChangeList.tsx";
-import { LossQuestions } from "../../health/tracks/LossQuestions.tsx";
+import { LossQuestions, Question } from "../../health/tracks/LossQuestions.tsx";
 import { Onward } from "../../health/tracks/Onward.tsx";
 import { ReportLoss } from "../../health/tracks/ReportLoss.tsx";
 import styles from "../../health/tracks/SomethingChanged.module.css";
@@ -37,7 +40,7 @@ export default function SomethingChangedPage() {
           const loss = data.find((track) => track.name === "pregnancyloss");
           if (inLoss || loss)
             return (
-              <LossQuestions undo={undo} visits={<Visits />}>
+              <LossQuestions undo={undo} visits={<Visits />} plan={<PausePlan />}>
                 {loss && <Onward track={loss} />}
               </LossQuestions>
             );
@@ -100,5 +103,23 @@ function Visits() {
         />
       )}
     </>
+  );
+}
+
+/** Offered once, quietly, to members whose plan can be paused. */
+function PausePlan() {
+  const { data } = useQuery(q(readPurchasingUser, {}));
+  if (!data?.plan || data.plan.can.pause.length === 0) return null;
+  return (
+    <Question title={t("Your plan")}>
+      <Text color="muted">
+        <Trans>It stays as it is. If you’d like a break, you can pause it. A pause costs nothing.</Trans>
+      </Text>
+      <p>
+        <Link to={planPaths.pause()}>
+          <Trans>Pause your plan</Trans>
+        </Link>
+      </p>
+    </Question>
   );
 }

@@ -20,9 +20,10 @@ import { mayKnowWords } from "./track-words.ts";
 import { UndoBar } from "./UndoBar.tsx";
 import { YesNo } from "./YesNo.tsx";
 
-type Props = { undo: TrackChange | null; visits: ReactNode; children?: ReactNode };
+/** `plan`: nothing for members without one. */
+type Props = { undo: TrackChange | null; visits: ReactNode; plan: ReactNode; children?: ReactNode };
 
-export function LossQuestions({ undo, visits, children }: Props) {
+export function LossQuestions({ undo, visits, plan, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // It replaces the first screen, so focus moves to its top for people who use the keyboard or a screen reader.
   useEffect(() => heading.current?.focus(), []);
@@ -46,6 +47,7 @@ export function LossQuestions({ undo, visits, children }: Props) {
         {visits}
       </Question>
       <Preferences />
+      {plan}
       <Question title={t("Someone to talk to")}>
         <Text color="muted">
           <Trans>A therapist or doctor who has supported others through this. You can keep your camera off.</Trans>
@@ -103,7 +105,7 @@ function Preferences() {
   );
 }
 
-function Question({ title, children }: { title: string; children: ReactNode }) {
+export function Question({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Stack as="section" gap="16" paddingTop="24" border="top" className={styles.question} aria-labelledby={id}>

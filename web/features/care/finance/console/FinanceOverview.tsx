@@ -152,7 +152,7 @@ function Ahead({ finance: { renewals, failed, gifts, disputes } }: { finance: Fi
       />
       <p>
         <Trans>
-          Renewals are what we charge if no one cancels. Gifts never renew. You find disputes under{" "}
+          Renewals are what we charge if no one cancels. Gifts never renew. Disputes are under{" "}
           <Link to={opsPaths.finance("refunds")}>Refunds and disputes</Link>.
         </Trans>
       </p>

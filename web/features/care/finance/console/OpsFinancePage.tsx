@@ -23,7 +23,7 @@ const names = () =>
 const leads = () =>
   ({
     overview: t(
-      "Balances from the clinic’s ledger, plans and their renewals, and files for accounting. Without names.",
+      "Balances from the clinic’s ledger, plans and their renewals, and files for accounting. No one is named here.",
     ),
     payouts: t(
       "What practitioners earned in a month. One person approves each statement, and another marks it as paid.",

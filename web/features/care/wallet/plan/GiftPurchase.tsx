@@ -22,7 +22,7 @@ import { SelectField, TextArea, TextField } from "../../../../kit/TextField.tsx"
 import { useDraftForm } from "../../../../kit/use-draft-form.ts";
 import { PayStep } from "./PayStep.tsx";
 import styles from "./Plan.module.css";
-import { lengthOf, priceOf, rhythmOf } from "./plan-words.ts";
+import { lengthOf, priceOf } from "./plan-words.ts";
 import { usePlanPayment } from "./use-plan-payment.ts";
 
 const empty = { for_email_address: "", periods: "1", message: "", send_on: "" };
@@ -58,7 +58,7 @@ export function GiftPurchase({ plan, onBought }: { plan: PlanOffer; onBought: ()
       <Card tint="sage">
         <Row gap="8 24" align="baseline" justify="between">
           <h2 translate="no">{plan.name}</h2>
-          <strong className="tabular">{rhythmOf(plan)}</strong>
+          <strong className="tabular">{t("{total} for {time}", { total, time: lengthOf(months * periods) })}</strong>
         </Row>
       </Card>
       <GiftFields form={form} months={months} />

@@ -25,7 +25,7 @@ export function LinkPurchase({ code }: { code: string }) {
     return (
       <Page title={t("Look in your inbox")} width="narrow">
         <p role="status">
-          <Trans>We sent you an email. Its link leads to the card. Nothing is charged before.</Trans>
+          <Trans>We sent you an email. Open its link to add your card. Nothing is charged before you do.</Trans>
         </p>
       </Page>
     );
@@ -34,7 +34,7 @@ export function LinkPurchase({ code }: { code: string }) {
       <Page title={t("This link no longer works")} width="narrow">
         <p>
           <Trans>
-            Someone else pays already, or the link is too old. Ask the person who gave it to you for a new one.
+            Someone else already pays, or the link is too old. Ask the person who gave it to you for a new one.
           </Trans>
         </p>
       </Page>

@@ -3,6 +3,7 @@ import { type OwnPlan, pausePlan, readPurchasingUser, unpausePlan } from "@larkw
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useSend } from "../../../../api/client.ts";
 import { reloadPerson, useMe } from "../../../../api/session.ts";
 import { Button } from "../../../../kit/Button.tsx";
@@ -16,15 +17,34 @@ import { usePlanPayment } from "./use-plan-payment.ts";
 
 const reload = () => reloadPerson().catch(() => {});
 
+/** Some pages lead right to the question. */
+function useAsked() {
+  const [params, setParams] = useSearchParams();
+  const forget = () =>
+    setParams(
+      (before) => {
+        before.delete("pause");
+        return before;
+      },
+      { replace: true },
+    );
+  return { isAsked: params.has("pause"), forget };
+}
+
 export function PausePlan({ plan }: { plan: OwnPlan }) {
-  const [open, setOpen] = useState(false);
+  const { isAsked, forget } = useAsked();
+  const [open, setOpen] = useState(isAsked);
+  const close = () => {
+    setOpen(false);
+    if (isAsked) forget();
+  };
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
         <Trans>Pause plan</Trans>
       </Button>
-      <Dialog open={open} title={t("Pause your plan")} onClose={() => setOpen(false)}>
-        <PauseForm plan={plan} onDone={() => setOpen(false)} />
+      <Dialog open={open} title={t("Pause your plan")} onClose={close}>
+        <PauseForm plan={plan} onDone={close} />
       </Dialog>
     </>
   );

@@ -131,9 +131,7 @@ function MakeLink({ plan }: { plan: PlanOffer | undefined }) {
 export function Payer({ payer, startsPlan }: { payer: OwnPayer; startsPlan: boolean }) {
   return (
     <Stack gap="8" padding="16" radius="small" background="sand">
-      <h3>
-        <Trans>Someone else pays</Trans>
-      </h3>
+      <h3>{payer.state === "paying" ? t("Someone else pays") : t("A request to pay")}</h3>
       <PayerWords payer={payer} startsPlan={startsPlan} />
       <Row gap="8 16">
         <EndPayer payer={payer} />

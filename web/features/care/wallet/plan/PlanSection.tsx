@@ -224,8 +224,8 @@ function PauseWords({ plan }: { plan: OwnPlan }) {
     return (
       <p>
         <Trans>
-          Your plan is paused and pays for nothing. It starts again on <TimeText at={until} zone={zone} show="date" />.
-          Visits you’ve booked stay booked.
+          Your plan is paused, so it doesn’t pay for new visits and messages. It starts again on{" "}
+          <TimeText at={until} zone={zone} show="date" />. Visits you’ve booked stay booked.
         </Trans>
       </p>
     );
