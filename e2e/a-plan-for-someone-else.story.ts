@@ -36,6 +36,7 @@ test("a member gives a plan, and a friend claims it after logging in", async ({ 
   await giver.getByLabel("Your message").fill("For a calm spring.");
   await pay.click();
   await expect(giver.getByRole("heading", { name: "Your gift is paid" })).toBeVisible();
+  await expect(giver.getByText("We’re sending the email to friend@stories.example now.")).toBeVisible();
   await expectAccessible(giver);
   await giver.getByRole("link", { name: "Open your wallet" }).click();
   await expect(giver.getByRole("heading", { name: "Gifts you gave" })).toBeVisible();
@@ -167,6 +168,11 @@ test("a visitor pays by a link that does not say whose plan it is", async ({ asN
   await expectAccessible(page);
   await page.goto(await linkIn(mailbox, "aunt@stories.example", "confirm_payer_email"));
   await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await page.getByRole("button", { name: "Decline request" }).click();
+  await page
+    .getByRole("dialog", { name: "Decline this request?" })
+    .getByRole("button", { name: "Keep request" })
+    .click();
   await page.getByLabel("Card number").fill("4242 4242 4242 4242");
   await page.getByLabel("Expires").fill("12 / 34");
   await page.getByLabel("Security code").fill("123");

@@ -46,11 +46,17 @@ const useGift = (plan: PlanOffer) => {
   return { form, body, fits, periods, total: formatDollars(wireToCents(plan.price) * periods) };
 };
 
-export function GiftPurchase({ plan, onBought }: { plan: PlanOffer; onBought: () => void }) {
+type Props = {
+  plan: PlanOffer;
+  /** Called with what was entered. */
+  onBought: (gift: { to: string; isLater: boolean }) => void;
+};
+
+export function GiftPurchase({ plan, onBought }: Props) {
   const { form, body, fits, periods, total } = useGift(plan);
   const payment = usePlanPayment(() => {
     form.forget();
-    onBought();
+    onBought({ to: body.for_email_address, isLater: body.send_on !== undefined });
   });
   const months = plan.period_months;
   return (

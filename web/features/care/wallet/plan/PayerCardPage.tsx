@@ -28,8 +28,9 @@ import { usePayerCard } from "./use-payer-card.ts";
 export default function PayerCardPage() {
   const { token = "" } = useParams();
   const payer = useQuery({ ...q(readPlanPayer, { params: { token } }), retry: false });
-  const [stopped, setStopped] = useState(false);
-  if (stopped) return <Stopped />;
+  /** Whether they had paid before. */
+  const [stopped, setStopped] = useState<{ wasPaying: boolean }>();
+  if (stopped) return stopped.wasPaying ? <Stopped /> : <Declined />;
   if (payer.data === undefined && isFinal(payer.error)) return <PayerLinkGone message={payer.error?.message ?? ""} />;
   return (
     <EntryPage title={t("Your payments")}>
@@ -39,7 +40,7 @@ export default function PayerCardPage() {
             <Standing payer={found} />
             <CardPart payer={found} token={token} />
             {found.payments.length > 0 && <Payments payer={found} />}
-            <Stop token={token} onStopped={() => setStopped(true)} />
+            <Stop token={token} isPaying={found.state === "paying"} onStopped={setStopped} />
           </Stack>
         )}
       </StateOf>
@@ -88,7 +89,7 @@ function CardPart({ payer, token }: { payer: PlanPayer; token: string }) {
       <Stack gap="16">
         {saved && (
           <p role="status">
-            <Trans>Your card is saved. We’ve sent you an email if you were charged.</Trans>
+            <Trans>Your card is saved. If we charged it, your receipt is in your inbox.</Trans>
           </p>
         )}
         <Row gap="16">
@@ -171,29 +172,33 @@ function Payments({ payer }: { payer: PlanPayer }) {
   );
 }
 
-function Stop({ token, onStopped }: { token: string; onStopped: () => void }) {
+type StopProps = { token: string; isPaying: boolean; onStopped: (stopped: { wasPaying: boolean }) => void };
+
+/** Whoever has not paid yet declines the request. */
+function Stop({ token, isPaying, onStopped }: StopProps) {
   const [open, setOpen] = useState(false);
-  const stop = useSend(stopPlanPayer, { onSuccess: onStopped });
+  const stop = useSend(stopPlanPayer, { onSuccess: () => onStopped({ wasPaying: isPaying }) });
   return (
     <Row gap="16">
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        <Trans>Stop paying</Trans>
+        {isPaying ? t("Stop paying") : t("Decline request")}
       </Button>
       <ConfirmDialog
         open={open}
         danger
-        title={t("Stop paying?")}
-        confirm={t("Stop paying")}
-        keep={t("Keep paying")}
+        title={isPaying ? t("Stop paying?") : t("Decline this request?")}
+        confirm={isPaying ? t("Stop paying") : t("Decline request")}
+        keep={isPaying ? t("Keep paying") : t("Keep request")}
         busy={stop.isPending}
         onConfirm={() => stop.mutate({ params: { token } })}
         onClose={() => setOpen(false)}
       >
         <p>
-          <Trans>
-            We won’t charge you again, and delete your card and your email address. The person you pay for is told that
-            you no longer pay.
-          </Trans>
+          {isPaying
+            ? t(
+                "We won’t charge you again, and delete your card and your email address. The person you pay for is told that you no longer pay.",
+              )
+            : t("Nothing is charged, and we delete your email address. The person who asked is told.")}
         </p>
       </ConfirmDialog>
     </Row>
@@ -204,6 +209,14 @@ const Stopped = () => (
   <EntryPage title={t("You no longer pay")}>
     <p role="status">
       <Trans>We won’t charge you again. You can close this page.</Trans>
+    </p>
+  </EntryPage>
+);
+
+const Declined = () => (
+  <EntryPage title={t("You declined the request")}>
+    <p role="status">
+      <Trans>Nothing was charged. You can close this page.</Trans>
     </p>
   </EntryPage>
 );

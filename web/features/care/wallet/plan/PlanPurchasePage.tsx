@@ -30,14 +30,15 @@ export default function PlanPurchasePage() {
   const { query, plans, plan, params } = useOffer();
   const session = useSession();
   const [bought, setBought] = useState<OwnPlan | null>();
+  const [given, setGiven] = useState<Given>();
   const code = params.get("encoded_user_id");
   const isGift = params.get("purchase_for_self") === "false";
   if (code !== null) return <LinkPurchase code={code} />;
   if (session.status === "loading") return <Opening />;
   const isMember = session.status === "signed_in" && session.user.role === "member";
   if (!isMember) return <Redirect to={planPaths.check({ plan_id: Number(params.get("plan_id")) || undefined })} />;
-  if (bought !== undefined) return isGift ? <GiftComplete /> : <Complete plan={bought} />;
-  const Step = isGift ? GiftPurchase : Purchase;
+  if (given) return <GiftComplete {...given} />;
+  if (bought !== undefined) return <Complete plan={bought} />;
   return (
     <Page
       title={isGift ? t("Give a plan") : t("Buy a plan")}
@@ -45,7 +46,14 @@ export default function PlanPurchasePage() {
       width="narrow"
     >
       <StateOf query={query} loading={<Skeleton height="32rem" />}>
-        {() => (plan ? <Step plan={plan} onBought={(own?: OwnPlan | null) => setBought(own ?? null)} /> : <NoOffer plans={plans} />)}
+        {() => {
+          if (!plan) return <NoOffer plans={plans} />;
+          return isGift ? (
+            <GiftPurchase plan={plan} onBought={setGiven} />
+          ) : (
+            <Purchase plan={plan} onBought={(own) => setBought(own ?? null)} />
+          );
+        }}
       </StateOf>
     </Page>
   );
@@ -127,7 +135,10 @@ function Complete({ plan }: { plan: OwnPlan | null }) {
   );
 }
 
-function GiftComplete() {
+type Given = { to: string; isLater: boolean };
+
+/** The address in full: the wallet shows only enough of it to recognize it. */
+function GiftComplete({ to, isLater }: Given) {
   return (
     <Page title={t("Your gift is paid")} width="narrow">
       <EmptyState
@@ -138,8 +149,12 @@ function GiftComplete() {
           </ButtonLink>
         }
       >
+        {isLater
+          ? t("We’ll send the email to {to} on the day you chose.", { to })
+          : t("We’re sending the email to {to} now.", { to })}{" "}
         <Trans>
-          We send the email on the day you chose. Your wallet shows the receipt, and whether it was claimed.
+          Is the address wrong? Take the gift back in your wallet, and we refund all of it. Your wallet also shows the
+          receipt, and whether the gift was claimed.
         </Trans>
       </EmptyState>
     </Page>

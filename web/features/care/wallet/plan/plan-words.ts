@@ -46,7 +46,7 @@ export const paysOf = (request: Request): string => {
       rhythm,
     );
   return t(
-    "{months, plural, one {You pay for the plan of {who}: {price} every month.} other {You pay for the plan of {who}: {price} every # months.}}",
+    "{months, plural, one {You pay for {who}’s plan: {price} every month.} other {You pay for {who}’s plan: {price} every # months.}}",
     { ...rhythm, who: request.member },
   );
 };
