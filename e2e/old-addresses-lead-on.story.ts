@@ -10,8 +10,8 @@ const query = "?Keep=Me&from=%2Fapp%2Fbook";
 
 const endOf = ({ to }: { to: string }) => filled(to);
 
-// Practitioners’ addresses are tested below. The console’s are not for members. The visitor forms redirect signed-in people right away and have their own
-// story. The programs belong to sponsored members, who are tested below.
+// Practitioners' addresses are tested below, and the console's are not for members. The visitor forms redirect signed-in
+// people right away and have their own story. The programs belong to sponsored members, who are tested below.
 const forMembers = redirects.filter(({ to }) => !/mpractice|ops|login|register|my-programs/.test(to));
 // The temporary redirects (302) lead to only a few pages: one for each page is enough.
 const once = (row: (typeof redirects)[number], index: number, rows: readonly (typeof redirects)[number][]) =>

@@ -147,8 +147,8 @@ test("a paused plan charges and pays nothing until its day, keeps booked visits,
     [boundary(3), boundary(4)],
   ]);
   const told = (await mailsTo(member.email)).join();
-  expect(told).toContain("We charge you again after the pause, and tell you a week before.");
-  expect(told).toContain("On Tuesday, June 9, 2026, we charge $105.");
+  expect(told).toContain("We’ll charge you again after the pause, and email you a week before.");
+  expect(told).toContain("On Tuesday, June 9, 2026, we’ll charge $105.");
   // Three months in a year: one is left.
   expect((await client.get(readPurchasingUser, {})).plan?.can.pause).toEqual([1]);
   expect(await client.call(pausePlan, { body: { months: 2 } })).toMatchObject({ body: { code: "plan_no_pause" } });
@@ -299,7 +299,7 @@ test("a new price for everyone is told once, 21 days before it is charged; new m
   await announcePrices(app.context);
   const told = await mailsTo(member.email);
   expect(told.filter((mail) => mail.includes("A price is changing"))).toHaveLength(1);
-  expect(told.join()).toContain("From Thursday, April 9, 2026 on, you pay $120 every month. Until then you pay $105.");
+  expect(told.join()).toContain("From Thursday, April 9, 2026 on, you pay $120 every month. Until then, you pay $105.");
   expect((await client.get(readPurchasingUser, {})).plan).toMatchObject({
     price: 105,
     new_price: { amount: 120, at: toWire(boundary(1)) },
@@ -387,7 +387,7 @@ test("someone who pays for the plan is told of a pause, its end and a new price,
   const staff = await financeClient();
   const { member, client, planId, email, params } = await paidByOther();
   await client.get(pausePlan, { body: { months: 1 } });
-  expect((await mailsTo(email)).join()).toContain("We don’t charge you until Saturday, May 9, 2026");
+  expect((await mailsTo(email)).join()).toContain("We won’t charge you until Saturday, May 9, 2026");
   app.setNow(testNow.add({ hours: 1 }));
   await staff.get(pricePlan, { params: { id: planId }, body: { price: 120, applies_to: "everyone" } });
   await announcePrices(app.context);
@@ -400,7 +400,7 @@ test("someone who pays for the plan is told of a pause, its end and a new price,
     body: { code: "plan_not_paused" },
   });
   await moveTo(boundary(2).subtract({ hours: 7 * day }));
-  expect((await mailsTo(email)).join()).toContain("On Saturday, May 9, 2026, we charge $120 to your card.");
+  expect((await mailsTo(email)).join()).toContain("On Saturday, May 9, 2026, we’ll charge $120 to your card.");
   await moveTo(boundary(2));
   const charges = await chargesOf(member);
   expect(charges.map(({ card_cents, payer_id }) => [card_cents, payer_id !== null])).toEqual([

@@ -225,7 +225,7 @@ test("a payer's card that fails is tried again, both are told, and the member ma
   await app.runJobs();
   await app.runJobs();
   expect(mailsTo(email)).toContain("A payment didn’t go through");
-  expect(mails.some((one) => one.to === member.email && one.text.includes("by someone else"))).toBe(true);
+  expect(mails.some((one) => one.to === member.email && one.text.includes("Someone else’s payment"))).toBe(true);
   expect(await app.client().get(readPlanPayer, { params })).toMatchObject({ payment_failed: true });
   const own = await createCard(app, member);
   const again = await signInAs(app, member);
