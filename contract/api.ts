@@ -7,6 +7,7 @@ import * as assessments from "./assessments.ts";
 import * as bookings from "./bookings.ts";
 import * as calendarFeeds from "./calendar-feeds.ts";
 import * as careTeam from "./care-team.ts";
+import * as collegeInvites from "./college-invites.ts";
 import * as curriculum from "./curriculum.ts";
 import * as dashboard from "./dashboard.ts";
 import * as emailChanges from "./email-changes.ts";
@@ -92,6 +93,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     bookings,
     calendarFeeds,
     careTeam,
+    collegeInvites,
     curriculum,
     dashboard,
     exitLock,

@@ -1,6 +1,11 @@
 // Invites of every kind: reading one, claiming one, inviting a partner, and the invites that staff create
 // (R7.026-R7.030, D8, D21, D28, D32).
-import { INVITE_KINDS, INVITE_STATES, STAFF_INVITE_KINDS } from "@larkwell/domain/invites/invite-states.ts";
+import {
+  INVITE_KINDS,
+  INVITE_STATES,
+  MOST_PLACES,
+  STAFF_INVITE_KINDS,
+} from "@larkwell/domain/invites/invite-states.ts";
 import { ARRIVAL_TOKEN_CHARACTERS } from "@larkwell/domain/people/arrival.ts";
 import { parsePhone } from "@larkwell/domain/people/phone.ts";
 import { isTrack } from "@larkwell/domain/tracks/tracks.ts";
@@ -29,6 +34,8 @@ export const Invite = z.object({
   module: z.string().nullable(),
   /** The last moment at which it can be claimed. */
   expires_at: wireTimeOut,
+  /** When the plan that it gives ends. Null: it has no end, or it gives no plan. */
+  grants_until: wireTimeOut.nullable(),
 });
 export type Invite = z.output<typeof Invite>;
 
@@ -41,7 +48,7 @@ export const readInvite = endpoint("readInvite", {
   params: z.object({ invite_id: inviteToken }),
   returns: Invite,
   limit: "auth",
-  errors: ["invite_unusable"],
+  errors: ["invite_unusable", "invite_full", "invite_over"],
 });
 
 /** Either the token of a link, or `waiting` for the invite that the account was registered with. */
@@ -58,7 +65,8 @@ export const ClaimedInvite = z.object({
 });
 export type ClaimedInvite = z.output<typeof ClaimedInvite>;
 
-const claimErrors = ["invite_unusable", "invite_own", "already_sponsored"] as const;
+/** invite_full and invite_over are only said of a link for many people. */
+const claimErrors = ["invite_unusable", "invite_full", "invite_over", "invite_own", "already_sponsored"] as const;
 
 export const createOrAcceptInvite = endpoint("createOrAcceptInvite", {
   method: "POST",
@@ -231,6 +239,11 @@ export const OpsInvite = z.object({
   created_at: wireTimeOut,
   expires_at: wireTimeOut,
   ended_at: wireTimeOut.nullable(),
+  college: z.string().nullable(),
+  /** How many people can use it, and how many have. */
+  places: z.number(),
+  used: z.number(),
+  grants_until: wireTimeOut.nullable(),
   can: z.object({ revoke: z.boolean() }),
 });
 export type OpsInvite = z.output<typeof OpsInvite>;
@@ -259,6 +272,26 @@ export const opsInviteShape = z
     module: line(40)
       .refine((name) => name === "" || isTrack(name), "Choose a program.")
       .default(""),
+    /** Only for the college plan: whose program it is, so that its managers see it. */
+    college: line(80).default(""),
+    /** Only for the college plan: how many people can use the link. */
+    places: z
+      .int("Enter a whole number from 1 to 5,000.")
+      .min(1, "Enter a whole number from 1 to 5,000.")
+      .max(MOST_PLACES, "Enter a whole number from 1 to 5,000.")
+      .default(1),
+    /** Only for the college plan: the last day of the link, and of the plan, where the clinic is. */
+    expires_on: z.union([z.literal(""), isoDate]).default(""),
+    ends_on: z.union([z.literal(""), isoDate]).default(""),
+  })
+  .superRefine(({ kind, college, places, expires_on, ends_on }, context) => {
+    const limited = { college, expires_on, ends_on, places: places === 1 ? "" : places };
+    if (kind !== "campus")
+      for (const [field, value] of Object.entries(limited))
+        if (value !== "")
+          context.addIssue({ code: "custom", path: [field], message: "Only invites to the college plan have this." });
+    if (ends_on !== "" && expires_on !== "" && ends_on < expires_on)
+      context.addIssue({ code: "custom", path: ["ends_on"], message: "Enter a day on or after the link’s last day." });
   })
   .superRefine(({ kind, organization_id, plan_id }, context) => {
     if (kind === "enterprise" && organization_id === undefined)

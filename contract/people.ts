@@ -149,6 +149,8 @@ export const User = z.object({
     shared_with_me: z.boolean(),
     /** The invite of the link they registered with is still open. */
     waiting_invite: z.boolean(),
+    /** Manages the invites of a college, and may see their numbers. */
+    college_invites: z.boolean(),
   }),
 });
 export type User = z.output<typeof User>;

@@ -235,6 +235,14 @@ const list = {
 
   // Invites and partners
   invite_unusable: [410, "this invite has expired or was already used."],
+  invite_full: [
+    410,
+    "All places of this invitation are taken. Ask the person at your college who shared it whether there is another one.",
+  ],
+  invite_over: [
+    410,
+    "This invitation has ended. Ask the person at your college who shared it whether there is a new one.",
+  ],
   invite_own: [409, "you sent this invite yourself."],
   already_sponsored: [409, "your account is already connected to another organization."],
   already_partner: [409, "your account is already connected to someone as their partner."],

@@ -368,6 +368,20 @@ export interface ChildrenTable {
   created_at: Generated<Temporal.Instant>;
 }
 
+export interface CollegeManagersTable {
+  id: GeneratedAlways<number>;
+  college_id: number;
+  user_id: number;
+  since: Temporal.Instant;
+  until: Temporal.Instant | null;
+}
+
+export interface CollegesTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  created_at: Temporal.Instant;
+}
+
 export interface ContentResourceFilesTable {
   id: GeneratedAlways<number>;
   resource_id: number;
@@ -881,6 +895,12 @@ export interface InviteTokensTable {
   issued_at: Temporal.Instant;
 }
 
+export interface InviteUsesTable {
+  invite_id: number;
+  user_id: number;
+  used_at: Temporal.Instant;
+}
+
 export interface InvitesTable {
   id: GeneratedAlways<number>;
   kind: string;
@@ -902,6 +922,10 @@ export interface InvitesTable {
   due_date: string | null;
   last_child_birthday: string | null;
   times_sent: Generated<number>;
+  college_id: number | null;
+  max_uses: Generated<number>;
+  uses: Generated<number>;
+  grants_until: Temporal.Instant | null;
 }
 
 export interface JobTurnsTable {
@@ -2177,6 +2201,8 @@ export interface DB {
   channel_people: ChannelPeopleTable;
   channels: ChannelsTable;
   children: ChildrenTable;
+  college_managers: CollegeManagersTable;
+  colleges: CollegesTable;
   content_resource_files: ContentResourceFilesTable;
   content_resources: ContentResourcesTable;
   credit_grants: CreditGrantsTable;
@@ -2226,6 +2252,7 @@ export interface DB {
   inbox_channels: InboxChannelsTable;
   inbox_events: InboxEventsTable;
   invite_tokens: InviteTokensTable;
+  invite_uses: InviteUsesTable;
   invites: InvitesTable;
   job_turns: JobTurnsTable;
   leads: LeadsTable;

@@ -42,6 +42,7 @@ export const opsPaths = {
   outbox: () => "/ops/outbox",
   leads: (tab: LeadsTab = "leads") => withQuery("/ops/leads", tab === "leads" ? {} : { tab }),
   invites: () => "/ops/invites",
+  colleges: () => "/ops/colleges",
   audit: () => "/ops/audit",
   appointments: () => "/ops/appointments",
   agreements: () => "/ops/agreements",

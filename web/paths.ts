@@ -171,6 +171,7 @@ export const paths = {
   /** What a member shares with their partner. */
   sharing: () => "/app/sharing",
   /** What another member shares with this person. */
+  collegeInvites: () => "/app/college-invites",
   sharedWithMe: () => "/app/shared-with-me",
   profile: () => "/profile",
   account: () => "/app/account",

@@ -19,7 +19,7 @@ export type Person = {
   staff_rights?: readonly StaffRight[];
   can?: { see_payments: boolean; prescribe: boolean; read_practitioner_faq?: boolean };
   care_coordinators?: readonly object[];
-  partner?: { sharing: boolean; shared_with_me: boolean };
+  partner?: { sharing: boolean; shared_with_me: boolean; college_invites?: boolean };
   profiles?: {
     practitioner?: { is_cx?: boolean; messaging_enabled?: boolean } | null;
     member?: { color_hex?: string | null } | null;
@@ -82,6 +82,8 @@ export const seesSharing = (person: Person): boolean => person.partner?.sharing 
 
 /** Has ever joined as a partner: the page stays in the menu after the link has ended. */
 export const seesShared = (person: Person): boolean => person.partner?.shared_with_me === true;
+
+export const managesCollege = (person: Person): boolean => person.partner?.college_invites === true;
 
 /** "own_record": pages that only members have; "member": pages that care coordinators may open too. */
 export type GateAudience = "signed_in" | "member" | "own_record" | "enterprise" | "practitioner" | "operator";

@@ -21,6 +21,7 @@ export const operatorRoutes: RouteConfigEntry[] = [
   route("ops/outbox", "features/console/ops/OpsOutboxPage.tsx"),
   route("ops/leads", "features/public/leads/console/OpsLeadsPage.tsx"),
   route("ops/invites", "features/partners/invites/console/OpsInvitesPage.tsx"),
+  route("ops/colleges", "features/partners/invites/console/OpsCollegesPage.tsx"),
   route("ops/agreements", "features/sign-in/agreements/console/OpsAgreementsPage.tsx"),
   route("ops/assessments", "features/journey/assessments/console/OpsAssessmentsPage.tsx"),
   route("ops/assessments/:assessment_id", "features/journey/assessments/console/OpsAssessmentPage.tsx"),

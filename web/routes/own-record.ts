@@ -7,6 +7,7 @@ export const ownRecordRoutes: RouteConfigEntry[] = [
   route("app/rate-appointment", "features/care/bookings/RateAppointmentPage.tsx"),
   route("app/sharing", "features/partners/partners/SharingPage.tsx"),
   route("app/shared-with-me", "features/partners/partners/SharedWithMePage.tsx"),
+  route("app/college-invites", "features/partners/invites/CollegeInvitesPage.tsx"),
   route("products/maven-milk", "features/goods/milk/OrderKitsPage.tsx"),
   route("app/something-changed", "features/care/bookings/SomethingChangedPage.tsx"),
   route("app/my-family", "features/health/tracks/MyFamilyPage.tsx"),

@@ -5,6 +5,7 @@ import {
   isEnterprise,
   isOfferedKits,
   type MenuVariant,
+  managesCollege,
   mayMessage,
   mayPrescribe,
   mayReadFaq,
@@ -86,6 +87,7 @@ const memberMenu = (): readonly MenuItem[] => [
   { label: t("Wallet"), to: paths.wallet(), sign: "wallet", shownTo: seesWallet },
   { label: t("Sharing"), to: paths.sharing(), sign: "sharing", shownTo: seesSharing },
   { label: t("Shared with me"), to: paths.sharedWithMe(), sign: "sharing", shownTo: seesShared },
+  { label: t("College invites"), to: paths.collegeInvites(), sign: "organizations", shownTo: managesCollege },
   { label: t("Profile"), to: paths.profile(), sign: "person" },
   { label: t("Help"), to: paths.help(), sign: "help" },
 ];

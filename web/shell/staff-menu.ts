@@ -48,7 +48,7 @@ export const staffMenu = (): readonly MenuItem[] => [
       sign: "verification",
       right: "eligibility",
     },
-    { label: t("Invites"), to: opsPaths.invites(), sign: "sharing", right: "eligibility" },
+    { label: t("Invites"), to: opsPaths.invites(), also: [opsPaths.colleges()], sign: "sharing", right: "eligibility" },
     { label: t("Staff"), to: opsPaths.staff(), sign: "team", right: "administrator" },
   ]),
   ...grouped(t("Requests"), [

@@ -3,23 +3,25 @@
  * prevent anyone from registering (R8.007).
  */
 import { readInvite } from "@larkwell/contract/invites.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconMailOpened } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError, q } from "../../api/client.ts";
 import styles from "./Invites.module.css";
-import { inviteWords } from "./invite-words.ts";
+import { inviteWords, lateWords } from "./invite-words.ts";
 
 export function InviteNotice({ token }: { token: string }) {
   const invite = useQuery({ ...q(readInvite, { params: { invite_id: token } }), retry: false });
+  const late = lateWords(invite.error);
   if (invite.error instanceof ApiError && [404, 410].includes(invite.error.status))
     return (
       <div className={`${styles.notice} ${styles.over}`} role="status">
-        <strong>
-          <Trans>This invitation is no longer valid</Trans>
-        </strong>
+        <strong>{late?.title ?? t("This invitation is no longer valid")}</strong>
         <p>
-          <Trans>It expired, was withdrawn or was already used. You can still create an account.</Trans>
+          {late
+            ? t("{why} You can still create an account.", { why: late.text })
+            : t("It expired, was withdrawn or was already used. You can still create an account.")}
         </p>
       </div>
     );

@@ -1,7 +1,9 @@
 /** What an invite is and what saying yes does, with texts for each kind. Neutral enough for a screen that others may see. */
 import type { ClaimedInvite, Invite } from "@larkwell/contract/invites.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { spokenDate } from "@larkwell/domain/time/spoken-time.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
+import { ApiError } from "../../api/client.ts";
 import { brand } from "../../brand.ts";
 
 export interface InviteWords {
@@ -22,7 +24,7 @@ export const programWords = ({ module }: Pick<Invite, "module">): string[] =>
       ]
     : [];
 
-export function inviteWords({ kind, name }: Pick<Invite, "kind" | "name">): InviteWords {
+export function inviteWords({ kind, name, grants_until }: Pick<Invite, "kind" | "name" | "grants_until">): InviteWords {
   switch (kind) {
     case "partner":
       return {
@@ -48,11 +50,43 @@ export function inviteWords({ kind, name }: Pick<Invite, "kind" | "name">): Invi
     default:
       return {
         title: kind === "campus" ? t("Your college plan") : t("A plan for you"),
-        lines: [t("You get “{name}”.", { name }), t("It’s free, and you can use it right away.")],
+        lines: [
+          t("You get “{name}”.", { name }),
+          t("It’s free, and you can use it right away."),
+          ...lastsUntil(grants_until),
+        ],
         confirm: t("Yes, use the plan"),
         done: t("“{name}” is yours. One moment…", { name }),
       };
   }
+}
+
+const lastsUntil = (at: string | null): string[] =>
+  at === null
+    ? []
+    : [
+        t("It lasts until {date}. Nothing is charged when it ends.", {
+          // Its end is the first moment of the next day.
+          date: spokenDate(Temporal.Instant.from(at).subtract({ milliseconds: 1 }), Temporal.Now.timeZoneId()),
+        }),
+      ];
+
+/** Why a link for many doesn't work, for a person who came too late, and what they can do. Undefined: another reason. */
+export function lateWords(error: unknown): { title: string; text: string } | undefined {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === "invite_full")
+    return {
+      title: t("All places are taken"),
+      text: t(
+        "The places of this link are used. Ask the person at your college who shared it whether there is another one.",
+      ),
+    };
+  if (code === "invite_over")
+    return {
+      title: t("This invitation has ended"),
+      text: t("Ask the person at your college who shared it whether there is a new one."),
+    };
+  return undefined;
 }
 
 /** The dialog after an app action (R4.083). */

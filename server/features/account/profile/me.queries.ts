@@ -61,7 +61,7 @@ export interface MeRow
     ends_on: string | null;
     takes_partners: boolean;
   } | null;
-  partner: { has_invited: boolean; was_invited: boolean; waiting: boolean };
+  partner: { has_invited: boolean; was_invited: boolean; manages: boolean; waiting: boolean };
   plans: { id: number; name: string; kind: string; price_cents: number }[];
   pending: PendingAgreement[];
   deletion_due_at: Temporal.Instant | null;
@@ -104,10 +104,12 @@ const organization = (
 const partner = (now: string) => sql`json_build_object(
     'has_invited', exists (select from invites i where i.created_by = u.id and i.kind = 'partner'),
     'was_invited', exists (select from partner_links l where l.partner_id = u.id),
+    'manages', exists (select from college_managers m where m.user_id = u.id and m.until is null),
     'waiting', exists (select from arrivals a join invite_tokens t on t.token_hash in (a.invite_hash, a.plan_invite_hash,
         a.partner_invite_hash, a.claim_invite_hash, a.inviting_user_hash) join invites i on i.id = t.invite_id
       where a.user_id = u.id and a.invite_declined_at is null and i.state = 'open' and i.created_by <> u.id
-        and i.expires_at > ${now}::timestamptz))`;
+        and i.expires_at > ${now}::timestamptz
+        and not exists (select from invite_uses x where x.invite_id = i.id and x.user_id = u.id)))`;
 
 const plans = (
   now: string,

@@ -97,6 +97,7 @@ function partnerOf({ role, tracks, after_loss, organization, partner }: MeRow): 
         mayInvitePartner({ role, membership, activeTracks: after_loss ? [] : tracks.map(({ name }) => name) })),
     shared_with_me: isMember && partner.was_invited,
     waiting_invite: isMember && partner.waiting,
+    college_invites: isMember && partner.manages,
   };
 }
 

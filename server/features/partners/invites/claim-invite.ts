@@ -34,7 +34,7 @@ export const claimInvite = ({ actor, body, context }: CallOf<typeof contract.cla
 
 async function grantPlan(tx: Tx, context: AppContext, actor: Actor, invite: InviteRow): Promise<void> {
   const planId = Number(invite.plan_id);
-  await joinPlan(tx, { userId: actor.id, planId, now: context.now() });
+  await joinPlan(tx, { userId: actor.id, planId, until: invite.grants_until, now: context.now() });
   await tx.audit({
     action: "plan.began",
     subjectUserId: actor.id,

@@ -6,7 +6,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor } from "../../../http/call.ts";
 import { countGuess, forgiveGuess, mustBeUsable } from "./invites.access.ts";
-import { acceptInvite, findByToken, findInvite, findWaiting, type InviteRow } from "./invites.queries.ts";
+import { acceptInvite, findByToken, findInvite, findUse, findWaiting, type InviteRow } from "./invites.queries.ts";
 import { viewClaimed } from "./invites.view.ts";
 
 export interface Claim {
@@ -39,10 +39,15 @@ export async function claim(request: Claim): Promise<ClaimedInvite> {
     await tx.lockPeople(actor.id, ...(found.kind === "partner" ? [found.created_by] : []));
     const invite = (await findInvite(tx.db, found.id)) ?? found;
     if (invite.state === "accepted" && invite.accepted_by === actor.id) return tx.answer(viewClaimed(invite));
+    // The same for a link for many, also when it has ended since.
+    if (invite.max_uses > 1 && (await findUse(tx.db, invite.id, actor.id))) return tx.answer(viewClaimed(invite));
     mustBeUsable(invite, context.now());
     if (invite.created_by === actor.id) throw new Refusal("invite_own");
-    if (!(await acceptInvite(tx, invite.id, { by: actor.id, now: context.now() })))
+    if (!(await acceptInvite(tx, invite.id, { by: actor.id, now: context.now() }))) {
+      // Someone else took the last place, or staff withdrew it, since it was read.
+      mustBeUsable(await findInvite(tx.db, invite.id), context.now());
       throw new Refusal("invite_unusable");
+    }
     await give(tx, invite);
     await tx.audit({
       action: "invite.accepted",

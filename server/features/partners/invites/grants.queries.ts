@@ -48,11 +48,24 @@ export const joinOrganization = (tx: Tx, { userId, organizationId, verifiedBy, u
     .execute();
 };
 
-export const joinPlan = (tx: Tx, { userId, planId, now }: { userId: number; planId: number; now: Temporal.Instant }) =>
+interface Grant {
+  userId: number;
+  planId: number;
+  until: Temporal.Instant | null;
+  now: Temporal.Instant;
+}
+
+/** Never shortens what the person has: of two ends the later one counts, and no end is the latest. */
+export const joinPlan = (tx: Tx, { userId, planId, until, now }: Grant) =>
   tx.db
     .insertInto("plan_members")
-    .values({ user_id: userId, plan_id: planId, since: now })
-    .onConflict((conflict) => conflict.columns(["user_id", "plan_id"]).doUpdateSet({ until: null }))
+    .values({ user_id: userId, plan_id: planId, since: now, until })
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "plan_id"]).doUpdateSet({
+        until: sql`case when plan_members.until is null or excluded.until is null then null
+          else greatest(plan_members.until, excluded.until) end`,
+      }),
+    )
     .execute();
 
 /** A member with their tracks and what decides whether they may invite. */

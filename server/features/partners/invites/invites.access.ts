@@ -1,6 +1,6 @@
 // Who may try how often, and which invite can be claimed by whom. Unknown, used, taken back and expired get the same answer (D8, D10).
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { stateOf } from "@larkwell/domain/invites/invite-states.ts";
+import { lateBecause, stateOf } from "@larkwell/domain/invites/invite-states.ts";
 import type { AppContext } from "../../../context.ts";
 import type { InviteRow } from "./invites.queries.ts";
 
@@ -19,12 +19,17 @@ export function isUsable(invite: InviteRow | undefined, now: Temporal.Instant): 
   if (stateOf({ state: invite.state, expiresAt: invite.expires_at }, now) !== "open") return false;
   if (invite.kind === "enterprise")
     return invite.organization_ended_at === null || Temporal.Instant.compare(invite.organization_ended_at, now) > 0;
+  // The plan that it gives would be over.
+  if (invite.grants_until && Temporal.Instant.compare(invite.grants_until, now) <= 0) return false;
   return invite.kind === "partner" || invite.plan_active === true;
 }
 
-export function mustBeUsable(invite: InviteRow | undefined, now: Temporal.Instant): InviteRow {
-  if (!isUsable(invite, now)) throw new Refusal("invite_unusable");
-  return invite;
+export function mustBeUsable(found: InviteRow | undefined, now: Temporal.Instant): InviteRow {
+  const invite = found;
+  if (isUsable(found, now)) return found;
+  if (!invite) throw new Refusal("invite_unusable");
+  const state = stateOf({ state: invite.state, expiresAt: invite.expires_at }, now);
+  throw new Refusal(lateBecause({ state, places: invite.max_uses }));
 }
 
 export function mustBeOwn<Row extends { created_by: number; kind: string }>(row: Row | undefined, userId: number): Row {

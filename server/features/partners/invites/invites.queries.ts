@@ -14,6 +14,7 @@ export type InviteRow = Omit<Selectable<DB["invites"]>, "kind" | "state"> & {
   organization_ended_at: Temporal.Instant | null;
   plan_name: string | null;
   plan_active: boolean | null;
+  college_name: string | null;
   creator_first_name: string;
   creator_disabled_at: Temporal.Instant | null;
 };
@@ -24,12 +25,14 @@ const invites = (read: Reader) =>
     .innerJoin("users as creator", "creator.id", "i.created_by")
     .leftJoin("organizations as o", "o.id", "i.organization_id")
     .leftJoin("subscription_plans as p", "p.id", "i.plan_id")
+    .leftJoin("colleges as c", "c.id", "i.college_id")
     .selectAll("i")
     .select([
       "o.name as organization_name",
       "o.ended_at as organization_ended_at",
       "p.name as plan_name",
       "p.active as plan_active",
+      "c.name as college_name",
       "creator.first_name as creator_first_name",
       "creator.disabled_at as creator_disabled_at",
     ])
@@ -63,6 +66,17 @@ export const findWaiting = (read: Reader, actor: Actor, now: Temporal.Instant): 
     .where("a.invite_declined_at", "is", null)
     .where("i.state", "=", sql.lit("open"))
     .where("i.expires_at", ">", now)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("invite_uses as x")
+            .select("x.invite_id")
+            .whereRef("x.invite_id", "=", "i.id")
+            .where("x.user_id", "=", actor.id),
+        ),
+      ),
+    )
     .orderBy("i.id")
     .executeTakeFirst();
 
@@ -92,18 +106,40 @@ const forgotten = {
   last_child_birthday: null,
 };
 
-/** The row as it was, if it was open and this call ended it: of two claims together, one gets it. */
+const hasPlacesAfter = sql<boolean>`uses + 1 < max_uses`;
+
+/**
+ * Takes one of its places if it is open, and the last one closes it. One statement counts and closes: of two claims of the
+ * last place, one gets it.
+ */
 export async function acceptInvite(tx: Tx, id: number, { by, now }: { by: number; now: Temporal.Instant }) {
   const row = await tx.db
     .updateTable("invites")
-    .set({ state: "accepted", accepted_by: by, ended_at: now, ...forgotten })
+    .set({
+      uses: sql`uses + 1`,
+      state: sql`case when ${hasPlacesAfter} then 'open' else 'accepted' end`,
+      ended_at: sql`case when ${hasPlacesAfter} then null else ${now}::timestamptz end`,
+      accepted_by: sql`case when max_uses = 1 then ${by}::bigint end`,
+      ...forgotten,
+    })
     .where("id", "=", id)
     .where("state", "=", sql.lit("open"))
     .where("expires_at", ">", now)
-    .returning("id")
+    .returning("max_uses")
     .executeTakeFirst();
+  if (row && row.max_uses > 1)
+    await tx.db.insertInto("invite_uses").values({ invite_id: id, user_id: by, used_at: now }).execute();
   return row !== undefined;
 }
+
+/** Whether this person has a place of a link for many. */
+export const findUse = (read: Reader, id: number, userId: number) =>
+  read
+    .selectFrom("invite_uses")
+    .select("used_at")
+    .where("invite_id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
 
 /** Members take back partner invites, staff all others. */
 export const revokeInvite = (tx: Tx, id: number, now: Temporal.Instant, whose: "member" | "staff") =>

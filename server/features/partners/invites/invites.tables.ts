@@ -1,6 +1,6 @@
 // This feature's tables: what goes into a person's data copy, and what happens to it when they leave (D65).
 import { sql } from "kysely";
-import { record, secret, type Tables } from "../../../data/personal-tables.ts";
+import { own, record, secret, type Tables } from "../../../data/personal-tables.ts";
 
 export const invitesTables: Tables = {
   personal: {
@@ -9,6 +9,18 @@ export const invitesTables: Tables = {
       whose: (userId) => sql`invite_id in (select id from invites where kind = 'partner' and created_by = ${userId})`,
       copied: secret,
       atEnd: "deleted",
+    },
+    invite_uses: {
+      told: "partner",
+      whose: own("user_id"),
+      copied: record("Link of a college that was used"),
+      atEnd: "deleted",
+    },
+    college_managers: {
+      told: "partner",
+      whose: own("user_id"),
+      copied: record("College whose invites the person manages"),
+      atEnd: { changed: "Ends.", set: (now) => sql`until = coalesce(until, ${now})` },
     },
     invites: {
       told: "partner",

@@ -19,6 +19,7 @@ export const viewInvite = (invite: InviteRow, token: string): Invite => ({
   name: nameOf(invite),
   module: invite.kind === "partner" ? null : invite.module,
   expires_at: toWire(invite.expires_at),
+  grants_until: invite.grants_until ? toWire(invite.grants_until) : null,
 });
 
 export const viewClaimed = (invite: InviteRow): ClaimedInvite => ({
@@ -53,6 +54,10 @@ export function viewForStaff(row: InviteRow, now: Temporal.Instant): OpsInvite {
     created_at: toWire(row.created_at),
     expires_at: toWire(row.expires_at),
     ended_at: row.ended_at ? toWire(row.ended_at) : null,
+    college: row.college_name,
+    places: row.max_uses,
+    used: row.uses,
+    grants_until: row.grants_until ? toWire(row.grants_until) : null,
     can: { revoke: state === "open" },
   };
 }

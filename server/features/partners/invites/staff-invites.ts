@@ -2,12 +2,14 @@
 
 import type * as contract from "@larkwell/contract/invites.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { INVITE_DAYS, type StaffInviteKind } from "@larkwell/domain/invites/invite-states.ts";
+import { INVITE_DAYS, MOST_INVITE_DAYS, type StaffInviteKind } from "@larkwell/domain/invites/invite-states.ts";
 import { msg } from "@larkwell/domain/language/text.ts";
+import { dateIn, startOfDateIn } from "@larkwell/domain/time/zones.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { longPage } from "../../../http/long-page.ts";
 import { links } from "../../../links.ts";
+import { keepCollege } from "./colleges.queries.ts";
 import {
   countStaffInvites,
   findInvite,
@@ -28,6 +30,11 @@ interface InviteRequest {
   organization_id?: number | undefined;
   plan_id?: number | undefined;
   module?: string | undefined;
+  college?: string | undefined;
+  places?: number | undefined;
+  /** Dates "YYYY-MM-DD" where the clinic is, or empty. */
+  expires_on?: string | undefined;
+  ends_on?: string | undefined;
 }
 
 /** The configured one; if none is configured, the only college plan. */
@@ -55,6 +62,25 @@ async function heldBy(context: AppContext, { kind, organization_id, plan_id }: I
   throw new Refusal("invalid", { errors: [{ field: "plan_id", message: msg("Choose a plan.") }] });
 }
 
+const oneDay = { days: 1 };
+
+/** Until the end of the chosen days where the clinic is. */
+function datesOf(context: AppContext, { kind, expires_on, ends_on }: InviteRequest) {
+  const zone = context.config.CLINIC_TIME_ZONE;
+  const today = Temporal.PlainDate.from(dateIn(zone, context.now()));
+  const endOf = (day: string) => startOfDateIn(zone, Temporal.PlainDate.from(day).add(oneDay).toString());
+  const refuse = (field: string, message: string) => new Refusal("invalid", { errors: [{ field, message }] });
+  if (expires_on && Temporal.PlainDate.compare(expires_on, today) < 0)
+    throw refuse("expires_on", msg("Enter today or a later day."));
+  if (expires_on && Temporal.PlainDate.compare(expires_on, today.add({ days: MOST_INVITE_DAYS })) > 0)
+    throw refuse("expires_on", msg("Enter a day within a year."));
+  const expires_at = expires_on ? endOf(expires_on) : context.now().add({ hours: INVITE_DAYS[kind] * 24 });
+  const grants_until = ends_on ? endOf(ends_on) : null;
+  if (grants_until && Temporal.Instant.compare(grants_until, expires_at) < 0)
+    throw refuse("ends_on", msg("Enter a day on or after the link’s last day."));
+  return { expires_at, grants_until };
+}
+
 /** The invite and its token, in plain text this one time. */
 export async function makeStaffInvite(
   context: AppContext,
@@ -62,8 +88,10 @@ export async function makeStaffInvite(
   request: InviteRequest,
 ): Promise<{ invite: InviteRow; token: string }> {
   const held = await heldBy(context, request);
+  const dates = datesOf(context, request);
   const now = context.now();
   return context.write(actor, async (tx) => {
+    const college = request.kind === "campus" ? request.college?.trim() : "";
     const invite = await insertInvite(tx, {
       kind: request.kind,
       ...held,
@@ -71,7 +99,9 @@ export async function makeStaffInvite(
       module: request.module || null,
       created_by: actor.id,
       created_at: now,
-      expires_at: now.add({ hours: INVITE_DAYS[request.kind] * 24 }),
+      ...dates,
+      max_uses: request.places ?? 1,
+      college_id: college ? (await keepCollege(tx, college, now)).id : null,
     });
     const token = await issueInviteToken(tx, context, invite.id);
     await tx.audit({ action: "ops.invite_created", subject: { kind: `${request.kind}_invite`, id: invite.id } });

@@ -15,7 +15,7 @@ import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { type InviteParameter, paths } from "../../../paths.ts";
 import styles from "../../../shell/invites/Invites.module.css";
-import { inviteWords, programWords } from "../../../shell/invites/invite-words.ts";
+import { inviteWords, lateWords, programWords } from "../../../shell/invites/invite-words.ts";
 import { useClaim } from "../../../shell/invites/use-claim.ts";
 import { Opening } from "../../../shell/Opening.tsx";
 import { EntryPage } from "../../../shell/sign-in/EntryPage.tsx";
@@ -34,7 +34,7 @@ export default function ClaimInvitePage() {
   const session = useSession();
   const invite = useQuery({ ...q(readInvite, { params: { invite_id: token } }), retry: false });
   if (invite.error instanceof ApiError && [404, 410].includes(invite.error.status) && !invite.data)
-    return <BadInvite isSignedIn={session.status === "signed_in"} />;
+    return <BadInvite isSignedIn={session.status === "signed_in"} late={lateWords(invite.error)} />;
   return (
     <EntryPage tab={t("Your invitation")} title={invite.data ? inviteWords(invite.data).title : t("Your invitation")}>
       <StateOf query={invite} loading={<Skeleton height="22rem" />}>
@@ -44,11 +44,11 @@ export default function ClaimInvitePage() {
   );
 }
 
-/** Unknown, used, withdrawn and expired invites look the same, so that no one finds out which it is. */
-const BadInvite = ({ isSignedIn }: { isSignedIn: boolean }) => (
+/** Unknown, used, withdrawn and expired invites look the same, so that no one finds out which it is; a link for many says it. */
+const BadInvite = ({ isSignedIn, late }: { isSignedIn: boolean; late: ReturnType<typeof lateWords> }) => (
   <EntryPage
-    title={t("This invitation is no longer valid")}
-    lead={t("It expired, was withdrawn or was already used. Ask the person who sent it for a new one.")}
+    title={late?.title ?? t("This invitation is no longer valid")}
+    lead={late?.text ?? t("It expired, was withdrawn or was already used. Ask the person who sent it for a new one.")}
   >
     <Row gap="16">
       {isSignedIn ? (

@@ -18,8 +18,10 @@ import { Dialog } from "../../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../../kit/ErrorSummary.tsx";
 import { SelectField, TextField } from "../../../../kit/TextField.tsx";
 import { toast } from "../../../../kit/toast-store.ts";
+import { numberOf } from "../../../../kit/typed-number.ts";
 import { Unread } from "../../../../kit/Unread.tsx";
 import { useForm } from "../../../../kit/use-form.ts";
+import { CampusFields } from "./CampusFields.tsx";
 import { inviteKinds } from "./invite-words.ts";
 
 export function NewInviteDialog({ onClose }: { onClose: () => void }) {
@@ -59,8 +61,19 @@ function Link({ link, onClose }: { link: string; onClose: () => void }) {
 }
 
 function Form({ onMade }: { onMade: (link: string) => void }) {
-  const form = useForm({ kind: "enterprise", term: "", organization_id: "", plan_id: "", module: "", name: "" });
-  const { kind, term, organization_id, plan_id, module, name } = form.values;
+  const form = useForm({
+    kind: "enterprise",
+    term: "",
+    organization_id: "",
+    plan_id: "",
+    module: "",
+    college: "",
+    places: "1",
+    expires_on: "",
+    ends_on: "",
+    name: "",
+  });
+  const { kind, term, organization_id, plan_id, module, college, places, expires_on, ends_on, name } = form.values;
   const choices = useQuery({ ...q(readInviteChoices, { query: { term } }), placeholderData: keepPreviousData });
   const create = useSend(createOpsInvite, {
     invalidates: [listOpsInvites],
@@ -76,6 +89,7 @@ function Form({ onMade }: { onMade: (link: string) => void }) {
       name,
       ...(chosen === "enterprise" ? { module } : {}),
       ...(chosen === "enterprise" && organization_id ? { organization_id } : {}),
+      ...(chosen === "campus" ? { college, places: numberOf(places), expires_on, ends_on } : {}),
       ...(chosen === "plan" && plan_id ? { plan_id } : {}),
     };
     if (form.check(opsInviteShape, body)) create.mutate({ body });
@@ -127,6 +141,7 @@ function Form({ onMade }: { onMade: (link: string) => void }) {
           ))}
         </SelectField>
       )}
+      {kind === "campus" && <CampusFields form={form} />}
       {kind === "campus" && choices.data?.has_college_plan === false && (
         <p role="status">
           <Trans>No college plan is set up. Set COLLEGE_PLAN_ID.</Trans>

@@ -8,11 +8,13 @@ import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSend } from "../../../../api/client.ts";
-import { Button } from "../../../../kit/Button.tsx";
+import { Button, ButtonLink } from "../../../../kit/Button.tsx";
 import { ConfirmDialog } from "../../../../kit/ConfirmDialog.tsx";
+import styles from "../../../../kit/console/Ops.module.css";
 import { QueuePage } from "../../../../kit/console/QueuePage.tsx";
 import { RowButton } from "../../../../kit/console/RowButton.tsx";
 import { Standing } from "../../../../kit/console/Standing.tsx";
+import { opsPaths } from "../../../../ops-paths.ts";
 import { inviteKinds, inviteStandings } from "./invite-words.ts";
 import { NewInviteDialog } from "./NewInviteDialog.tsx";
 
@@ -21,11 +23,18 @@ export default function OpsInvitesPage() {
   return (
     <QueuePage
       title={t("Invites")}
-      lead={t("Each link connects one account. It’s shown only once, when you create it.")}
+      lead={t(
+        "Each link connects one account, or as many as you choose for a college. It’s shown only once, when you create it.",
+      )}
       action={
-        <Button onClick={() => setMaking(true)}>
-          <Trans>New invite</Trans>
-        </Button>
+        <span className={styles.actions}>
+          <ButtonLink kind="secondary" to={opsPaths.colleges()}>
+            <Trans>Colleges</Trans>
+          </ButtonLink>
+          <Button onClick={() => setMaking(true)}>
+            <Trans>New invite</Trans>
+          </Button>
+        </span>
       }
       endpoint={listOpsInvites}
       caption={t("Invites")}
@@ -44,13 +53,20 @@ export default function OpsInvitesPage() {
           ),
         },
         { name: t("Status"), render: (row) => <Standing of={inviteStandings()[row.state]} /> },
+        {
+          name: t("Used"),
+          oneLine: true,
+          render: (row) => t("{used} of {places}", { used: row.used, places: row.places }),
+        },
         { name: t("Type"), render: (row) => inviteKinds()[row.kind] },
         { name: t("Plan or organization"), render: (row) => row.holds },
+        { name: t("College"), render: (row) => row.college ?? "" },
         { name: t("Program"), render: (row) => (row.module ? trackDisplayName(row.module) : "") },
         { name: t("Note"), render: (row) => row.name },
         { name: t("Created by"), render: (row) => row.created_by },
         { name: t("Created (UTC)"), oneLine: true, render: (row) => row.created_at },
         { name: t("Expires (UTC)"), oneLine: true, render: (row) => row.expires_at },
+        { name: t("Plan ends (UTC)"), oneLine: true, render: (row) => row.grants_until ?? "" },
       ]}
       renderDialog={(invite, close) => <TakeBack invite={invite} onClose={close} />}
     >
@@ -96,7 +112,10 @@ function TakeBack({ invite, onClose }: { invite: OpsInvite; onClose: () => void 
       onClose={onClose}
     >
       <p>
-        <Trans>The link stops working right away. We don’t tell anyone. It was created for {invite.holds}.</Trans>
+        <Trans>
+          The link stops working right away. We don’t tell anyone, and people who used it keep what it gave them. It was
+          created for {invite.holds}.
+        </Trans>
       </p>
     </ConfirmDialog>
   );
