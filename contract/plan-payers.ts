@@ -35,6 +35,18 @@ export const invitePlanPayer = endpoint("invitePlanPayer", {
   ],
 });
 
+export const resendPayerRequest = endpoint("resendPayerRequest", {
+  method: "POST",
+  path: "/subscription_plans/payers/sending",
+  access: "member",
+  summary: "Send a request to pay for your plan again",
+  description:
+    "To the same address, if it isn’t answered, an hour after the last time or later. Earlier links keep working.",
+  returns: Held,
+  limit: "costly",
+  errors: ["payer_not_held", "payer_sent"],
+});
+
 export const endPlanPayer = endpoint("endPlanPayer", {
   method: "DELETE",
   path: "/subscription_plans/payers",

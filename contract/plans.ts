@@ -86,6 +86,10 @@ export const OwnPayer = z.object({
   /** Enough of the address to recognize it. */
   shown_to: z.string(),
   invited_at: wireTimeOut,
+  /** When the request was last sent. */
+  sent_at: wireTimeOut,
+  /** It can be sent again now. */
+  can_send_again: z.boolean(),
   /** Until when they can answer. */
   expires_at: wireTimeOut,
 });

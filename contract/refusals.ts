@@ -144,6 +144,7 @@ const list = {
   payer_unusable: [410, "This link no longer works. Use the one in the newest message, or ask for a new one."],
   payer_confirmed: [409, "You already confirmed your email address."],
   payer_held: [409, "You already asked someone to pay. End that first."],
+  payer_sent: [409, "You can send this again an hour after the last time, until they answer."],
   payer_not_held: [409, "No one pays for your plan."],
   payer_not_needed: [409, "Nothing more is charged for your plan, so no one needs to pay for it."],
   plan_exists: [409, "There is a plan with this name. Choose another name."],

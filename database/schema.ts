@@ -1644,6 +1644,7 @@ export interface PlanPayersTable {
   agreed_at: Temporal.Instant | null;
   ended_at: Temporal.Instant | null;
   ended_because: string | null;
+  sent_again_at: Temporal.Instant | null;
 }
 
 export interface PlanPriceNoticesTable {

@@ -14,6 +14,17 @@ export type PayerEnd = "member" | "payer" | "expired" | "plan_over" | "closed";
 
 /** How long a payer has for an answer and a card. */
 export const PAYER_INVITE_DAYS = 14;
+/** A request that was not answered can be sent again after this long. */
+export const SEND_AGAIN_HOURS = 1;
+
+export const maySendAgain = (
+  request: { state: PayerState; sentAt: Temporal.Instant; expiresAt: Temporal.Instant },
+  now: Temporal.Instant,
+): boolean =>
+  request.state === "invited" &&
+  Temporal.Instant.compare(request.expiresAt, now) > 0 &&
+  Temporal.Instant.compare(request.sentAt.add({ hours: SEND_AGAIN_HOURS }), now) <= 0;
+
 /** A link that the member made for anyone works for this long. */
 export const PLAN_LINK_DAYS = 7;
 /** The link in an email to a payer works for this long: longer than the longest period. */

@@ -8,6 +8,7 @@ import type { Viewer } from "./access-table.ts";
 import type { TestApp } from "./build-app.ts";
 import { shippedOnboarding } from "./factories/assessments.ts";
 import { createBooking, createCard, slotIn } from "./factories/bookings.ts";
+import { createCollege, createInvite } from "./factories/invites.ts";
 import { createMilkOrder } from "./factories/milk-orders.ts";
 import { createMember, createPerson, type Person } from "./factories/people.ts";
 import { createPlanPayer } from "./factories/plans.ts";
@@ -61,6 +62,24 @@ async function describeMember(app: TestApp, member: Person) {
   });
 }
 
+/** The member used an invite of a college that someone manages. */
+async function addCollege(app: TestApp, { member, manager }: { member: Person; manager: Person }) {
+  const { collegeId, planId } = await createCollege(app, manager);
+  const { id } = await createInvite(app, {
+    kind: "campus",
+    plan_id: planId,
+    college_id: collegeId,
+    max_uses: 4_337,
+    uses: 1,
+  });
+  await app.write(({ db }) =>
+    db
+      .insertInto("invite_uses")
+      .values({ invite_id: id, user_id: member.id, used_at: now(app) })
+      .execute(),
+  );
+}
+
 export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
   const member = await createMember(app, { organization: "Zebra Freight" });
   await describeMember(app, member);
@@ -78,6 +97,7 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
   const people = {
     self: member,
     partner,
+    manager: await createMember(app),
     practitioner: practice.person,
     coordinator,
     stranger: (await createPractice(app)).person,
@@ -86,6 +106,7 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
     administrator: await createPerson(app, "staff", { rights: ["administrator"] }),
     other_staff: await createPerson(app, "staff", { rights: ["content", "moderation", "finance", "safety"] }),
   };
+  await addCollege(app, { member, manager: people.manager });
   const assessment = await shippedOnboarding(app, "pregnancy");
   const made = await app.write(async ({ db }) => {
     const link = await db

@@ -301,6 +301,27 @@ async function fillOthers(app: TestApp, { id }: Person, partner: Person, mark: s
       .insertInto("sharing_decisions")
       .values({ link_id: link.id, item: "due_date", shared: true, decided_at: now })
       .execute();
+    const college = await db
+      .insertInto("colleges")
+      .values({ name: `College ${unique()}`, created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("college_managers").values({ college_id: college.id, user_id: id, since: now }).execute();
+    const forMany = await db
+      .insertInto("invites")
+      .values({
+        kind: "campus",
+        plan_id: plan.id,
+        college_id: college.id,
+        max_uses: 20,
+        uses: 1,
+        created_by: partner.id,
+        created_at: now,
+        expires_at: now.add({ hours: 24 }),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("invite_uses").values({ invite_id: forMany.id, user_id: id, used_at: now }).execute();
     const invite = await db
       .insertInto("invites")
       .values({

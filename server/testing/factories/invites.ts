@@ -31,6 +31,22 @@ export const createPlan = (
       .executeTakeFirstOrThrow(),
   );
 
+/** A college with a plan of its own, and its manager if one is given. */
+export async function createCollege(app: TestApp, manager?: Person): Promise<{ collegeId: number; planId: number }> {
+  const plan = await createPlan(app, "college");
+  const now = app.context.now();
+  return app.write(async ({ db }) => {
+    const { id } = await db
+      .insertInto("colleges")
+      .values({ name: `Harbor College ${unique()}`, created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (manager)
+      await db.insertInto("college_managers").values({ college_id: id, user_id: manager.id, since: now }).execute();
+    return { collegeId: id, planId: plan.id };
+  });
+}
+
 /** A member of an organization, in a track. */
 export async function createSponsored(
   app: TestApp,

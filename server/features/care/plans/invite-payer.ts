@@ -3,13 +3,14 @@ import type * as contract from "@larkwell/contract/plan-payers.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { maskInviteAddress } from "@larkwell/domain/invites/mask-invite-address.ts";
 import { wireToCents } from "@larkwell/domain/money/cents.ts";
-import { PAYER_INVITE_DAYS } from "@larkwell/domain/plans/payer.ts";
+import { maySendAgain, PAYER_INVITE_DAYS } from "@larkwell/domain/plans/payer.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { endPayer } from "./end-payer.ts";
 import { mayAsk } from "./payers.access.ts";
-import { countPayerMail, insertPayer, lockOwnPayer, type PayerRow } from "./payers.queries.ts";
+import { countPayerMail, findOwnPayer, insertPayer, lockOwnPayer, type PayerRow } from "./payers.queries.ts";
+import { toRequest } from "./payers.view.ts";
 import { findOffer, readBuyer } from "./plans.queries.ts";
 import { viewHeld } from "./read-plans.ts";
 import { lockCurrent } from "./subscriptions.queries.ts";
@@ -43,9 +44,36 @@ const lateFrom = (now: Temporal.Instant) => now.add({ hours: 24 * PAYER_INVITE_D
 async function askAgain(tx: Tx, context: AppContext, asked: PayerRow, email: string): Promise<void> {
   const isSame = asked.sealed_email !== null && context.secret.open(asked.sealed_email) === email;
   if (!isSame || asked.state !== "invited") throw new Refusal("payer_held");
-  const { times_sent } = await countPayerMail(tx, asked.id, lateFrom(context.now()));
+  const now = context.now();
+  const { times_sent } = await countPayerMail(tx, asked.id, { now, expiresAt: lateFrom(now) });
   const dedupeKey = `plan_payer:${asked.id}:asked:${times_sent}`;
   await tx.queue("plan_payer", { payerId: asked.id, about: "asked" }, { dedupeKey });
+}
+
+export async function resendPayerRequest({ actor, context }: CallOf<typeof contract.resendPayerRequest>) {
+  const asked = await findOwnPayer(context.read, actor);
+  if (!asked?.sealed_email) throw new Refusal("payer_not_held");
+  mustBeDue(asked, context.now());
+  const email = context.secret.open(asked.sealed_email);
+  await mayAsk(context, actor.id, email);
+  await context.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    const locked = await lockOwnPayer(tx, actor);
+    if (!locked) throw new Refusal("payer_not_held");
+    // Pressed twice, or answered since.
+    mustBeDue(locked, context.now());
+    await askAgain(tx, context, locked, email);
+    await tx.audit({
+      action: "plan.payer_request_resent",
+      subjectUserId: actor.id,
+      subject: { kind: "plan_payer", id: locked.id },
+    });
+  });
+  return viewHeld(context, actor);
+}
+
+function mustBeDue(asked: PayerRow, now: Temporal.Instant): void {
+  if (!maySendAgain(toRequest(asked), now)) throw new Refusal("payer_sent");
 }
 
 /** The plan the member has, or the one on sale that they chose. */

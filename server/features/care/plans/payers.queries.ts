@@ -21,6 +21,7 @@ const columns = [
   "y.invited_at",
   "y.expires_at",
   "y.times_sent",
+  "y.sent_again_at",
   "y.provider",
   "y.customer_ref",
   "y.card_ref",
@@ -103,10 +104,14 @@ export const insertPayer = (tx: Tx, payer: NewPayer) =>
     .returning("id")
     .executeTakeFirstOrThrow();
 
-export const countPayerMail = (tx: Tx, id: number, expiresAt: Temporal.Instant) =>
+export const countPayerMail = (
+  tx: Tx,
+  id: number,
+  { now, expiresAt }: { now: Temporal.Instant; expiresAt: Temporal.Instant },
+) =>
   tx.db
     .updateTable("plan_payers")
-    .set((row) => ({ times_sent: row("times_sent", "+", 1), expires_at: expiresAt }))
+    .set((row) => ({ times_sent: row("times_sent", "+", 1), sent_again_at: now, expires_at: expiresAt }))
     .where("id", "=", id)
     .returning("times_sent")
     .executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ import {
   invitePlanPayer,
   readPayerConfirmation,
   readPlanPayer,
+  resendPayerRequest,
   stopPlanPayer,
   updatePlanPayer,
 } from "@larkwell/contract/plan-payers.ts";
@@ -256,6 +257,35 @@ test("an invitation is one at a time, is sent again to the same address, and end
   expect((await later.get(readPurchasingUser, {})).payer).toBeNull();
   await app.runJobs();
   expect(mailsTo(email)).toHaveLength(2);
+});
+
+test("a request is sent again an hour later, once if pressed twice, and not after an answer", async () => {
+  const member = await createMember(app);
+  const client = await signInAs(app, member);
+  const planId = await createOffer(app);
+  const email = to();
+  expect((await client.call(resendPayerRequest, {})).status).toBe(409);
+  const asked = await client.get(invitePlanPayer, { body: { email, plan_id: planId, price: 105 } });
+  expect(asked.payer).toMatchObject({ sent_at: "2026-03-09 15:00:00", can_send_again: false });
+  const first = await linkIn(email, "confirm_payer_email");
+  expect((await client.call(resendPayerRequest, {})).body).toMatchObject({ code: "payer_sent" });
+  app.setNow(testNow.add({ minutes: 60 }));
+  const later = await signInAs(app, member);
+  expect((await later.get(readPurchasingUser, {})).payer).toMatchObject({ can_send_again: true });
+  const both = await Promise.all([later.call(resendPayerRequest, {}), later.call(resendPayerRequest, {})]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await app.runJobs();
+  expect(mailsTo(email)).toHaveLength(2);
+  expect((await later.get(readPurchasingUser, {})).payer).toMatchObject({
+    sent_at: "2026-03-09 16:00:00",
+    can_send_again: false,
+  });
+  // The first link keeps working, and after the answer there is nothing to send again.
+  await app.client().get(confirmPayerEmail, { params: { token: first } });
+  app.setNow(testNow.add({ hours: 5 }));
+  const last = await signInAs(app, member);
+  expect((await last.get(readPurchasingUser, {})).payer).toMatchObject({ state: "confirmed", can_send_again: false });
+  expect((await last.call(resendPayerRequest, {})).body).toMatchObject({ code: "payer_sent" });
 });
 
 test("stopping from both sides together, while the card is charged, charges nothing twice", async () => {

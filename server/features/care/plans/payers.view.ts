@@ -3,6 +3,7 @@ import type { PlanPayer } from "@larkwell/contract/plan-payers.ts";
 import type { OwnPayer } from "@larkwell/contract/plans.ts";
 import { senderName } from "@larkwell/domain/invites/sender-name.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
+import { maySendAgain } from "@larkwell/domain/plans/payer.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
@@ -10,10 +11,18 @@ import { listPayersPayments, type PayerRow, type ToldPayerRow } from "./payers.q
 import { findOwnPlan } from "./plans.queries.ts";
 import { dayIn, viewOwnPlan } from "./plans.view.ts";
 
-export const viewOwnPayer = (row: PayerRow): OwnPayer => ({
+export const toRequest = ({ state, invited_at, sent_again_at, expires_at }: PayerRow) => ({
+  state,
+  sentAt: sent_again_at ?? invited_at,
+  expiresAt: expires_at,
+});
+
+export const viewOwnPayer = (row: PayerRow, now: Temporal.Instant): OwnPayer => ({
   state: row.state as OwnPayer["state"],
   shown_to: row.shown_to,
   invited_at: toWire(row.invited_at),
+  sent_at: toWire(toRequest(row).sentAt),
+  can_send_again: maySendAgain(toRequest(row), now),
   expires_at: toWire(row.expires_at),
 });
 

@@ -9,7 +9,7 @@ import { buySubscriptionPlan } from "./buy-plan.ts";
 import { cancelPlan, keepPlan } from "./cancel-plan.ts";
 import { choosePlanCard } from "./choose-plan-card.ts";
 import { claimPlanGift, readPlanGift } from "./claim-gift.ts";
-import { endPlanPayer, invitePlanPayer } from "./invite-payer.ts";
+import { endPlanPayer, invitePlanPayer, resendPayerRequest } from "./invite-payer.ts";
 import { addPlan, listOpsPlans, offerPlan, pricePlan, setPlanTrial, withdrawPlan } from "./ops-plans.ts";
 import { pausePlan, unpausePlan } from "./pause-plan.ts";
 import { buyPlanByLink, makePlanLink, readPlanLink } from "./pay-by-link.ts";
@@ -38,6 +38,7 @@ export function planRoutes(on: On) {
   on(gifts.readPlanGift, readPlanGift);
   on(gifts.claimPlanGift, claimPlanGift);
   on(payers.invitePlanPayer, invitePlanPayer);
+  on(payers.resendPayerRequest, resendPayerRequest);
   on(payers.endPlanPayer, endPlanPayer);
   on(links.makePlanLink, makePlanLink);
   on(links.readPlanLink, readPlanLink);

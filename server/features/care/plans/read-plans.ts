@@ -21,7 +21,7 @@ export async function viewHeld(context: AppContext, actor: { id: number }) {
     findOwnPayer(context.read, actor),
   ]);
   const plan = row ? viewOwnPlan(row, context.now(), payer?.state === "paying") : null;
-  return { plan, payer: payer ? viewOwnPayer(payer) : null };
+  return { plan, payer: payer ? viewOwnPayer(payer, context.now()) : null };
 }
 
 export async function readPurchasingUser({ actor, context }: CallOf<typeof contract.readPurchasingUser>) {

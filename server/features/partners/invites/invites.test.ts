@@ -191,6 +191,7 @@ describe("reading", () => {
       name: "",
       module: null,
       expires_at: "2026-03-19 15:00:00",
+      grants_until: null,
     });
     await app.write(({ db }) =>
       db.updateTable("invites").set({ shows_first_name: true }).where("id", "=", silent.id).execute(),

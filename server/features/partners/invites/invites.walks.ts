@@ -13,6 +13,9 @@ export const walks: Walks = {
     readInvite: ({ inviteToken }) => [{ as: "nobody", params: { invite_id: inviteToken } }],
     readInviteChoices: () => [{ query: { term: "har" } }],
   },
+  bodies: {
+    appointCollegeManager: () => ({ email_address: "not-here@people.example" }),
+  },
   notPlain: ["readInvite"],
   unasked: {
     readInvite: "opens by a link, also to visitors",

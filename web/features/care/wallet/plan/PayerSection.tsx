@@ -1,7 +1,12 @@
 /** Has someone else pay for the plan: asks them by email, shows how far it is, asks again, and ends it. */
 import { makePlanLink } from "@larkwell/contract/plan-links.ts";
 import { type OwnPayer, type PlanOffer, readPurchasingUser } from "@larkwell/contract/plans.ts";
-import { endPlanPayer, invitePlanPayer, payerShape } from "@larkwell/contract/with-shapes/plan-payers.ts";
+import {
+  endPlanPayer,
+  invitePlanPayer,
+  payerShape,
+  resendPayerRequest,
+} from "@larkwell/contract/with-shapes/plan-payers.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
@@ -134,14 +139,27 @@ export function Payer({ payer, startsPlan }: { payer: OwnPayer; startsPlan: bool
       <h3>{payer.state === "paying" ? t("Someone else pays") : t("A request to pay")}</h3>
       <PayerWords payer={payer} startsPlan={startsPlan} />
       <Row gap="8 16">
+        {payer.state === "invited" && <SendAgain payer={payer} />}
         <EndPayer payer={payer} />
       </Row>
-      {payer.state === "invited" && (
-        <Muted>
-          <Trans>To send the email again, end the request and ask again.</Trans>
-        </Muted>
-      )}
     </Stack>
+  );
+}
+
+function SendAgain({ payer }: { payer: OwnPayer }) {
+  const send = useSend(resendPayerRequest, {
+    invalidates: [readPurchasingUser],
+    says: t("We sent them the request again."),
+  });
+  return (
+    <Button
+      kind="secondary"
+      busy={send.isPending}
+      {...(payer.can_send_again ? {} : { why: t("You can send it again an hour after the last time.") })}
+      onClick={() => send.mutate({})}
+    >
+      <Trans>Send the request again</Trans>
+    </Button>
   );
 }
 
@@ -161,6 +179,13 @@ function PayerWords({ payer, startsPlan }: { payer: OwnPayer; startsPlan: boolea
           ? t("We asked {who}. They haven’t answered yet.", { who })
           : t("{who} confirmed their address, and has to add a card.", { who })}
       </p>
+      {payer.state === "invited" && (
+        <Muted>
+          <Trans>
+            Last sent <TimeText at={payer.sent_at} zone={zone} />
+          </Trans>
+        </Muted>
+      )}
       <Muted>
         {startsPlan ? (
           <Trans>
