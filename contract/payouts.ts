@@ -1,7 +1,7 @@
 // Statements of what practitioners are paid for a month: approved by one person, marked as paid by another (D48, D78).
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { dollars, dollarsIn, id, line, pageOf, paging, wireTimeOut } from "./shapes.ts";
+import { dollars, dollarsIn, id, line, nothing, pageOf, paging, wireTimeOut } from "./shapes.ts";
 
 const month = line(7).regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, "Enter the month as YYYY-MM.");
 
@@ -30,7 +30,7 @@ export const PayoutStatement = z.object({
   paid_at: wireTimeOut.nullable(),
   paid_by: z.number().nullable(),
   /** Pay: the person who asks may also have to be another one than who approved it. */
-  can: z.object({ approve: z.boolean(), pay: z.boolean() }),
+  can: z.object({ approve: z.boolean(), pay: z.boolean(), take_back: z.boolean() }),
 });
 export type PayoutStatement = z.output<typeof PayoutStatement>;
 
@@ -74,6 +74,18 @@ export const payPayout = endpoint("payPayout", {
   params: z.object({ id }),
   returns: PayoutStatement,
   errors: ["payout_paid", "payout_second", "payout_early"],
+});
+
+export const takeBackPayout = endpoint("takeBackPayout", {
+  method: "DELETE",
+  path: "/ops/payouts/:id",
+  access: "staff",
+  right: "finance",
+  summary: "Withdraw the approval of a statement",
+  description: "Until it is marked as paid. It is a draft again.",
+  params: z.object({ id }),
+  returns: nothing,
+  errors: ["payout_paid"],
 });
 
 export const downloadPayouts = endpoint("downloadPayouts", {

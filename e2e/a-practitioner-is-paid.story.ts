@@ -45,8 +45,9 @@ test("approved once, in the file for the bank, and not paid by the same person",
   await dialog.getByRole("button", { name: "Mark as paid" }).click();
   await expect(dialog.getByRole("alert")).toContainText("You approved this statement");
   await expectAccessible(staff);
-  await dialog.getByRole("button", { name: "Not now" }).click();
-  await expect(row.getByText("Approved")).toBeVisible();
+  await dialog.getByRole("button", { name: "Take back approval" }).click();
+  await expect(staff.getByText("Approval taken back.")).toBeVisible();
+  await expect(row.getByText("Draft")).toBeVisible();
 });
 
 test("on a phone, a practitioner finds statements on the earnings page", async ({ as }) => {

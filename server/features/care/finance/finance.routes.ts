@@ -5,7 +5,7 @@ import type { On } from "../../../http/call.ts";
 import { downloadAccountTotals, downloadJournal } from "./export-books.ts";
 import { downloadPayouts, listOwnPayouts, listPayouts } from "./list-payouts.ts";
 import { listFailedRenewals, readFinance } from "./read-finance.ts";
-import { approvePayout, payPayout } from "./settle-payouts.ts";
+import { approvePayout, payPayout, takeBackPayout } from "./settle-payouts.ts";
 
 export function financeRoutes(on: On) {
   on(contract.readFinance, readFinance);
@@ -15,6 +15,7 @@ export function financeRoutes(on: On) {
   on(payouts.listPayouts, listPayouts);
   on(payouts.approvePayout, approvePayout);
   on(payouts.payPayout, payPayout);
+  on(payouts.takeBackPayout, takeBackPayout);
   on(payouts.downloadPayouts, downloadPayouts);
   on(payouts.listOwnPayouts, listOwnPayouts);
 }

@@ -126,6 +126,9 @@ export const insertStatement = (tx: Tx, { month, ...statement }: NewStatement) =
 export const markPaid = (tx: Tx, id: number, paid: { paid_by: number; paid_at: Temporal.Instant }) =>
   tx.db.updateTable("payout_statements").set(paid).where("id", "=", id).execute();
 
+export const deleteStatement = (tx: Tx, id: number) =>
+  tx.db.deleteFrom("payout_statements").where("id", "=", id).execute();
+
 /** How many other people of staff have the right finance and can sign in. */
 export async function countOthersOfFinance(tx: Tx, id: number): Promise<number> {
   const { others } = await tx.db

@@ -1,7 +1,14 @@
 // A statement is approved once and paid once, by two people, and the books move exactly its amount.
 import { readFinance } from "@larkwell/contract/finance.ts";
 import { searchAudit } from "@larkwell/contract/ops.ts";
-import { approvePayout, downloadPayouts, listOwnPayouts, listPayouts, payPayout } from "@larkwell/contract/payouts.ts";
+import {
+  approvePayout,
+  downloadPayouts,
+  listOwnPayouts,
+  listPayouts,
+  payPayout,
+  takeBackPayout,
+} from "@larkwell/contract/payouts.ts";
 import { readEarnings } from "@larkwell/contract/practice.ts";
 import { earned, type Movement, messageAnswered } from "@larkwell/domain/payments/ledger.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -69,6 +76,7 @@ const statementOf = async (staff: Client, person: Person, amount: number, of = m
   return (answer.body as { statement_id: number }).statement_id;
 };
 const pay = (staff: Client, id: number) => staff.call(payPayout, { params: { id } });
+const takeBack = (staff: Client, id: number) => staff.call(takeBackPayout, { params: { id } });
 const bookings = async ({ id }: Person) => {
   const rows = await app.context.read
     .selectFrom("ledger_entries")
@@ -97,7 +105,7 @@ test("a draft adds up the month, is frozen when it is approved, and is paid by s
     corrections: 0,
     carried_over: 0,
     amount: 28,
-    can: { approve: true, pay: false },
+    can: { approve: true, pay: false, take_back: false },
   });
   const id = await statementOf(first, dana.person, 28);
   // Earned later, of the same month: it is in the next one.
@@ -105,7 +113,7 @@ test("a draft adds up the month, is frozen when it is approved, and is paid by s
   expect(await rowOf(first, dana.person)).toMatchObject({
     state: "approved",
     amount: 28,
-    can: { approve: false, pay: true },
+    can: { approve: false, pay: true, take_back: true },
   });
   expect(await rowOf(first, dana.person, "2026-03")).toMatchObject({
     amount: 7,
@@ -256,6 +264,7 @@ test("a practitioner sees their own statements only, members and other staff see
     expect((await other.call(listPayouts, {})).status).toBe(403);
     expect((await other.call(downloadPayouts, {})).status).toBe(403);
     expect((await pay(other, id)).status).toBe(403);
+    expect((await takeBack(other, id)).status).toBe(403);
     expect((await approve(other, dana.person, 24.5)).status).toBe(403);
   }
 });
@@ -269,9 +278,50 @@ test("what was approved does not change, and moves its money once", async () => 
   const change = (set: Record<string, unknown>) =>
     app.write((tx) => tx.db.updateTable("payout_statements").set(set).where("id", "=", id).execute());
   await expect(change({ cents: 1, visit_cents: 1 })).rejects.toThrow();
+  await pay(await asStaff(), id);
+  await expect(change({ paid_at: testNow.add({ hours: 1 }) })).rejects.toThrow();
   await expect(
     app.write((tx) => tx.db.deleteFrom("payout_statements").where("id", "=", id).execute()),
   ).rejects.toThrow();
-  await pay(await asStaff(), id);
-  await expect(change({ paid_at: testNow.add({ hours: 1 }) })).rejects.toThrow();
+});
+
+test("an approval is taken back until it is paid: it is a draft with what is owed now, and the audit log keeps who did it", async () => {
+  const [first, second] = [await asStaff(), await asStaff()];
+  const dana = await practitioner();
+  await dana.place(february);
+  await dana.earn(3_500, february);
+  const id = await statementOf(first, dana.person, 24.5);
+  await dana.earn(1_000, february);
+  expect((await takeBack(second, id)).status).toBe(200);
+  expect((await (await signInAs(app, dana.person)).get(listOwnPayouts, {})).data).toEqual([]);
+  expect(await rowOf(first, dana.person)).toMatchObject({ state: "draft", amount: 31.5, can: { take_back: false } });
+  expect((await takeBack(first, id)).status).toBe(404);
+  expect((await pay(second, id)).status).toBe(404);
+  const again = await statementOf(first, dana.person, 31.5);
+  expect((await pay(second, again)).status).toBe(200);
+  expect(await takeBack(first, again)).toMatchObject({ status: 409, body: { code: "payout_paid" } });
+  const log = await first.get(searchAudit, {
+    body: { subject_user_id: dana.person.id, action: "payout.taken", reason: "a test" },
+  });
+  expect(log.data.map((row) => row.action)).toEqual(["payout.taken_back"]);
+});
+
+test("of taking back and marking as paid at the same moment, one happens", async () => {
+  const [first, second, third] = [await asStaff(), await asStaff(), await asStaff()];
+  const taken: number[] = [];
+  for (let n = 0; n < 6; n++) {
+    const dana = await practitioner();
+    await dana.place(february);
+    await dana.earn(3_500, february);
+    const id = await statementOf(first, dana.person, 24.5);
+    const answers = await Promise.all(
+      n % 2 === 0 ? [takeBack(third, id), pay(second, id)] : [pay(second, id), takeBack(third, id)],
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const row = await rowOf(first, dana.person);
+    const movements = await bookings(dana.person);
+    expect([row.state, movements.length]).toEqual(row.state === "paid" ? ["paid", 2] : ["draft", 0]);
+    taken.push(movements.length);
+  }
+  expect(taken).toHaveLength(6);
 });

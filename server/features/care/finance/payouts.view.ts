@@ -26,7 +26,7 @@ export const viewStatement = (row: StatementRow): contract.PayoutStatement => ({
   approved_by: row.approved_by,
   paid_at: row.paid_at && toWire(row.paid_at),
   paid_by: row.paid_by,
-  can: { approve: false, pay: row.paid_at === null },
+  can: { approve: false, pay: row.paid_at === null, take_back: row.paid_at === null },
 });
 
 interface Draft {
@@ -48,7 +48,7 @@ export const viewDraft = ({ id, name, month, statement, isOver }: Draft): contra
   approved_by: null,
   paid_at: null,
   paid_by: null,
-  can: { approve: isOver && statement.cents > 0, pay: false },
+  can: { approve: isOver && statement.cents > 0, pay: false, take_back: false },
 });
 
 export const viewOwn = (row: OwnRow): contract.OwnPayout => ({

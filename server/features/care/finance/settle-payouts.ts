@@ -1,4 +1,4 @@
-// One person approves the statement of a practitioner, another marks it as paid: then the books have it, once.
+// One person approves the statement of a practitioner, another marks it as paid: then the books have it, once. Until then it can be taken back.
 import type * as contract from "@larkwell/contract/payouts.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { wireToCents } from "@larkwell/domain/money/cents.ts";
@@ -10,6 +10,7 @@ import { chosenPayoutMonth } from "./chosen-month.ts";
 import { toStatement } from "./list-payouts.ts";
 import {
   countOthersOfFinance,
+  deleteStatement,
   findPractitioner,
   findStatement,
   insertStatement,
@@ -56,5 +57,18 @@ export async function payPayout({ actor, params: { id }, context }: CallOf<typeo
     await insertMovement(tx, payout({ practitionerId, cents, statementId: id }), now);
     await tx.audit({ action: "payout.paid", subjectUserId: practitionerId, subject: { kind: "payout", id } });
     return tx.answer(viewStatement(await findStatement(tx.db, id)));
+  });
+}
+
+/** It is a draft again. Whoever approves next sees the amount of that moment. */
+export async function takeBackPayout({ actor, params: { id }, context }: CallOf<typeof contract.takeBackPayout>) {
+  return context.write(actor, async (tx) => {
+    const statement = await lockStatement(tx, id);
+    if (!statement) throw new Refusal("not_found");
+    if (statement.paid_at) throw new Refusal("payout_paid");
+    await deleteStatement(tx, id);
+    const subject = { kind: "payout", id };
+    await tx.audit({ action: "payout.taken_back", subjectUserId: statement.practitioner_id, subject });
+    return tx.answer({});
   });
 }

@@ -1,7 +1,13 @@
 /** Approves the statement of a practitioner, or marks it as paid. */
 
 import { readFinance } from "@larkwell/contract/finance.ts";
-import { approvePayout, listPayouts, type PayoutStatement, payPayout } from "@larkwell/contract/payouts.ts";
+import {
+  approvePayout,
+  listPayouts,
+  type PayoutStatement,
+  payPayout,
+  takeBackPayout,
+} from "@larkwell/contract/payouts.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
@@ -30,6 +36,7 @@ export function PayoutDialog({ statement, onClose }: Props) {
   };
   const approve = useSend(approvePayout, { ...options, says: t("Statement approved.") });
   const pay = useSend(payPayout, { ...options, says: t("Marked as paid.") });
+  const takeBack = useSend(takeBackPayout, { ...options, says: t("Approval taken back.") });
   const { can, id, statement_id, month, amount, name } = statement;
   return (
     <Dialog
@@ -47,6 +54,15 @@ export function PayoutDialog({ statement, onClose }: Props) {
               onClick={() => approve.mutate({ body: { practitioner_id: id, month, amount } })}
             >
               <Trans>Approve statement</Trans>
+            </Button>
+          )}
+          {can.take_back && statement_id !== null && (
+            <Button
+              kind="secondary"
+              busy={takeBack.isPending}
+              onClick={() => takeBack.mutate({ params: { id: statement_id } })}
+            >
+              <Trans>Take back approval</Trans>
             </Button>
           )}
           {can.pay && statement_id !== null && (
@@ -76,6 +92,13 @@ export function PayoutDialog({ statement, onClose }: Props) {
           <Trans>
             Do this once your bank has sent the money: we only record it. It takes another person than the one who
             approved it. If no one else has the right Finance, the same person can do it 24 hours later.
+          </Trans>
+        </p>
+      )}
+      {can.take_back && (
+        <p>
+          <Trans>
+            If something is wrong, take the approval back. If the file went to your bank, stop that payment there first.
           </Trans>
         </p>
       )}
