@@ -44,6 +44,7 @@ function view(row: pg.QueryResult["rows"][number]) {
       name: row.name,
       price,
       period_months: row.period_months,
+      trial_days: 0,
       state: row.state,
       renews: row.renews,
       starts_at: at(row.starts_at),
@@ -71,6 +72,7 @@ function view(row: pg.QueryResult["rows"][number]) {
     first_name: row.first_name,
     last_name: row.last_name,
     refused: "held",
+    trials: [],
   };
 }
 

@@ -14,7 +14,7 @@ import { addCodeOnce } from "../referrals/referral-codes.ts";
 import { buyGift } from "./buy-gift.ts";
 import { mayBuy, type Order, type PurchaseCall, withCard } from "./may-buy.ts";
 import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
-import { type BegunPurchase, findByRequestKey, findOpenPurchase, insertSubscription } from "./plans.queries.ts";
+import { type BegunPurchase, findBegun, findOpenPurchase, insertSubscription } from "./plans.queries.ts";
 import { viewHeld } from "./read-plans.ts";
 import { startTrial } from "./start-trial.ts";
 import { insertInvoices } from "./subscriptions.queries.ts";
@@ -44,10 +44,9 @@ const isSame = (open: BegunPurchase, order: Order) =>
 
 async function openPurchase(tx: Tx, context: AppContext, actor: Actor, order: Order, key: string): Promise<OpenCharge> {
   await tx.lockPeople(actor.id);
-  const begun = await findByRequestKey(tx.db, actor, key);
-  if (begun && begun.plan_id !== order.plan_id) throw new Refusal("key_reused");
-  const open = begun ?? (await findOpenPurchase(tx.db, actor));
-  if (open && !begun && !isSame(open, order)) throw new Refusal("in_progress");
+  const { byKey, open } = await findBegun(tx.db, actor, key);
+  if (byKey && byKey.plan_id !== order.plan_id) throw new Refusal("key_reused");
+  if (open && !byKey && !isSame(open, order)) throw new Refusal("in_progress");
   if (open) return { invoiceId: open.invoice_id, charge: () => chargeCard(context, actor, open.payment_id) };
   return beginPurchase(tx, context, actor, order, key);
 }

@@ -163,15 +163,21 @@ const purchases = (read: Reader, owner: Owner) =>
     .where("s.member_id", "=", owner.id)
     .where("p.kind", "=", sql.lit("charge"));
 
-const byRequestKey = compiledOnce((read, { id, requestKey }: Owner & { requestKey: string }) =>
-  purchases(read, { id }).where("s.request_key", "=", requestKey),
+const begunBy = compiledOnce((read, { id, requestKey }: Owner & { requestKey: string }) =>
+  purchases(read, { id })
+    .select("s.request_key")
+    .where((eb) => eb.or([eb("s.request_key", "=", requestKey), eb("s.state", "=", sql.lit("pending"))])),
 );
 const openPurchase = compiledOnce((read, { id }: Owner) =>
   purchases(read, { id }).where("s.state", "=", sql.lit("pending")),
 );
 
-export const findByRequestKey = async (read: Reader, { id }: Owner, requestKey: string) =>
-  (await byRequestKey(read, { id, requestKey }))[0];
+/** What this request began before, and the purchase that is open, with one statement. */
+export async function findBegun(read: Reader, { id }: Owner, requestKey: string) {
+  const rows = await begunBy(read, { id, requestKey });
+  const byKey = rows.find((row) => row.request_key === requestKey);
+  return { byKey, open: byKey ?? rows.find((row) => row.state === "pending") };
+}
 
 /** The purchase whose payment is not settled yet. The database has one at most. */
 export const findOpenPurchase = async (read: Reader, { id }: Owner) => (await openPurchase(read, { id }))[0];
