@@ -45,6 +45,7 @@ test("what charges cards, makes files, writes to strangers or looks people up by
     "payPlanInvoice",
     "register",
     "resendPartnerInvite",
+    "resendPayerRequest",
     "returnToPlan",
     "scorePassword",
     "searchPharmacies",

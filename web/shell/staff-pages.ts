@@ -5,7 +5,8 @@ import { staffMenu } from "./staff-menu.ts";
 
 /** Null for the first page, which is open to all of staff and shows what each may see. */
 export function rightOfPage(pathname: string): StaffRight | null {
-  const page = staffMenu().find(({ to, right }) => right && (pathname === to || pathname.startsWith(`${to}/`)));
+  const isOf = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  const page = staffMenu().find(({ to, also, right }) => right && [to, ...(also ?? [])].some(isOf));
   return page?.right ?? null;
 }
 

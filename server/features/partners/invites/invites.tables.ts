@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { own, record, secret, type Tables } from "../../../data/personal-tables.ts";
 
 export const invitesTables: Tables = {
+  impersonal: { colleges: "Names of colleges that give a plan by invite." },
   personal: {
     invite_tokens: {
       told: "partner",
