@@ -113,11 +113,13 @@ function Invite({ invite, zone }: { invite: CollegeInvite; zone: string }) {
       <Muted>
         {invite.college} · <Trans>Created</Trans> <TimeText at={invite.created_at} zone={zone} show="date" />
       </Muted>
-      <Muted>
-        <Trans>
-          The link works until <TimeText at={invite.expires_at} zone={zone} />
-        </Trans>
-      </Muted>
+      {invite.state === "open" && (
+        <Muted>
+          <Trans>
+            The link works until <TimeText at={invite.expires_at} zone={zone} />
+          </Trans>
+        </Muted>
+      )}
       {invite.grants_until && (
         <Muted>
           <Trans>
