@@ -1,5 +1,7 @@
 // Random lives of plans, with kills in between: what a member does, when the clock moves and when a process dies is random.
-// Whatever happens, no period is charged twice, none is given away, the periods tile, and the books add up to zero.
+// A third of the lives begin with free days.
+// Whatever happens, no period is charged twice, none is given away, the periods tile, no free day is charged, and the books
+// add up to zero.
 // The normal run has 40 lives, npm test lives-long 10,000. TEST_SEED repeats a run that failed.
 import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import {
@@ -14,7 +16,9 @@ import {
   returnToPlan,
   unpausePlan,
 } from "@larkwell/contract/plans.ts";
+import { isEarlyEnough, trialEnd } from "@larkwell/domain/plans/trial.ts";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ProviderUnavailable } from "../../../outside/failures.ts";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
@@ -28,6 +32,8 @@ import { renewPlans } from "./renew-plans.ts";
 const total = Number(process.env["PLAN_LIVES"] ?? 40);
 const together = Math.min(total, 100);
 const steps = 40;
+const freeDays = 14;
+const zone = "America/New_York";
 
 const app = useTestApp({ cards: "embedded" });
 
@@ -55,12 +61,16 @@ interface Life {
   member: Person;
   /** A number chooses what to do. */
   acts: readonly (number | null)[];
+  /** The plan that they buy. */
+  planId: number;
   good: number;
   bad: number;
 }
 
 let deaths: Iterator<(typeof fates)[number]> | undefined;
 let killed = 0;
+/** How many first charges after free days were kept. */
+let charged = 0;
 let healthy: typeof app.context.cards.charge;
 
 /** Each charge may be the last thing that its process does. */
@@ -90,8 +100,9 @@ function chosen(plan: Plan, number: number): Act {
   const { can } = plan;
   const offered: Act[] = [
     ...(can.pay ? (["pay", "pay", "pay"] as const) : []),
-    ...(can.cancel ? (["cancel", "cancel"] as const) : []),
-    ...(can.keep ? (["keep", "keep"] as const) : []),
+    // Enough free days have to reach their first charge.
+    ...(can.cancel ? (plan.state === "trial" ? (["cancel"] as const) : (["cancel", "cancel"] as const)) : []),
+    ...(can.keep ? (["keep", "keep", "keep"] as const) : []),
     ...(can.unpause ? (["unpause"] as const) : []),
     ...(can.pause.length > 0 ? (["pause"] as const) : []),
     ...(can.return_for !== null ? (["return", "return"] as const) : []),
@@ -100,9 +111,9 @@ function chosen(plan: Plan, number: number): Act {
   return offered[number % offered.length] ?? "cancel";
 }
 
-async function act({ member, good, bad }: Life, number: number, planId: number) {
+async function act({ member, planId, good, bad }: Life, number: number) {
   const client = await signInAs(app, member);
-  const { plan } = await client.get(readPurchasingUser, {});
+  const { plan, trials } = await client.get(readPurchasingUser, {});
   const what = chosen(plan, number);
   switch (what) {
     case "buy": {
@@ -111,7 +122,9 @@ async function act({ member, good, bad }: Life, number: number, planId: number) 
         .select("price_cents")
         .where("id", "=", planId)
         .execute();
-      return client.call(buySubscriptionPlan, { body: { plan_id: planId, price: (offer?.price_cents ?? 0) / 100 } });
+      const body = { plan_id: planId, price: (offer?.price_cents ?? 0) / 100 };
+      const trial = trials.find(({ plan_id }) => plan_id === planId);
+      return client.call(buySubscriptionPlan, { body: trial ? { ...body, free_until: trial.free_until } : body });
     }
     case "cancel":
       return client.call(cancelPlan, {});
@@ -130,6 +143,26 @@ async function act({ member, good, bad }: Life, number: number, planId: number) 
   }
 }
 
+/** The emails that announce first charges leave: two of three now, the others a step later. */
+async function sendAnnouncements(now: Temporal.Instant, step: number) {
+  await app.write(async ({ db }) => {
+    const waiting = await db
+      .updateTable("outbox")
+      .set({ done_at: now })
+      .where("dedupe_key", "like", "plan:%:trial:%")
+      .where("done_at", "is", null)
+      .where(sql<number>`id % 3`, "!=", step % 3)
+      .returning("id")
+      .execute();
+    if (waiting.length === 0) return;
+    const mail = { channel: "email", template: "plan_trial_ends", recipient: "them", body: "Your first payment" };
+    await db
+      .insertInto("sent_messages")
+      .values(waiting.map(({ id }) => ({ ...mail, outbox_id: id, provider: "embedded", sent_at: now })))
+      .execute();
+  });
+}
+
 /** What the books and the card provider have of these members. */
 async function booksOf(memberIds: readonly number[]) {
   const { read } = app.context;
@@ -138,6 +171,7 @@ async function booksOf(memberIds: readonly number[]) {
       .selectFrom("plan_invoices as i")
       .innerJoin("subscriptions as s", "s.id", "i.subscription_id")
       .select(["s.member_id", "s.id as subscription_id", "s.state", "s.period as current", "s.paused_until"])
+      .select(["s.agreed_at", "s.trial_days", "s.trial_told_at"])
       .select(["i.id", "i.period", "i.starts_at", "i.ends_at", "i.cents", "i.paid_at", "i.voided_at"])
       .where("s.member_id", "in", memberIds)
       .orderBy("s.id")
@@ -162,9 +196,22 @@ const sumBy = <Row>(rows: readonly Row[], key: (row: Row) => unknown, cents: (ro
   return sums;
 };
 
+type Books = Awaited<ReturnType<typeof booksOf>>;
+
+/** The first charge comes when the free days are over, and only after the member was told of it. */
+function faultsOfTrials(periods: Books["periods"]): string[] {
+  return periods.flatMap(({ id, period, agreed_at, trial_days, trial_told_at, starts_at }) => {
+    if (trial_days === null || period > 0) return [];
+    const freeUntil = trialEnd(agreed_at, trial_days, zone);
+    if (Temporal.Instant.compare(starts_at, freeUntil) < 0) return [`period ${id} is charged on free days`];
+    const isTold = trial_told_at !== null && isEarlyEnough(trial_days, trial_told_at, starts_at);
+    return isTold ? [] : [`period ${id} is charged without an early announcement`];
+  });
+}
+
 /** What is wrong, in words. */
-function faultsOf({ periods, charges, entries, moved }: Awaited<ReturnType<typeof booksOf>>, now: Temporal.Instant) {
-  const faults: string[] = [];
+function faultsOf({ periods, charges, entries, moved }: Books, now: Temporal.Instant) {
+  const faults = faultsOfTrials(periods);
   const succeeded = charges.filter(({ status }) => status === "succeeded");
   const open = charges.filter(({ status }) => status !== "succeeded" && status !== "failed");
   if (open.length > 0) faults.push(`${open.length} payments are still open`);
@@ -213,18 +260,32 @@ function faultsOf({ periods, charges, entries, moved }: Awaited<ReturnType<typeo
   return faults;
 }
 
+/** Members with a good card and a bad one, which nobody else has. Every third begins with free days. */
+async function beginLives(samples: readonly { acts: Life["acts"] }[], planIds: Record<"paid" | "tried", number>) {
+  const lives: Life[] = [];
+  for (const [index, sample] of samples.entries()) {
+    const member = await createPayer(app);
+    const bad = await createCard(app, member, "tok_chargeCustomerFail");
+    const planId = index % 3 === 0 ? planIds.tried : planIds.paid;
+    lives.push({ member, planId, acts: [0, ...sample.acts.slice(1)], bad, good: await createCard(app, member) });
+    await app.write(({ db }) =>
+      db
+        .updateTable("payment_methods")
+        .set({ fingerprint: sql`'card-' || id` })
+        .where("user_id", "=", member.id)
+        .execute(),
+    );
+  }
+  return lives;
+}
+
 async function liveTogether(seed: number) {
   app.setNow(testNow);
-  const planId = await createOffer(app);
+  const planIds = { paid: await createOffer(app), tried: await createOffer(app, { trialDays: freeDays }) };
   const staff = await createPerson(app, "staff");
   const [minutes = []] = fc.sample(clock, { numRuns: 1, seed });
   const samples = fc.sample(life, { numRuns: together, seed });
-  const lives: Life[] = [];
-  for (const sample of samples) {
-    const member = await createPayer(app);
-    const bad = await createCard(app, member, "tok_chargeCustomerFail");
-    lives.push({ member, acts: [0, ...sample.acts.slice(1)], bad, good: await createCard(app, member) });
-  }
+  const lives = await beginLives(samples, planIds);
   const streams = samples.map((sample) => sample.fates[Symbol.iterator]());
   let turn = 0;
   deaths = { next: () => streams[turn++ % streams.length]?.next() ?? { done: true, value: undefined } };
@@ -233,20 +294,22 @@ async function liveTogether(seed: number) {
     now = now.add({ minutes: step === 0 ? 0 : passed });
     app.setNow(now);
     if (step === 8 || step === 16)
-      await (await signInAs(app, staff)).get(pricePlan, {
-        params: { id: planId },
-        body: { price: 105 + step, applies_to: "everyone" },
-      });
+      for (const id of Object.values(planIds))
+        await (await signInAs(app, staff)).get(pricePlan, {
+          params: { id },
+          body: { price: 105 + step, applies_to: "everyone" },
+        });
     // The job of two processes, and what members do meanwhile.
     const answers = await Promise.all([
       renewPlans(app.context).catch(() => undefined),
       renewPlans(app.context).catch(() => undefined),
       ...lives.map((one) => {
         const number = one.acts[step] ?? null;
-        return number === null ? undefined : act(one, number, planId);
+        return number === null ? undefined : act(one, number);
       }),
     ]);
     for (const answer of answers) if (answer && !answer.ok) expect(answer.status).not.toBe(422);
+    await sendAnnouncements(now, step);
     if (step % 6 === 5) await recoverPayments(app.context).catch(() => undefined);
   }
   deaths = undefined;
@@ -256,7 +319,9 @@ async function liveTogether(seed: number) {
     for (let left = 0; left < together; left += 50) await recoverPayments(app.context);
     await renewPlans(app.context);
   }
-  return faultsOf(await booksOf(lives.map(({ member }) => member.id)), now);
+  const books = await booksOf(lives.map(({ member }) => member.id));
+  charged += books.periods.filter((one) => one.trial_days !== null && one.period === 0 && one.paid_at !== null).length;
+  return faultsOf(books, now);
 }
 
 test("random lives of plans, killed in between: nobody pays twice, nothing is given away, the books are at zero", {
@@ -268,5 +333,8 @@ test("random lives of plans, killed in between: nobody pays twice, nothing is gi
     expect({ seed, faults: await liveTogether(seed) }).toEqual({ seed, faults: [] });
   }
   expect(killed).toBeGreaterThan(total / 2);
-  console.log(`${total} lives, ${killed} kills, ${Math.round((performance.now() - began) / 1000)} s`);
+  expect(charged).toBeGreaterThan(0);
+  console.log(
+    `${total} lives, ${killed} kills, ${charged} first charges, ${Math.round((performance.now() - began) / 1000)} s`,
+  );
 });
