@@ -63,6 +63,8 @@ interface Life {
   acts: readonly (number | null)[];
   /** The plan that they buy. */
   planId: number;
+  /** They leave their free days as they are, so that enough of them reach the first charge. */
+  stays: boolean;
   good: number;
   bad: number;
 }
@@ -100,9 +102,8 @@ function chosen(plan: Plan, number: number): Act {
   const { can } = plan;
   const offered: Act[] = [
     ...(can.pay ? (["pay", "pay", "pay"] as const) : []),
-    // Enough free days have to reach their first charge.
-    ...(can.cancel ? (plan.state === "trial" ? (["cancel"] as const) : (["cancel", "cancel"] as const)) : []),
-    ...(can.keep ? (["keep", "keep", "keep"] as const) : []),
+    ...(can.cancel ? (["cancel", "cancel"] as const) : []),
+    ...(can.keep ? (["keep", "keep"] as const) : []),
     ...(can.unpause ? (["unpause"] as const) : []),
     ...(can.pause.length > 0 ? (["pause"] as const) : []),
     ...(can.return_for !== null ? (["return", "return"] as const) : []),
@@ -111,9 +112,10 @@ function chosen(plan: Plan, number: number): Act {
   return offered[number % offered.length] ?? "cancel";
 }
 
-async function act({ member, planId, good, bad }: Life, number: number) {
+async function act({ member, planId, stays, good, bad }: Life, number: number) {
   const client = await signInAs(app, member);
   const { plan, trials } = await client.get(readPurchasingUser, {});
+  if (stays && plan?.state === "trial") return undefined;
   const what = chosen(plan, number);
   switch (what) {
     case "buy": {
@@ -267,7 +269,8 @@ async function beginLives(samples: readonly { acts: Life["acts"] }[], planIds: R
     const member = await createPayer(app);
     const bad = await createCard(app, member, "tok_chargeCustomerFail");
     const planId = index % 3 === 0 ? planIds.tried : planIds.paid;
-    lives.push({ member, planId, acts: [0, ...sample.acts.slice(1)], bad, good: await createCard(app, member) });
+    const good = await createCard(app, member);
+    lives.push({ member, planId, stays: index % 6 === 0, acts: [0, ...sample.acts.slice(1)], bad, good });
     await app.write(({ db }) =>
       db
         .updateTable("payment_methods")
