@@ -262,7 +262,7 @@ function faultsOf({ periods, charges, entries, moved }: Books, now: Temporal.Ins
   return faults;
 }
 
-/** Members with a good card and a bad one, which nobody else has. Every third begins with free days. */
+/** Members with a good card and a bad one, which nobody else has. Every third begins with free days, not all on one day. */
 async function beginLives(samples: readonly { acts: Life["acts"] }[], planIds: Record<"paid" | "tried", number>) {
   const lives: Life[] = [];
   for (const [index, sample] of samples.entries()) {
@@ -270,7 +270,9 @@ async function beginLives(samples: readonly { acts: Life["acts"] }[], planIds: R
     const bad = await createCard(app, member, "tok_chargeCustomerFail");
     const planId = index % 3 === 0 ? planIds.tried : planIds.paid;
     const good = await createCard(app, member);
-    lives.push({ member, planId, stays: index % 6 === 0, acts: [0, ...sample.acts.slice(1)], bad, good });
+    const begins = index % 12;
+    const acts = sample.acts.map((number, step) => (step < begins ? null : step === begins ? 0 : number));
+    lives.push({ member, planId, stays: index % 6 === 0, acts, bad, good });
     await app.write(({ db }) =>
       db
         .updateTable("payment_methods")
