@@ -2,7 +2,7 @@
 // A third of the lives begin with free days.
 // Whatever happens, no period is charged twice, none is given away, the periods tile, no free day is charged, and the books
 // add up to zero.
-// The normal run has 40 lives, npm test lives-long 10,000. TEST_SEED repeats a run that failed.
+// The normal run has the same 40 lives each time, npm test lives-long 10,000 others. TEST_SEED repeats a run that failed.
 import type { ReturnsOf } from "@larkwell/contract/endpoint.ts";
 import {
   buySubscriptionPlan,
@@ -313,7 +313,8 @@ async function liveTogether(seed: number) {
         return number === null ? undefined : act(one, number);
       }),
     ]);
-    for (const answer of answers) if (answer && !answer.ok) expect(answer.status).not.toBe(422);
+    // What is random is always well formed.
+    expect(answers.filter((answer) => answer?.status === 422)).toEqual([]);
     await sendAnnouncements(now, step);
     if (step % 6 === 5) await recoverPayments(app.context).catch(() => undefined);
   }
@@ -332,14 +333,10 @@ async function liveTogether(seed: number) {
 test("random lives of plans, killed in between: nobody pays twice, nothing is given away, the books are at zero", {
   timeout: 120_000 * (total / together) + 60_000,
 }, async () => {
-  const began = performance.now();
   for (let batch = 0; batch * together < total; batch += 1) {
-    const seed = process.env["TEST_SEED"] ? Number(process.env["TEST_SEED"]) : Math.floor(Math.random() * 2 ** 31);
+    const seed = Number(process.env["TEST_SEED"] ?? (total > 40 ? Math.floor(Math.random() * 2 ** 31) : 2));
     expect({ seed, faults: await liveTogether(seed) }).toEqual({ seed, faults: [] });
   }
   expect(killed).toBeGreaterThan(total / 2);
   expect(charged).toBeGreaterThan(0);
-  console.log(
-    `${total} lives, ${killed} kills, ${charged} first charges, ${Math.round((performance.now() - began) / 1000)} s`,
-  );
 });
