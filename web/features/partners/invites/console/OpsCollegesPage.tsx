@@ -17,6 +17,7 @@ import { RowButton } from "../../../../kit/console/RowButton.tsx";
 import { Dialog } from "../../../../kit/Dialog.tsx";
 import { EmptyState } from "../../../../kit/EmptyState.tsx";
 import { ErrorSummary } from "../../../../kit/ErrorSummary.tsx";
+import { InTray } from "../../../../kit/illustrations/InTray.tsx";
 import { Muted, PlainList, Row } from "../../../../kit/Layout.tsx";
 import { TextField } from "../../../../kit/TextField.tsx";
 import { useForm } from "../../../../kit/use-form.ts";
@@ -36,7 +37,7 @@ export default function OpsCollegesPage() {
       endpoint={listColleges}
       caption={t("Colleges")}
       blank={
-        <EmptyState title={t("No colleges yet")}>
+        <EmptyState picture={<InTray />} title={t("No colleges yet")}>
           <Trans>Name a college when you create an invite to the college plan. It’s listed here then.</Trans>
         </EmptyState>
       }
