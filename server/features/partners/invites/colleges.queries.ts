@@ -19,7 +19,7 @@ export const findCollege = (read: Reader, id: number) =>
 
 export async function listCollegePage(read: Reader, { limit, offset }: { limit: number; offset: number }) {
   const [rows, { total }] = await Promise.all([
-    read.selectFrom("colleges").selectAll().orderBy("name").orderBy("id").limit(limit).offset(offset).execute(),
+    read.selectFrom("colleges").selectAll().orderBy(sql`lower(name)`).limit(limit).offset(offset).execute(),
     read
       .selectFrom("colleges")
       .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -127,6 +127,8 @@ export const listOwnCollegeInvites = (
       "i.expires_at",
       "i.grants_until",
     ])
+    // By the time, so that the few of these colleges are sorted: by the number, the planner walks through all invites.
+    .orderBy("i.created_at", "desc")
     .orderBy("i.id", "desc")
     .limit(limit)
     .offset(offset)
