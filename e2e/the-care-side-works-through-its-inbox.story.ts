@@ -1,6 +1,7 @@
 // The inbox of the care side: coordinators share a queue and never answer together, and a practitioner answers between two
 // visits with the keyboard alone.
 import type { Page } from "@playwright/test";
+import { ask } from "./bookings.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -94,29 +95,12 @@ test("on a phone: the list, the conversation, the panel, and back", async ({ as,
   await expect(entry(page, "Tindra")).toBeVisible();
 });
 
-/** Calls the API as the person signed in on the page. */
-const post = (page: Page, path: string, body: unknown) =>
-  page.evaluate(
-    async ([where, sent]) => {
-      const { access_token } = JSON.parse(localStorage.getItem("larkwell.session") ?? "{}") as { access_token: string };
-      const reply = await fetch(`/ajax/api/v1${where}`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${access_token}`, "content-type": "application/json" },
-        body: sent,
-      });
-      if (!reply.ok) throw new Error(`${where} answered ${reply.status}: ${await reply.text()}`);
-      return (await reply.json()) as { id: number };
-    },
-    [path, JSON.stringify(body)] as const,
-  );
-
-/** The API is called from a page of the application: any will do. */
-const idOf = (page: Page) =>
-  page.evaluate(async () => {
-    const { access_token } = JSON.parse(localStorage.getItem("larkwell.session") ?? "{}") as { access_token: string };
-    const reply = await fetch("/ajax/api/v1/me", { headers: { authorization: `Bearer ${access_token}` } });
-    return ((await reply.json()) as { id: number }).id;
-  });
+/** Earlier stories left their questions to this practitioner unanswered. */
+async function closeAll(page: Page) {
+  const { body } = await ask(page, "GET", "/inbox?limit=100");
+  for (const { channel_id, last_number } of body["data"] as { channel_id: number; last_number: number }[])
+    await ask(page, "POST", `/inbox/conversations/${channel_id}/close`, { seen_number: last_number });
+}
 
 /** Staff makes June a coordinator, and back. */
 async function setCoordinator(staff: Page, is: boolean) {
@@ -184,10 +168,12 @@ test("two coordinators never answer at once, and one hands over to the other wit
 test("a practitioner works through the inbox with the keyboard alone", async ({ as }) => {
   test.setTimeout(180_000);
   const page = await as("practitioner_2", wide);
+  await page.goto("/app/account");
+  await closeAll(page);
   await page.goto("/app/mpractice/messages");
   await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
-  const june = await idOf(page);
-  await post(page, "/inbox/saved_replies", {
+  const june = (await ask(page, "GET", "/me")).body.id;
+  await ask(page, "POST", "/inbox/saved_replies", {
     title: "Thank you",
     body: "Hello {first_name}, thank you for writing.",
     shared: false,
@@ -196,8 +182,8 @@ test("a practitioner works through the inbox with the keyboard alone", async ({ 
   for (const [index, role] of (["member_sponsored", "member_loss", "member_parent"] as const).entries()) {
     const member = await as(role);
     await member.goto("/app/account");
-    const channel = await post(member, "/channels", { user_ids: [june] });
-    await post(member, `/channel/${channel.id}/messages`, {
+    const channel = await ask(member, "POST", "/channels", { user_ids: [june] });
+    await ask(member, "POST", `/channel/${channel.body.id}/messages`, {
       body: `Question ${index + 1}`,
       client_key: crypto.randomUUID(),
     });

@@ -148,6 +148,12 @@ export async function startBalancer(port: number, servers: readonly string[]): P
     serve(targets, request, response).catch(() => refuse(response, 400));
   });
   server.on("upgrade", (request, socket, head) => upgrade(targets, request, socket as Socket, head));
+  // The server itself forgets the sockets of WebSockets, and would wait for them when it closes.
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);
@@ -157,8 +163,9 @@ export async function startBalancer(port: number, servers: readonly string[]): P
     ready: targets.ready,
     async close() {
       targets.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
     },
   };
 }
