@@ -13,6 +13,8 @@ export interface Part {
   /** "busy" parts keep the processor busy, "waiting" ones mostly wait: the two lanes run side by side. */
   lane: "busy" | "waiting";
   run: (place: Place) => Promise<Count>;
+  /** Takes only the time of the processor that the other lane leaves over, as the stories do while a page loads. */
+  yields?: boolean;
   /** Too long for every run: it runs when it is named, and in npm run test:long. */
   long?: boolean;
 }
@@ -60,16 +62,18 @@ interface ServerRun {
   /** Files or parts of their paths; all if left out. */
   files?: string[];
   env?: Record<string, string>;
+  /** More arguments of vitest. */
+  args?: string[];
 }
 
 /** Tests that need Redis run if TEST_REDIS_URL is set. */
-function serverSuite(place: Place, { name, on, files = [], env = {} }: ServerRun): Promise<Count> {
+function serverSuite(place: Place, { name, on, files = [], env = {}, args = [] }: ServerRun): Promise<Count> {
   const services: Record<string, string> = redis ? { TEST_REDIS_URL: redisUrl } : {};
   const database: Record<string, string> =
     on === "embedded" ? { TEST_DATABASE: "pglite" } : { TEST_DATABASE: "postgres", TEST_POSTGRES_URL: on.url };
   return vitest(place, {
     name,
-    args: ["--config", "vitest.server.config.ts", ...files],
+    args: ["--config", "vitest.server.config.ts", ...args, ...files],
     env: { ...services, ...database, ...env },
   });
 }
@@ -83,8 +87,11 @@ async function server(place: Place): Promise<Count> {
 }
 
 async function embedded(place: Place): Promise<Count> {
-  if (await postgresFor(place))
-    return serverSuite(place, { name: "embedded", on: "embedded", files: dependsOnDialect(serverTests()) });
+  if (await postgresFor(place)) {
+    // Beside the stories it gets little of the processor.
+    const args = ["--test-timeout=300000", "--hook-timeout=300000"];
+    return serverSuite(place, { name: "embedded", on: "embedded", files: dependsOnDialect(serverTests()), args });
+  }
   place.say("The whole server suite runs on the embedded database.");
   return nothing;
 }
@@ -187,12 +194,18 @@ export const parts: readonly Part[] = [
   { name: "redis", title: "Redis", lane: "waiting", run: redisReachable },
   { name: "relay", title: "Video relay", lane: "waiting", run: relayInstalled },
   { name: "server", title: "Server", lane: "busy", run: server },
-  { name: "embedded", title: "Queries, races and migrations on the embedded database", lane: "busy", run: embedded },
   { name: "stripe", title: "Money on Stripe's protocol", lane: "busy", run: stripe },
   { name: "plans", title: "Query plans at scale", lane: "busy", run: plans },
   { name: "resilience", title: "Faults and kills", lane: "waiting", run: resilience },
   { name: "stories", title: "Stories in the browser", lane: "busy", run: (place) => playwright(place, []) },
   { name: "engines", title: "Firefox and WebKit", lane: "waiting", run: engines },
+  {
+    name: "embedded",
+    title: "Queries, races and migrations on the embedded database",
+    lane: "waiting",
+    run: embedded,
+    yields: true,
+  },
   {
     name: "server-long",
     title: "The whole server suite on the embedded database",
