@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { PaidFor } from "@larkwell/domain/payments/ledger.ts";
 import { sql } from "kysely";
+import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { purposeOf } from "./purpose.ts";
@@ -32,9 +33,13 @@ export const findPayment = (read: Reader, id: number) =>
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
+const paymentLocked = compiledOnce((read, { id }: { id: number }) =>
+  read.selectFrom("payments").select(columns).where("id", "=", id).forUpdate(),
+);
+
 /** The same, locked until the end of the transaction: the first request settles it. */
-export const lockPayment = (tx: Tx, id: number) =>
-  tx.db.selectFrom("payments").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockPayment = async (tx: Tx, id: number): Promise<PaymentRow | undefined> =>
+  (await paymentLocked(tx.db, { id }))[0];
 
 /** Charges for periods of plans that are not settled, locked in the order of their numbers. */
 export const lockPendingPeriods = (tx: Tx, ids: readonly number[]) =>

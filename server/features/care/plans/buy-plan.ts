@@ -14,7 +14,7 @@ import { addCodeOnce } from "../referrals/referral-codes.ts";
 import { buyGift } from "./buy-gift.ts";
 import { mayBuy, type Order, type PurchaseCall, withCard } from "./may-buy.ts";
 import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
-import { type BegunPurchase, findBegun, findOpenPurchase, insertSubscription } from "./plans.queries.ts";
+import { type BegunPurchase, findBegun, insertSubscription } from "./plans.queries.ts";
 import { viewHeld } from "./read-plans.ts";
 import { startTrial } from "./start-trial.ts";
 import { insertInvoices } from "./subscriptions.queries.ts";
@@ -28,12 +28,16 @@ export async function buySubscriptionPlan(call: PurchaseCall) {
 async function buyForSelf(call: PurchaseCall) {
   const { actor, context } = call;
   const order = await withCard(call);
-  const open = await findOpenPurchase(context.read, actor);
-  // Another plan or card: the bank's question about the first one is abandoned.
-  if (open?.status === "requires_action" && !isSame(open, order)) await giveUpChallenges(context, actor);
   const key = call.requestKey ?? randomUUID();
-  const { invoiceId, charge } = await context.write(actor, (tx) => openPurchase(tx, context, actor, order, key));
-  mustBePaid(await charge(), invoiceId);
+  const open = () => context.write(actor, (tx) => openPurchase(tx, context, actor, order, key));
+  let begun = await open();
+  if (!begun) {
+    // Another plan or card: the bank's question about the first one is abandoned.
+    await giveUpChallenges(context, actor);
+    begun = await open();
+  }
+  if (!begun) throw new Refusal("in_progress");
+  mustBePaid(await begun.charge(), begun.invoiceId);
   return { ...(await viewHeld(context, actor)), gift: null };
 }
 
@@ -42,11 +46,21 @@ const isSame = (open: BegunPurchase, order: Order) =>
   open.plan_id === order.plan_id &&
   (order.payment_method_id === undefined || order.payment_method_id === open.payment_method_id);
 
-async function openPurchase(tx: Tx, context: AppContext, actor: Actor, order: Order, key: string): Promise<OpenCharge> {
+/** Undefined: the bank's question about another purchase waits for an answer. */
+async function openPurchase(
+  tx: Tx,
+  context: AppContext,
+  actor: Actor,
+  order: Order,
+  key: string,
+): Promise<OpenCharge | undefined> {
   await tx.lockPeople(actor.id);
   const { byKey, open } = await findBegun(tx.db, actor, key);
   if (byKey && byKey.plan_id !== order.plan_id) throw new Refusal("key_reused");
-  if (open && !byKey && !isSame(open, order)) throw new Refusal("in_progress");
+  if (open && !byKey && !isSame(open, order)) {
+    if (open.status === "requires_action") return undefined;
+    throw new Refusal("in_progress");
+  }
   if (open) return { invoiceId: open.invoice_id, charge: () => chargeCard(context, actor, open.payment_id) };
   return beginPurchase(tx, context, actor, order, key);
 }

@@ -8,7 +8,7 @@ import type { Actor, CallOf } from "../../../http/call.ts";
 import { deviceFamilyOf } from "../../../http/device-family.ts";
 import { mustBeUsable } from "../referrals/referral-codes.ts";
 import { addPaymentMethod } from "../wallet/add-card.ts";
-import { findOffer, readBuyer } from "./plans.queries.ts";
+import { readBuyer } from "./plans.queries.ts";
 
 export type PurchaseCall = CallOf<typeof contract.buySubscriptionPlan>;
 export type Order = Pick<PurchaseCall["body"], "plan_id" | "price" | "payment_method_id" | "referral_code"> & {
@@ -30,12 +30,12 @@ export async function withCard(call: PurchaseCall): Promise<Order> {
 /** Every refusal happens here, before any money moves. */
 export async function mayBuy(read: Reader, context: AppContext, actor: Actor, order: Order) {
   const provider = context.cards.name;
-  const asked = { memberId: actor.id, provider, cardId: order.payment_method_id, now: context.now() };
-  const buyer = await readBuyer(read, asked);
+  const { plan_id: planId, payment_method_id: cardId } = order;
+  const buyer = await readBuyer(read, { memberId: actor.id, provider, cardId, planId, now: context.now() });
   if (buyer.is_leaving) throw new Refusal("deletion_pending");
   if (buyer.is_sponsored) throw new Refusal("plan_sponsored");
   if (buyer.holds_plan) throw new Refusal("plan_held");
-  const offer = await findOffer(read, order.plan_id);
+  const { offer } = buyer;
   if (!offer) throw new Refusal("plan_gone");
   if (offer.price_cents !== wireToCents(order.price)) throw new Refusal("plan_changed");
   if (order.referral_code) await mustBeUsable(read, order.referral_code, actor.id, context.now());

@@ -11,13 +11,15 @@ import { listPayersPayments, type PayerRow, type ToldPayerRow } from "./payers.q
 import { findOwnPlan } from "./plans.queries.ts";
 import { dayIn, viewOwnPlan } from "./plans.view.ts";
 
-export const toRequest = ({ state, invited_at, sent_again_at, expires_at }: PayerRow) => ({
+type Request = Pick<PayerRow, "state" | "invited_at" | "sent_again_at" | "expires_at">;
+
+export const toRequest = ({ state, invited_at, sent_again_at, expires_at }: Request) => ({
   state,
   sentAt: sent_again_at ?? invited_at,
   expiresAt: expires_at,
 });
 
-export const viewOwnPayer = (row: PayerRow, now: Temporal.Instant): OwnPayer => ({
+export const viewOwnPayer = (row: Request & Pick<PayerRow, "shown_to">, now: Temporal.Instant): OwnPayer => ({
   state: row.state as OwnPayer["state"],
   shown_to: row.shown_to,
   invited_at: toWire(row.invited_at),

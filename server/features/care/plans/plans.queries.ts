@@ -1,5 +1,6 @@
 // Plans on sale, who may buy one, the member's own, and the console's list. SQL only.
-import { type SqlBool, sql } from "kysely";
+import type { PayerState } from "@larkwell/domain/plans/payer.ts";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { activeAt } from "../../../data/active-at.ts";
 import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
@@ -16,8 +17,8 @@ const offers = (read: Reader) =>
   read
     .selectFrom("subscription_plans")
     .select(["id", "name", "price_cents", "period_months", "trial_days"])
-    .where("offered", "=", true)
-    .where("active", "=", true);
+    .where("offered", "=", sql.lit(true))
+    .where("active", "=", sql.lit(true));
 
 const allOffers = compiledOnce((read) => offers(read).orderBy("price_cents").orderBy("id"));
 const offerOf = compiledOnce((read, { id }: { id: number }) => offers(read).where("id", "=", id));
@@ -35,47 +36,47 @@ const isSponsored = (memberId: number, now: Temporal.Instant) => sql<boolean>`ex
 /** The states of a plan that has begun and not ended. */
 const held = [sql.lit("trial"), sql.lit("active"), sql.lit("renewing"), sql.lit("past_due"), sql.lit("paused")];
 
+const planColumns = [
+  "s.price_cents",
+  "s.period_months",
+  "s.terms",
+  "s.agreed_at",
+  "s.anchor",
+  "s.anchor_period",
+  "s.paused_until",
+  "s.new_price_cents",
+  "s.new_price_from",
+  "s.time_zone",
+  "s.state",
+  "s.period",
+  "s.renews",
+  "s.failures",
+  "s.next_at",
+  "s.ended_because",
+  "s.gift_periods",
+  "s.begun_by_payer",
+  "s.payment_method_id",
+  "s.trial_days",
+  "s.trial_notice_at",
+  "s.trial_told_at",
+] as const;
+
+const shownCard = (provider: string) =>
+  payingCard(
+    provider,
+    sql<{
+      id: number;
+      brand: string;
+      last4: string;
+    }>`json_build_object('id', m.id, 'brand', m.brand, 'last4', m.last4)`,
+  );
+
 const ownPlan = compiledOnce((read, { memberId, provider }: { memberId: number; provider: string }) =>
   read
     .selectFrom("subscriptions as s")
     .innerJoin("subscription_plans as k", "k.id", "s.plan_id")
-    .select([
-      "k.id as plan_id",
-      "k.name",
-      "s.price_cents",
-      "s.period_months",
-      "s.terms",
-      "s.agreed_at",
-      "s.anchor",
-      "s.anchor_period",
-      "s.paused_until",
-      "s.new_price_cents",
-      "s.new_price_from",
-      "s.time_zone",
-      "s.state",
-      "s.period",
-      "s.renews",
-      "s.failures",
-      "s.next_at",
-      "s.ended_because",
-      "s.gift_periods",
-      "s.begun_by_payer",
-      "s.payment_method_id",
-      "s.trial_days",
-      "s.trial_notice_at",
-      "s.trial_told_at",
-    ])
-    .select(
-      payingCard(
-        provider,
-        sql<{
-          id: number;
-          brand: string;
-          last4: string;
-        }>`json_build_object('id', m.id, 'brand', m.brand, 'last4', m.last4)`,
-      ).as("card"),
-    )
-    .select(pausesOf.as("pauses"))
+    .select(["k.id as plan_id", "k.name", ...planColumns])
+    .select([shownCard(provider).as("card"), pausesOf.as("pauses")])
     .where("s.member_id", "=", memberId)
     .where("s.state", "in", held),
 );
@@ -94,18 +95,39 @@ const hadPlan = (memberId: number) => sql<boolean>`exists (
 const holdsPlan = (memberId: number) => sql<boolean>`exists (
   select from subscriptions h where h.member_id = ${memberId} and h.state in (${sql.join(held)}))`;
 
-const purchaser = compiledOnce((read, { id, now }: Owner & { now: Temporal.Instant }) =>
+const heldBy = compiledOnce((read, { id, provider, now }: Owner & { provider: string; now: Temporal.Instant }) =>
   read
-    .selectFrom("users")
-    .select(["id", "first_name", "last_name", "time_zone", isSponsored(id, now).as("is_sponsored")])
+    .selectFrom("users as u")
+    .leftJoin("subscriptions as s", (join) => join.onRef("s.member_id", "=", "u.id").on("s.state", "in", held))
+    .leftJoin("subscription_plans as k", "k.id", "s.plan_id")
+    .leftJoin("plan_payers as y", (join) =>
+      join.onRef("y.member_id", "=", "u.id").on("y.state", "<>", sql.lit("ended")),
+    )
+    .select(["u.first_name", "u.last_name", "u.time_zone as own_zone", isSponsored(id, now).as("is_sponsored")])
     .select(hadPlan(id).as("had_plan"))
-    .where("id", "=", id),
+    .select(["k.id as plan_id", "k.name", ...planColumns])
+    .select([shownCard(provider).as("card"), pausesOf.as("pauses")])
+    .select(["y.shown_to", "y.invited_at", "y.sent_again_at", "y.expires_at"])
+    .select(sql<PayerState | null>`y.state`.as("payer_state"))
+    .where("u.id", "=", id),
 );
 
-export async function findPurchaser(read: Reader, { id }: Owner, now: Temporal.Instant) {
-  const [row] = await purchaser(read, { id, now });
+/** The member, their plan, and the person who pays for it or was asked to, with one statement. */
+export async function findHeld(read: Reader, { id }: Owner, provider: string, now: Temporal.Instant) {
+  const [row] = await heldBy(read, { id, provider, now });
   if (!row) throw new Error("A member who is signed in has an account.");
-  return row;
+  const { payer_state, shown_to, invited_at, sent_again_at, expires_at } = row;
+  return {
+    person: { id, first_name: row.first_name, last_name: row.last_name },
+    timeZone: row.own_zone,
+    isSponsored: row.is_sponsored,
+    hadPlan: row.had_plan,
+    plan: row.plan_id === null ? null : (row as OwnPlanRow),
+    payer:
+      payer_state === null || shown_to === null || invited_at === null || expires_at === null
+        ? null
+        : { state: payer_state, shown_to, invited_at, sent_again_at, expires_at },
+  };
 }
 
 /** Whether a member may claim a gift. */
@@ -125,24 +147,42 @@ interface Buyer {
   /** They have a plan now. */
   holds_plan: boolean;
   time_zone: string;
+  /** The plan that they ask for, if it is on sale. */
+  offer: OfferRow | null;
 }
 
 interface Buying {
   memberId: number;
   provider: string;
   cardId: number | undefined;
+  planId?: number;
   now: Temporal.Instant;
 }
 
-export async function readBuyer(read: Reader, { memberId, provider, cardId, now }: Buying): Promise<Buyer> {
-  const { rows } = await sql<Buyer>`select ${cardAsJson(memberId, provider, cardId)} as card,
+type Asked = Omit<Required<Buying>, "cardId">;
+
+const buyer = ({ memberId, planId, now }: Asked, card: RawBuilder<Card | null>) => sql<Buyer>`select ${card} as card,
     ${isLeaving("u.id")} as is_leaving,
     ${isSponsored(memberId, now)} as is_sponsored, ${hadPlan(memberId)} as had_plan, ${holdsPlan(memberId)} as holds_plan,
-    u.time_zone
-    from users u where u.id = ${memberId}`.execute(read);
-  const [buyer] = rows;
-  if (!buyer) throw new Error("A member who is signed in has an account.");
-  return buyer;
+    u.time_zone, (select json_build_object('id', k.id, 'name', k.name, 'price_cents', k.price_cents,
+        'period_months', k.period_months, 'trial_days', k.trial_days)
+      from subscription_plans k where k.id = ${planId} and k.offered and k.active) as offer
+    from users u where u.id = ${memberId}`;
+
+const buyerWithNewestCard = compiledOnce((_, asked: Asked) =>
+  buyer(asked, cardAsJson(asked.memberId, asked.provider, undefined)),
+);
+const buyerWithCard = compiledOnce((_, asked: Asked & { cardId: number }) =>
+  buyer(asked, cardAsJson(asked.memberId, asked.provider, asked.cardId)),
+);
+
+export async function readBuyer(read: Reader, { cardId, planId = 0, ...asked }: Buying): Promise<Buyer> {
+  const [row] =
+    cardId === undefined
+      ? await buyerWithNewestCard(read, { ...asked, planId })
+      : await buyerWithCard(read, { ...asked, planId, cardId });
+  if (!row) throw new Error("A member who is signed in has an account.");
+  return row;
 }
 
 /** The first charge of a subscription, whatever became of it. */

@@ -30,13 +30,13 @@ export const viewOffer = (row: OfferRow): PlanOffer => ({
 /** What a member who never had a plan would start with now. */
 export const viewTrials = (
   offers: readonly OfferRow[],
-  member: { had_plan: boolean; time_zone: string },
+  member: { hadPlan: boolean; timeZone: string },
   now: Temporal.Instant,
 ): PlanTrial[] =>
   offers.flatMap(({ id, trial_days }) => {
-    const days = daysOffered({ trialDays: trial_days, hadPlan: member.had_plan });
+    const days = daysOffered({ trialDays: trial_days, hadPlan: member.hadPlan });
     if (days === 0) return [];
-    const { time_zone: zone } = member;
+    const { timeZone: zone } = member;
     return [{ plan_id: id, days, free_until: dayIn(trialEnd(now, days, zone), zone) }];
   });
 

@@ -4,39 +4,38 @@ import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { readInvoiceMovements } from "../receipts/purchase-movements.ts";
 import { clinicOfReceipt } from "../receipts/receipt-settings.ts";
-import { findOwnPayer } from "./payers.queries.ts";
 import { viewOwnPayer } from "./payers.view.ts";
 import { mustBeOwn } from "./plans.access.ts";
-import { findOwnPlan, findPaidInvoice, findPurchaser, listOffers } from "./plans.queries.ts";
+import { findHeld, findPaidInvoice, listOffers } from "./plans.queries.ts";
 import { viewOffer, viewOwnPlan, viewPlanReceipt, viewTrials } from "./plans.view.ts";
 
 export async function listSubscriptionPlans({ context }: CallOf<typeof contract.listSubscriptionPlans>) {
   return { data: (await listOffers(context.read)).map(viewOffer) };
 }
 
+type Held = Awaited<ReturnType<typeof findHeld>>;
+
+const viewHeldBy = ({ plan, payer }: Held, now: Temporal.Instant) => ({
+  plan: plan ? viewOwnPlan(plan, now, payer?.state === "paying") : null,
+  payer: payer ? viewOwnPayer(payer, now) : null,
+});
+
 /** The member's plan as every change of it answers. */
 export async function viewHeld(context: AppContext, actor: { id: number }) {
-  const [row, payer] = await Promise.all([
-    findOwnPlan(context.read, actor, context.cards.name),
-    findOwnPayer(context.read, actor),
-  ]);
-  const plan = row ? viewOwnPlan(row, context.now(), payer?.state === "paying") : null;
-  return { plan, payer: payer ? viewOwnPayer(payer, context.now()) : null };
+  const now = context.now();
+  return viewHeldBy(await findHeld(context.read, actor, context.cards.name, now), now);
 }
 
 export async function readPurchasingUser({ actor, context }: CallOf<typeof contract.readPurchasingUser>) {
   const now = context.now();
-  const [held, { is_sponsored, had_plan, time_zone, ...person }] = await Promise.all([
-    viewHeld(context, actor),
-    findPurchaser(context.read, actor, now),
-  ]);
+  const held = await findHeld(context.read, actor, context.cards.name, now);
   // Free days are for those who never had a plan.
-  const offers = had_plan ? [] : await listOffers(context.read);
+  const offers = held.hadPlan ? [] : await listOffers(context.read);
   return {
-    ...held,
-    ...person,
-    refused: held.plan ? ("held" as const) : is_sponsored ? ("sponsored" as const) : null,
-    trials: viewTrials(offers, { had_plan, time_zone }, now),
+    ...viewHeldBy(held, now),
+    ...held.person,
+    refused: held.plan ? ("held" as const) : held.isSponsored ? ("sponsored" as const) : null,
+    trials: viewTrials(offers, held, now),
   };
 }
 

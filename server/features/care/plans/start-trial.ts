@@ -37,7 +37,7 @@ async function openTrial(tx: Tx, context: AppContext, actor: Actor, order: Trial
   if (await findOpenPurchase(tx.db, actor)) throw new Refusal("in_progress");
   const { buyer, offer } = await mayBuy(tx.db, context, actor, order);
   const now = context.now();
-  const [trial] = viewTrials([offer], buyer, now);
+  const [trial] = viewTrials([offer], { hadPlan: buyer.had_plan, timeZone: buyer.time_zone }, now);
   // Another length, another day, or no free days any more: the member has to see that first.
   if (trial?.free_until !== order.freeUntil) throw new Refusal("plan_changed");
   const card = mustHaveCard(buyer.card, order.payment_method_id);

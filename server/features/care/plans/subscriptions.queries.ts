@@ -2,6 +2,7 @@
 import type { EndCause, Subscription, SubscriptionState } from "@larkwell/domain/plans/subscription.ts";
 import type { Trial } from "@larkwell/domain/plans/trial.ts";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { isLeaving } from "../../sign-in/accounts/accounts.facts.ts";
@@ -109,17 +110,20 @@ export const lockForPause = (tx: Tx, memberId: number) =>
 export const findCurrent = (read: Reader, memberId: number) =>
   subscriptions(read).where("s.member_id", "=", memberId).where("s.state", "<>", sql.lit("ended")).executeTakeFirst();
 
-const withInvoice = (tx: Tx) =>
-  subscriptions(tx.db)
+const withInvoice = (read: Reader) =>
+  subscriptions(read)
     .innerJoin("plan_invoices as i", "i.subscription_id", "s.id")
     .select(["i.id as invoice_id", "i.period as invoice_period", "i.cents as invoice_cents", "i.paid_at"]);
 
-export const lockOfInvoice = (tx: Tx, invoiceId: number) =>
-  withInvoice(tx).where("i.id", "=", invoiceId).forUpdate("s").executeTakeFirst();
+const ofInvoiceLocked = compiledOnce((read, { id }: { id: number }) =>
+  withInvoice(read).where("i.id", "=", id).forUpdate("s"),
+);
+
+export const lockOfInvoice = async (tx: Tx, id: number) => (await ofInvoiceLocked(tx.db, { id }))[0];
 
 /** Many, locked in the order of their numbers. */
 export const lockOfInvoices = (tx: Tx, invoiceIds: readonly number[]) =>
-  withInvoice(tx)
+  withInvoice(tx.db)
     .where("i.id", "in", [...invoiceIds])
     .orderBy("s.id")
     .forUpdate("s")
