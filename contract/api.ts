@@ -61,6 +61,7 @@ import * as practice from "./practice.ts";
 import * as practitioners from "./practitioners.ts";
 import * as prescriptions from "./prescriptions.ts";
 import * as push from "./push.ts";
+import * as receiptSendings from "./receipt-sendings.ts";
 import * as recordLooks from "./record-looks.ts";
 import * as referrals from "./referrals.ts";
 import * as resources from "./resources.ts";
@@ -118,6 +119,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     opsStaff,
     opsVerification,
     push,
+    receiptSendings,
     recordLooks,
     paymentDifferences,
     payments,

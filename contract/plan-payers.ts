@@ -58,7 +58,7 @@ export const endPlanPayer = endpoint("endPlanPayer", {
 });
 
 /** The opaque token of a link. An impossible token gets the same answer as an unknown one. */
-const payerToken = z.object({
+export const payerToken = z.object({
   token: line(100).refine(
     (token) => /^[\w-]+$/.test(token),
     "The link is incomplete. Open it again from your message.",

@@ -145,6 +145,7 @@ const list = {
   payer_confirmed: [409, "You already confirmed your email address."],
   payer_held: [409, "You already asked someone to pay. End that first."],
   payer_sent: [409, "You can send this again an hour after the last time, until they answer."],
+  receipts_sent: [429, "We sent many receipts to this address today. You can send more tomorrow."],
   payer_not_held: [409, "No one pays for your plan."],
   payer_not_needed: [409, "Nothing more is charged for your plan, so no one needs to pay for it."],
   plan_exists: [409, "There is a plan with this name. Choose another name."],

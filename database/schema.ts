@@ -1732,6 +1732,15 @@ export interface ReceiptClinicTable {
   tax_id: Generated<string>;
 }
 
+export interface ReceiptSendingsTable {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  payer_id: number | null;
+  kind: string;
+  number: number;
+  sent_at: Temporal.Instant;
+}
+
 export interface ReconciliationsTable {
   id: GeneratedAlways<number>;
   provider: string;
@@ -2320,6 +2329,7 @@ export interface DB {
   push_keys: PushKeysTable;
   push_subscriptions: PushSubscriptionsTable;
   receipt_clinic: ReceiptClinicTable;
+  receipt_sendings: ReceiptSendingsTable;
   reconciliations: ReconciliationsTable;
   recovery_codes: RecoveryCodesTable;
   referral_codes: ReferralCodesTable;

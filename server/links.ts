@@ -28,6 +28,12 @@ export const plainLinks = {
   /** What an email calls "what you asked for". */
   yourData: (place: Place) => at(place, "/app/account/your-data"),
   wallet: (place: Place) => at(place, "/app/wallet"),
+  /** Of a visit. The address of a receipt says nothing about care. */
+  receipt: (place: Place, appointmentId: number) => at(place, `/app/receipts/${appointmentId}`),
+  messageReceipt: (place: Place, purchaseId: number) => at(place, `/app/receipts/messages/${purchaseId}`),
+  planReceipt: (place: Place, invoiceId: number) => at(place, `/app/receipts/plans/${invoiceId}`),
+  /** The file is in the wallet. */
+  paymentYear: (place: Place, year: number) => at(place, `/app/wallet#payments-${year}`),
   /** For a member to share. The code says nothing about them. */
   withReferral: (place: Place, code: string) => at(place, `/app/register?ref=${code}`),
   appointment: (place: Place, appointmentId: number) => at(place, `/app/my-appointments/${appointmentId}`),

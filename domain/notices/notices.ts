@@ -50,6 +50,7 @@ export const NOTICES = {
   plan_card_expires: { channel: "email", about: "account", topic: "neutral", leads: "wallet" },
   payer_changed: { channel: "email", about: "account", topic: "neutral", leads: "wallet" },
   payer_failed: { channel: "email", about: "account", topic: "neutral", leads: "wallet" },
+  receipt_again: { channel: "email", about: "account", topic: "neutral" },
   gift_paid: { channel: "email", about: "account", topic: "neutral" },
   gift_returned: { channel: "email", about: "account", topic: "neutral", leads: "wallet" },
   credit_added: { channel: "email", about: "account", topic: "gift", leads: "wallet" },

@@ -2,6 +2,7 @@
 // does the work.
 
 import type { NoticeName, StaffMailName } from "@larkwell/domain/notices/notices.ts";
+import type { ReceiptRef } from "@larkwell/domain/payments/receipt-sendings.ts";
 import type { ReachChannel } from "@larkwell/domain/safety/on-call.ts";
 
 export type { NoticeName } from "@larkwell/domain/notices/notices.ts";
@@ -19,6 +20,7 @@ export interface QueuedJobs {
     orderId?: number;
     emailChangeId?: number;
     subscriptionId?: number;
+    receipt?: ReceiptRef;
   };
   /** Tell a person outside of the application what stays unread, or not: decided when it runs. */
   outward: { userId: number };
@@ -49,7 +51,19 @@ export interface QueuedJobs {
   /** Email a person who pays for a member's plan, or is asked to. They have no account. */
   plan_payer: {
     payerId: number;
-    about: "asked" | "confirmed" | "paid" | "failed" | "ended" | "paused" | "charge_ahead" | "trial_ends" | "price";
+    about:
+      | "asked"
+      | "confirmed"
+      | "paid"
+      | "receipt"
+      | "failed"
+      | "ended"
+      | "paused"
+      | "charge_ahead"
+      | "trial_ends"
+      | "price";
+    /** The receipt that is sent again. */
+    invoiceId?: number;
   };
   /**
    * Apply the end dates of a census or an organization to its members' access; with `userId`, only to that member's.

@@ -32,6 +32,7 @@ export type PayerMail =
   | "asked"
   | "confirmed"
   | "paid"
+  | "receipt"
   | "failed"
   | "ended"
   | "paused"
@@ -50,6 +51,8 @@ interface PayerInput {
   on: string;
   /** The announced price. Empty if there is none. */
   newPrice: string;
+  /** A receipt that is sent again. */
+  receipt?: { number: string; price: string; on: string } | undefined;
   link: string;
 }
 
@@ -91,6 +94,16 @@ const wordings: Readonly<Record<PayerMail, (input: PayerInput) => Wording>> = {
     subject: t("Your receipt"),
     title: t("Your payment went through"),
     lines: [t("You paid {price}. The link shows all of your payments.", { price: input.price }), rhythm(input)],
+    action: t("Open your payments"),
+  }),
+  receipt: ({ receipt }) => ({
+    subject: t("Your receipt"),
+    title: t("Your receipt"),
+    lines: [
+      receipt
+        ? t("Receipt {number}: you paid {price} on {on}. The link shows all of your payments.", receipt)
+        : t("The link shows all of your payments."),
+    ],
     action: t("Open your payments"),
   }),
   failed: (input) => ({

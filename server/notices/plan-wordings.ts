@@ -98,6 +98,12 @@ export const planWordings = texts({
     lines: ["Your wallet shows it, and how long you can use it. It pays for visits before your card does."],
     action: "Open your wallet",
   },
+  receipt_again: {
+    subject: "Your receipt",
+    title: "Your receipt",
+    lines: ["The receipt is in your account. You can read, print, or save it there."],
+    action: "Open the receipt",
+  },
   gift_paid: {
     subject: "Your receipt",
     title: "Your payment went through",

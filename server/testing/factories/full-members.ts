@@ -402,6 +402,10 @@ async function fillVisit(app: TestApp, member: Person, appointmentId: number, pr
       db,
     );
     await db
+      .insertInto("receipt_sendings")
+      .values({ user_id: member.id, kind: "year", number: 2026, sent_at: now })
+      .execute();
+    await db
       .insertInto("disputes")
       .values({
         payment_id: payment.id,

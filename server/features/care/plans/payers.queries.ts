@@ -203,6 +203,21 @@ export const deletePayerTokens = (tx: Tx, payerId: number) =>
 export const forgetPayersAddress = (tx: Tx, payerId: number) =>
   tx.db.updateTable("plan_payers").set({ sealed_email: null }).where("id", "=", payerId).execute();
 
+/** What this payer's card paid for an invoice; undefined if it paid nothing. */
+export const findPayersCharge = (read: Reader, payerId: number, invoiceId: number) =>
+  read
+    .selectFrom("payments as p")
+    .select(["p.card_cents", "p.settled_at"])
+    .where("p.payer_id", "=", payerId)
+    .where("p.plan_invoice_id", "=", invoiceId)
+    .where("p.kind", "=", sql.lit("charge"))
+    .where("p.status", "=", sql.lit("succeeded"))
+    .where("p.settled_at", "is not", null)
+    .$narrowType<{ settled_at: Temporal.Instant }>()
+    .orderBy("p.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
 /** The newest first: charges that moved money, and refunds that did. */
 export const listPayersPayments = (read: Reader, payerId: number, limit: number) =>
   read

@@ -13,6 +13,7 @@ import {
   updatePlanPayer,
 } from "@larkwell/contract/plan-payers.ts";
 import { buySubscriptionPlan, keepPlan, payPlanInvoice, readPurchasingUser } from "@larkwell/contract/plans.ts";
+import { sendReceiptToPayer } from "@larkwell/contract/receipt-sendings.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
 import { PAYER_INVITE_DAYS, PLAN_LINK_DAYS } from "@larkwell/domain/plans/payer.ts";
 import { periodOf } from "@larkwell/domain/plans/periods.ts";
@@ -286,6 +287,32 @@ test("a request is sent again an hour later, once if pressed twice, and not afte
   const last = await signInAs(app, member);
   expect((await last.get(readPurchasingUser, {})).payer).toMatchObject({ state: "confirmed", can_send_again: false });
   expect((await last.call(resendPayerRequest, {})).body).toMatchObject({ code: "payer_sent" });
+});
+
+test("a payer gets their receipt again, once if pressed twice, and no one else's", async () => {
+  const { member, email, params } = await paid();
+  const other = await paid();
+  await app.runJobs();
+  const { payments } = await app.client().get(readPlanPayer, { params });
+  const receipt = payments[0]?.number ?? "";
+  const mine = mailsTo(email).length;
+  const press = (to: { token: string }, body: { receipt: string }) =>
+    app.client().call(sendReceiptToPayer, { params: to, body });
+  const both = await Promise.all([press(params, { receipt }), press(params, { receipt })]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  await app.runJobs();
+  expect(mailsTo(email)).toHaveLength(mine + 1);
+  const mail = mails.findLast((one) => one.to === email);
+  expect(mail?.subject).toBe("Your receipt");
+  expect(mail?.text).toMatch(new RegExp(`Receipt ${receipt}: you paid [$]105 on Monday, March 9`));
+  expect(mail?.text).not.toMatch(new RegExp(`${member.email}|visit|care`, "i"));
+  const wrong = [
+    await press(other.params, { receipt }),
+    await press(params, { receipt: "00000001" }),
+    await press({ token: other.confirm }, { receipt }),
+    await press({ token: "no-such-token" }, { receipt }),
+  ];
+  expect(wrong.map(({ status }) => status)).toEqual([404, 404, 410, 410]);
 });
 
 test("stopping from both sides together, while the card is charged, charges nothing twice", async () => {

@@ -54,6 +54,8 @@ export async function viewAsked(context: AppContext, payer: ToldPayerRow) {
   };
 }
 
+export const receiptNumber = (invoiceId: number): string => `P${String(invoiceId).padStart(8, "0")}`;
+
 const SHOWN = 24;
 
 export async function viewPayer(context: AppContext, payer: ToldPayerRow): Promise<PlanPayer> {
@@ -70,7 +72,7 @@ export async function viewPayer(context: AppContext, payer: ToldPayerRow): Promi
     card: payer.brand !== null && payer.last4 !== null ? { brand: payer.brand, last4: payer.last4 } : null,
     terms: payer.terms ?? "",
     payments: payments.map((row) => ({
-      number: `P${String(row.plan_invoice_id).padStart(8, "0")}`,
+      number: receiptNumber(row.plan_invoice_id),
       at: toWire(row.settled_at),
       kind: row.kind === "refund" ? ("refund" as const) : ("payment" as const),
       amount: centsToWire(row.card_cents),

@@ -4,6 +4,7 @@ import * as gifts from "@larkwell/contract/plan-gifts.ts";
 import * as links from "@larkwell/contract/plan-links.ts";
 import * as payers from "@larkwell/contract/plan-payers.ts";
 import * as contract from "@larkwell/contract/plans.ts";
+import { sendReceiptToPayer as payersReceipt } from "@larkwell/contract/receipt-sendings.ts";
 import type { On } from "../../../http/call.ts";
 import { buySubscriptionPlan } from "./buy-plan.ts";
 import { cancelPlan, keepPlan } from "./cancel-plan.ts";
@@ -18,6 +19,7 @@ import { updatePlanPayer } from "./payer-card.ts";
 import { confirmPayerEmail, readPayerConfirmation, readPlanPayer, stopPlanPayer } from "./payer-links.ts";
 import { listSubscriptionPlans, readPlanReceipt, readPurchasingUser } from "./read-plans.ts";
 import { returnToPlan } from "./return-to-plan.ts";
+import { sendReceiptToPayer } from "./send-payers-receipt.ts";
 import { listPlanGifts, takeBackPlanGift } from "./settle-gift.ts";
 
 export function planRoutes(on: On) {
@@ -48,6 +50,7 @@ export function planRoutes(on: On) {
   on(payers.readPlanPayer, readPlanPayer);
   on(payers.updatePlanPayer, updatePlanPayer);
   on(payers.stopPlanPayer, stopPlanPayer);
+  on(payersReceipt, sendReceiptToPayer);
   on(contract.listOpsPlans, listOpsPlans);
   on(contract.offerPlan, offerPlan);
   on(contract.withdrawPlan, withdrawPlan);

@@ -29,6 +29,7 @@ export const walks: Walks = {
     invitePlanPayer: () => ({ email: "parent@people.example" }),
     makePlanLink: () => ({}),
     buyPlanByLink: () => ({ encoded_user_id: "no-such-code", email_address: "parent@people.example", price: 105 }),
+    sendReceiptToPayer: () => ({ receipt: "P00000001" }),
     updatePlanPayer: () => ({ price: 105, stripe_token: "tok_visa" }),
   },
   // A gift is for anyone who has its link.

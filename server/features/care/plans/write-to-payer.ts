@@ -12,7 +12,8 @@ import { links } from "../../../links.ts";
 import { planPayerMail } from "../../../notices/plan-mails.ts";
 import { deliverOnce, mayLeave } from "../../notices/notices/deliver-once.ts";
 import { issuePayerToken } from "./payer-token.ts";
-import { findPayer, forgetPayersAddress, type ToldPayerRow } from "./payers.queries.ts";
+import { findPayer, findPayersCharge, forgetPayersAddress, type ToldPayerRow } from "./payers.queries.ts";
+import { receiptNumber } from "./payers.view.ts";
 import { findCurrent, type SubscriptionRow, toSubscription } from "./subscriptions.queries.ts";
 
 type About = QueuedJob<"plan_payer">["payload"]["about"];
@@ -48,6 +49,22 @@ function pricesFor(about: About, payer: ToldPayerRow, row: SubscriptionRow | und
   };
 }
 
+/** The receipt that is sent again. Days are those of the member's plan, as everywhere for payers. */
+async function receiptFor(
+  context: AppContext,
+  payerId: number,
+  { invoiceId }: QueuedJob<"plan_payer">["payload"],
+  zone: string,
+) {
+  const paid = invoiceId === undefined ? undefined : await findPayersCharge(context.read, payerId, invoiceId);
+  if (invoiceId === undefined || !paid) return undefined;
+  return {
+    number: receiptNumber(invoiceId),
+    price: formatDollars(paid.card_cents),
+    on: spokenDate(paid.settled_at, zone),
+  };
+}
+
 export async function writeToPayer(context: AppContext, { outboxId, payload }: QueuedJob<"plan_payer">) {
   if (!(await mayLeave(context, outboxId))) return;
   const payer = await findPayer(context.read, payload.payerId);
@@ -63,6 +80,7 @@ export async function writeToPayer(context: AppContext, { outboxId, payload }: Q
       from: senderName(payer.member_name),
       ...pricesFor(payload.about, payer, plan),
       months: payer.period_months,
+      receipt: await receiptFor(context, payer.id, payload, plan?.time_zone ?? "UTC"),
       link,
     }),
   );

@@ -25,6 +25,12 @@ export const listYears = (read: Reader, owner: Owner, zone: string) =>
     .orderBy(sql`1`, "desc")
     .execute();
 
+/** There is a file for this year. */
+export async function hasYear(read: Reader, owner: Owner, { year, zone }: { year: number; zone: string }) {
+  const row = movedBy(read, owner).where(counted).where(yearOf(zone), "=", year).select("p.id").limit(1);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
 /** What was paid for; null where payment `p` is for something else. */
 const visit = sql<{
   id: number;

@@ -4,6 +4,8 @@ import type { Walks } from "../../../testing/walks.ts";
 export const walks: Walks = {
   owned: (app) => Promise.resolve({ year: app.context.now().toZonedDateTimeISO("UTC").year }),
   bodies: {
+    sendReceipt: () => ({ receipt: "00000001" }),
+    sendMembersReceipt: () => ({ email_address: "not-here@people.example", receipt: "P00000001" }),
     saveReceiptClinic: () => ({ legal_name: "Lark Clinic", address: "1 Main Street", tax_id: "12-3456789" }),
     setServiceCode: () => ({ vertical_id: 1, minutes: 20, code: "99213" }),
   },

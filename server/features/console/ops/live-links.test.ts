@@ -64,7 +64,14 @@ async function everything(): Promise<{ template: string; rendered: Rendered }[]>
   );
   const ahead = { price: "$105", at: appointment.scheduled_start, zone: "UTC" };
   const plan = { price: "$105", months: 1, ahead, priceWords: "Words" };
-  const facts = { person, appointment, plan, practitionerId: appointment.practitioner_id, emailChangeId: change.id };
+  const facts = {
+    person,
+    appointment,
+    plan,
+    practitionerId: appointment.practitioner_id,
+    emailChangeId: change.id,
+    receipt: { kind: "plan" as const, number: 12 },
+  };
   const notices = (Object.keys(NOTICES) as NoticeName[]).map(async (template) => ({
     template,
     rendered: await renderNotice(context, template, facts),
@@ -100,7 +107,18 @@ async function everything(): Promise<{ template: string; rendered: Rendered }[]>
       rendered: email(planMails.planGiftMail({ ...invite, link: keyLinks.planGift(place, newKey()) })),
     },
     ...(
-      ["asked", "confirmed", "paid", "failed", "paused", "charge_ahead", "trial_ends", "price", "ended"] as const
+      [
+        "asked",
+        "confirmed",
+        "paid",
+        "receipt",
+        "failed",
+        "paused",
+        "charge_ahead",
+        "trial_ends",
+        "price",
+        "ended",
+      ] as const
     ).map((about) => ({
       template: `plan_payer_${about}`,
       rendered: email(

@@ -157,6 +157,7 @@ async function tell(template: NoticeName): Promise<void> {
     ...(about === "order" ? { orderId: await createMilkOrder(app, member, ordersFor[template]) } : {}),
     ...(plan ? { subscriptionId: await createPlan(plan) } : {}),
     ...(change ? { emailChangeId: await createEmailChange(change) } : {}),
+    ...(template === "receipt_again" ? { receipt: { kind: "year" as const, number: 2026 } } : {}),
   };
   if (template === "confirm_email")
     await app.write(({ db }) =>

@@ -2,6 +2,7 @@
 import { listQueuedJobs, retryQueuedJob } from "@larkwell/contract/ops.ts";
 import { NOTICES, type NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { QueuedPayload } from "../../../data/queued-jobs.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../../outside/failures.ts";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createEmailChangeOf, endAccessOf } from "../../../testing/factories/account-changes.ts";
@@ -62,15 +63,7 @@ const createVisit = (
     return row.id;
   });
 
-interface Queued {
-  to?: number;
-  orderId?: number;
-  appointmentId?: number;
-  practitionerId?: number;
-  emailChangeId?: number;
-  subscriptionId?: number;
-  runAt?: Temporal.Instant;
-}
+type Queued = Partial<Omit<QueuedPayload<"notice">, "template" | "userId">> & { to?: number; runAt?: Temporal.Instant };
 
 const createEmailChange = (values: { confirmed_at?: Temporal.Instant } = {}) =>
   createEmailChangeOf(app, member, values);
@@ -118,6 +111,7 @@ const wallet = () => new RegExp(`${publicUrl}/app/wallet\\b`);
 const inWallet = (words: string) => () => new RegExp(`${words}[^]*${publicUrl}/app/wallet\\s`);
 const orders = () => new RegExp(`${publicUrl}/app/orders\\b`);
 const profile = () => new RegExp(`${publicUrl}/app/practitioner/${practice.person.id}\\b`);
+const receipt = () => new RegExp(`${publicUrl}/app/receipts/plans/12\\s`);
 const cancelled = { cancelled_at: testNow };
 const aheadWords = "On [A-Z]\\w+, March 24, 2026, we’ll charge [$]105[.]";
 const aheadAt = Temporal.Instant.from("2026-03-24T16:00:00Z");
@@ -161,6 +155,7 @@ const cases: Record<NoticeName, Case> = {
   plan_card_expires: { plan: { state: "active" }, link: wallet },
   payer_changed: { link: wallet },
   payer_failed: { link: wallet },
+  receipt_again: { link: receipt },
   gift_paid: { link: wallet },
   credit_added: { link: wallet },
   gift_returned: { link: wallet },
@@ -227,6 +222,7 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
       ...(order === undefined ? {} : { orderId: order }),
       ...(change === undefined ? {} : { emailChangeId: change.id }),
       ...(plan === undefined ? {} : { subscriptionId: plan }),
+      ...(name === "receipt_again" ? { receipt: { kind: "plan", number: 12 } } : {}),
       runAt,
     });
     await app.runJobs();

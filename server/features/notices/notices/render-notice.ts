@@ -1,6 +1,7 @@
 // Turns a notice into the email or SMS that is sent: texts from server/notices/, links with fresh tokens, the calendar file.
 import type { NoticeName } from "@larkwell/domain/notices/notices.ts";
 import { countingPreferences } from "@larkwell/domain/notices/preferences.ts";
+import type { ReceiptRef } from "@larkwell/domain/payments/receipt-sendings.ts";
 import { chargeAheadWords, firstChargeWords, type PlanPrice, planRhythm } from "@larkwell/domain/plans/terms.ts";
 import { spokenDate } from "@larkwell/domain/time/spoken-time.ts";
 import { appointmentIcs, icsContentType } from "../../../calendar/appointment-ics.ts";
@@ -28,6 +29,7 @@ export interface NoticeFacts {
   to?: string;
   emailChangeId?: number;
   plan?: NoticedPlan;
+  receipt?: ReceiptRef;
 }
 
 interface NoticedPlan extends PlanPrice {
@@ -149,10 +151,21 @@ const chargeAhead = ({ ahead: { price, at, zone } }: NoticedPlan): string =>
 const firstCharge = ({ ahead: { price, at, zone }, months }: NoticedPlan): string =>
   firstChargeWords({ price, months, on: spokenDate(at, zone) });
 
+const receiptLinks = {
+  visit: links.receipt,
+  messages: links.messageReceipt,
+  plan: links.planReceipt,
+  year: links.paymentYear,
+} as const;
+
 async function accountLinks(context: AppContext, name: NoticeName, facts: NoticeFacts) {
   const { config } = context;
   const { id, email } = facts.person;
   if (/^(plan|payer|gift|credit)_/.test(name)) return { link: links.wallet(config), line: lineAboutPlan(name, facts) };
+  if (name === "receipt_again") {
+    const { kind, number } = required(facts.receipt);
+    return { link: receiptLinks[kind](config, number) };
+  }
   switch (name) {
     case "confirm_email":
       return { link: links.confirmEmail(config, email, await token(context, "email_confirm", id)) };

@@ -77,7 +77,11 @@ async function factsOf(context: AppContext, payload: QueuedPayload<"notice">): P
     const until = await findAccessEnd(context.read, userId);
     return accessStillApplies(template, until, context.now()) ? { person } : null;
   }
-  const facts: NoticeFacts = { person, ...(practitionerId === undefined ? {} : { practitionerId }) };
+  const facts: NoticeFacts = {
+    person,
+    ...(practitionerId === undefined ? {} : { practitionerId }),
+    ...(payload.receipt === undefined ? {} : { receipt: payload.receipt }),
+  };
   if (appointmentId === undefined) return facts;
   const appointment = await findNoticedAppointment(context.read, appointmentId, userId);
   if (!appointment || !isStillTrue(template, appointment, context.now())) return null;

@@ -12,6 +12,7 @@ import { type QueryState, StateOf } from "../../../kit/StateOf.tsx";
 import { TimeText } from "../../../kit/Values.tsx";
 import { printPage } from "../../../native/bridge.ts";
 import styles from "./Receipt.module.css";
+import { ReceiptByEmail } from "./ReceiptByEmail.tsx";
 import { Fact, ReceiptLines } from "./ReceiptLines.tsx";
 
 interface SheetProps<T> {
@@ -22,7 +23,12 @@ interface SheetProps<T> {
   children: (data: T) => ReactNode;
 }
 
-export function ReceiptSheet<T>({ query, wayBack, beside, children }: SheetProps<T>) {
+export function ReceiptSheet<T extends Pick<MessageReceipt, "number">>({
+  query,
+  wayBack,
+  beside,
+  children,
+}: SheetProps<T>) {
   return (
     <Page
       title={t("Receipt")}
@@ -31,6 +37,7 @@ export function ReceiptSheet<T>({ query, wayBack, beside, children }: SheetProps
         query.data !== undefined && (
           <Row as="span" gap="8 16" className={styles.actions}>
             {beside}
+            <ReceiptByEmail receipt={query.data.number} />
             <Button onClick={printPage}>
               <Trans>Print or save as PDF</Trans>
             </Button>

@@ -3,6 +3,8 @@ import { downloadPaymentYear, listPaymentYears, type PaymentYear } from "@larkwe
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { q, send } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -12,6 +14,7 @@ import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { useDownload } from "../../../kit/use-download.ts";
 import { Money } from "../../../kit/Values.tsx";
+import { ReceiptByEmail } from "./ReceiptByEmail.tsx";
 import styles from "./Wallet.module.css";
 
 /** Nothing before the first payment: the history says so already. */
@@ -40,12 +43,23 @@ export function YearFiles() {
   );
 }
 
+/** The link in an email leads to this row. */
+function useFromEmail(year: number) {
+  const row = useRef<HTMLLIElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#payments-${year}`) row.current?.scrollIntoView({ block: "center" });
+  }, [hash, year]);
+  return row;
+}
+
 function YearRow({ one: { year, paid, refunded }, userId }: { one: PaymentYear; userId: number }) {
   const download = useDownload(`payments-${year}.pdf`, () =>
     send(downloadPaymentYear, { params: { user_id: userId, year } }),
   );
+  const row = useFromEmail(year);
   return (
-    <Row as="li" gap="16" align="center" justify="between" border="bottom" className={styles.chargeRow}>
+    <Row as="li" gap="16" align="center" justify="between" border="bottom" className={styles.chargeRow} ref={row}>
       <Stack gap="4" justify="start">
         <strong>{year}</strong>
         <span>
@@ -60,13 +74,16 @@ function YearRow({ one: { year, paid, refunded }, userId }: { one: PaymentYear; 
           )}
         </span>
       </Stack>
-      <Button
-        kind="secondary"
-        aria-label={t("Download as PDF: payments of {year}", { year: String(year) })}
-        {...download}
-      >
-        <Trans>Download as PDF</Trans>
-      </Button>
+      <Row gap="8 16">
+        <Button
+          kind="secondary"
+          aria-label={t("Download as PDF: payments of {year}", { year: String(year) })}
+          {...download}
+        >
+          <Trans>Download as PDF</Trans>
+        </Button>
+        <ReceiptByEmail receipt={String(year)} named={t("Send by email: payments of {year}", { year: String(year) })} />
+      </Row>
     </Row>
   );
 }

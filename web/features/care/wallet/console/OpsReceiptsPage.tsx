@@ -1,4 +1,4 @@
-/** /ops/receipts: what receipts say about the clinic and the codes of its services. */
+/** /ops/receipts: what receipts say about the clinic and the codes of its services, and sending one to a member. */
 import { readReceiptSettings, type ServiceCode } from "@larkwell/contract/ops-receipts.ts";
 import { t, translated } from "@larkwell/domain/language/text.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -11,6 +11,7 @@ import { Page, Section } from "../../../../kit/Page.tsx";
 import { Skeleton } from "../../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../../kit/StateOf.tsx";
 import { ReceiptClinicForm } from "./ReceiptClinicForm.tsx";
+import { SendReceiptForm } from "./SendReceiptForm.tsx";
 import { ServiceCodeDialog } from "./ServiceCodeDialog.tsx";
 
 export default function OpsReceiptsPage() {
@@ -27,6 +28,9 @@ export default function OpsReceiptsPage() {
           <Stack gap="32">
             <Section title={t("Clinic")}>
               <ReceiptClinicForm clinic={clinic} />
+            </Section>
+            <Section title={t("Send a receipt to a member")}>
+              <SendReceiptForm />
             </Section>
             <Section title={t("Codes of services")}>
               <Codes services={services} />

@@ -23,6 +23,7 @@ import { NewPrice } from "./NewPrice.tsx";
 import { PayerLinkGone } from "./PayerLinkGone.tsx";
 import styles from "./Plan.module.css";
 import { cardOf, paysOf, priceOf, requestOf } from "./plan-words.ts";
+import { SendPayersReceipt } from "./SendPayersReceipt.tsx";
 import { usePayerCard } from "./use-payer-card.ts";
 
 export default function PayerCardPage() {
@@ -39,7 +40,7 @@ export default function PayerCardPage() {
           <Stack gap="32">
             <Standing payer={found} />
             <CardPart payer={found} token={token} />
-            {found.payments.length > 0 && <Payments payer={found} />}
+            {found.payments.length > 0 && <Payments payer={found} token={token} />}
             <Stop token={token} isPaying={found.state === "paying"} onStopped={setStopped} />
           </Stack>
         )}
@@ -148,7 +149,7 @@ function PayerCard({ payer, token, onSaved, onCancel }: PayerCardProps) {
 
 const amountOf = ({ amount }: { amount: number }): string => formatDollars(wireToCents(amount));
 
-function Payments({ payer }: { payer: PlanPayer }) {
+function Payments({ payer, token }: { payer: PlanPayer; token: string }) {
   return (
     <Stack as="section" gap="16" aria-label={t("Payments and refunds")}>
       <h2 className={styles.small}>
@@ -165,6 +166,7 @@ function Payments({ payer }: { payer: PlanPayer }) {
                 {one.kind === "refund" ? t("Refund of {amount}", { amount: amountOf(one) }) : amountOf(one)}
               </strong>
             </Row>
+            {one.kind === "payment" && <SendPayersReceipt token={token} receipt={one.number} />}
           </li>
         ))}
       </PlainList>
