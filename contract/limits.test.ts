@@ -80,6 +80,7 @@ test("what somebody could guess their way through is counted like signing in", (
     "createOrAcceptInvite",
     "lockSession",
     "readEmailConfirmation",
+    "readFirstPayment",
     "readInvite",
     "readPayerConfirmation",
     "readPlanGift",

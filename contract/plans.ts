@@ -135,8 +135,10 @@ export const buySubscriptionPlan = endpoint("buySubscriptionPlan", {
       free_until: isoDate.optional(),
       payment_method_id: id.optional(),
       stripe_token: filledLine(200, "A card").optional(),
-      /** Its credit is added to the buyer’s credits. It doesn’t lower the price of the plan. */
+      /** What its credit gives lowers the first payment. With `free_until`, it is added to the buyer’s credits. */
       referral_code: referral_code.optional(),
+      /** By how much, as the buyer saw it. If it is another amount now, nothing is charged. */
+      credit: dollarsIn.optional(),
       ...giftFields,
     })
     .refine(({ for_email_address, referral_code: code }) => for_email_address === undefined || code === undefined, {
@@ -164,8 +166,33 @@ export const buySubscriptionPlan = endpoint("buySubscriptionPlan", {
     "plan_no_trial",
     "card_needed",
     "code_invalid",
+    "code_changed",
     "deletion_pending",
   ],
+});
+
+export const FirstPayment = z.object({
+  /** Of every period. */
+  price: dollars,
+  /** What the code takes off the first payment. 0: its credit comes later, after we look at it. */
+  credit: dollars,
+  /** Charged to the card now. */
+  charged: dollars,
+  /** When the full price is charged for the first time. */
+  next_at: wireTimeOut,
+});
+export type FirstPayment = z.output<typeof FirstPayment>;
+
+export const readFirstPayment = endpoint("readFirstPayment", {
+  method: "GET",
+  path: "/subscription_plans/:plan_id/first_payment",
+  access: "member",
+  summary: "Get what a code leaves to pay for a plan at first",
+  params: z.object({ plan_id: id }),
+  query: z.object({ referral_code }),
+  returns: FirstPayment,
+  limit: "auth",
+  errors: ["plan_gone", "code_invalid"],
 });
 
 export const confirmPlanPayment = endpoint("confirmPlanPayment", {

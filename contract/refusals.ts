@@ -121,6 +121,7 @@ const list = {
   ],
   messages_covered: [409, "Your messages are covered, so you don’t need message credits. We charged nothing."],
   plan_gone: [409, "This plan is no longer offered. We charged nothing."],
+  code_changed: [409, "What this code gives has changed. We charged nothing. Check the new amount first."],
   plan_changed: [409, "The price of this plan has changed. We charged nothing. Check the new price first."],
   plan_no_trial: [
     409,

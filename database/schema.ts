@@ -429,9 +429,10 @@ export interface CreditGrantsTable {
 export interface CreditUsesTable {
   id: GeneratedAlways<number>;
   grant_id: number;
-  appointment_id: number;
+  appointment_id: number | null;
   cents: number;
   created_at: Generated<Temporal.Instant>;
+  plan_invoice_id: number | null;
 }
 
 export interface CurriculumCompletionsTable {

@@ -28,6 +28,7 @@ const readAll = async (context: AppContext) => {
       .execute(),
     creditsUsed: await read
       .selectFrom("credit_uses")
+      .where("appointment_id", "is not", null)
       .select(["appointment_id", sql<number>`sum(cents)::bigint`.as("cents")])
       .groupBy("appointment_id")
       .execute(),

@@ -111,9 +111,9 @@ export function charge(paid: PaidMovement): Movement {
   return move("charge", paid, paid.cents, ["card", paid.memberId], heldBy(paid));
 }
 
-/** Credits paid for a visit. */
-export function creditUse({ memberId, appointmentId, cents }: VisitMovement): Movement {
-  return move("credit_use", { appointmentId }, cents, ["credits", memberId], ["held", appointmentId]);
+/** Credits paid for a visit, or for a part of the first period of a plan. */
+export function creditUse(paid: PaidMovement): Movement {
+  return move("credit_use", paid, paid.cents, ["credits", paid.memberId], heldBy(paid));
 }
 
 /** Money of a visit, a package or a period is refunded to the card. */
@@ -147,7 +147,7 @@ export function disputeLost(paid: PaidMovement, unusedCents = 0): Movement {
   return { kind: "dispute_lost", ...about(paid), entries: entries.filter((entry) => entry.cents !== 0) };
 }
 
-/** Money or credits of a visit or a package are returned to the member as credits. */
+/** Money or credits of a visit, a package or a period are returned to the member as credits. */
 export function refundToCredit(paid: PaidMovement): Movement {
   return move("refund_to_credit", paid, paid.cents, heldBy(paid), ["credits", paid.memberId]);
 }

@@ -15,11 +15,11 @@ export const planIncludes = (): string[] => [
   t("Messages to practitioners, without message credits"),
 ];
 
-/** What the member agrees to by paying. */
-export const planTerms = ({ price, months }: PlanPrice): string[] => [
+/** What the member agrees to by paying. `today`: less than the price, if a code lowers the first payment. */
+export const planTerms = ({ price, months, today }: PlanPrice & { today: string }): string[] => [
   t(
-    "{months, plural, one {You pay {price} today, and {price} every month until you cancel.} other {You pay {price} today, and {price} every # months until you cancel.}}",
-    { months, price },
+    "{months, plural, one {You pay {today} today, and {price} every month until you cancel.} other {You pay {today} today, and {price} every # months until you cancel.}}",
+    { months, price, today },
   ),
   t(
     "You can cancel online at any time. Your plan then stays until the end of the time you paid for, and we don’t charge you again. We don’t refund the rest of that time.",

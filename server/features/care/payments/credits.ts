@@ -1,4 +1,4 @@
-// Credits: what members have, what a visit used of them, and what was returned.
+// Credits: what members have, what a visit or a first period used of them, and what was returned.
 import type { CreditGrant, CreditUse } from "@larkwell/domain/payments/payment-plan.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
@@ -22,12 +22,17 @@ export const creditsAsJson = (memberId: number): RawBuilder<JsonCredit[]> => sql
     floor(extract(epoch from g.expires_at) * 1000)::bigint)), '[]')
   from credit_grants g where g.user_id = ${memberId})`;
 
-/** What a visit still uses of each grant, in the order it was taken. */
-export async function usesOf(read: Reader, appointmentId: number): Promise<CreditUse[]> {
+/** A visit, or the first period of a plan. */
+export type CreditPurpose = { appointmentId: number } | { invoiceId: number };
+
+/** What it still uses of each grant, in the order it was taken. */
+export async function usesOf(read: Reader, paid: CreditPurpose): Promise<CreditUse[]> {
   const rows = await read
     .selectFrom("credit_uses")
     .select(["grant_id", sql<number>`sum(cents)::bigint`.as("cents")])
-    .where("appointment_id", "=", appointmentId)
+    .where((eb) =>
+      "invoiceId" in paid ? eb("plan_invoice_id", "=", paid.invoiceId) : eb("appointment_id", "=", paid.appointmentId),
+    )
     .groupBy("grant_id")
     .orderBy(sql`min(id)`)
     .execute();
@@ -35,12 +40,18 @@ export async function usesOf(read: Reader, appointmentId: number): Promise<Credi
 }
 
 /** Takes from grants, or returns with negative cents. */
-export async function insertUses(tx: Tx, appointmentId: number, uses: readonly CreditUse[], now: Temporal.Instant) {
+export async function insertUses(tx: Tx, paid: CreditPurpose, uses: readonly CreditUse[], now: Temporal.Instant) {
   if (uses.length === 0) return;
   await tx.db
     .insertInto("credit_uses")
     .values(
-      uses.map((use) => ({ grant_id: use.grantId, appointment_id: appointmentId, cents: use.cents, created_at: now })),
+      uses.map((use) => ({
+        grant_id: use.grantId,
+        appointment_id: "appointmentId" in paid ? paid.appointmentId : null,
+        plan_invoice_id: "invoiceId" in paid ? paid.invoiceId : null,
+        cents: use.cents,
+        created_at: now,
+      })),
     )
     .execute();
 }

@@ -35,7 +35,7 @@ export async function takePayment(tx: Tx, context: AppContext, due: Due): Promis
   });
   if (plan.creditCents > 0) {
     const { uses } = consumeCredits(due.credits, plan.creditCents, due.start);
-    await insertUses(tx, appointmentId, uses, now);
+    await insertUses(tx, { appointmentId }, uses, now);
     await insertMovement(tx, creditUse({ memberId, appointmentId, cents: plan.creditCents }), now, payment.id);
   }
   if (plan.cardCents === 0) return null;

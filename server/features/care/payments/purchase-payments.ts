@@ -1,6 +1,9 @@
 // Charges and refunds of message packages and plans, for the features that sell them.
+import { creditUse } from "@larkwell/domain/payments/ledger.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
+import { insertUses } from "./credits.ts";
+import { insertMovement } from "./ledger.ts";
 import {
   findChargeOf,
   findPayment,
@@ -22,7 +25,10 @@ export const findPurchaseCharge = (read: Reader, purchaseId: number) => findChar
 interface InvoiceCharge {
   invoiceId: number;
   memberId: number;
+  /** Of the card. */
   cents: number;
+  /** Already taken from the member's credits. */
+  creditCents?: number;
   /** Null if a payer's card pays. */
   cardId: number | null;
   payerId?: number | null;
@@ -30,12 +36,21 @@ interface InvoiceCharge {
   now: Temporal.Instant;
 }
 
-const chargeOf = ({ invoiceId, memberId, cents, cardId, payerId, provider, now }: InvoiceCharge): NewPayment => ({
+const chargeOf = ({
+  invoiceId,
+  memberId,
+  cents,
+  creditCents = 0,
+  cardId,
+  payerId,
+  provider,
+  now,
+}: InvoiceCharge): NewPayment => ({
   invoiceId,
   memberId,
   kind: "charge",
   cardCents: cents,
-  creditCents: 0,
+  creditCents,
   paymentMethodId: cardId,
   payerId: payerId ?? null,
   provider,
@@ -45,6 +60,19 @@ const chargeOf = ({ invoiceId, memberId, cents, cardId, payerId, provider, now }
 
 /** A charge for a period of a plan. */
 export const beginInvoiceCharge = (tx: Tx, charge: InvoiceCharge) => insertPayment(tx, chargeOf(charge));
+
+/** The part of the charge that a grant pays, in the same transaction. */
+export async function payWithCredit(
+  tx: Tx,
+  payment: PaymentRow,
+  grantId: number,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { member_id: memberId, plan_invoice_id: invoiceId, credit_cents: cents } = payment;
+  if (invoiceId === null) throw new Error("Only periods of plans are paid this way.");
+  await insertUses(tx, { invoiceId }, [{ grantId, cents }], now);
+  await insertMovement(tx, creditUse({ memberId, invoiceId, cents }), now, payment.id);
+}
 
 /** Several, with one statement. */
 export const beginInvoiceCharges = (tx: Tx, charges: readonly InvoiceCharge[]) =>
@@ -57,7 +85,8 @@ export async function refundWhole(tx: Tx, payment: PaymentRow, now: Temporal.Ins
     memberId: payment.member_id,
     kind: "refund",
     cardCents: payment.card_cents,
-    creditCents: 0,
+    // The credits of a first period are back already. The receipt says so.
+    creditCents: payment.plan_invoice_id === null ? 0 : payment.credit_cents,
     paymentMethodId: payment.payment_method_id,
     payerId: payment.payer_id,
     provider: payment.provider,

@@ -9,7 +9,7 @@ import {
   chargeAbandoned,
   type Declined,
 } from "../../../outside/cards/port.ts";
-import { insertUses, usesOf } from "./credits.ts";
+import { type CreditPurpose, insertUses, usesOf } from "./credits.ts";
 import { insertMovement, tookMoney } from "./ledger.ts";
 import { lockPayment, type PaymentRow, updatePayment } from "./payments.queries.ts";
 import { refundWhole } from "./purchase-payments.ts";
@@ -58,6 +58,7 @@ async function succeed(
     const [isKept] = await tx.publish("plan_paid", { ...paid, paymentId: payment.id, payerId: payment.payer_id, now });
     if (isKept === true) return { state: "paid" };
     await refundWhole(tx, payment, now);
+    await giveCreditsBack(tx, payment, paid, now);
     return { state: "void" };
   }
   return { state: "paid" };
@@ -75,7 +76,7 @@ async function decline(
 
 /**
  * The charge will not happen: the credits return to their grants and the booking is void. A purchase changes nothing; a
- * plan decides whether it is charged again.
+ * plan decides whether it is charged again. Only its first period takes credits, and that is never charged again.
  */
 export async function failCharge(tx: Tx, context: AppContext, payment: PaymentRow, code: string, message: string) {
   const now = context.now();
@@ -86,30 +87,28 @@ export async function failCharge(tx: Tx, context: AppContext, payment: PaymentRo
     settled_at: now,
   });
   const paid = paidFor(payment);
-  if ("invoiceId" in paid)
-    await tx.publish("plan_unpaid", {
-      ...paid,
-      payerId: payment.payer_id,
-      wasSent: code !== chargeAbandoned.code,
-      now,
-    });
+  if ("invoiceId" in paid) {
+    const wasSent = code !== chargeAbandoned.code;
+    await tx.publish("plan_unpaid", { ...paid, payerId: payment.payer_id, wasSent, now });
+    await giveCreditsBack(tx, payment, paid, now);
+  }
   if (!("appointmentId" in paid)) return;
-  const { appointmentId } = paid;
-  const [wasBeingBooked] = await tx.publish("charge_failed", { appointmentId });
-  if (!wasBeingBooked || payment.credit_cents === 0) return;
-  const back = returnCredits(await usesOf(tx.db, appointmentId), payment.credit_cents);
+  const [wasBeingBooked] = await tx.publish("charge_failed", paid);
+  if (wasBeingBooked) await giveCreditsBack(tx, payment, paid, now);
+}
+
+/** To the grants they came from. */
+async function giveCreditsBack(tx: Tx, payment: PaymentRow, paid: CreditPurpose, now: Temporal.Instant) {
+  const { member_id: memberId, credit_cents: cents } = payment;
+  if (cents === 0) return;
+  const back = returnCredits(await usesOf(tx.db, paid), cents);
   await insertUses(
     tx,
-    appointmentId,
+    paid,
     back.map((use) => ({ ...use, cents: -use.cents })),
     now,
   );
-  await insertMovement(
-    tx,
-    refundToCredit({ memberId: payment.member_id, appointmentId, cents: payment.credit_cents }),
-    now,
-    payment.id,
-  );
+  await insertMovement(tx, refundToCredit({ memberId, ...paid, cents }), now, payment.id);
 }
 
 /** An answer that came after the charge was canceled. If money moved, it is refunded: no charge without a booking or credits. */

@@ -31,10 +31,10 @@ export async function settleVisitMoney(
   };
   const about = { memberId: visit.member_id, appointmentId: visit.id };
   if (refund.creditRefundCents > 0) {
-    const uses = returnCredits(await usesOf(tx.db, visit.id), refund.creditRefundCents);
+    const uses = returnCredits(await usesOf(tx.db, { appointmentId: visit.id }), refund.creditRefundCents);
     await insertUses(
       tx,
-      visit.id,
+      { appointmentId: visit.id },
       uses.map((use) => ({ ...use, cents: -use.cents })),
       now,
     );

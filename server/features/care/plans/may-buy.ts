@@ -11,7 +11,10 @@ import { addPaymentMethod } from "../wallet/add-card.ts";
 import { readBuyer } from "./plans.queries.ts";
 
 export type PurchaseCall = CallOf<typeof contract.buySubscriptionPlan>;
-export type Order = Pick<PurchaseCall["body"], "plan_id" | "price" | "payment_method_id" | "referral_code"> & {
+export type Order = Pick<
+  PurchaseCall["body"],
+  "plan_id" | "price" | "payment_method_id" | "referral_code" | "credit"
+> & {
   /** The kind of device it comes from. */
   device: string;
 };

@@ -198,6 +198,7 @@ const purchases = (read: Reader, owner: Owner) =>
       "i.id as invoice_id",
       "p.id as payment_id",
       "p.payment_method_id",
+      "p.credit_cents",
       "p.status",
     ])
     .where("s.member_id", "=", owner.id)

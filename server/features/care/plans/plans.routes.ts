@@ -17,7 +17,7 @@ import { buyPlanByLink, makePlanLink, readPlanLink } from "./pay-by-link.ts";
 import { confirmPlanPayment, payPlanInvoice } from "./pay-invoice.ts";
 import { updatePlanPayer } from "./payer-card.ts";
 import { confirmPayerEmail, readPayerConfirmation, readPlanPayer, stopPlanPayer } from "./payer-links.ts";
-import { listSubscriptionPlans, readPlanReceipt, readPurchasingUser } from "./read-plans.ts";
+import { listSubscriptionPlans, readFirstPayment, readPlanReceipt, readPurchasingUser } from "./read-plans.ts";
 import { returnToPlan } from "./return-to-plan.ts";
 import { sendReceiptToPayer } from "./send-payers-receipt.ts";
 import { listPlanGifts, takeBackPlanGift } from "./settle-gift.ts";
@@ -25,6 +25,7 @@ import { listPlanGifts, takeBackPlanGift } from "./settle-gift.ts";
 export function planRoutes(on: On) {
   on(contract.listSubscriptionPlans, listSubscriptionPlans);
   on(contract.readPurchasingUser, readPurchasingUser);
+  on(contract.readFirstPayment, readFirstPayment);
   on(contract.buySubscriptionPlan, buySubscriptionPlan);
   on(contract.confirmPlanPayment, confirmPlanPayment);
   on(contract.payPlanInvoice, payPlanInvoice);

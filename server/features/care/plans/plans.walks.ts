@@ -32,10 +32,19 @@ export const walks: Walks = {
     sendReceiptToPayer: () => ({ receipt: "P00000001" }),
     updatePlanPayer: () => ({ price: 105, stripe_token: "tok_visa" }),
   },
+  queries: { readFirstPayment: { referral_code: "NO-SUCH-CODE" } },
   // A gift is for anyone who has its link.
-  open: ["listSubscriptionPlans", "claimPlanGift"],
-  notPlain: ["readPlanReceipt", "readPlanGift", "readPlanPayer", "readPayerConfirmation", "readPlanLink"],
+  open: ["listSubscriptionPlans", "readFirstPayment", "claimPlanGift"],
+  notPlain: [
+    "readPlanReceipt",
+    "readFirstPayment",
+    "readPlanGift",
+    "readPlanPayer",
+    "readPayerConfirmation",
+    "readPlanLink",
+  ],
   unasked: {
+    readFirstPayment: "What a code takes off the price of a plan that is on sale.",
     readPlanReceipt: "A plan, its period and its price. These members have none.",
     readPlanGift: "Opens by a link, also to visitors.",
     readPlanLink: "Opens by a link, to visitors.",
@@ -43,11 +52,15 @@ export const walks: Walks = {
     readPayerConfirmation: "Opens by a link, to people without an account.",
   },
   unanswered: {
+    readFirstPayment: "The code of a friend or a campaign, which no one here has.",
     readPlanGift: "The token of an email, which no one here has.",
     readPlanLink: "The code of a link that a member made, which no one here has.",
     readPayerConfirmation: "Only before the payer has confirmed their address.",
   },
   reads: {
+    readFirstPayment: () => [
+      { as: "member", params: { plan_id: 5 }, query: { referral_code: "NO-SUCH-CODE" }, status: [409, 410, 422] },
+    ],
     // No one there has a plan; the database gets the same queries.
     readPlanReceipt: () => [{ as: "member", params: { invoice_id: 1 }, status: 404 }],
     listOpsPlans: () => [{ query: farPage }],

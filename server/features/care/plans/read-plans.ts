@@ -1,12 +1,19 @@
 // Reads what is on sale, who would buy it, the member's own plan, and the receipt of a period.
 import type * as contract from "@larkwell/contract/plans.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { centsToWire } from "@larkwell/domain/money/cents.ts";
+import { firstPayment } from "@larkwell/domain/plans/first-payment.ts";
+import { periodOf } from "@larkwell/domain/plans/periods.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
+import { deviceFamilyOf } from "../../../http/device-family.ts";
 import { readInvoiceMovements } from "../receipts/purchase-movements.ts";
 import { clinicOfReceipt } from "../receipts/receipt-settings.ts";
+import { worthOfCode } from "../referrals/referral-codes.ts";
 import { viewOwnPayer } from "./payers.view.ts";
 import { mustBeOwn } from "./plans.access.ts";
-import { findHeld, findPaidInvoice, listOffers } from "./plans.queries.ts";
+import { findHeld, findOffer, findPaidInvoice, listOffers } from "./plans.queries.ts";
 import { viewOffer, viewOwnPlan, viewPlanReceipt, viewTrials } from "./plans.view.ts";
 
 export async function listSubscriptionPlans({ context }: CallOf<typeof contract.listSubscriptionPlans>) {
@@ -36,6 +43,24 @@ export async function readPurchasingUser({ actor, context }: CallOf<typeof contr
     ...held.person,
     refused: held.plan ? ("held" as const) : held.isSponsored ? ("sponsored" as const) : null,
     trials: viewTrials(offers, held, now),
+  };
+}
+
+/** What the buyer sees before the card. */
+export async function readFirstPayment(call: CallOf<typeof contract.readFirstPayment>) {
+  const { actor, params, query, context, request } = call;
+  const offer = await findOffer(context.read, params.plan_id);
+  if (!offer) throw new Refusal("plan_gone");
+  const now = context.now();
+  const device = deviceFamilyOf(context, request);
+  const worth = await worthOfCode(context, { userId: actor.id, typed: query.referral_code, device, now });
+  const { creditCents, cardCents } = firstPayment(offer.price_cents, worth);
+  const period = periodOf({ anchor: now, timeZone: actor.timeZone, months: offer.period_months }, 0);
+  return {
+    price: centsToWire(offer.price_cents),
+    credit: centsToWire(creditCents),
+    charged: centsToWire(cardCents),
+    next_at: toWire(period.endsAt),
   };
 }
 

@@ -25,6 +25,7 @@ import { guarded, mayInvite } from "./referrals.access.ts";
 import {
   findArrivalCode,
   findCode,
+  findCreditOfCode,
   findOwnCode,
   findOwner,
   insertOwnCode,
@@ -32,7 +33,7 @@ import {
   readInviter,
   readSettings,
 } from "./referrals.queries.ts";
-import { checkCode, toCode, useCode } from "./use-code.ts";
+import { checkCode, checkCredit, toCode, useCode } from "./use-code.ts";
 
 const refuseCode = (fault: CodeFault): never => {
   throw new Refusal("code_invalid", { message: wordsOf(fault) });
@@ -126,6 +127,19 @@ export async function mustBeUsable(read: Reader, typed: string, userId: number, 
 export async function addCodeOnce(tx: Tx, use: Parameters<typeof useCode>[1]): Promise<void> {
   const { fault } = await useCode(tx, use);
   if (fault && fault !== "used") refuseCode(fault);
+}
+
+/** What the member has left of the credit that a code gave, for a payment. */
+export const findCodeCredit = (
+  read: Reader,
+  { userId, typed, now }: { userId: number; typed: string; now: Temporal.Instant },
+) => findCreditOfCode(read, { userId, code: normalCode(typed), now });
+
+/** What a code takes off a payment of this member, in cents. Codes that no one has count as guesses. */
+export async function worthOfCode(context: AppContext, use: Parameters<typeof checkCredit>[1]): Promise<number> {
+  await mustExist(context, `person:${use.userId}`, use.typed);
+  const checked = await checkCredit(context.read, use);
+  return checked.fault ? refuseCode(checked.fault) : checked.cents;
 }
 
 /** The address of an account is confirmed: the code of its registration is added next. */

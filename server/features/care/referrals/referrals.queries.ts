@@ -96,6 +96,21 @@ interface NewUse {
 export const insertUse = (tx: Tx, use: NewUse) =>
   tx.db.insertInto("referral_uses").values(use).returning("id").executeTakeFirstOrThrow();
 
+/** The grant that a member got for a code, and what is left of it, in cents; undefined if it is used up or over. */
+export async function findCreditOfCode(
+  read: Reader,
+  { userId, code, now }: { userId: number; code: string; now: Temporal.Instant },
+) {
+  const { rows } = await sql<{ grant_id: number; cents: number; expires_at: Temporal.Instant | null }>`
+    select g.id as grant_id, g.expires_at,
+      (g.cents - coalesce((select sum(x.cents) from credit_uses x where x.grant_id = g.id), 0))::int as cents
+    from referral_uses u join referral_codes c on c.id = u.code_id join credit_grants g on g.id = u.grant_id
+    where u.user_id = ${userId} and c.code = ${code} and u.state = 'given'
+      and (g.expires_at is null or g.expires_at > ${now.toString()}::timestamptz)`.execute(read);
+  const [found] = rows;
+  return found && found.cents > 0 ? found : undefined;
+}
+
 /** What was given, or is kept for a use that staff look at first. Less than nothing: what was kept is free again. */
 export const countUse = (tx: Tx, codeId: number, cents: number, uses = 1) =>
   tx.db

@@ -18,6 +18,7 @@ import {
   countSpent,
   countUse,
   findCode,
+  findCreditOfCode,
   findOwner,
   insertGrant,
   insertUse,
@@ -84,6 +85,20 @@ export async function checkCode(read: Reader, typed: string, userId: number, now
   return fault ? { fault } : { cents: code.cents };
 }
 
+/** What the code takes off a payment of this member now; 0 if staff look at it first. Changes nothing. */
+export async function checkCredit(read: Reader, { userId, typed, device, now }: Use): Promise<Checked> {
+  const checked = await checkCode(read, typed, userId, now);
+  if (checked.fault === "used") {
+    const left = await findCreditOfCode(read, { userId, code: normalCode(typed), now });
+    return left ? { cents: left.cents } : checked;
+  }
+  const row = checked.fault ? undefined : await findCode(read, normalCode(typed));
+  if (!row) return checked;
+  const owner = await findOwnerOf(read, row);
+  const caller = await readCaller(read, { userId, codeId: row.id, now });
+  return owner && (await holdCause(read, row, owner.email, caller.email, device)) ? { cents: 0 } : checked;
+}
+
 interface Use {
   userId: number;
   typed: string;
@@ -102,7 +117,7 @@ export async function useCode(tx: Tx, { userId, typed, device, now }: Use): Prom
   const code = toCode(row, settings, owner !== undefined);
   const fault = useFault(code, viewCaller(row, caller, userId), now);
   if (fault) return { fault };
-  const held = owner ? await holdCause(tx, row, owner.email, caller.email, device) : undefined;
+  const held = owner ? await holdCause(tx.db, row, owner.email, caller.email, device) : undefined;
   const days = isFriend ? settings.credit_days : (row.credit_days ?? settings.credit_days);
   const grantId = held || code.cents === 0 ? null : await giveCredit(tx, { userId, cents: code.cents, days, now });
   const use = await insertUse(tx, {
@@ -129,7 +144,7 @@ export async function useCode(tx: Tx, { userId, typed, device, now }: Use): Prom
 
 /** It may be the owner's second account, or one of several by the same person. */
 async function holdCause(
-  tx: Tx,
+  read: Reader,
   row: CodeRow,
   ownersEmail: string,
   email: string,
@@ -137,7 +152,7 @@ async function holdCause(
 ): Promise<HoldCause | undefined> {
   if (isSameMailbox(ownersEmail, email)) return "mailbox";
   if (device === null) return undefined;
-  return row.device_hash === device || (await wasUsedFrom(tx.db, row.id, device)) ? "device" : undefined;
+  return row.device_hash === device || (await wasUsedFrom(read, row.id, device)) ? "device" : undefined;
 }
 
 interface Given {

@@ -1,5 +1,5 @@
 /** What a plan is, before anyone pays: its price, what it includes, and everything one agrees to. */
-import type { PlanOffer, PlanTrial } from "@larkwell/contract/plans.ts";
+import type { FirstPayment, PlanOffer, PlanTrial } from "@larkwell/contract/plans.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { planIncludes, planTerms, trialTerms } from "@larkwell/domain/plans/terms.ts";
 import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
@@ -13,9 +13,11 @@ type Props = {
   plan: PlanOffer;
   /** The free days that it starts with. Null: it is paid from today. Undefined: not known before the person signs in. */
   trial: PlanTrial | null | undefined;
+  /** With a code: what is charged now. */
+  first?: FirstPayment | undefined;
 };
 
-export function PlanFacts({ plan, trial }: Props) {
+export function PlanFacts({ plan, trial, first }: Props) {
   const days = trial === undefined ? plan.trial_days : (trial?.days ?? 0);
   return (
     <Stack gap="24">
@@ -41,7 +43,7 @@ export function PlanFacts({ plan, trial }: Props) {
           </Muted>
         </Stack>
       </Card>
-      {(trial !== undefined || days === 0) && <Terms plan={plan} trial={trial} />}
+      {(trial !== undefined || days === 0) && <Terms plan={plan} trial={trial} first={first} />}
     </Stack>
   );
 }
@@ -64,18 +66,21 @@ function FreeDays({ days, on }: { days: number; on: string | undefined }) {
   );
 }
 
-const termsOf = (plan: PlanOffer, trial: PlanTrial | null | undefined): string[] => {
+const termsOf = ({ plan, trial, first }: Props): string[] => {
   const price = { price: priceOf(plan), months: plan.period_months };
-  return trial ? trialTerms({ ...price, days: trial.days, on: dateInWords(trial.free_until) }) : planTerms(price);
+  const today = first ? priceOf({ price: first.charged }) : price.price;
+  return trial
+    ? trialTerms({ ...price, days: trial.days, on: dateInWords(trial.free_until) })
+    : planTerms({ ...price, today });
 };
 
-const Terms = ({ plan, trial }: Props) => (
+const Terms = (props: Props) => (
   <Stack as="section" gap="8" aria-label={t("What you agree to")}>
     <h2 className={styles.small}>
       <Trans>What you agree to</Trans>
     </h2>
     <ul className={styles.points}>
-      {termsOf(plan, trial).map((one) => (
+      {termsOf(props).map((one) => (
         <li key={one}>{one}</li>
       ))}
     </ul>

@@ -64,7 +64,7 @@ type PurchaseProps = { plan: PlanOffer; onBought: (plan: OwnPlan | null) => void
 function Purchase({ plan, onBought }: PurchaseProps) {
   const [paysNow, setPaysNow] = useState(false);
   const user = useQuery(q(readPurchasingUser, {}));
-  const code = usePurchaseCode();
+  const code = usePurchaseCode(plan.id);
   const payment = usePlanPayment(onBought, code.takes);
   return (
     <StateOf query={user} loading={<Skeleton height="32rem" />}>
@@ -74,20 +74,26 @@ function Purchase({ plan, onBought }: PurchaseProps) {
         if (refused !== null && !payment.busy) return <Redirect to={planPaths.check({ plan_id: plan.id })} />;
         return (
           <Stack gap="32">
-            <PlanFacts plan={plan} trial={trial} />
-            <PurchaseCode code={code} />
+            <PlanFacts plan={plan} trial={trial} first={trial ? undefined : code.first} />
+            <PurchaseCode code={code} isFree={trial !== null} />
             <PayStep
               payment={payment}
-              label={trial ? t("Agree and start free days") : t("Agree and pay {price}", { price: priceOf(plan) })}
-              onPay={(payment_method_id) =>
+              label={
+                trial
+                  ? t("Agree and start free days")
+                  : t("Agree and pay {price}", { price: priceOf({ price: code.first?.charged ?? plan.price }) })
+              }
+              onPay={(payment_method_id) => {
+                // What it lowers is shown before anything is charged.
+                if (trial === null && code.isUnchecked) return code.check();
                 payment.buy({
                   plan_id: plan.id,
                   price: plan.price,
                   free_until: trial?.free_until,
                   payment_method_id,
-                  ...code.body(),
-                })
-              }
+                  ...code.body(trial === null),
+                });
+              }}
             >
               {payment.error?.code === "plan_no_trial" && !paysNow && (
                 <Button
