@@ -89,11 +89,15 @@ function isSame(context: AppContext, open: BegunGift, order: Order): boolean {
   );
 }
 
+/** No one claims a gift that they bought. */
+const ownAddress = msg("This is your own address. Enter the address of the person the gift is for.");
+
 /** Every refusal happens here, before any money moves. */
 async function mayBuyGift(read: Reader, context: AppContext, actor: Actor, order: Order) {
   const asked = { memberId: actor.id, provider: context.cards.name, cardId: order.cardId, now: context.now() };
   const buyer = await readBuyer(read, asked);
   if (buyer.is_leaving) throw new Refusal("deletion_pending");
+  if (buyer.email.toLowerCase() === order.email) throw refused("for_email_address", ownAddress);
   const offer = await findOffer(read, order.planId);
   if (!offer) throw new Refusal("plan_gone");
   if (offer.price_cents !== wireToCents(order.price)) throw new Refusal("plan_changed");

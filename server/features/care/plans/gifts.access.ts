@@ -2,13 +2,17 @@
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { AppContext } from "../../../context.ts";
 
-/** An email to a person who did not ask for it: this many by a member, and this many to one address. */
+/**
+ * An email to a person who did not ask for it: this many by a member, and this many of them to one address. What others
+ * sent to it is not counted: the answer would tell of them. Each was paid for.
+ */
 const byGiver = { points: 20, seconds: 24 * 3_600 };
 const toPlace = { points: 10, seconds: 24 * 3_600 };
 
 export async function mayGive(context: AppContext, giverId: number, email: string): Promise<void> {
   if (!(await context.allow(`plan-gifts:${giverId}`, byGiver))) throw new Refusal("throttled");
-  if (!(await context.allow(`plan-gift-to:${context.secret.hash(email)}`, toPlace))) throw new Refusal("throttled");
+  if (!(await context.allow(`plan-gift-to:${giverId}:${context.secret.hash(email)}`, toPlace)))
+    throw new Refusal("throttled");
 }
 
 /** Invalid tokens: counted by a visitor's network, or by person. People with a real one are not counted. */

@@ -6,14 +6,24 @@ import { networkOf } from "../../../http/network.ts";
 import { guarded } from "./gifts.access.ts";
 import { findPayerByToken, type ToldPayerRow } from "./payers.queries.ts";
 
-/** Each message reaches a person who did not ask for it: this many by a member, and this many to one address. */
+/** Each message reaches a person who did not ask for it: this many by a member, and this many of them to one address. */
 const byMember = { points: 6, seconds: 24 * 3_600 };
 const toPlace = { points: 3, seconds: 24 * 3_600 };
 
 export async function mayAsk(context: AppContext, memberId: number, email: string): Promise<void> {
   if (!(await context.allow(`plan-payers:${memberId}`, byMember))) throw new Refusal("throttled");
-  if (!(await context.allow(`plan-payer-to:${context.secret.hash(email)}`, toPlace))) throw new Refusal("throttled");
+  if (!(await context.allow(`plan-payer-to:${memberId}:${context.secret.hash(email)}`, toPlace)))
+    throw new Refusal("throttled");
 }
+
+/**
+ * Requests of all members to one address. Those beyond wait: no member is told, because the answer would say that someone
+ * else asked this person.
+ */
+const fromAll = { points: 3, seconds: 24 * 3_600 };
+
+export const mayAskNow = (context: AppContext, email: string): Promise<boolean> =>
+  context.allow(`plan-payer-mail:${context.secret.hash(email)}`, fromAll);
 
 /** Enough for a person with many cards, too few to try out stolen numbers. */
 const tries = { points: 15, seconds: 3_600 };

@@ -147,6 +147,7 @@ interface Buyer {
   /** They have a plan now. */
   holds_plan: boolean;
   time_zone: string;
+  email: string;
   /** The plan that they ask for, if it is on sale. */
   offer: OfferRow | null;
 }
@@ -164,7 +165,7 @@ type Asked = Omit<Required<Buying>, "cardId">;
 const buyer = ({ memberId, planId, now }: Asked, card: RawBuilder<Card | null>) => sql<Buyer>`select ${card} as card,
     ${isLeaving("u.id")} as is_leaving,
     ${isSponsored(memberId, now)} as is_sponsored, ${hadPlan(memberId)} as had_plan, ${holdsPlan(memberId)} as holds_plan,
-    u.time_zone, (select json_build_object('id', k.id, 'name', k.name, 'price_cents', k.price_cents,
+    u.time_zone, u.email, (select json_build_object('id', k.id, 'name', k.name, 'price_cents', k.price_cents,
         'period_months', k.period_months, 'trial_days', k.trial_days)
       from subscription_plans k where k.id = ${planId} and k.offered and k.active) as offer
     from users u where u.id = ${memberId}`;

@@ -12,6 +12,7 @@ import { links } from "../../../links.ts";
 import { planPayerMail } from "../../../notices/plan-mails.ts";
 import { deliverOnce, mayLeave } from "../../notices/notices/deliver-once.ts";
 import { issuePayerToken } from "./payer-token.ts";
+import { mayAskNow } from "./payers.access.ts";
 import { findPayer, findPayersCharge, forgetPayersAddress, type ToldPayerRow } from "./payers.queries.ts";
 import { receiptNumber } from "./payers.view.ts";
 import { findCurrent, type SubscriptionRow, toSubscription } from "./subscriptions.queries.ts";
@@ -65,11 +66,21 @@ async function receiptFor(
   };
 }
 
+/** In a row of its own. It is not sent if it is answered or ended by then. */
+async function askTomorrow(context: AppContext, outboxId: number, payload: QueuedJob<"plan_payer">["payload"]) {
+  const later = {
+    dedupeKey: `plan_payer:${payload.payerId}:after:${outboxId}`,
+    runAt: context.now().add({ hours: 24 }),
+  };
+  await context.write(nobody, (tx) => tx.queue("plan_payer", payload, later));
+}
+
 export async function writeToPayer(context: AppContext, { outboxId, payload }: QueuedJob<"plan_payer">) {
   if (!(await mayLeave(context, outboxId))) return;
   const payer = await findPayer(context.read, payload.payerId);
   if (!payer?.sealed_email || !isTrue(payload.about, payer)) return;
   const to = context.secret.open(payer.sealed_email);
+  if (payload.about === "asked" && !(await mayAskNow(context, to))) return askTomorrow(context, outboxId, payload);
   const link = await linkFor(context, payload.about, payer, to);
   const plan = await findCurrent(context.read, payer.member_id);
   const { config } = context;

@@ -54,10 +54,16 @@ type Props = {
 
 export function GiftPurchase({ plan, onBought }: Props) {
   const { form, body, fits, periods, total } = useGift(plan);
-  const payment = usePlanPayment(() => {
-    form.forget();
-    onBought({ to: body.for_email_address, isLater: body.send_on !== undefined });
-  });
+  const payment = usePlanPayment(
+    () => {
+      form.forget();
+      onBought({ to: body.for_email_address, isLater: body.send_on !== undefined });
+    },
+    (problem) => {
+      if (problem.errors.length > 0) form.refuse(problem);
+      return problem.errors.length > 0;
+    },
+  );
   const months = plan.period_months;
   return (
     <Stack gap="32">
