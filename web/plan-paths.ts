@@ -2,8 +2,9 @@
 import { withQuery } from "./paths.ts";
 
 export const planPaths = {
-  /** What a plan is, before anyone buys it. */
-  check: (query: { plan_id?: number | undefined } = {}) => withQuery("/plan-purchase-check-user", query),
+  /** What a plan is, before anyone buys it, or gives it. */
+  check: (query: { plan_id?: number | undefined; purchase_for_self?: "false" | undefined } = {}) =>
+    withQuery("/plan-purchase-check-user", query),
   purchase: (query: { plan_id?: number | undefined; purchase_for_self?: boolean } = {}) =>
     withQuery("/plan-purchase", query),
   /** The same for someone else. */

@@ -38,7 +38,7 @@ export function SendReceiptForm() {
         {...form.text("receipt")}
       />
       <div>
-        <Button type="submit" busy={send.isPending}>
+        <Button type="submit" kind="secondary" busy={send.isPending}>
           <Trans>Send receipt</Trans>
         </Button>
       </div>

@@ -17,8 +17,10 @@ import { PlanFacts } from "./PlanFacts.tsx";
 import { useOffer } from "./use-offer.ts";
 
 export default function PlanCheckPage() {
-  const { query, plans, plan } = useOffer();
+  const { query, plans, plan, params } = useOffer();
   const session = useSession();
+  // A giver whose session ended is a giver again after logging in.
+  const isGift = params.get("purchase_for_self") === "false";
   return (
     <Page title={t("A plan for your care")} lead={t("One price for visits and messages.")} width="narrow">
       <StateOf query={query} loading={<Skeleton height="24rem" />}>
@@ -27,8 +29,10 @@ export default function PlanCheckPage() {
             <Stack gap="24">
               {session.status === "signed_in" ? <OwnFacts plan={plan} /> : <PlanFacts plan={plan} trial={undefined} />}
               {session.status === "loading" && <Skeleton height="3rem" />}
-              {session.status === "signed_in" && <NextStep plan={plan} />}
-              {(session.status === "signed_out" || session.status === "locked") && <SignInFirst plan={plan} />}
+              {session.status === "signed_in" && <NextStep plan={plan} isGift={isGift} />}
+              {(session.status === "signed_out" || session.status === "locked") && (
+                <SignInFirst plan={plan} isGift={isGift} />
+              )}
             </Stack>
           ) : (
             <NoOffer plans={plans} />
@@ -47,19 +51,22 @@ function OwnFacts({ plan }: { plan: PlanOffer }) {
   return <PlanFacts plan={plan} trial={user.data ? trial : undefined} />;
 }
 
-const purchase = (plan: PlanOffer) => planPaths.purchase({ plan_id: plan.id, purchase_for_self: true });
+type Step = { plan: PlanOffer; isGift: boolean };
 
-function SignInFirst({ plan }: { plan: PlanOffer }) {
+const purchase = ({ plan, isGift }: Step) =>
+  isGift ? planPaths.gift({ plan_id: plan.id }) : planPaths.purchase({ plan_id: plan.id, purchase_for_self: true });
+
+function SignInFirst(step: Step) {
   return (
     <Stack gap="16">
       <p>
         <Trans>To buy this plan, log in or create an account. You’ll see everything again before you pay.</Trans>
       </p>
       <Row gap="16">
-        <ButtonLink to={paths.register({ from: purchase(plan) })}>
+        <ButtonLink to={paths.register({ from: purchase(step) })}>
           <Trans>Create my account</Trans>
         </ButtonLink>
-        <ButtonLink kind="secondary" to={paths.login({ from: purchase(plan) })}>
+        <ButtonLink kind="secondary" to={paths.login({ from: purchase(step) })}>
           <Trans>I have an account</Trans>
         </ButtonLink>
       </Row>
@@ -67,7 +74,7 @@ function SignInFirst({ plan }: { plan: PlanOffer }) {
   );
 }
 
-function NextStep({ plan }: { plan: PlanOffer }) {
+function NextStep({ plan, isGift }: Step) {
   const me = useMe();
   const user = useQuery({ ...q(readPurchasingUser, {}), enabled: me.role === "member" });
   if (me.role !== "member")
@@ -107,7 +114,7 @@ function NextStep({ plan }: { plan: PlanOffer }) {
         return (
           <Stack gap="16">
             <Row gap="16">
-              <ButtonLink to={purchase(plan)}>
+              <ButtonLink to={purchase({ plan, isGift })}>
                 <Trans>Continue</Trans>
               </ButtonLink>
               <ForSomeoneElse plan={plan} />

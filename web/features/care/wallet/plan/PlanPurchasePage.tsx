@@ -36,7 +36,15 @@ export default function PlanPurchasePage() {
   if (code !== null) return <LinkPurchase code={code} />;
   if (session.status === "loading") return <Opening />;
   const isMember = session.status === "signed_in" && session.user.role === "member";
-  if (!isMember) return <Redirect to={planPaths.check({ plan_id: Number(params.get("plan_id")) || undefined })} />;
+  if (!isMember)
+    return (
+      <Redirect
+        to={planPaths.check({
+          plan_id: Number(params.get("plan_id")) || undefined,
+          purchase_for_self: isGift ? "false" : undefined,
+        })}
+      />
+    );
   if (given) return <GiftComplete {...given} />;
   if (bought !== undefined) return <Complete plan={bought} />;
   return (

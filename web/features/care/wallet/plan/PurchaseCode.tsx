@@ -9,7 +9,6 @@ import * as messages from "../../../../api/feature-messages.ts";
 import { Button } from "../../../../kit/Button.tsx";
 import { Row, Stack } from "../../../../kit/Layout.tsx";
 import { TextField } from "../../../../kit/TextField.tsx";
-import { toast } from "../../../../kit/toast-store.ts";
 import { TimeText } from "../../../../kit/Values.tsx";
 import { priceOf } from "./plan-words.ts";
 
@@ -41,7 +40,8 @@ export function usePurchaseCode(planId: number) {
       if (latest.current === typed) setFirst(answer);
     } catch (problem) {
       const told = problem instanceof ApiError ? problem : new ApiError(0, {});
-      if (latest.current === typed && !takes(told)) toast.error(told.message);
+      // At the field: a notice would cover the button that pays.
+      if (latest.current === typed && !takes(told)) setError(told.message);
     } finally {
       setBusy(false);
     }
