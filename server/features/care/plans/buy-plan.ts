@@ -11,7 +11,7 @@ import type { Actor } from "../../../http/call.ts";
 import { chargeBegun, chargeCard, giveUpChallenges } from "../payments/charge-card.ts";
 import { mustHaveCard } from "../payments/member-card.ts";
 import { beginInvoiceCharge, payWithCredit } from "../payments/purchase-payments.ts";
-import { addCodeOnce, findCodeCredit } from "../referrals/referral-codes.ts";
+import { addCodeOnce, findCodeCredit, mustBeKnown } from "../referrals/referral-codes.ts";
 import { buyGift } from "./buy-gift.ts";
 import { mayBuy, type Order, type PurchaseCall, withCard } from "./may-buy.ts";
 import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
@@ -21,8 +21,9 @@ import { startTrial } from "./start-trial.ts";
 import { insertInvoices } from "./subscriptions.queries.ts";
 
 export async function buySubscriptionPlan(call: PurchaseCall) {
-  const { for_email_address: email, free_until: freeUntil } = call.body;
+  const { for_email_address: email, free_until: freeUntil, referral_code: code } = call.body;
   if (email !== undefined) return buyGift(call, email);
+  if (code !== undefined) await mustBeKnown(call.context, call.actor.id, code);
   return freeUntil === undefined ? buyForSelf(call) : startTrial(call, freeUntil);
 }
 

@@ -138,6 +138,18 @@ test("with free days, nothing is paid, and the credit goes to the wallet", async
   expect(await accountsOf(member)).toEqual({ credits: 2_500 });
 });
 
+test("the last place of a code goes to one of many buyers, and the others are charged nothing", async () => {
+  const planId = await createOffer(app);
+  const { code } = await createCampaign(app, { maxUses: 1 });
+  const members = await Promise.all(Array.from({ length: 4 }, () => createPayer(app)));
+  const clients = await Promise.all(members.map((member) => signInAs(app, member)));
+  const body = { plan_id: planId, price: 105, referral_code: code, credit: 25 };
+  const answers = await Promise.all(clients.map((client) => client.call(buySubscriptionPlan, { body })));
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422, 422, 422]);
+  const accounts = await Promise.all(members.map(accountsOf));
+  expect(accounts.filter((one) => Object.keys(one).length > 0)).toEqual([{ card: -8_000, plan_prepaid: 10_500 }]);
+});
+
 test("bought from many tabs while a visit is booked, the credit is used once", async () => {
   for (let round = 0; round < 3; round += 1) {
     const { member, client, body } = await buyer();

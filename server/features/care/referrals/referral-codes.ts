@@ -117,6 +117,11 @@ export async function makeReferralCode({ actor, context, request }: CallOf<typeo
   return viewProgram(context, actor);
 }
 
+/** For a purchase with a code: one that no one has counts as a guess, as everywhere. */
+export async function mustBeKnown(context: AppContext, userId: number, typed: string): Promise<void> {
+  await mustExist(context, `person:${userId}`, typed);
+}
+
 /** For a purchase with a code: refused before any money moves. One that was added before, by a try that failed, is fine. */
 export async function mustBeUsable(read: Reader, typed: string, userId: number, now: Temporal.Instant): Promise<void> {
   const { fault } = await checkCode(read, typed, userId, now);

@@ -1,8 +1,10 @@
 // Guessing codes leads nowhere, and codes that exist are no guesses.
+import { buySubscriptionPlan } from "@larkwell/contract/plans.ts";
 import { addReferralCode, readReferralCode } from "@larkwell/contract/referrals.ts";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../../testing/build-app.ts";
 import { createMember } from "../../../testing/factories/people.ts";
+import { createOffer } from "../../../testing/factories/plans.ts";
 import { createCampaign } from "../../../testing/factories/referrals.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
 
@@ -22,4 +24,16 @@ test("after twenty codes that no one has, a member adds and reads none for an ho
   for (let time = 0; time < 21; time += 1) tries.push(await read(`GUESS-${time}`));
   expect(tries).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
   expect((await client.call(addReferralCode, { body: { referral_code: code } }, from())).status).toBe(429);
+});
+
+test("a purchase of a plan is no way to try more codes", async () => {
+  const member = await createMember(app);
+  const client = await signInAs(app, member);
+  const body = { plan_id: await createOffer(app), price: 105 };
+  const tries: number[] = [];
+  for (let time = 0; time < 21; time += 1) {
+    const order = { ...body, referral_code: `GUESS-${time}` };
+    tries.push((await client.call(buySubscriptionPlan, { body: order }, from())).status);
+  }
+  expect(tries).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
 });
