@@ -10,7 +10,7 @@ export const walks: Walks = {
     await createCard(app, member);
     const { planId, invoiceId } = await createPaidPlan(app, member);
     const { giftId } = await createGift(app, member);
-    return { plan: planId, invoice_id: invoiceId, gift: giftId };
+    return { plan: planId, plan_id: planId, invoice_id: invoiceId, gift: giftId };
   },
   ids: [
     [/^\/ops\/plans\/:id/, "plan"],

@@ -20,7 +20,7 @@ export function ReceiptByEmail({ receipt, named }: Props) {
   const [sent, setSent] = useState<Sending>();
   const send = useSend(sendReceipt, { onSuccess: setSent });
   return (
-    <Stack gap="4" justify="start">
+    <Stack as="span" gap="4" justify="start">
       <Button
         kind="secondary"
         busy={send.isPending}
