@@ -71,6 +71,7 @@ import * as secondFactors from "./second-factors.ts";
 import * as sessions from "./sessions.ts";
 import * as sharing from "./sharing.ts";
 import * as textPreviews from "./text-previews.ts";
+import * as topUps from "./top-ups.ts";
 import * as tracks from "./tracks.ts";
 import * as verification from "./verification.ts";
 import * as visitBriefs from "./visit-briefs.ts";
@@ -147,6 +148,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     opsAssessments,
     sharing,
     verification,
+    topUps,
     tracks,
     visitBriefs,
     visits,

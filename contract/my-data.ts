@@ -66,6 +66,8 @@ export const Leaving = z.object({
   blocks: z.array(z.object({ kind: z.enum(LEAVING_BLOCKS), count: z.number() })),
   /** The credit that would be lost, in dollars. */
   credit_lost: z.number(),
+  /** Credit that someone else paid for and that nothing was used of. Before the end, it goes back to them. */
+  credit_returned: z.number(),
   /** Message credits that are not used, or wait for an answer. Before the end, those not used are refunded. */
   message_credits: z.number(),
   days_to_take_back: z.number(),

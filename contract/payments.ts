@@ -95,6 +95,8 @@ export const Credit = z.object({
   reason: z.string(),
   /** The organization whose benefit it is. Null if there is none. */
   sponsor: z.string().nullable(),
+  /** Who else added it: their address, shortened. Null if no one did. */
+  added_by: z.string().nullable(),
   created_at: wireTimeOut,
   /** The credit is valid before this time. Null if it never expires. */
   expires_at: wireTimeOut.nullable(),

@@ -12,10 +12,11 @@ export const disputeStates = ["open", "won", "lost"] as const;
 
 export const ReturnedRefund = z.object({
   id: z.number(),
-  /** The visit, the purchase of message credits or the invoice of a plan: the others are null. */
+  /** The visit, the purchase of message credits, the invoice of a plan or what someone added to credits: the others are null. */
   appointment_id: z.number().nullable(),
   message_purchase_id: z.number().nullable(),
   plan_invoice_id: z.number().nullable(),
+  top_up_id: z.number().nullable(),
   member_id: z.number(),
   amount: dollars,
   /** In the card provider's words. */
@@ -55,10 +56,11 @@ export const resolveRefund = endpoint("resolveRefund", {
 
 export const Dispute = z.object({
   id: z.number(),
-  /** The visit, the purchase of message credits or the invoice of a plan: the others are null. */
+  /** The visit, the purchase of message credits, the invoice of a plan or what someone added to credits: the others are null. */
   appointment_id: z.number().nullable(),
   message_purchase_id: z.number().nullable(),
   plan_invoice_id: z.number().nullable(),
+  top_up_id: z.number().nullable(),
   member_id: z.number(),
   amount: dollars,
   /** The card provider's reason code: "fraudulent", "product_not_received". */

@@ -433,6 +433,7 @@ export interface CreditUsesTable {
   cents: number;
   created_at: Generated<Temporal.Instant>;
   plan_invoice_id: number | null;
+  top_up_id: number | null;
 }
 
 export interface CurriculumCompletionsTable {
@@ -979,6 +980,7 @@ export interface LedgerEntriesTable {
   message_purchase_id: number | null;
   plan_invoice_id: number | null;
   payout_statement_id: number | null;
+  top_up_id: number | null;
 }
 
 export interface LibraryMarksTable {
@@ -1534,6 +1536,7 @@ export interface PaymentsTable {
   plan_invoice_id: number | null;
   refund_of: number | null;
   payer_id: number | null;
+  top_up_id: number | null;
 }
 
 export interface PayoutStatementsTable {
@@ -2034,6 +2037,43 @@ export interface TimeOffTable {
   note: Generated<string>;
 }
 
+export interface TopUpPayersTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  sealed_email: string | null;
+  shown_to: string;
+  state: string;
+  invited_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
+  times_sent: Generated<number>;
+  sent_at: Temporal.Instant;
+  confirmed_at: Temporal.Instant | null;
+  provider: string | null;
+  customer_ref: string | null;
+  ended_at: Temporal.Instant | null;
+  ended_because: string | null;
+}
+
+export interface TopUpTokensTable {
+  token_hash: string;
+  payer_id: number;
+  purpose: string;
+  issued_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
+}
+
+export interface TopUpsTable {
+  id: GeneratedAlways<number>;
+  payer_id: number;
+  member_id: number;
+  cents: number;
+  state: string;
+  terms: string;
+  card_ref: string | null;
+  created_at: Temporal.Instant;
+  grant_id: number | null;
+}
+
 export interface TrackChangesTable {
   id: GeneratedAlways<number>;
   member_id: number;
@@ -2356,6 +2396,9 @@ export interface DB {
   subscription_plans: SubscriptionPlansTable;
   subscriptions: SubscriptionsTable;
   time_off: TimeOffTable;
+  top_up_payers: TopUpPayersTable;
+  top_up_tokens: TopUpTokensTable;
+  top_ups: TopUpsTable;
   track_changes: TrackChangesTable;
   user_flags: UserFlagsTable;
   users: UsersTable;

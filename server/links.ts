@@ -76,6 +76,8 @@ export const keyLinks = {
     at(place, `/confirm_payer_email/${encodeURIComponent(email)}/${encodeURIComponent(token)}`),
   payerCard: (place: Place, email: string, token: string) =>
     at(place, `/update_payer_payment_method/${encodeURIComponent(email)}/${encodeURIComponent(token)}`),
+  confirmTopUp: (place: Place, token: string) => at(place, `/confirm-add-money/${encodeURIComponent(token)}`),
+  topUp: (place: Place, token: string) => at(place, `/add-money/${encodeURIComponent(token)}`),
   /** A private resource, without a session (D60). */
   customResourceByKey: (place: Place, resourceId: number, key: string) =>
     at(place, `/app/resources/custom/${resourceId}?${new URLSearchParams({ reqid: key })}`),

@@ -254,8 +254,9 @@ function invoice(person: Person, payment: HeldPayment): Resource {
   };
 }
 
-function paidFor({ visit_id, purchase_id, invoice_id }: HeldPayment): string {
+function paidFor({ visit_id, purchase_id, invoice_id, top_up_id }: HeldPayment): string {
   if (visit_id !== null) return `Of appointment ${visit_id}`;
+  if (top_up_id !== null) return `Of money ${top_up_id} that someone else added`;
   return purchase_id === null ? `Of invoice ${invoice_id} of a plan` : `Of purchase ${purchase_id} of message credits`;
 }
 

@@ -65,10 +65,11 @@ export interface HeldPayment {
   kind: "charge" | "refund";
   status: string;
   at: Temporal.Instant;
-  /** Or the purchase of message credits, or the invoice of a plan. */
+  /** Or the purchase of message credits, the invoice of a plan, or money that someone else added. */
   visit_id: number | null;
   purchase_id: number | null;
   invoice_id: number | null;
+  top_up_id: number | null;
   card_cents: number;
   credit_cents: number;
 }

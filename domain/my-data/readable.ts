@@ -152,6 +152,7 @@ export function readableCopy(held: Holdings, print: Print): ReadableSection[] {
           ["Of visit", payment.visit_id],
           ["Of the purchase of message credits", payment.purchase_id],
           ["Of the invoice of a plan", payment.invoice_id],
+          ["Of money that someone else added", payment.top_up_id],
         ]),
       })),
     },

@@ -53,6 +53,7 @@ export const NOTICES = {
   receipt_again: { channel: "email", about: "account", topic: "neutral" },
   gift_paid: { channel: "email", about: "account", topic: "neutral" },
   gift_returned: { channel: "email", about: "account", topic: "neutral", leads: "wallet" },
+  credit_by_payer: { channel: "email", about: "account", topic: "neutral", leads: "wallet" },
   credit_added: { channel: "email", about: "account", topic: "gift", leads: "wallet" },
   appointment_booked: { channel: "email", about: "appointment", topic: "visits" },
   appointment_moved: { channel: "email", about: "appointment", topic: "visits" },

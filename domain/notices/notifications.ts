@@ -126,6 +126,7 @@ const labels: Readonly<Record<NotificationKind, (said: Said) => string>> = {
   payer_changed: () => t("Something about a regular payment has changed"),
   payer_failed: () => t("A payment didn’t go through"),
   gift_returned: () => t("A payment was refunded"),
+  credit_by_payer: () => t("Someone added money to your credits"),
   credit_added: () => t("A credit was added to your account"),
   appointment_cancelled_by_practitioner: () => t("An appointment was canceled"),
   missed_by_practitioner: () => t("We’re sorry that your appointment didn’t take place"),

@@ -12,6 +12,7 @@ export const ACCOUNT_NAMES: Readonly<Record<LedgerAccount, string>> = texts({
   message_credits: "Prepaid messages",
   message_wait: "Messages waiting for an answer",
   plan_prepaid: "Prepaid plans (deferred revenue)",
+  top_up: "Money from others, to be credited or returned",
   earnings: "Owed to practitioners",
   revenue: "Revenue",
   credit_source: "Credits granted and visits covered by plans",

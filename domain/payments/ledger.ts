@@ -12,6 +12,7 @@
  * message_credits: paid for message credits that are not used, owned by the member
  * message_wait: paid for messages that wait for an answer, owned by the member
  * plan_prepaid: paid for periods of a plan that are not over, owned by the member; for a gift by its giver, until it is claimed
+ * top_up: paid by someone else for a member's credits and not credited yet, or on its way back to them; owned by the member
  */
 export const LEDGER_ACCOUNTS = [
   "card",
@@ -25,6 +26,7 @@ export const LEDGER_ACCOUNTS = [
   "message_credits",
   "message_wait",
   "plan_prepaid",
+  "top_up",
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -49,12 +51,14 @@ export type MovementKind =
   | "message_returned"
   | "plan_earned"
   | "gift_claimed"
+  | "top_up_credited"
+  | "top_up_taken_back"
   | "payout";
 
 export interface LedgerEntry {
   account: LedgerAccount;
   /**
-   * The member for card, credits, other_means, plan_prepaid and the accounts of messages, the appointment for held, the
+   * The member for card, credits, other_means, plan_prepaid, top_up and the accounts of messages, the appointment for held, the
    * practitioner for earnings and paid_out, null for the clinic's own accounts.
    */
   ownerId: number | null;
@@ -70,6 +74,8 @@ export interface Movement {
   purchaseId?: number;
   /** The invoice of a plan it belongs to, if there is one. */
   invoiceId?: number;
+  /** The money for a member's credits it belongs to, if it does. */
+  topUpId?: number;
   /** The statement of a practitioner that it pays, if there is one. */
   payoutStatementId?: number;
   entries: LedgerEntry[];
@@ -89,8 +95,8 @@ export function balanceOf(entries: readonly LedgerEntry[], account: LedgerAccoun
     .reduce((sum, entry) => sum + entry.cents, 0);
 }
 
-/** What money was paid for: a visit, a package of message credits, or a period of a plan. */
-export type PaidFor = { appointmentId: number } | { purchaseId: number } | { invoiceId: number };
+/** What money was paid for: a visit, a package of message credits, a period of a plan, or someone's credits. */
+export type PaidFor = { appointmentId: number } | { purchaseId: number } | { invoiceId: number } | { topUpId: number };
 
 interface VisitMovement {
   memberId: number;
@@ -103,10 +109,11 @@ type PaidMovement = PaidFor & { memberId: number; cents: number };
 /** Where the money of a payment is until it is earned or refunded. */
 const heldBy = (paid: PaidMovement): Side => {
   if ("appointmentId" in paid) return ["held", paid.appointmentId];
-  return ["purchaseId" in paid ? "message_credits" : "plan_prepaid", paid.memberId];
+  if ("purchaseId" in paid) return ["message_credits", paid.memberId];
+  return ["invoiceId" in paid ? "plan_prepaid" : "top_up", paid.memberId];
 };
 
-/** The card paid for a visit, a package or a period. */
+/** The card paid for a visit, a package, a period or credits. */
 export function charge(paid: PaidMovement): Movement {
   return move("charge", paid, paid.cents, ["card", paid.memberId], heldBy(paid));
 }
@@ -116,7 +123,7 @@ export function creditUse(paid: PaidMovement): Movement {
   return move("credit_use", paid, paid.cents, ["credits", paid.memberId], heldBy(paid));
 }
 
-/** Money of a visit, a package or a period is refunded to the card. */
+/** Money of a visit, a package, a period or credits is refunded to the card. */
 export function refundToCard(paid: PaidMovement): Movement {
   return move("refund_to_card", paid, paid.cents, heldBy(paid), ["card", paid.memberId]);
 }
@@ -133,7 +140,7 @@ export function refundByOtherMeans(paid: PaidMovement): Movement {
 
 /**
  * The member's bank returned the money to them, against the clinic's objection. The practitioner keeps the earnings.
- * `unusedCents`: of message credits that are taken back, because they were not used yet, or of a period that is not over.
+ * `unusedCents`: of message credits that are taken back, because they were not used yet, of a period that is not over, or of credits.
  */
 export function disputeLost(paid: PaidMovement, unusedCents = 0): Movement {
   requirePositive(paid.cents);
@@ -216,6 +223,22 @@ export function giftClaimed({ giverId, memberId, invoiceId, cents }: ClaimedPeri
   return move("gift_claimed", { invoiceId }, cents, ["plan_prepaid", giverId], ["plan_prepaid", memberId]);
 }
 
+interface TopUpMovement {
+  memberId: number;
+  topUpId: number;
+  cents: number;
+}
+
+/** What someone paid for a member's credits is theirs to use. */
+export function topUpCredited({ memberId, topUpId, cents }: TopUpMovement): Movement {
+  return move("top_up_credited", { topUpId }, cents, ["top_up", memberId], ["credits", memberId]);
+}
+
+/** Credits that were not used go back to the person who paid for them, or to their bank. */
+export function topUpTakenBack({ memberId, topUpId, cents }: TopUpMovement): Movement {
+  return move("top_up_taken_back", { topUpId }, cents, ["credits", memberId], ["top_up", memberId]);
+}
+
 /** Credits expired unused. */
 export function creditExpiry({ memberId, cents }: { memberId: number; cents: number }): Movement {
   return move("credit_expiry", undefined, cents, ["credits", memberId], ["credit_source", null]);
@@ -268,6 +291,7 @@ const about = (paid: PaidFor | undefined) => ({
   appointmentId: paid && "appointmentId" in paid ? paid.appointmentId : null,
   ...(paid && "purchaseId" in paid ? { purchaseId: paid.purchaseId } : {}),
   ...(paid && "invoiceId" in paid ? { invoiceId: paid.invoiceId } : {}),
+  ...(paid && "topUpId" in paid ? { topUpId: paid.topUpId } : {}),
 });
 
 function move(kind: MovementKind, paid: PaidFor | undefined, cents: number, from: Side, to: Side): Movement {

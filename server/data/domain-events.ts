@@ -88,6 +88,12 @@ export interface DomainEvents {
    * in cents, up to these.
    */
   plan_disputed: { invoiceId: number; cents: number; now: Temporal.Instant };
+  /** Someone's card was charged for a member's credits. Listeners return whether it is kept; otherwise the money is refunded. */
+  top_up_paid: { topUpId: number; paymentId: number; now: Temporal.Instant };
+  /** That charge will not happen. */
+  top_up_unpaid: { topUpId: number };
+  /** The payer's bank took back the money. Listeners answer how much of the credit was not used, in cents, up to these. */
+  top_up_disputed: { topUpId: number; cents: number; now: Temporal.Instant };
 }
 
 export type EventName = keyof DomainEvents;

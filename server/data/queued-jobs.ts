@@ -65,6 +65,8 @@ export interface QueuedJobs {
     /** The receipt that is sent again. */
     invoiceId?: number;
   };
+  /** Email a person who adds money to a member's credits, or is asked to. cents: what was paid, or goes back. They have no account. */
+  top_up_payer: { payerId: number; about: "asked" | "confirmed" | "paid" | "returned" | "ended"; cents?: number };
   /**
    * Apply the end dates of a census or an organization to its members' access; with `userId`, only to that member's.
    */

@@ -22,6 +22,7 @@ import { prescriptions } from "./care/prescriptions/feature.ts";
 import { receipts } from "./care/receipts/feature.ts";
 import { referrals } from "./care/referrals/feature.ts";
 import { safety } from "./care/safety/feature.ts";
+import { topUps } from "./care/top-ups/feature.ts";
 import { visitBriefs } from "./care/visit-briefs/feature.ts";
 import { visits } from "./care/visits/feature.ts";
 import { wallet } from "./care/wallet/feature.ts";
@@ -110,6 +111,7 @@ const declared = [
   receipts,
   messageCredits,
   plans,
+  topUps,
   finance,
   referrals,
   prescriptions,

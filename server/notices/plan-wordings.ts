@@ -92,6 +92,12 @@ export const planWordings = texts({
     ],
     action: "Open your wallet",
   },
+  credit_by_payer: {
+    subject: "A message about your account",
+    title: "Someone added money to your credits",
+    lines: ["Your wallet shows how much it is, and who added it. You can use it, or send it back."],
+    action: "Open your wallet",
+  },
   credit_added: {
     subject: "A message about your account",
     title: "A credit was added to your account",

@@ -141,6 +141,7 @@ const listPayments = (read: Reader, userId: number): Promise<HeldPayment[]> =>
     .selectFrom("payments")
     .select(["id", sql<"charge" | "refund">`kind`.as("kind"), "status", "created_at as at"])
     .select(["appointment_id as visit_id", "message_purchase_id as purchase_id", "plan_invoice_id as invoice_id"])
+    .select("top_up_id")
     .select(["card_cents", "credit_cents"])
     .where("member_id", "=", userId)
     .orderBy("id")

@@ -8,6 +8,7 @@ import { personKeys } from "../../../data/personal-tables.ts";
 import { nobody, type Tx } from "../../../data/transaction.ts";
 import { forgetSession } from "../../../http/session.ts";
 import { refundAllUnused } from "../../care/message-credits/refund-unused.ts";
+import { returnUntouched } from "../../care/top-ups/return-top-up.ts";
 import {
   clearMedicalRecord,
   countBlocks,
@@ -54,6 +55,7 @@ async function refundBefore(tx: Tx, context: AppContext, deletion: { id: number;
   const due = await findDue(tx.db, deletion.id, now.add({ hours: PUT_OFF_HOURS }));
   if (!due || (await countBlocks(tx.db, { id: due.user_id }, now)).disputes > 0) return;
   await refundAllUnused(tx, due.user_id, now);
+  await returnUntouched(tx, due.user_id, now);
 }
 
 async function endOne(tx: Tx, context: AppContext, deletion: { id: number; user_id: number }): Promise<void> {

@@ -11,6 +11,7 @@ import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { forgetPending } from "../../../http/session.ts";
 import { countOpenCredits } from "../../care/message-credits/message-credits.facts.ts";
+import { sumUntouched } from "../../care/top-ups/top-ups.queries.ts";
 import { findOpenDeletion } from "../../sign-in/accounts/accounts.facts.ts";
 import { mustKnowPassword } from "../../sign-in/credentials/must-know-password.ts";
 import { endSessions } from "../../sign-in/sessions/end-sessions.ts";
@@ -21,12 +22,14 @@ async function leavingOf(context: AppContext, read: Reader, actor: Actor): Promi
   const now = context.now();
   const open = await findOpenDeletion(read, actor);
   const blocks = await countBlocks(read, actor, now);
+  const untouched = await sumUntouched(read, actor);
   const { RETENTION_MEDICAL_YEARS: medical, RETENTION_MONEY_YEARS: money } = context.config;
   return {
     due_at: open ? toWire(open.due_at) : null,
     asked_at: open ? toWire(open.asked_at) : null,
     blocks: LEAVING_BLOCKS.flatMap((kind) => (blocks[kind] > 0 ? [{ kind, count: blocks[kind] }] : [])),
-    credit_lost: centsToWire(await sumCredit(read, actor, now)),
+    credit_lost: centsToWire((await sumCredit(read, actor, now)) - untouched),
+    credit_returned: centsToWire(untouched),
     message_credits: await countOpenCredits(read, actor.id),
     days_to_take_back: DAYS_TO_TAKE_BACK,
     kept: keptParts({ medical, money }),

@@ -30,12 +30,17 @@ const unclearPackage = msg(
   "The card service isn’t answering, so we don’t know yet whether your payment went through. Try again in a moment. You’re never charged twice for the same package.",
 );
 
-const unclear = { visit: unclearVisit, messages: unclearPackage, plan: unclearPeriod };
+const unclearTopUp = msg(
+  "The card service isn’t answering, so we don’t know yet whether your payment went through. Open this page again in a few minutes. You’re never charged twice for the same payment.",
+);
+
+const unclear = { visit: unclearVisit, messages: unclearPackage, plan: unclearPeriod, credit: unclearTopUp };
 /** On the card statement: opaque. */
-const goods = { visit: "visit", messages: "messages", plan: "plan" } as const;
+const goods = { visit: "visit", messages: "messages", plan: "plan", credit: "credit" } as const;
 
 function kindOf(payment: PaymentRow): keyof typeof goods {
   if (payment.appointment_id !== null) return "visit";
+  if (payment.top_up_id !== null) return "credit";
   return payment.plan_invoice_id === null ? "messages" : "plan";
 }
 

@@ -19,6 +19,7 @@ const ownedByPeople: readonly LedgerAccount[] = [
   "message_credits",
   "message_wait",
   "plan_prepaid",
+  "top_up",
 ];
 
 const ownerOf = (entry: LedgerEntry) => (ownedByPeople.includes(entry.account) ? entry.ownerId : null);
@@ -53,6 +54,7 @@ function rowsOf(movement: Movement, paymentId: number | null, now: Temporal.Inst
     appointment_id: movement.appointmentId,
     message_purchase_id: movement.purchaseId ?? null,
     plan_invoice_id: movement.invoiceId ?? null,
+    top_up_id: movement.topUpId ?? null,
     payout_statement_id: movement.payoutStatementId ?? null,
     payment_id: paymentId,
     cents: entry.cents,

@@ -1,4 +1,4 @@
-// Payments of visits, message credits and plans: charges and refunds, and their cards. SQL only.
+// Payments of visits, message credits, plans and credits: charges and refunds, and their cards. SQL only.
 import { randomUUID } from "node:crypto";
 import type { PaidFor } from "@larkwell/domain/payments/ledger.ts";
 import { sql } from "kysely";
@@ -12,6 +12,7 @@ const columns = [
   "appointment_id",
   "message_purchase_id",
   "plan_invoice_id",
+  "top_up_id",
   "refund_of",
   "member_id",
   "payer_id",
@@ -69,6 +70,7 @@ export const findChargeOf = (read: Reader, paid: PaidFor) =>
     .$if("appointmentId" in paid, (query) => query.where("appointment_id", "=", purposeOf(paid).appointment_id))
     .$if("purchaseId" in paid, (query) => query.where("message_purchase_id", "=", purposeOf(paid).message_purchase_id))
     .$if("invoiceId" in paid, (query) => query.where("plan_invoice_id", "=", purposeOf(paid).plan_invoice_id))
+    .$if("topUpId" in paid, (query) => query.where("top_up_id", "=", purposeOf(paid).top_up_id))
     .where("kind", "=", sql.lit("charge"))
     .orderBy("id", "desc")
     .limit(1)
@@ -169,11 +171,24 @@ interface CardRefs {
   customer_ref: string;
 }
 
-type PaidWith = Pick<PaymentRow, "payment_method_id" | "member_id" | "payer_id">;
+type PaidWith = Pick<PaymentRow, "payment_method_id" | "member_id" | "payer_id" | "top_up_id">;
 
 /** What a charge needs of its card, even if the card was removed meanwhile. */
-export const findCardOfPayment = (read: Reader, payment: PaidWith): Promise<CardRefs | undefined> =>
-  payment.payer_id === null ? findOwnCard(read, payment) : findPayersCard(read, payment.payer_id);
+export function findCardOfPayment(read: Reader, payment: PaidWith): Promise<CardRefs | undefined> {
+  if (payment.top_up_id !== null) return findTopUpCard(read, payment.top_up_id);
+  return payment.payer_id === null ? findOwnCard(read, payment) : findPayersCard(read, payment.payer_id);
+}
+
+/** Kept until the charge is settled. */
+const findTopUpCard = (read: Reader, topUpId: number) =>
+  read
+    .selectFrom("top_ups")
+    .innerJoin("top_up_payers as payer", "payer.id", "top_ups.payer_id")
+    .select([sql<string>`coalesce(top_ups.card_ref, 'removed')`.as("card_ref"), "payer.customer_ref"])
+    .where("top_ups.id", "=", topUpId)
+    .where("payer.customer_ref", "is not", null)
+    .$narrowType<{ customer_ref: string }>()
+    .executeTakeFirst();
 
 /** Without its card the customer stays, so that a charge can be found. The provider then declines to charge it. */
 const findPayersCard = (read: Reader, payerId: number) =>

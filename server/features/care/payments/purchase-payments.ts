@@ -1,4 +1,4 @@
-// Charges and refunds of message packages and plans, for the features that sell them.
+// Charges and refunds of message packages, plans and added money, for the features that sell or take them.
 import { creditUse } from "@larkwell/domain/payments/ledger.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -77,6 +77,48 @@ export async function payWithCredit(
 /** Several, with one statement. */
 export const beginInvoiceCharges = (tx: Tx, charges: readonly InvoiceCharge[]) =>
   insertPayments(tx, charges.map(chargeOf));
+
+interface TopUpCharge {
+  topUpId: number;
+  memberId: number;
+  cents: number;
+  provider: string;
+  now: Temporal.Instant;
+}
+
+/** Someone's card pays for a member's credits. */
+export const beginTopUpCharge = (tx: Tx, { cents, ...charge }: TopUpCharge) =>
+  insertPayment(tx, {
+    ...charge,
+    kind: "charge",
+    cardCents: cents,
+    creditCents: 0,
+    paymentMethodId: null,
+    status: "pending",
+  });
+
+/** A part of it goes back, or all. */
+export async function refundTopUpCharge(
+  tx: Tx,
+  { topUpId, cents, now }: Pick<TopUpCharge, "topUpId" | "cents" | "now">,
+): Promise<PaymentRow> {
+  const charge = await findChargeOf(tx.db, { topUpId });
+  if (!charge) throw new Error("A payment that is refunded is there.");
+  const refund = await insertPayment(tx, {
+    topUpId,
+    memberId: charge.member_id,
+    kind: "refund",
+    cardCents: cents,
+    creditCents: 0,
+    paymentMethodId: null,
+    provider: charge.provider,
+    status: "pending",
+    refundOf: charge.id,
+    now,
+  });
+  await tx.queue("payment", { paymentId: refund.id }, { dedupeKey: `payment:${refund.id}:refund` });
+  return refund;
+}
 
 /** Returns all the money of a charge that nothing was given for. */
 export async function refundWhole(tx: Tx, payment: PaymentRow, now: Temporal.Instant): Promise<void> {

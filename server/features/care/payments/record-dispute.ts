@@ -11,6 +11,7 @@ import { paidFor } from "./purpose.ts";
 function tellDisputed(tx: Tx, paid: PaidFor, cents: number, now: Temporal.Instant): Promise<unknown[]> {
   if ("purchaseId" in paid) return tx.publish("package_disputed", { ...paid, cents, now });
   if ("invoiceId" in paid) return tx.publish("plan_disputed", { ...paid, cents, now });
+  if ("topUpId" in paid) return tx.publish("top_up_disputed", { ...paid, cents, now });
   return Promise.resolve([]);
 }
 
@@ -37,7 +38,7 @@ export async function recordDispute(context: AppContext, payment: PaymentRow, ev
     await tx.audit({ action: `dispute.${outcome}`, ...about });
     if (outcome === "won") return;
     const paid = paidFor(payment);
-    // What was not used of a package or a period is taken back with its money.
+    // What was not used of a package, a period or credits is taken back with its money.
     const [unused] = await tellDisputed(tx, paid, event.cents, now);
     const lost = { memberId: payment.member_id, ...paid, cents: event.cents };
     await insertMovement(tx, disputeLost(lost, typeof unused === "number" ? unused : 0), now, payment.id);

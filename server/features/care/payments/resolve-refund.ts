@@ -58,7 +58,8 @@ const ways: Record<contract.RefundMethod, Way> = {
   },
 
   async credit(tx, context, refund) {
-    if (refund.payer_id !== null) throw new Refusal("invalid", { errors: [{ field: "way", message: payersMoney }] });
+    if (refund.payer_id !== null || refund.top_up_id !== null)
+      throw new Refusal("invalid", { errors: [{ field: "way", message: payersMoney }] });
     const now = context.now();
     const given = await insertPayment(tx, {
       ...about(refund, context),

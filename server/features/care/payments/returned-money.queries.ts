@@ -23,6 +23,7 @@ export async function listReturned(read: Reader, state: "open" | "resolved", pag
       "p.appointment_id",
       "p.message_purchase_id",
       "p.plan_invoice_id",
+      "p.top_up_id",
       "p.member_id",
       "p.card_cents",
       "p.provider",
@@ -36,12 +37,13 @@ export async function listReturned(read: Reader, state: "open" | "resolved", pag
       eb
         .selectFrom("disputes as d")
         .innerJoin("payments as charge", "charge.id", "d.payment_id")
-        // A visit, a purchase or an invoice: the others are null in both.
+        // One of them: the others are null in both.
         .where((or) =>
           or.or([
             or("charge.appointment_id", "=", or.ref("p.appointment_id")),
             or("charge.message_purchase_id", "=", or.ref("p.message_purchase_id")),
             or("charge.plan_invoice_id", "=", or.ref("p.plan_invoice_id")),
+            or("charge.top_up_id", "=", or.ref("p.top_up_id")),
           ]),
         )
         .select(sql<State>`d.status`.as("status"))
@@ -65,6 +67,7 @@ export const lockReturned = (tx: Tx, id: number) =>
       "p.appointment_id",
       "p.message_purchase_id",
       "p.plan_invoice_id",
+      "p.top_up_id",
       "p.refund_of",
       "p.member_id",
       "p.card_cents",
@@ -97,6 +100,7 @@ export async function listDisputed(read: Reader, state: State | undefined, page:
       "p.appointment_id",
       "p.message_purchase_id",
       "p.plan_invoice_id",
+      "p.top_up_id",
       "p.member_id",
       "d.cents",
       "d.reason",

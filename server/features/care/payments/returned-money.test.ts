@@ -68,6 +68,7 @@ describe("a returned refund", () => {
       appointment_id: appointmentId,
       message_purchase_id: null,
       plan_invoice_id: null,
+      top_up_id: null,
       member_id: member.id,
       amount: 35,
       why: "The bank sent the refund back.",

@@ -55,10 +55,13 @@ async function succeed(
   if ("appointmentId" in paid) await tx.publish("charge_settled", paid);
   else if ("purchaseId" in paid) await tx.publish("package_paid", { ...paid, memberId, cents, now });
   else {
-    const [isKept] = await tx.publish("plan_paid", { ...paid, paymentId: payment.id, payerId: payment.payer_id, now });
+    const [isKept] =
+      "topUpId" in paid
+        ? await tx.publish("top_up_paid", { ...paid, paymentId: payment.id, now })
+        : await tx.publish("plan_paid", { ...paid, paymentId: payment.id, payerId: payment.payer_id, now });
     if (isKept === true) return { state: "paid" };
     await refundWhole(tx, payment, now);
-    await giveCreditsBack(tx, payment, paid, now);
+    if ("invoiceId" in paid) await giveCreditsBack(tx, payment, paid, now);
     return { state: "void" };
   }
   return { state: "paid" };
@@ -92,6 +95,7 @@ export async function failCharge(tx: Tx, context: AppContext, payment: PaymentRo
     await tx.publish("plan_unpaid", { ...paid, payerId: payment.payer_id, wasSent, now });
     await giveCreditsBack(tx, payment, paid, now);
   }
+  if ("topUpId" in paid) await tx.publish("top_up_unpaid", paid);
   if (!("appointmentId" in paid)) return;
   const [wasBeingBooked] = await tx.publish("charge_failed", paid);
   if (wasBeingBooked) await giveCreditsBack(tx, payment, paid, now);

@@ -14,6 +14,7 @@ export async function listReturnedRefunds({ query, context }: CallOf<typeof cont
       appointment_id: row.appointment_id,
       message_purchase_id: row.message_purchase_id,
       plan_invoice_id: row.plan_invoice_id,
+      top_up_id: row.top_up_id,
       member_id: row.member_id,
       amount: centsToWire(row.card_cents),
       why: row.failure_message ?? "The refund did not go through.",

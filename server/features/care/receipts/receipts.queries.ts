@@ -15,8 +15,13 @@ const moved = sql<SqlBool>`(p.kind = 'refund' or p.status = 'succeeded' or exist
 /** What staff did about a refund that failed. */
 const resolution = sql<Charge["resolution"]>`p.resolution`.as("resolution");
 
+/** Without money that others added to the member's credits: the member did not pay it, and the wallet lists it elsewhere. */
 export const movedBy = (read: Reader, owner: Owner) =>
-  read.selectFrom("payments as p").where("p.member_id", "=", owner.id).where(moved);
+  read
+    .selectFrom("payments as p")
+    .where("p.member_id", "=", owner.id)
+    .where("p.top_up_id", "is", null)
+    .where(moved);
 
 /** The visit of payment `p`; null for message credits. */
 const visitOf = sql<{

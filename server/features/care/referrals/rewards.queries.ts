@@ -6,7 +6,7 @@ import type { Tx } from "../../../data/transaction.ts";
 /** This person paid something by card that was not refunded or lost to their bank, up to `before` if it is given. */
 export const hasStayed = (userId: string, before?: Temporal.Instant): RawBuilder<boolean> => sql<boolean>`exists (
   select from payments paid where paid.member_id = ${sql.ref(userId)} and paid.kind = 'charge' and paid.status = 'succeeded'
-    and paid.card_cents > 0 ${before ? sql`and paid.settled_at <= ${before.toString()}::timestamptz` : sql``}
+    and paid.card_cents > 0 and paid.top_up_id is null ${before ? sql`and paid.settled_at <= ${before.toString()}::timestamptz` : sql``}
     and not exists (select from disputes d where d.payment_id = paid.id and d.status = 'lost')
     and not exists (select from payments back where back.member_id = paid.member_id and back.kind = 'refund'
       and back.status <> 'failed' and (back.appointment_id = paid.appointment_id

@@ -5,8 +5,8 @@ import type { AppContext } from "../../../context.ts";
 import type { SaveCardResult, SavedCard } from "../../../outside/cards/port.ts";
 import { ProviderRejected } from "../../../outside/failures.ts";
 
-/** Whose card it is: a member or a payer, by id. */
-export type CardOwner = { owner: number } | { payer: number };
+/** Whose card it is: a member, or someone who pays for a plan or adds money, by id. */
+export type CardOwner = { owner: number } | { payer: number } | { topUpPayer: number };
 
 /** The saved card. Refuses what the provider declines, and with a question if the bank has one. */
 export async function askForCard(

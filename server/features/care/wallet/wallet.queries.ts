@@ -142,6 +142,8 @@ export const listUsableCredits = (read: Reader, owner: Owner, now: Temporal.Inst
       "g.created_at",
       sql<number>`(g.cents - coalesce(sum(u.cents), 0))::int`.as("remaining"),
       sql<string | null>`(select o.name from organizations o where o.id = g.organization_id)`.as("sponsor"),
+      sql<string | null>`(select y.shown_to from top_ups t join top_up_payers y on y.id = t.payer_id
+        where t.grant_id = g.id)`.as("added_by"),
     ])
     .where("g.user_id", "=", owner.id)
     .where((eb) => eb.or([eb("g.expires_at", "is", null), eb("g.expires_at", ">", now)]))

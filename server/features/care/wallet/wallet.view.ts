@@ -26,6 +26,7 @@ export const viewCredit = (row: CreditRow): Credit => ({
   granted: centsToWire(row.cents),
   reason: row.reason,
   sponsor: row.sponsor,
+  added_by: row.added_by,
   created_at: toWire(row.created_at),
   expires_at: row.expires_at ? toWire(row.expires_at) : null,
 });

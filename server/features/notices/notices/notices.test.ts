@@ -158,6 +158,7 @@ const cases: Record<NoticeName, Case> = {
   receipt_again: { link: receipt },
   gift_paid: { link: wallet },
   credit_added: { link: wallet },
+  credit_by_payer: { link: wallet },
   gift_returned: { link: wallet },
   deletion_taken_back: { link: () => new RegExp(`${publicUrl}/app/login\\s`) },
   appointment_booked: { visit: {}, link: own, calendar: "REQUEST" },

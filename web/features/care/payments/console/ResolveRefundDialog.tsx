@@ -13,6 +13,7 @@ import { invalidate, useSend } from "../../../../api/client.ts";
 import { Button } from "../../../../kit/Button.tsx";
 import { Dialog } from "../../../../kit/Dialog.tsx";
 import { SelectField, TextField } from "../../../../kit/TextField.tsx";
+import { paidFor } from "./paid-for.ts";
 
 const ways = (): Record<RefundMethod, { label: string; does: (amount: string) => string }> => ({
   credit: {
@@ -37,10 +38,12 @@ const ways = (): Record<RefundMethod, { label: string; does: (amount: string) =>
 });
 
 export function ResolveRefundDialog({ refund, onClose }: { refund: ReturnedRefund; onClose: () => void }) {
-  const offered = (["credit", "retried", "other_means"] as const).filter(
-    (one) => one !== "retried" || refund.can.retry,
+  // What someone else paid is never credited to the member.
+  const isOthers = refund.top_up_id !== null;
+  const offered = (["credit", "retried", "other_means"] as const).filter((one) =>
+    one === "credit" ? !isOthers : one === "other_means" || refund.can.retry,
   );
-  const [way, setWay] = useState<RefundMethod>("credit");
+  const [way, setWay] = useState<RefundMethod>(offered[0] ?? "other_means");
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
   const send = useSend(resolveRefund, {
@@ -73,7 +76,11 @@ export function ResolveRefundDialog({ refund, onClose }: { refund: ReturnedRefun
       }
     >
       <p>
-        {refund.appointment_id === null ? (
+        {refund.appointment_id === null && refund.message_purchase_id === null ? (
+          <Trans>
+            The refund ({paidFor(refund)}) of member {refund.member_id} did not arrive: {refund.why}
+          </Trans>
+        ) : refund.appointment_id === null ? (
           <Trans>
             The refund of message credits, purchase {refund.message_purchase_id}, did not reach member{" "}
             {refund.member_id}: {refund.why}
@@ -98,7 +105,7 @@ export function ResolveRefundDialog({ refund, onClose }: { refund: ReturnedRefun
         label={t("How")}
         help={ways()[way].does(amount)}
         value={way}
-        onChange={(event) => setWay(offered.find((one) => one === event.target.value) ?? "credit")}
+        onChange={(event) => setWay(offered.find((one) => one === event.target.value) ?? way)}
       >
         {offered.map((one) => (
           <option key={one} value={one}>
