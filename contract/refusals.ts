@@ -152,7 +152,10 @@ const list = {
   top_up_unusable: [410, "This link no longer works. Use the one in the newest message, or ask for a new one."],
   top_up_asked: [409, "You already asked them. You can ask again an hour after the last time, until they answer."],
   top_up_payers_full: [409, "You can ask five people at a time. Remove someone first."],
-  top_up_made: [409, "There is another payment since you opened this page. Look at your payments before you pay again."],
+  top_up_made: [
+    409,
+    "There is another payment since you opened this page. Look at your payments before you pay again.",
+  ],
   top_up_too_much: [409, "That’s more than can be added in one day. Try a smaller amount, or try again tomorrow."],
   top_up_changed: [409, "What’s left has changed. Look at the new amount first."],
   nothing_unused: [409, "Nothing of this is left to send back."],

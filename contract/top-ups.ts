@@ -27,7 +27,6 @@ export const TopUpPayer = z.object({
   /** Their address, shortened. */
   shown_to: z.string(),
   sent_at: wireTimeOut,
-  can_send_again: z.boolean(),
   /** Until then an answer is awaited. */
   expires_at: wireTimeOut,
 });
@@ -172,7 +171,7 @@ export const addTopUp = endpoint("addTopUp", {
   method: "POST",
   path: "/top_up_links/:token/payments",
   access: "public",
-  summary: "Pay money into someone’s credits, once",
+  summary: "Add money to someone’s credits, once",
   description: "The card is not kept.",
   params: topUpToken,
   body: z

@@ -94,6 +94,8 @@ const examples: Record<string, (ask: Ask) => Promise<string>> = {
   "/confirm_payer_email/:email/:token": async () => "/confirm_payer_email/someone@stories.example/no-such-token",
   "/update_payer_payment_method/:email/:token": async () =>
     "/update_payer_payment_method/someone@stories.example/no-such-token",
+  "/confirm-add-money/:token": async () => "/confirm-add-money/no-such-token",
+  "/add-money/:token": async () => "/add-money/no-such-token",
   "/app/reset-password/:email/:token": async () => "/app/reset-password/someone@stories.example/no-such-token",
   "/app/confirm-new-email/:token": async () => "/app/confirm-new-email/no-such-token",
   "/confirm_email": async () => "/confirm_email?token=no-such-token&email=someone@stories.example",

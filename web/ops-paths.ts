@@ -11,7 +11,7 @@ export type OpsMessagesTab = "numbers" | "waiting" | "files";
 export type OpsReferralsTab = "friends" | "campaigns" | "uses";
 
 /** Which part of /ops/finance. */
-export type OpsFinanceTab = "overview" | "payouts" | "refunds" | "differences";
+export type OpsFinanceTab = "overview" | "payouts" | "refunds" | "differences" | "added";
 
 /** Which part of /ops/leads. */
 export type LeadsTab = "leads" | "aside" | "gifts";

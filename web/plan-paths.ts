@@ -1,4 +1,4 @@
-/** The addresses of plans and referral codes: only their pages and the wallet need them. */
+/** The addresses of plans, added money and referral codes: only their pages and the wallet need them. */
 import { withQuery } from "./paths.ts";
 
 export const planPaths = {
@@ -17,6 +17,8 @@ export const planPaths = {
   /** Where a payer without an account adds a card. */
   payerCard: (email: string, token: string) =>
     `/update_payer_payment_method/${encodeURIComponent(email)}/${encodeURIComponent(token)}`,
+  /** Where someone without an account adds money to a member’s credits. */
+  addMoney: (token: string) => `/add-money/${encodeURIComponent(token)}`,
   /** The member’s own referral code. */
   inviteFriends: () => "/app/wallet/invite-friends",
   /** The wallet, asking about a pause of the plan. */

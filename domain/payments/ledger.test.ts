@@ -20,9 +20,12 @@ import {
   refundReturned,
   refundToCard,
   refundToCredit,
+  topUpCredited,
+  topUpTakenBack,
 } from "./ledger.ts";
 
 const visit = { memberId: 7, appointmentId: 42, cents: 1500 };
+const toppedUp = { memberId: 7, topUpId: 4, cents: 5000 };
 const bought = { memberId: 7, purchaseId: 5, cents: 3000 };
 const message = { memberId: 7, purchaseId: 5, cents: 1000 };
 
@@ -163,9 +166,66 @@ test.each([
       ["card", 7, 3000],
     ],
   ],
+  [
+    charge(toppedUp),
+    [
+      ["card", 7, -5000],
+      ["top_up", 7, 5000],
+    ],
+  ],
+  [
+    topUpCredited(toppedUp),
+    [
+      ["top_up", 7, -5000],
+      ["credits", 7, 5000],
+    ],
+  ],
+  [
+    topUpTakenBack({ ...toppedUp, cents: 3000 }),
+    [
+      ["credits", 7, -3000],
+      ["top_up", 7, 3000],
+    ],
+  ],
+  [
+    refundToCard({ ...toppedUp, cents: 3000 }),
+    [
+      ["top_up", 7, -3000],
+      ["card", 7, 3000],
+    ],
+  ],
+  [
+    refundReturned({ ...toppedUp, cents: 3000 }),
+    [
+      ["card", 7, -3000],
+      ["top_up", 7, 3000],
+    ],
+  ],
+  [
+    disputeLost(toppedUp, 3000),
+    [
+      ["top_up", 7, -3000],
+      ["revenue", null, -2000],
+      ["card", 7, 5000],
+    ],
+  ],
 ])("$kind", (movement, expected) => {
   expect(movement.entries.map((entry) => [entry.account, entry.ownerId, entry.cents])).toEqual(expected);
   expect(() => assertBalanced(movement.entries)).not.toThrow();
+});
+
+test("added money that goes back in part leaves the rest as credit, and names its payment in every movement", () => {
+  const movements = [
+    charge(toppedUp),
+    topUpCredited(toppedUp),
+    topUpTakenBack({ ...toppedUp, cents: 3000 }),
+    refundToCard({ ...toppedUp, cents: 3000 }),
+  ];
+  expect(movements.map(({ topUpId }) => topUpId)).toEqual([4, 4, 4, 4]);
+  const entries = movements.flatMap((one) => one.entries);
+  expect([balanceOf(entries, "top_up", 7), balanceOf(entries, "credits", 7), balanceOf(entries, "card", 7)]).toEqual([
+    0, 2000, -2000,
+  ]);
 });
 
 test("a visit paid half by credits, half refunded, leaves nothing held", () => {

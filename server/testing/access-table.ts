@@ -18,7 +18,7 @@ export type Viewer = (typeof viewers)[number];
 export const viewerTitles: Readonly<Record<Viewer, string>> = {
   self: "The member",
   partner: "Their partner",
-  payer: "Someone who pays for their plan",
+  payer: "Someone who pays for their plan, or adds money",
   manager: "The manager of their college",
   practitioner: "A practitioner they visit",
   coordinator: "Their care coordinator",
@@ -146,6 +146,20 @@ export const facts: readonly Fact[] = [
     what: "The card of someone who pays for their plan",
     mark: '"last4":"9931"',
     seen: { ...memberOnly, self: "never", payer: "yes: brand and last four digits" },
+  },
+  {
+    what: "Money that someone else added to their credits",
+    mark: "41.17",
+    seen: {
+      ...memberOnly,
+      payer: "yes: the amount and the date of each payment and refund, and nothing of what is left or used",
+      other_staff: "yes: with the right Finance, the amount, what can be refunded and the member’s number",
+    },
+  },
+  {
+    what: "Who added money to their credits",
+    mark: "zebraaunt",
+    seen: { ...memberOnly, self: "yes: their address, shortened" },
   },
   {
     what: "Referral code they used, and its credit",

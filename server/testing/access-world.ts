@@ -14,6 +14,7 @@ import { createMember, createPerson, type Person } from "./factories/people.ts";
 import { createPlanPayer } from "./factories/plans.ts";
 import { createPractice } from "./factories/practices.ts";
 import { createOwnCode, offerReferrals } from "./factories/referrals.ts";
+import { createTopUp } from "./factories/top-ups.ts";
 import { signInAs } from "./sign-in-as.ts";
 
 export interface AccessWorld {
@@ -246,7 +247,7 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
   };
 }
 
-/** Someone who pays for the plan that this member has, and has paid a period of it. Returns the tokens of their links. */
+/** Someone who pays for the plan that this member has and has paid a period of it, and someone who added money. Returns the tokens of their links. */
 export async function addPayer(app: TestApp, member: Person): Promise<string[]> {
   const { cards } = app.context;
   const { confirm, pay } = await createPlanPayer(app, member);
@@ -292,7 +293,8 @@ export async function addPayer(app: TestApp, member: Person): Promise<string[]> 
       })
       .execute();
   });
-  return [confirm, pay];
+  const { tokens } = await createTopUp(app, member, { mark: "zebraaunt" });
+  return [confirm, pay, tokens.confirm, tokens.pay];
 }
 
 /** The member used a code of this owner, staff looked at it, and its credit was given. */

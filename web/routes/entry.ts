@@ -16,6 +16,8 @@ export const entryRoutes: RouteConfigEntry[] = [
   route("plan-gift/:token", "features/care/wallet/plan/ClaimGiftPage.tsx"),
   route("confirm_payer_email/:email/:token", "features/care/wallet/plan/ConfirmPayerPage.tsx"),
   route("update_payer_payment_method/:email/:token", "features/care/wallet/plan/PayerCardPage.tsx"),
+  route("confirm-add-money/:token", "features/care/wallet/top-up/ConfirmTopUpPage.tsx"),
+  route("add-money/:token", "features/care/wallet/top-up/TopUpPage.tsx"),
   route("logout", "features/sign-in/accounts/LogoutPage.tsx"),
   route("goodbye", "features/sign-in/accounts/GoodbyePage.tsx"),
   route("_/appointment_overflow_report/:token/:report", "features/care/bookings/OverflowReportPage.tsx"),

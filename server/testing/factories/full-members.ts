@@ -12,6 +12,7 @@ import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
 import { createGift, createPaidPlan, createPlanPayer } from "./plans.ts";
 import { createHeldUse, createOwnCode, createReward } from "./referrals.ts";
+import { createTopUp } from "./top-ups.ts";
 
 /** In everything that identifies the member, and in nothing that must be kept. */
 export const MARK = "Zyxwvut";
@@ -456,6 +457,7 @@ export async function createFullMember(app: TestApp, mark: string = MARK): Promi
   await createPaidPlan(app, member);
   await createGift(app, member, mark);
   await createPlanPayer(app, member, mark);
+  await createTopUp(app, member, { mark, usedFor: appointmentId });
   await createOwnCode(app, member);
   await createReward(app, member);
   await createHeldUse(app, member);

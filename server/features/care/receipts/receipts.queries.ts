@@ -17,11 +17,7 @@ const resolution = sql<Charge["resolution"]>`p.resolution`.as("resolution");
 
 /** Without money that others added to the member's credits: the member did not pay it, and the wallet lists it elsewhere. */
 export const movedBy = (read: Reader, owner: Owner) =>
-  read
-    .selectFrom("payments as p")
-    .where("p.member_id", "=", owner.id)
-    .where("p.top_up_id", "is", null)
-    .where(moved);
+  read.selectFrom("payments as p").where("p.member_id", "=", owner.id).where("p.top_up_id", "is", null).where(moved);
 
 /** The visit of payment `p`; null for message credits. */
 const visitOf = sql<{

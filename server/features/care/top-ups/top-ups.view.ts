@@ -15,12 +15,11 @@ const SHOWN = 24;
 export const mayAskAgain = ({ state, sent_at, expires_at }: TopUpPayerRow, now: Temporal.Instant): boolean =>
   state === "invited" && maySendAgain({ state, sentAt: sent_at, expiresAt: expires_at }, now);
 
-const viewPayer = (row: TopUpPayerRow, now: Temporal.Instant): TopUpPayer => ({
+const viewPayer = (row: TopUpPayerRow): TopUpPayer => ({
   id: row.id,
   state: row.state as TopUpPayer["state"],
   shown_to: row.shown_to,
   sent_at: toWire(row.sent_at),
-  can_send_again: mayAskAgain(row, now),
   expires_at: toWire(row.expires_at),
 });
 
@@ -43,7 +42,7 @@ export async function viewOwn(context: AppContext, owner: { id: number }): Promi
     listOpenPayers(context.read, owner),
     listOwnTopUps(context.read, owner, SHOWN),
   ]);
-  return { payers: payers.map((row) => viewPayer(row, context.now())), top_ups: topUps.map(viewOwnTopUp) };
+  return { payers: payers.map(viewPayer), top_ups: topUps.map(viewOwnTopUp) };
 }
 
 export async function viewPage(context: AppContext, payer: ToldTopUpPayer): Promise<TopUpPage> {

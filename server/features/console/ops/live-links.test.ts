@@ -10,6 +10,7 @@ import * as codeMails from "../../../notices/code-mail.ts";
 import * as mails from "../../../notices/mails.ts";
 import * as planMails from "../../../notices/plan-mails.ts";
 import * as texts from "../../../notices/sms.ts";
+import * as topUpMails from "../../../notices/top-up-mails.ts";
 import { redactKeys } from "../../../redact-keys.ts";
 import { useTestApp } from "../../../testing/build-app.ts";
 import { createBooking } from "../../../testing/factories/bookings.ts";
@@ -40,6 +41,11 @@ const payerLink = (about: planMails.PayerMail): string => {
   if (about === "ended") return plainLinks.site(place);
   const maker = about === "asked" ? keyLinks.confirmPayer : keyLinks.payerCard;
   return maker(place, "rosa@mail.example", newKey());
+};
+
+const topUpLink = (about: topUpMails.TopUpMail): string => {
+  if (about === "ended") return plainLinks.site(place);
+  return about === "asked" ? keyLinks.confirmTopUp(place, newKey()) : keyLinks.topUp(place, newKey());
 };
 
 /** Every notice with real tokens, and every email and text that is made separately. */
@@ -132,6 +138,10 @@ async function everything(): Promise<{ template: string; rendered: Rendered }[]>
           link: payerLink(about),
         }),
       ),
+    })),
+    ...(["asked", "confirmed", "paid", "returned", "ended"] as const).map((about) => ({
+      template: `top_up_payer_${about}`,
+      rendered: email(topUpMails.topUpMail(about, { brand, from: "Ana", amount: "$50", link: topUpLink(about) })),
     })),
     { template: "partner_invite_sms", rendered: { channel: "sms", ...texts.partnerInviteSms(invite) } },
     {
@@ -229,7 +239,7 @@ describe("the console", () => {
   });
 
   test("has every function that makes emails and texts in this test", () => {
-    const makers = [mails, planMails, codeMails, texts].flatMap((module) =>
+    const makers = [mails, planMails, topUpMails, codeMails, texts].flatMap((module) =>
       Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),
     );
     expect(makers.sort()).toEqual([
@@ -251,6 +261,7 @@ describe("the console", () => {
       "reminderSms",
       "somethingNewSms",
       "staffMail",
+      "topUpMail",
     ]);
   });
 });

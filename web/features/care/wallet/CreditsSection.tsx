@@ -59,7 +59,7 @@ function Grant({ credit, zone }: { credit: Credit; zone: string }) {
       <strong>
         <Money dollars={credit.value} />
       </strong>
-      <span>{credit.reason}</span>
+      <span>{credit.added_by ? t("Added by {who}", { who: credit.added_by }) : credit.reason}</span>
       <span className={styles.expiry}>
         {credit.expires_at === null ? (
           t("Never expires")

@@ -12,6 +12,7 @@ import { PlanSection } from "./plan/PlanSection.tsx";
 import { AddCode } from "./referral/AddCode.tsx";
 import { InviteLink } from "./referral/InviteLink.tsx";
 import { SponsoredNote } from "./SponsoredNote.tsx";
+import { AddedMoneySection } from "./top-up/AddedMoneySection.tsx";
 import styles from "./Wallet.module.css";
 import { YearFiles } from "./YearFiles.tsx";
 
@@ -32,6 +33,7 @@ export default function WalletPage() {
         <Stack gap="48" shrinkable>
           <PlanSection />
           <GiftsSection />
+          <AddedMoneySection />
           <CardsSection />
           <MessageCreditsSection />
           <HistorySection />

@@ -97,6 +97,14 @@ function Statement({ me, leaving }: { me: User; leaving: Leaving }) {
             </Trans>
           </p>
         )}
+        {leaving.credit_returned > 0 && (
+          <p>
+            <Trans>
+              Someone else added <Money dollars={leaving.credit_returned} /> that you haven’t used. We send it back to
+              their card before we erase the account.
+            </Trans>
+          </p>
+        )}
         {leaving.message_credits > 0 && (
           <p>
             {t(

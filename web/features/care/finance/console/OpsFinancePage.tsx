@@ -6,10 +6,11 @@ import { Page } from "../../../../kit/Page.tsx";
 import { opsPaths } from "../../../../ops-paths.ts";
 import { Differences } from "../../payments/console/Differences.tsx";
 import { RefundsAndDisputes } from "../../payments/console/RefundsAndDisputes.tsx";
+import { TopUpsTable } from "../../payments/console/TopUpsTable.tsx";
 import { FinanceOverview } from "./FinanceOverview.tsx";
 import { Payouts } from "./Payouts.tsx";
 
-const TABS = ["overview", "payouts", "refunds", "differences"] as const;
+const TABS = ["overview", "payouts", "refunds", "added", "differences"] as const;
 type Tab = (typeof TABS)[number];
 
 const names = () =>
@@ -17,6 +18,7 @@ const names = () =>
     overview: t("Overview"),
     payouts: t("Payouts"),
     refunds: t("Refunds and disputes"),
+    added: t("Money from others"),
     differences: t("Differences"),
   }) as const satisfies Record<Tab, string>;
 
@@ -29,6 +31,7 @@ const leads = () =>
       "What practitioners earned in a month. One person approves each statement, and another marks it as paid.",
     ),
     refunds: t("Refunds that a card didn’t accept, and charges that members dispute."),
+    added: t("What people without an account added to members’ credits. You can refund what isn’t used."),
     differences: t("What differs between the clinic’s books and the card provider."),
   }) as const satisfies Record<Tab, string>;
 
@@ -47,6 +50,7 @@ export default function OpsFinancePage() {
       {tab === "overview" && <FinanceOverview />}
       {tab === "payouts" && <Payouts />}
       {tab === "refunds" && <RefundsAndDisputes />}
+      {tab === "added" && <TopUpsTable />}
       {tab === "differences" && <Differences />}
     </Page>
   );
