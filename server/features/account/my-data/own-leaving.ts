@@ -11,7 +11,7 @@ import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { forgetPending } from "../../../http/session.ts";
 import { countOpenCredits } from "../../care/message-credits/message-credits.facts.ts";
-import { sumUntouched } from "../../care/top-ups/top-ups.queries.ts";
+import { sumUntouched } from "../../care/top-ups/top-ups.facts.ts";
 import { findOpenDeletion } from "../../sign-in/accounts/accounts.facts.ts";
 import { mustKnowPassword } from "../../sign-in/credentials/must-know-password.ts";
 import { endSessions } from "../../sign-in/sessions/end-sessions.ts";

@@ -3,14 +3,7 @@ import type { TopUpState } from "@larkwell/domain/payments/top-up.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-
-/** What visits use of the credit of `t`, and what went back of it, in cents. */
-const usedOf = sql<number>`(select coalesce(sum(u.cents), 0)::int from credit_uses u where u.grant_id = t.grant_id)`;
-const returnedOf = sql<number>`(select coalesce(sum(u.cents), 0)::int from credit_uses u where u.top_up_id = t.id)`;
-
-/** A charge that is disputed, or was lost, accepts no refund. */
-const isDisputed = sql<boolean>`exists (select from payments p join disputes d on d.payment_id = p.id
-  where p.top_up_id = t.id and d.status <> 'won')`;
+import { isDisputed, returnedOf, usedOf } from "./top-ups.facts.ts";
 
 const topUps = (read: Reader) =>
   read
@@ -43,19 +36,6 @@ export const lockTopUp = (tx: Tx, id: number) =>
 /** Of this member, with something left or not, the first one first. */
 export const listPaidTopUps = (tx: Tx, memberId: number) =>
   topUps(tx.db).where("t.member_id", "=", memberId).where("t.state", "=", sql.lit("paid")).orderBy("t.id").execute();
-
-/** Credit that came from others and that nothing was used of, in cents. */
-export async function sumUntouched(read: Reader, owner: { id: number }): Promise<number> {
-  const row = await read
-    .selectFrom("top_ups as t")
-    .select(sql<number>`coalesce(sum(t.cents), 0)::int`.as("cents"))
-    .where("t.member_id", "=", owner.id)
-    .where("t.state", "=", sql.lit("paid"))
-    .where(usedOf, "=", 0)
-    .where(isDisputed, "=", false)
-    .executeTakeFirstOrThrow();
-  return row.cents;
-}
 
 /** Of this payer: how many payments there are, what they come to since then, and the one whose result is not known. */
 export async function readPayersPayments(read: Reader, payerId: number, since: Temporal.Instant) {

@@ -115,7 +115,6 @@ const receipt = () => new RegExp(`${publicUrl}/app/receipts/plans/12\\s`);
 const cancelled = { cancelled_at: testNow };
 const aheadWords = "On [A-Z]\\w+, March 24, 2026, we’ll charge [$]105[.]";
 const aheadAt = Temporal.Instant.from("2026-03-24T16:00:00Z");
-
 const firstWords = "On [A-Z]\\w+, March 23, 2026, we charge [$]105, and then [$]105 every month until you cancel[.]";
 
 const cases: Record<NoticeName, Case> = {

@@ -72,7 +72,7 @@ function RefundDialog({ row, onClose }: { row: OpsTopUp; onClose: () => void }) 
     >
       <p>
         {t(
-          "{amount} leaves the member’s credits right away and goes to the card that paid, never to the member. Whoever paid sees this amount. If it’s less than they paid, ask the member first: it tells that some of it was used.",
+          "{amount} leaves the member’s credits right away and goes to the card that paid, never to the member. The person who paid sees this amount. If it’s less than they paid, ask the member first: it shows that some of it was used.",
           { amount },
         )}
       </p>

@@ -149,7 +149,7 @@ function PayerRow({ payer }: { payer: TopUpPayer }) {
       <Row gap="16">
         <Button
           kind="quiet"
-          aria-label={isInvited ? t("End request to {who}", { who }) : t("Stop {who} from adding money", { who })}
+          aria-label={isInvited ? t("End request: {who}", { who }) : t("Stop this: {who}", { who })}
           onClick={() => setOpen(true)}
         >
           {isInvited ? t("End request") : t("Stop this")}
