@@ -28,6 +28,7 @@ import { createMember, createPerson, type Person, unique } from "../../../testin
 import { signInAs } from "../../../testing/sign-in-as.ts";
 import { webhooksOf } from "../../../testing/stripe-server.ts";
 import { hashPassword } from "../../sign-in/credentials/passwords.ts";
+import { reconcilePayments } from "../payments/reconcile-payments.ts";
 import { mayTryCard } from "./top-ups.access.ts";
 
 const mails: Email[] = [];
@@ -256,6 +257,36 @@ describe("one payment", () => {
       { status: "succeeded", card_cents: 5_000 },
     ]);
     expect(await accountsOf(member)).toEqual({});
+  });
+
+  test("that was given up takes no money later, and the night finds no difference", async () => {
+    const { member, params } = await confirmed();
+    const held = app.stripe.holdNext("POST /v1/payment_intents");
+    const paying = app.client().call(addTopUp, { params, body: pay() });
+    await held.reached;
+    await later(2);
+    expect(await app.client().get(readTopUpPage, { params })).toMatchObject({ payments_made: 0, pending: null });
+    held.release();
+    expect(await paying).toMatchObject({ status: 402, body: { code: "card_declined" } });
+    await later(20);
+    await reconcilePayments(app.context);
+    expect(await creditOf(member)).toBe(0);
+    expect(await accountsOf(member)).toEqual({});
+    // The card was deleted when the payment was given up.
+    expect(await takenFor(member)).toBe(0);
+    const payments = await paymentsOf(member);
+    expect(payments).toMatchObject([{ kind: "charge", status: "failed" }]);
+    const differences = await app.context.read
+      .selectFrom("payment_differences")
+      .select("id")
+      .where(
+        "payment_id",
+        "in",
+        payments.map(({ id }) => id),
+      )
+      .where("settled_at", "is", null)
+      .execute();
+    expect(differences).toEqual([]);
   });
 
   test("has limits: for each, and for a day", async () => {

@@ -17,6 +17,8 @@ export type CardFormProps = {
   useSaver?: UseCardSaver;
   /** The text on the button. */
   label?: string;
+  /** It pays once, and is then forgotten. */
+  once?: boolean;
 };
 
 export function CardForm(props: CardFormProps) {

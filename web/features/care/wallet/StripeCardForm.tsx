@@ -22,7 +22,7 @@ export function StripeCardForm(props: Props) {
 }
 
 function OpenedForm({ publishableKey, onAgain, ...props }: Props & { onAgain: () => void }) {
-  const { onAdded, onCancel, label = t("Save card"), useSaver = useSaveCard } = props;
+  const { onAdded, onCancel, label = t("Save card"), once = false, useSaver = useSaveCard } = props;
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>();
   const [broken, setBroken] = useState<string>();
@@ -82,11 +82,12 @@ function OpenedForm({ publishableKey, onAgain, ...props }: Props & { onAgain: ()
         )}
       </div>
       <Row as="p" gap="8" align="start" nowrap color="muted" size="sm" className={styles.safe}>
-        <Trans>
-          <IconLock size={18} aria-hidden="true" />
-          Your card goes to Stripe, our payment provider. We keep only the brand, the last four digits and the
-          expiration date.
-        </Trans>
+        <IconLock size={18} aria-hidden="true" />
+        {once
+          ? t("Your card goes to Stripe, our payment provider. We use it once, and don’t keep it.")
+          : t(
+              "Your card goes to Stripe, our payment provider. We keep only the brand, the last four digits and the expiration date.",
+            )}
       </Row>
       <Row gap="8 16" className={styles.actions}>
         {onCancel && (

@@ -25,7 +25,7 @@ const samples = () =>
     { number: "4000 0000 0000 3220", does: t("makes the bank ask you to confirm") },
   ] as const;
 
-export function TestCardForm({ onAdded, onCancel, label, useSaver = useSaveCard }: CardFormProps) {
+export function TestCardForm({ onAdded, onCancel, label, once = false, useSaver = useSaveCard }: CardFormProps) {
   const base = useId();
   const [typed, setTyped] = useState({ number: "", expiry: "", cvc: "" });
   const [faults, setFaults] = useState<CardFaults>({});
@@ -111,10 +111,10 @@ export function TestCardForm({ onAdded, onCancel, label, useSaver = useSaveCard 
           />
         </Stack>
         <Row as="p" gap="8" align="start" nowrap color="muted" size="sm" className={styles.safe}>
-          <Trans>
-            <IconLock size={18} aria-hidden="true" />
-            We keep only the brand, the last four digits and the expiration date.
-          </Trans>
+          <IconLock size={18} aria-hidden="true" />
+          {once
+            ? t("We use this card once, and don’t keep it.")
+            : t("We keep only the brand, the last four digits and the expiration date.")}
         </Row>
         <Row gap="8 16" className={styles.actions}>
           {onCancel && (

@@ -129,6 +129,7 @@ function PayByCard({ amount, paymentsMade, token, onPaid, onUnclear, onCancel }:
         onAdded={() => {}}
         onCancel={onCancel}
         useSaver={useSaver}
+        once
         label={t("Agree and pay {price}", { price })}
       />
     </Stack>
