@@ -34,7 +34,10 @@ interface Trying {
   request: Pick<FastifyRequest, "ip">;
 }
 
-export async function mayTryCard(context: AppContext, { payerId, memberId, request }: Trying): Promise<void> {
+export async function mayTryCard(
+  context: Pick<AppContext, "allow">,
+  { payerId, memberId, request }: Trying,
+): Promise<void> {
   const counted = [
     [`top-up-cards:${payerId}`, byPayer],
     [`top-up-cards-for:${memberId}`, forMember],
