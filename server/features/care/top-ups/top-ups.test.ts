@@ -455,8 +455,8 @@ describe("money that goes back", () => {
     await app.write(({ db }) =>
       db.updateTable("users").set({ password_hash: password }).where("id", "=", member.id).execute(),
     );
+    const { appointmentId } = await createBooking(app);
     await app.write(async ({ db }) => {
-      const { appointmentId } = await createBooking(app);
       const grant = await db
         .selectFrom("credit_grants")
         .select("id")
