@@ -432,8 +432,8 @@ export interface CreditUsesTable {
   appointment_id: number | null;
   cents: number;
   created_at: Generated<Temporal.Instant>;
-  plan_invoice_id: number | null;
   top_up_id: number | null;
+  plan_invoice_id: number | null;
 }
 
 export interface CurriculumCompletionsTable {
