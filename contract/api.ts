@@ -18,6 +18,7 @@ import * as forum from "./forum.ts";
 import * as forumCommunities from "./forum-communities.ts";
 import * as forumSearch from "./forum-search.ts";
 import * as healthProfile from "./health-profile.ts";
+import * as healthRecord from "./health-record.ts";
 import * as images from "./images.ts";
 import * as inbox from "./inbox.ts";
 import * as invites from "./invites.ts";
@@ -101,6 +102,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     exitLock,
     finance,
     healthProfile,
+    healthRecord,
     images,
     inbox,
     invites,

@@ -358,6 +358,19 @@ export interface ChannelsTable {
   closed: Generated<boolean>;
 }
 
+export interface ChildVersionsTable {
+  id: GeneratedAlways<number>;
+  child_id: number;
+  user_id: number;
+  name: string;
+  birthday: string;
+  gender: string | null;
+  weeks_at_birth: number | null;
+  died: boolean;
+  removed: boolean;
+  replaced_at: Temporal.Instant;
+}
+
 export interface ChildrenTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -366,6 +379,8 @@ export interface ChildrenTable {
   gender: string | null;
   weeks_at_birth: number | null;
   created_at: Generated<Temporal.Instant>;
+  removed_at: Temporal.Instant | null;
+  died: Generated<boolean>;
 }
 
 export interface CollegeManagersTable {
@@ -819,6 +834,25 @@ export interface GiftsTable {
   sent_at: Temporal.Instant;
   fulfilled_at: Temporal.Instant | null;
   fulfilled_by: number | null;
+}
+
+export interface HealthFactVersionsTable {
+  fact_id: number;
+  version: number;
+  content: Json;
+  removed: Generated<boolean>;
+  source: string;
+  written_by: number;
+  written_at: Temporal.Instant;
+}
+
+export interface HealthFactsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: string;
+  slot: string | null;
+  version: Generated<number>;
+  created_at: Temporal.Instant;
 }
 
 export interface HealthProfilesTable {
@@ -2251,6 +2285,7 @@ export interface DB {
   census_rows: CensusRowsTable;
   channel_people: ChannelPeopleTable;
   channels: ChannelsTable;
+  child_versions: ChildVersionsTable;
   children: ChildrenTable;
   college_managers: CollegeManagersTable;
   colleges: CollegesTable;
@@ -2296,6 +2331,8 @@ export interface DB {
   forum_votes: ForumVotesTable;
   forum_weeks: ForumWeeksTable;
   gifts: GiftsTable;
+  health_fact_versions: HealthFactVersionsTable;
+  health_facts: HealthFactsTable;
   health_profiles: HealthProfilesTable;
   help_requests: HelpRequestsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -33,7 +33,11 @@ export const KEPT_DATA = texts(
       besides: `The due date of a pregnancy that was lost: ${UNDO_DAYS.loss} days after you tell us.`,
     },
     children: {
-      what: "Your children: names, birthdays, weeks of pregnancy at birth and gender, if you give them.",
+      what: "Your children: names, birthdays, weeks of pregnancy at birth and gender, if you give them, and what you said before you changed it. Also a child you removed or who died.",
+      until: "account",
+    },
+    health_record: {
+      what: "Your health record: allergies, conditions, medicines, surgeries, vaccinations, height, blood type, insurance, emergency contacts, doctors and appointments elsewhere, and notes. We keep every earlier version and what you removed.",
       until: "account",
     },
     answers: {

@@ -39,6 +39,7 @@ export const keptParts = ({ medical, money }: RetentionYears): KeptPart[] => [
 
 export const ERASED_PARTS: readonly string[] = [
   "Your name, email address, phone number, address, date of birth and picture",
+  "Your health record, with every earlier version",
   "Your programs, dates, children, anything you told us about a loss, and the answers you gave when you joined",
   "What our records say about changes to your programs, answers, gifts, orders and coverage. We keep only the fact that something changed",
   "Your message settings, and every message we sent you",

@@ -35,6 +35,7 @@ import { ops } from "./console/ops/feature.ts";
 import type { Feature } from "./feature.ts";
 import { milk } from "./goods/milk/feature.ts";
 import { healthProfile } from "./health/health-profile/feature.ts";
+import { healthRecord } from "./health/health-record/feature.ts";
 import { tracks } from "./health/tracks/feature.ts";
 import { dashboard } from "./home/dashboard/feature.ts";
 import { assessments } from "./journey/assessments/feature.ts";
@@ -83,6 +84,7 @@ const declared = [
   sessions,
   tracks,
   healthProfile,
+  healthRecord,
   leads,
   myData,
   images,

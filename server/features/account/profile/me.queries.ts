@@ -8,6 +8,7 @@ import type { Reader } from "../../../data/db.ts";
 import { type CoordinatorFace, coordinatorOf } from "../../care/care-team/coordinator.facts.ts";
 import { mayBookCoordinators } from "../../care/care-team/may-book-coordinators.facts.ts";
 import { afterLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
+import { youngestBirthdayOf } from "../../health/health-profile/children.facts.ts";
 import { type PendingAgreement, pendingAgreements } from "../../sign-in/agreements/agreements.facts.ts";
 
 type PractitionerColumns = "is_cx" | "can_prescribe" | "cancellation_policy" | "messaging_enabled" | "faq_password";
@@ -121,7 +122,7 @@ const plans = (
 /** For members without a track this costs nothing. */
 const tracks = (now: string) => sql`(select coalesce(json_agg(json_build_object('name', t.name, 'stage', t.stage,
     'due_date', (select h.due_date from health_profiles h where h.user_id = u.id),
-    'birthday', (select max(c.birthday) from children c where c.user_id = u.id),
+    'birthday', ${youngestBirthdayOf("u.id")},
     'assessment_id', (select max(a.id) from assessments a where a.type = 'ONBOARDING_' || upper(t.name) and a.published),
     'linked_in_loss', t.name like 'partner%' and ${linkedInLossOf("u.id")},
     'today', (${now}::timestamptz at time zone u.time_zone)::date) order by t.started_at, t.id), '[]')

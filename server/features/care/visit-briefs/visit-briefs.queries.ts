@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor } from "../../../http/call.ts";
 import { afterLossOf, knownLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
+import { youngestBirthdayOf } from "../../health/health-profile/children.facts.ts";
 import { sharedResultsOf } from "./shared-results.facts.ts";
 
 const programsOf = (userId: string) =>
@@ -30,7 +31,7 @@ export const findBrief = (read: Reader, actor: Pick<Actor, "id">, appointmentId:
     .select(["member.first_name", "member.last_name", "member.date_of_birth", "member.time_zone"])
     .select(["verticals.licensed", "practice.can_prescribe", "organizations.rx_enabled", "health.due_date"])
     .select([
-      sql<string | null>`(select max(birthday) from children where user_id = a.member_id)`.as("birthday"),
+      youngestBirthdayOf("a.member_id").as("birthday"),
       programsOf("a.member_id").as("programs"),
       afterLossOf("a.member_id").as("after_loss"),
       linkedInLossOf("a.member_id").as("linked_in_loss"),

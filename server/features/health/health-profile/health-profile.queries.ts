@@ -4,6 +4,7 @@ import type { DatedBy } from "@larkwell/domain/tracks/dating.ts";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
+import { counts } from "./children.facts.ts";
 
 export interface DatesRow {
   due_date: string | null;
@@ -37,13 +38,44 @@ export const findHealthProfile = (read: Reader, userId: number): Promise<Profile
 
 export type ChildRow = Pick<Selectable<DB["children"]>, "id" | "name" | "birthday" | "gender" | "weeks_at_birth">;
 
+const facts = ["id", "name", "birthday", "gender", "weeks_at_birth"] as const;
+
+/** Those that count. */
 export const listChildren = (read: Reader, userId: number): Promise<ChildRow[]> =>
   read
     .selectFrom("children")
-    .select(["id", "name", "birthday", "gender", "weeks_at_birth"])
+    .select(facts)
+    .where("user_id", "=", userId)
+    .where(counts("children"))
+    .orderBy("birthday")
+    .orderBy("id")
+    .execute();
+
+export interface KeptChildRow extends ChildRow {
+  died: boolean;
+  removed: boolean;
+}
+
+const isRemoved = sql<boolean>`removed_at is not null`;
+
+/** Also those that count nowhere. */
+export const listKeptChildren = (read: Reader, userId: number): Promise<KeptChildRow[]> =>
+  read
+    .selectFrom("children")
+    .select([...facts, "died", isRemoved.as("removed")])
     .where("user_id", "=", userId)
     .orderBy("birthday")
     .orderBy("id")
+    .execute();
+
+export const listChildVersions = (read: Reader, userId: number, childId: number) =>
+  read
+    .selectFrom("child_versions")
+    .select(["name", "birthday", "gender", "weeks_at_birth", "died", "removed", "replaced_at"])
+    .where("user_id", "=", userId)
+    .where("child_id", "=", childId)
+    .orderBy("id", "desc")
+    .limit(200)
     .execute();
 
 type Values = Omit<Updateable<DB["health_profiles"]>, "user_id" | "updated_at">;
@@ -80,8 +112,28 @@ export async function insertChildren(
   return rows.map((row) => row.id);
 }
 
+/** Keeps what is said about these children now, before it changes. */
+const keepVersions = (tx: Tx, userId: number, ids: readonly number[], now: Temporal.Instant) =>
+  tx.db
+    .insertInto("child_versions")
+    .columns(["child_id", "user_id", "name", "birthday", "gender", "weeks_at_birth", "died", "removed", "replaced_at"])
+    .expression((eb) =>
+      eb
+        .selectFrom("children")
+        .select(["id", "user_id", "name", "birthday", "gender", "weeks_at_birth", "died", isRemoved.as("removed")])
+        .select(sql<Temporal.Instant>`${now.toString()}::timestamptz`.as("replaced_at"))
+        .where("user_id", "=", userId)
+        .where("id", "in", [...ids]),
+    )
+    .execute();
+
 /** False if the member has no such child. */
-export async function changeChild(tx: Tx, userId: number, id: number, values: Partial<ChildValues>): Promise<boolean> {
+export async function changeChild(
+  tx: Tx,
+  userId: number,
+  { id, values, now }: { id: number; values: Partial<ChildValues>; now: Temporal.Instant },
+): Promise<boolean> {
+  await keepVersions(tx, userId, [id], now);
   const row = await tx.db
     .updateTable("children")
     .set(values)
@@ -92,6 +144,20 @@ export async function changeChild(tx: Tx, userId: number, id: number, values: Pa
   return row !== undefined;
 }
 
+/** They are kept, and count nowhere from now on. */
+export async function removeChildren(tx: Tx, userId: number, ids: readonly number[], now: Temporal.Instant) {
+  await keepVersions(tx, userId, ids, now);
+  return tx.db
+    .updateTable("children")
+    .set({ removed_at: now })
+    .where("user_id", "=", userId)
+    .where("id", "in", [...ids])
+    .where("removed_at", "is", null)
+    .returning("died")
+    .execute();
+}
+
+/** Only for children that came with a change of program, when that change is undone. */
 export const deleteChildren = (tx: Tx, userId: number, ids: readonly number[]) =>
   tx.db
     .deleteFrom("children")

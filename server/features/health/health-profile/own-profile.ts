@@ -14,20 +14,20 @@ import { activeTracksOfMember } from "../circumstances/active-tracks.ts";
 import { changedChild, datesFrom, mustBeBirthday, newChild } from "./dating.ts";
 import {
   changeChild,
-  deleteChildren,
   findHealthProfile,
   insertChildren,
   listChildren,
+  removeChildren,
   saveBirthday,
   saveHealthProfile,
 } from "./health-profile.queries.ts";
 import { viewHealthProfile } from "./health-profile.view.ts";
 
 type Call = CallOf<typeof contract.updateHealthProfile>;
-/** The most that one profile has. */
-const maxChildren = 20;
+/** The most that one profile has; those that count nowhere are not counted here either. */
+export const maxChildren = 20;
 
-async function profileOf(read: Reader, userId: number) {
+export async function profileOf(read: Reader, userId: number) {
   const profile = await findHealthProfile(read, userId);
   if (!profile) throw new Refusal("not_found");
   return { profile, children: await listChildren(read, userId) };
@@ -50,13 +50,18 @@ function mustFitBirthday(birthday: string, before: string | null, today: string)
 async function mergeChildren(tx: Tx, { actor, body, context }: Call, today: Temporal.PlainDate, there: number) {
   const { children = [], removed_children: removed = [] } = body;
   for (const [index, child] of children.entries()) mustBeBirthday(child.birthday, today, `children.${index}.birthday`);
-  const gone = removed.length > 0 ? await deleteChildren(tx, actor.id, removed) : [];
-  if (there - gone.length + children.filter((child) => child.id === undefined).length > maxChildren)
+  const now = context.now();
+  const gone = removed.length > 0 ? await removeChildren(tx, actor.id, removed, now) : [];
+  if (
+    there - gone.filter(({ died }) => !died).length + children.filter((child) => child.id === undefined).length >
+    maxChildren
+  )
     throw new Refusal("too_many_children");
   const added = children.filter((child) => child.id === undefined);
-  if (added.length > 0) await insertChildren(tx, actor.id, added.map(newChild), context.now());
+  if (added.length > 0) await insertChildren(tx, actor.id, added.map(newChild), now);
   for (const { id, ...child } of children)
-    if (id !== undefined && !(await changeChild(tx, actor.id, id, changedChild(child)))) throw new Refusal("not_found");
+    if (id !== undefined && !(await changeChild(tx, actor.id, { id, values: changedChild(child), now })))
+      throw new Refusal("not_found");
 }
 
 export async function updateHealthProfile(call: Call) {

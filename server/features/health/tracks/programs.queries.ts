@@ -8,6 +8,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { afterLossOf, linkedInLossOf } from "../circumstances/circumstances.facts.ts";
+import { youngestBirthdayOf } from "../health-profile/children.facts.ts";
 
 export interface ProgramRow {
   id: number;
@@ -64,7 +65,7 @@ export const findDates = (read: Reader, memberId: number) =>
       sql<DatedBy | null>`health.dated_by`.as("dated_by"),
       "health.dated_from",
       sql<boolean>`coalesce(health.due_date_unknown, false)`.as("due_date_unknown"),
-      sql<string | null>`(select max(birthday) from children where user_id = users.id)`.as("birthday"),
+      youngestBirthdayOf("users.id").as("birthday"),
       sql<
         TrackName[]
       >`(select coalesce(json_agg(distinct name), '[]') from member_tracks where user_id = users.id and ${kept})`.as(

@@ -12,6 +12,7 @@ import { type BookedVisitsRow, bookedVisitsOf } from "../../care/bookings/booked
 import { type Fit, stillFits } from "../../care/bookings/fit-after-loss.facts.ts";
 import { type CoordinatorFace, coordinatorOf } from "../../care/care-team/coordinator.facts.ts";
 import { afterLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
+import { youngestBirthdayOf } from "../../health/health-profile/children.facts.ts";
 
 /** Times inside are texts. */
 export interface VisitRow {
@@ -137,7 +138,7 @@ const home = compiledOnce<Asked, HomeRow>(
       (select w.about from loss_wishes w where w.member_id = u.id) as loss_about,
       ${afterLossOf("u.id")} as after_loss, ${linkedInLossOf("u.id")} as linked_in_loss,
       (select h.due_date::text from health_profiles h where h.user_id = u.id) as due_date,
-      (select max(k.birthday)::text from children k where k.user_id = u.id) as birthday,
+      ${youngestBirthdayOf("u.id")} as birthday,
       exists (select from onboardings w where w.user_id = u.id
         and (w.completed_at is null or (not w.completed_sponsored and ${sponsored(now)}))) as onboarding_open,
       ${coordinatorOf("u.id", { now, defaultId })} as coordinator,

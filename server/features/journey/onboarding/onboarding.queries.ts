@@ -9,6 +9,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { Actor } from "../../../http/call.ts";
 import { coordinatorOf } from "../../care/care-team/coordinator.facts.ts";
 import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
+import { counts } from "../../health/health-profile/children.facts.ts";
 
 export interface OnboardingRow {
   version: number;
@@ -59,7 +60,7 @@ export async function findOnboarding(
         from onboarding_steps s where s.user_id = w.user_id) as outcomes,
       exists (select from health_profiles h where h.user_id = w.user_id and (h.due_date is not null or h.due_date_unknown))
         as due_date_answered,
-      exists (select from children c where c.user_id = w.user_id) as has_child,
+      exists (select from children c where c.user_id = w.user_id and ${counts("c")}) as has_child,
       exists (select from member_profiles p where p.user_id = w.user_id and p.street_address <> '') as has_address,
       o.tracks as offered_tracks, o.partner_invites,
       (select v.state from verification_requests v where v.member_id = w.user_id order by v.id desc limit 1) as manual_state,

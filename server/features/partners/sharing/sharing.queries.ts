@@ -5,6 +5,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor } from "../../../http/call.ts";
 import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
+import { counts } from "../../health/health-profile/children.facts.ts";
 
 const links = (read: Reader) =>
   read
@@ -119,6 +120,7 @@ export async function findFacts(read: Reader, memberId: number, now: Temporal.In
       .selectFrom("children")
       .select(["name", "birthday"])
       .where("user_id", "=", memberId)
+      .where(counts("children"))
       .orderBy("birthday")
       .limit(maxChildren)
       .execute(),
