@@ -47,8 +47,8 @@ export type HealthEntryVersion = z.output<typeof HealthEntryVersion>;
 const Entries = listOf(HealthEntry);
 
 const ownId = z.object({ user_id: id });
-const ownEntry = ownId.extend({ entry_id: id });
-const ownChild = ownId.extend({ child_id: id });
+const ownEntry = ownId.extend({ id });
+const ownChild = ownId.extend({ id });
 const version = wholeNumber(1, MOST_VERSIONS);
 
 export const readHealthBinder = endpoint("readHealthBinder", {
@@ -76,7 +76,7 @@ export const saveHealthEntry = endpoint("saveHealthEntry", {
 
 export const removeHealthEntry = endpoint("removeHealthEntry", {
   method: "DELETE",
-  path: "/users/:user_id/healthbinder/entries/:entry_id",
+  path: "/users/:user_id/healthbinder/entries/:id",
   access: "member",
   summary: "Remove an entry from your health record",
   description: "It stays in the history and can be brought back.",
@@ -88,7 +88,7 @@ export const removeHealthEntry = endpoint("removeHealthEntry", {
 
 export const listHealthEntryVersions = endpoint("listHealthEntryVersions", {
   method: "GET",
-  path: "/users/:user_id/healthbinder/entries/:entry_id/versions",
+  path: "/users/:user_id/healthbinder/entries/:id/versions",
   access: "member",
   summary: "List the versions of an entry",
   params: ownEntry,
@@ -97,7 +97,7 @@ export const listHealthEntryVersions = endpoint("listHealthEntryVersions", {
 
 export const restoreHealthEntry = endpoint("restoreHealthEntry", {
   method: "POST",
-  path: "/users/:user_id/healthbinder/entries/:entry_id/restore",
+  path: "/users/:user_id/healthbinder/entries/:id/restore",
   access: "member",
   summary: "Bring back a version of an entry",
   description: "`restored` is the version to bring back, `version` the newest one. It adds another version.",
@@ -136,7 +136,7 @@ export const addHealthChild = endpoint("addHealthChild", {
 
 export const hideHealthChild = endpoint("hideHealthChild", {
   method: "PUT",
-  path: "/users/:user_id/healthbinder/children/:child_id",
+  path: "/users/:user_id/healthbinder/children/:id",
   access: "member",
   summary: "Hide a child who died, or bring a child back",
   description: "Hidden and removed children are kept. They are counted nowhere, and nothing is sent about them.",
@@ -154,7 +154,7 @@ export type KeptChildVersion = z.output<typeof KeptChildVersion>;
 
 export const listChildVersions = endpoint("listChildVersions", {
   method: "GET",
-  path: "/users/:user_id/healthbinder/children/:child_id/versions",
+  path: "/users/:user_id/healthbinder/children/:id/versions",
   access: "member",
   summary: "List what was said earlier about a child",
   params: ownChild,
@@ -163,7 +163,7 @@ export const listChildVersions = endpoint("listChildVersions", {
 
 export const removeHealthChild = endpoint("removeHealthChild", {
   method: "DELETE",
-  path: "/users/:user_id/healthbinder/children/:child_id",
+  path: "/users/:user_id/healthbinder/children/:id",
   access: "member",
   summary: "Remove a child from your health profile",
   params: ownChild,

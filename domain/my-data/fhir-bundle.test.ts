@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { entryCode } from "../health-record/entry-words.ts";
+import { KIND_NAMES, type KindName, OPPOSITE_OF_NONE } from "../health-record/kinds.ts";
 import { fhirBundle, type Resource } from "./fhir-bundle.ts";
 import { fhirFaults } from "./fhir-faults.ts";
 import type { Holdings } from "./holdings.ts";
@@ -25,6 +27,7 @@ const nearlyNothing: Holdings = {
     zip_code: "",
     country: "US",
   },
+  health_record: [],
   children: [],
   due_date: null,
   tracks: [],
@@ -37,6 +40,23 @@ const nearlyNothing: Holdings = {
   assessments: [],
   records: [],
 };
+
+const examples: Partial<Record<KindName, Record<string, string>>> = {
+  allergy: { category: "medication", substance: "Codeine", reaction: "Rash", since: "2019-05" },
+  condition: { name: "Asthma", since: "2010" },
+  medicine: { name: "Sertraline", dose: "50 mg once a day", since: "2020", until: "2024-01-02" },
+  surgery: { name: "Appendix", date: "2011" },
+  vaccination: { name: "Tdap", date: "2025-10-01" },
+  height: { feet: "5", inches: "6" },
+  blood_type: { type: "o_neg" },
+  insurer: { provider: "aetna" },
+};
+
+/** One example, or everything that can be said not to be there. */
+const contentsOf = (kind: KindName): Record<string, string>[] =>
+  kind === "none_known"
+    ? Object.keys(OPPOSITE_OF_NONE).map((about) => ({ about }))
+    : [examples[kind] ?? { name: "Ana", with: "Ana", date: "2026-04-01", title: "Ask", phone: "911" }];
 
 const doctor = { id: 3, first_name: "Ada", last_name: "Okafor" };
 const visit: Holdings["visits"][number] = {
@@ -70,9 +90,19 @@ const all: Holdings = {
     zip_code: "12207",
   },
   children: [
-    { id: 1, name: "", birthday: "2026-01-02", gender: null, weeks_at_birth: null },
-    { id: 2, name: "Noa", birthday: "2023-05-06", gender: "intersex", weeks_at_birth: 34 },
+    { id: 1, name: "", birthday: "2026-01-02", gender: null, weeks_at_birth: null, died: false, removed: false },
+    { id: 2, name: "Noa", birthday: "2023-05-06", gender: "intersex", weeks_at_birth: 34, died: true, removed: false },
   ],
+  health_record: KIND_NAMES.flatMap((kind, place) =>
+    contentsOf(kind).map((content, nth) => ({
+      id: 100 * (place + 1) + nth,
+      kind,
+      content,
+      code: entryCode(kind, content) ?? null,
+      source: "member",
+      written_at: at("2026-03-01T12:00:00"),
+    })),
+  ),
   due_date: { date: "2026-08-01", at: at("2026-01-01T12:00:00") },
   tracks: [
     { id: 1, name: "pregnancy", started_at: at("2026-01-01T12:00:00"), ended_at: null },
@@ -191,7 +221,7 @@ describe("everything there is", () => {
   test.each([
     ["Patient", 1],
     ["RelatedPerson", 2],
-    ["Observation", 2],
+    ["Observation", 4],
     ["EpisodeOfCare", 2],
     ["Practitioner", 2],
     ["Appointment", 5],
@@ -202,7 +232,7 @@ describe("everything there is", () => {
     ["Organization", 2],
     ["Consent", 1],
     ["QuestionnaireResponse", 1],
-    ["Basic", 2],
+    ["Basic", 7],
   ])("%s: %i", (type, count) => {
     expect(resourcesOf(all, type)).toHaveLength(count);
   });
@@ -237,5 +267,28 @@ describe("errors are found", () => {
     ["an unknown resource", "Basic", (one) => Object.assign(one, { resourceType: "Thing" })],
   ])("%s", (_what, type, change) => {
     expect(broken(change, type)).not.toEqual([]);
+  });
+});
+
+test("the health record has the member’s words, a code only where one is known, and “none known” only where it was said", () => {
+  const found = fhirBundle(all, setting).entry.map(({ resource }) => resource);
+  const of = (type: string) => found.filter(({ resourceType }) => resourceType === type);
+  expect(of("MedicationStatement")[0]).toMatchObject({
+    status: "completed",
+    medicationCodeableConcept: {
+      coding: [{ system: "http://www.nlm.nih.gov/research/umls/rxnorm", code: "36437" }],
+      text: "Sertraline",
+    },
+    effectivePeriod: { start: "2020", end: "2024-01-02" },
+  });
+  expect(of("Procedure")[0]?.["code"]).toEqual({ text: "Appendix" });
+  expect(of("Immunization")[0]).toMatchObject({
+    vaccineCode: { coding: [{ code: "115" }] },
+    occurrenceDateTime: "2025-10-01",
+  });
+  expect(JSON.stringify(of("AllergyIntolerance"))).toContain("no-known-food-allergies");
+  expect(JSON.stringify(fhirBundle(nearlyNothing, setting))).not.toMatch(/no-known|AllergyIntolerance/);
+  expect(found.find(({ id }) => id === "health-record-600")).toMatchObject({
+    valueQuantity: { value: 66, code: "[in_i]" },
   });
 });

@@ -1,4 +1,5 @@
 // What the application has about a person as a FHIR R4 bundle (D65): standard resources where they exist, Basic for the rest.
+import { healthRecordResource } from "./fhir-health-record.ts";
 import type {
   HeldAnswers,
   HeldConversation,
@@ -83,9 +84,11 @@ const patient = (person: Person): Resource => ({
 
 const genders: Readonly<Record<string, string>> = { female: "female", male: "male", intersex: "other" };
 
-const child = (person: Person, one: Holdings["children"][number]): Resource => ({
+const child = (person: Person, one: Holdings["children"][number], { base }: Setting): Resource => ({
   resourceType: "RelatedPerson",
   id: `child-${one.id}`,
+  extension: one.died ? [extension(base, "died", "yes")] : [],
+  active: !one.removed,
   patient: patientOf(person),
   relationship: [coded("http://terminology.hl7.org/CodeSystem/v3-RoleCode", "CHILD", "child")],
   name: one.name ? [{ text: one.name }] : [],
@@ -343,7 +346,10 @@ export function fhirBundle(held: Holdings, setting: Setting): Bundle {
   ];
   const resources: Resource[] = [
     patient(person),
-    ...held.children.flatMap((one) => [child(person, one), ...gestationAtBirth(person, one)]),
+    ...held.children.flatMap((one) => [child(person, one, setting), ...gestationAtBirth(person, one)]),
+    ...held.health_record.map((entry) =>
+      healthRecordResource(entry, { patient: patientOf(person), base: setting.base }),
+    ),
     ...(held.due_date ? [dueDate(person, held.due_date)] : []),
     ...held.tracks.map((one) => track(person, one)),
     ...[...doctors.values()].map(practitioner),

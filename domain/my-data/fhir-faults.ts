@@ -66,11 +66,52 @@ const shapes: Readonly<Record<string, Shape>> = {
     codes: { status: ["in-progress", "completed", "amended", "entered-in-error", "stopped"] },
     lists: ["item", "extension"],
   },
+  AllergyIntolerance: {
+    required: ["patient", "code"],
+    lists: ["category", "reaction"],
+  },
+  Condition: { required: ["subject", "code"], lists: ["note"] },
+  MedicationStatement: {
+    required: ["status", "medicationCodeableConcept", "subject"],
+    codes: {
+      status: ["active", "completed", "entered-in-error", "intended", "stopped", "on-hold", "unknown", "not-taken"],
+    },
+    lists: ["dosage", "note"],
+  },
+  Procedure: {
+    required: ["status", "subject"],
+    codes: {
+      status: [
+        "preparation",
+        "in-progress",
+        "not-done",
+        "on-hold",
+        "stopped",
+        "completed",
+        "entered-in-error",
+        "unknown",
+      ],
+    },
+    lists: ["note"],
+  },
+  Immunization: {
+    required: ["status", "vaccineCode", "patient"],
+    codes: { status: ["completed", "entered-in-error", "not-done"] },
+    lists: ["note"],
+  },
   Basic: { required: ["code"], lists: ["extension"] },
 };
 
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
+/** dateTime allows a year or a month. */
+const partForm = /^\d{4}(-\d{2}(-\d{2})?)?$/;
+const partTimes: ReadonlySet<string> = new Set([
+  "onsetDateTime",
+  "performedDateTime",
+  "occurrenceDateTime",
+  "recordedDate",
+]);
 const times: ReadonlySet<string> = new Set([
   "start",
   "end",
@@ -94,6 +135,8 @@ function faultsInValue(where: string, name: string, value: unknown): string[] {
     return parts.flatMap(([part, inner]) => faultsInValue(`${where}.${part}`, part, inner));
   }
   if (name === "birthDate" && !(typeof value === "string" && dateForm.test(value))) return [`${where}: no date`];
+  const mayBePart = partTimes.has(name) || where.includes(".effectivePeriod.");
+  if (mayBePart) return typeof value === "string" && partForm.test(value) ? [] : [`${where}: no date`];
   if (times.has(name) && !(typeof value === "string" && instantForm.test(value))) return [`${where}: no instant`];
   return [];
 }

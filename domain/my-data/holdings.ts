@@ -1,5 +1,8 @@
 // All data that the application has about one person: the input of the FHIR bundle and of the PDF (D65). All times are
 // instants, money is in cents.
+import type { Code } from "../health-record/codes.ts";
+import type { Content } from "../health-record/entry-words.ts";
+import type { KindName } from "../health-record/kinds.ts";
 
 /** A row of a table without its own FHIR resource: names and values as they are stored. */
 export interface PlainRecord {
@@ -85,9 +88,30 @@ export interface HeldAnswers {
   answers: { id: string; question: string; answer: string[] }[];
 }
 
+/** An entry of the health record that counts. */
+export interface HeldEntry {
+  id: number;
+  kind: KindName;
+  /** As the member typed it. */
+  content: Content;
+  code: Code | null;
+  source: string;
+  written_at: Temporal.Instant;
+}
+
 export interface Holdings {
   person: Person;
-  children: { id: number; name: string; birthday: string; gender: string | null; weeks_at_birth: number | null }[];
+  health_record: HeldEntry[];
+  children: {
+    id: number;
+    name: string;
+    birthday: string;
+    gender: string | null;
+    weeks_at_birth: number | null;
+    died: boolean;
+    /** Removed by the member, and kept. */
+    removed: boolean;
+  }[];
   due_date: { date: string; at: Temporal.Instant } | null;
   tracks: { id: number; name: string; started_at: Temporal.Instant; ended_at: Temporal.Instant | null }[];
   visits: HeldVisit[];

@@ -1,4 +1,7 @@
 // The same data as the FHIR bundle for people: sections of titled entries with lines of name and value, as the PDF shows them (D65).
+import { CODE_SYSTEMS } from "../health-record/codes.ts";
+import { entryLines } from "../health-record/entry-words.ts";
+import { kindOf } from "../health-record/kinds.ts";
 import type { HeldConversation, HeldVisit, Holdings, PlainRecord } from "./holdings.ts";
 
 export interface Entry {
@@ -51,6 +54,8 @@ function you({ person, children, due_date }: Holdings): ReadableSection {
           ["Born", child.birthday],
           ["Gender", child.gender],
           ["Weeks at birth", child.weeks_at_birth],
+          ["Died", child.died ? "yes" : ""],
+          ["Removed from your profile", child.removed ? "yes" : ""],
         ]),
       })),
     ],
@@ -129,6 +134,17 @@ export function readableCopy(held: Holdings, print: Print): ReadableSection[] {
     ]);
   const sections: ReadableSection[] = [
     you(held),
+    {
+      title: "Health record",
+      entries: held.health_record.map((entry) => ({
+        title: kindOf(entry.kind).title,
+        lines: lines([
+          ...entryLines(entry.kind, entry.content).map(({ label, words }) => [label, words] as const),
+          ["Code", entry.code && `${CODE_SYSTEMS[entry.code.system].name} ${entry.code.code}`],
+          ["Written", print(entry.written_at)],
+        ]),
+      })),
+    },
     {
       title: "Programs",
       entries: held.tracks.map((track) => ({

@@ -1,4 +1,5 @@
 // What one person may see about another, as data. docs/security.md prints it, and server/http/access-table.test.ts checks the whole API against it.
+import { KIND_NAMES, KINDS, type KindName } from "@larkwell/domain/health-record/kinds.ts";
 
 export const viewers = [
   "self",
@@ -55,6 +56,23 @@ const memberOnly = {
   administrator: "never",
   other_staff: "never",
 } as const satisfies Record<Viewer, Sight>;
+
+/** Whose contents are not a name. */
+const ownMarks: Partial<Record<KindName, { content: Readonly<Record<string, string>>; mark: string }>> = {
+  height: { content: { inches: "95" }, mark: '"feet":"7","inches":"11"' },
+  none_known: { content: { about: "surgeries" }, mark: '"about":"surgeries"' },
+};
+
+/** One row for each kind of entry in the health record. */
+export const HEALTH_KINDS = KIND_NAMES.map((kind) => ({
+  kind,
+  what:
+    kind === "none_known"
+      ? "Health record: what the member knows of none"
+      : `Health record: ${KINDS[kind].title.toLowerCase()}`,
+  toPractitioners: KINDS[kind].seenBy === "practitioners",
+  ...(ownMarks[kind] ?? { content: { name: `zebra-${kind}` }, mark: `zebra-${kind}` }),
+}));
 
 export const facts: readonly Fact[] = [
   {
@@ -116,6 +134,18 @@ export const facts: readonly Fact[] = [
     },
   },
   { what: "Children", mark: "Zebrachild", seen: { ...memberOnly, partner: "never: unless the member shares them" } },
+  { what: "A child who died, or whom the member removed", mark: "Zebrahidden", seen: memberOnly },
+  ...HEALTH_KINDS.map(({ what, mark, toPractitioners }) => ({
+    what,
+    mark,
+    seen: toPractitioners
+      ? {
+          ...memberOnly,
+          practitioner:
+            "yes: from booking until 30 days after the last visit with them, unless it is anonymous; each reading is recorded" as const,
+        }
+      : memberOnly,
+  })),
   { what: "Answers in assessments", mark: "zebraanswer", seen: memberOnly },
   {
     what: "Score of a check-in, shared for a visit",

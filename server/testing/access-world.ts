@@ -4,10 +4,11 @@
 import { randomUUID } from "node:crypto";
 import { saveAppointmentNotes } from "@larkwell/contract/bookings.ts";
 import { requestManualVerification } from "@larkwell/contract/verification.ts";
-import type { Viewer } from "./access-table.ts";
+import { HEALTH_KINDS, type Viewer } from "./access-table.ts";
 import type { TestApp } from "./build-app.ts";
 import { shippedOnboarding } from "./factories/assessments.ts";
 import { createBooking, createCard, slotIn } from "./factories/bookings.ts";
+import { insertHealthRecord } from "./factories/health-record.ts";
 import { createCollege, createInvite } from "./factories/invites.ts";
 import { createMilkOrder } from "./factories/milk-orders.ts";
 import { createMember, createPerson, type Person } from "./factories/people.ts";
@@ -58,7 +59,11 @@ async function describeMember(app: TestApp, member: Person) {
       .execute();
     await db
       .insertInto("children")
-      .values({ user_id: member.id, name: "Zebrachild", birthday: "2021-02-03" })
+      .values([
+        { user_id: member.id, name: "Zebrachild", birthday: "2021-02-03" },
+        { user_id: member.id, name: "Zebrahidden", birthday: "2022-02-03", died: true },
+        { user_id: member.id, name: "Zebrahidden", birthday: "2022-02-03", removed_at: now(app) },
+      ])
       .execute();
   });
 }
@@ -84,6 +89,7 @@ async function addCollege(app: TestApp, { member, manager }: { member: Person; m
 export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
   const member = await createMember(app, { organization: "Zebra Freight" });
   await describeMember(app, member);
+  const entries = await app.write(({ db }) => insertHealthRecord(db, member.id, HEALTH_KINDS, now(app)));
   const card = await createCard(app, member);
   const practice = await createPractice(app, { canPrescribe: true });
   const coordinator = (await createPractice(app, { isCx: true })).person;
@@ -226,6 +232,7 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
           practice.productId,
           made.organization,
           assessment.id,
+          ...entries,
           ...ids,
         ]),
       ],

@@ -7,6 +7,7 @@ import { createBooking, slotIn } from "./bookings.ts";
 import { fillConversations } from "./full-conversations.ts";
 import { fillForum } from "./full-forum.ts";
 import { fillSafety } from "./full-safety.ts";
+import { insertHealthRecord } from "./health-record.ts";
 import { createMark, createPiece } from "./library.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
@@ -196,6 +197,18 @@ async function fillHealth(app: TestApp, { id }: Person, practitionerId: number, 
       .insertInto("children")
       .values({ user_id: id, name: mark, birthday: "2024-01-02", weeks_at_birth: 39 })
       .execute();
+    await db
+      .insertInto("child_versions")
+      .columns(["child_id", "user_id", "name", "birthday", "died", "removed", "replaced_at"])
+      .expression((eb) =>
+        eb
+          .selectFrom("children")
+          .select(["id", "user_id", "name", "birthday", "died"])
+          .select([sql<boolean>`false`.as("removed"), sql<Temporal.Instant>`${now.toString()}::timestamptz`.as("at")])
+          .where("user_id", "=", id),
+      )
+      .execute();
+    await insertHealthRecord(db, id, [{ kind: "note", content: { title: mark } }], now);
     await db.insertInto("loss_wishes").values({ member_id: id, updated_at: now }).execute();
     await db.insertInto("onboardings").values({ user_id: id, origin: mark, started_at: now, moved_at: now }).execute();
     await db

@@ -1,4 +1,6 @@
 // Reads everything that the application has about one person. SQL only.
+import { entryCode, shownContent } from "@larkwell/domain/health-record/entry-words.ts";
+import { KIND_NAMES } from "@larkwell/domain/health-record/kinds.ts";
 import type {
   HeldAnswers,
   HeldConversation,
@@ -13,6 +15,7 @@ import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { PersonKeys, TablePlans } from "../../../data/personal-tables.ts";
+import { listCurrentEntries } from "../../health/health-record/health-record.facts.ts";
 import { answersInWords } from "./question-texts.ts";
 
 /** A limit for an unreadably long copy; no one comes near it. */
@@ -237,36 +240,58 @@ export async function collectHoldings(
   plans: TablePlans,
   unsealing: Unsealing,
 ): Promise<Holdings> {
-  const [person, children, profile, tracks, visits, conversations, payments, payers, agreements, assessments, records] =
-    await Promise.all([
-      findPerson(read, userId),
-      read
-        .selectFrom("children")
-        .select(["id", "name", "birthday", "gender", "weeks_at_birth"])
-        .where("user_id", "=", userId)
-        .orderBy("id")
-        .execute(),
-      read
-        .selectFrom("health_profiles")
-        .select(["due_date", "updated_at"])
-        .where("user_id", "=", userId)
-        .executeTakeFirst(),
-      read
-        .selectFrom("member_tracks")
-        .select(["id", "name", "started_at", "ended_at"])
-        .where("user_id", "=", userId)
-        .orderBy("id")
-        .execute(),
-      listVisits(read, userId),
-      listConversations(read, userId),
-      listPayments(read, userId),
-      listPayers(read, userId),
-      listAgreements(read, userId),
-      listAnswers(read, userId),
-      listRecords(read, userId, plans, unsealing),
-    ]);
+  const [
+    person,
+    children,
+    profile,
+    tracks,
+    visits,
+    conversations,
+    payments,
+    payers,
+    agreements,
+    assessments,
+    entries,
+    records,
+  ] = await Promise.all([
+    findPerson(read, userId),
+    read
+      .selectFrom("children")
+      .select(["id", "name", "birthday", "gender", "weeks_at_birth", "died"])
+      .select(sql<boolean>`removed_at is not null`.as("removed"))
+      .where("user_id", "=", userId)
+      .orderBy("id")
+      .execute(),
+    read
+      .selectFrom("health_profiles")
+      .select(["due_date", "updated_at"])
+      .where("user_id", "=", userId)
+      .executeTakeFirst(),
+    read
+      .selectFrom("member_tracks")
+      .select(["id", "name", "started_at", "ended_at"])
+      .where("user_id", "=", userId)
+      .orderBy("id")
+      .execute(),
+    listVisits(read, userId),
+    listConversations(read, userId),
+    listPayments(read, userId),
+    listPayers(read, userId),
+    listAgreements(read, userId),
+    listAnswers(read, userId),
+    listCurrentEntries(read, userId, KIND_NAMES),
+    listRecords(read, userId, plans, unsealing),
+  ]);
   return {
     person,
+    health_record: entries.map(({ id, kind, content, source, written_at }) => ({
+      id,
+      kind,
+      content: shownContent(kind, content),
+      code: entryCode(kind, content) ?? null,
+      source,
+      written_at,
+    })),
     children,
     due_date: profile?.due_date ? { date: profile.due_date, at: profile.updated_at } : null,
     tracks: tracks.map((track) => ({ ...track, name: trackDisplayName(track.name) })),

@@ -27,8 +27,8 @@ export async function listKeptChildren({ actor, params, context }: CallOf<typeof
 export async function listChildVersions({ actor, params, context }: CallOf<typeof contract.listChildVersions>) {
   mustBeSelf(actor, params.user_id);
   const kept = await listKept(context.read, actor.id);
-  if (!kept.some(({ id }) => id === params.child_id)) throw new Refusal("not_found");
-  const rows = await listVersions(context.read, actor.id, params.child_id);
+  if (!kept.some(({ id }) => id === params.id)) throw new Refusal("not_found");
+  const rows = await listVersions(context.read, actor.id, params.id);
   return { data: rows.map((row) => ({ ...viewKept(row), replaced_at: toWire(row.replaced_at) })) };
 }
 
@@ -50,8 +50,8 @@ export async function removeHealthChild({ actor, params, context }: CallOf<typeo
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     const kept = await listKept(tx.db, actor.id);
-    if (!kept.some(({ id }) => id === params.child_id)) throw new Refusal("not_found");
-    await removeChildren(tx, actor.id, [params.child_id], context.now());
+    if (!kept.some(({ id }) => id === params.id)) throw new Refusal("not_found");
+    await removeChildren(tx, actor.id, [params.id], context.now());
     await auditProfile(tx, actor);
     return tx.answer(viewHealthProfile(await profileOf(tx.db, actor.id)));
   });
@@ -62,14 +62,14 @@ export async function hideHealthChild({ actor, params, body, context }: CallOf<t
   const now = context.now();
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    const before = (await listKept(tx.db, actor.id)).find(({ id }) => id === params.child_id);
+    const before = (await listKept(tx.db, actor.id)).find(({ id }) => id === params.id);
     if (!before) throw new Refusal("not_found");
     const counted = await listChildren(tx.db, actor.id);
     const counts = !body.died && !body.removed;
     if (counts && (before.died || before.removed) && counted.length >= maxChildren)
       throw new Refusal("too_many_children");
     const values = { died: body.died, removed_at: body.removed ? now : null };
-    await changeChild(tx, actor.id, { id: params.child_id, values, now });
+    await changeChild(tx, actor.id, { id: params.id, values, now });
     await auditProfile(tx, actor);
     return tx.answer({ id: before.id, ...viewKept({ ...before, ...body }) });
   });

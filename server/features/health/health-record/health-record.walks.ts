@@ -1,36 +1,26 @@
 // What the tests of all endpoints need to know about this feature. Only tests load it.
+import { insertHealthRecord } from "../../../testing/factories/health-record.ts";
 import type { Walks } from "../../../testing/walks.ts";
 
-const medicine = { kind: "medicine", content: { name: "Iron" } };
+const medicine = { kind: "medicine", content: { name: "Iron" } } as const;
 
 export const walks: Walks = {
   async owned(app, { member }) {
     const now = app.context.now();
     return app.write(async ({ db }) => {
-      const { id } = await db
-        .insertInto("health_facts")
-        .values({ user_id: member.id, kind: "medicine", created_at: now })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto("health_fact_versions")
-        .values({
-          fact_id: id,
-          version: 1,
-          content: JSON.stringify(medicine.content),
-          source: "member",
-          written_by: member.id,
-          written_at: now,
-        })
-        .execute();
+      const [entry = 0] = await insertHealthRecord(db, member.id, [medicine], now);
       const child = await db
         .insertInto("children")
         .values({ user_id: member.id, birthday: "2024-01-02" })
         .returning("id")
         .executeTakeFirstOrThrow();
-      return { healthEntry: id, healthChild: child.id };
+      return { healthEntry: entry, healthChild: child.id };
     });
   },
+  ids: [
+    [/^\/users\/:user_id\/healthbinder\/entries\/:id/, "healthEntry"],
+    [/^\/users\/:user_id\/healthbinder\/children\/:id/, "healthChild"],
+  ],
   bodies: {
     saveHealthEntry: () => medicine,
     restoreHealthEntry: () => ({ version: 1, restored: 1 }),

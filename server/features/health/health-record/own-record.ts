@@ -20,7 +20,7 @@ import {
   listEntries,
   listVersions,
 } from "./health-record.queries.ts";
-import { viewEntry, viewVersion } from "./health-record.view.ts";
+import { viewEntry, viewVersion } from "./view-entry.ts";
 
 export async function readHealthBinder({ actor, params, context }: CallOf<typeof contract.readHealthBinder>) {
   mustBeSelf(actor, params.user_id);
@@ -33,7 +33,7 @@ export async function listHealthEntryVersions({
   context,
 }: CallOf<typeof contract.listHealthEntryVersions>) {
   mustBeSelf(actor, params.user_id);
-  const rows = await listVersions(context.read, actor.id, params.entry_id);
+  const rows = await listVersions(context.read, actor.id, params.id);
   mustBeThere(rows[0]);
   return { data: rows.map((row) => viewVersion(row, row.kind, actor.id)) };
 }
@@ -135,7 +135,7 @@ export async function saveHealthEntry({ actor, params, body, context }: CallOf<t
 
 export async function removeHealthEntry({ actor, params, query, context }: CallOf<typeof contract.removeHealthEntry>) {
   mustBeSelf(actor, params.user_id);
-  const id = params.entry_id;
+  const id = params.id;
   return oneAtATime(context, actor, async (tx, rows) => {
     const row = mustBeThere(rows.find((one) => one.id === id));
     mustBeNewest(row, query.version, actor);
@@ -146,7 +146,7 @@ export async function removeHealthEntry({ actor, params, query, context }: CallO
 
 export async function restoreHealthEntry({ actor, params, body, context }: CallOf<typeof contract.restoreHealthEntry>) {
   mustBeSelf(actor, params.user_id);
-  const id = params.entry_id;
+  const id = params.id;
   const now = context.now();
   return oneAtATime(context, actor, async (tx, rows) => {
     const row = mustBeThere(rows.find((one) => one.id === id));

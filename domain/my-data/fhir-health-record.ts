@@ -1,0 +1,182 @@
+// Entries of the health record as FHIR R4 resources. Each says what the member said: nothing is confirmed by anyone, and a code is
+// there only if the entry has one. Kinds without a resource of their own become Basic.
+import { CODE_SYSTEMS } from "../health-record/codes.ts";
+import { entryLines } from "../health-record/entry-words.ts";
+import { KINDS, kindOf, type NoneAbout } from "../health-record/kinds.ts";
+import type { HeldEntry } from "./holdings.ts";
+
+type Resource = { resourceType: string; id: string } & Record<string, unknown>;
+
+interface About {
+  patient: { reference: string };
+  base: string;
+}
+
+const absent = "http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips";
+const clinical = (name: string, code: string) => ({
+  coding: [{ system: `http://terminology.hl7.org/CodeSystem/${name}`, code }],
+});
+
+/** The member's words, and the code if there is one. */
+const concept = ({ code }: HeldEntry, text = "") => ({
+  ...(code ? { coding: [{ system: CODE_SYSTEMS[code.system].url, code: code.code, display: text }] } : {}),
+  text,
+});
+
+/** What is said not to be there, in the words and codes of the International Patient Summary. */
+const noneKnown: Readonly<Record<NoneAbout, { type: string; code: string; display: string }>> = {
+  medication_allergies: {
+    type: "AllergyIntolerance",
+    code: "no-known-medication-allergies",
+    display: "No known medication allergies",
+  },
+  food_allergies: {
+    type: "AllergyIntolerance",
+    code: "no-known-food-allergies",
+    display: "No known food allergies",
+  },
+  conditions: { type: "Condition", code: "no-known-problems", display: "No known problems" },
+  medicines: { type: "MedicationStatement", code: "no-known-medications", display: "No known medications" },
+  surgeries: { type: "Procedure", code: "no-known-procedures", display: "No known procedures" },
+};
+
+const note = (text: string | undefined) => (text ? [{ text }] : []);
+
+type Write = (entry: HeldEntry, about: About) => { resourceType: string } & Record<string, unknown>;
+
+const allergy: Write = (entry, { patient }) => {
+  const { category, substance, reaction, since } = entry.content;
+  return {
+    resourceType: "AllergyIntolerance",
+    clinicalStatus: clinical("allergyintolerance-clinical", "active"),
+    verificationStatus: clinical("allergyintolerance-verification", "unconfirmed"),
+    category: category === "medication" || category === "food" ? [category] : [],
+    code: concept(entry, substance),
+    patient,
+    onsetDateTime: since,
+    recordedDate: entry.written_at.toString().slice(0, 10),
+    asserter: patient,
+    reaction: reaction ? [{ manifestation: [{ text: reaction }] }] : [],
+  };
+};
+
+const condition: Write = (entry, { patient }) => ({
+  resourceType: "Condition",
+  clinicalStatus: clinical("condition-clinical", "active"),
+  verificationStatus: clinical("condition-ver-status", "unconfirmed"),
+  code: concept(entry, entry.content["name"]),
+  subject: patient,
+  asserter: patient,
+  onsetDateTime: entry.content["since"],
+  note: note(entry.content["note"]),
+});
+
+const medicine: Write = (entry, { patient }) => {
+  const { name, dose, since, until } = entry.content;
+  return {
+    resourceType: "MedicationStatement",
+    status: until ? "completed" : "active",
+    medicationCodeableConcept: concept(entry, name),
+    subject: patient,
+    informationSource: patient,
+    effectivePeriod: { start: since, end: until },
+    dosage: dose ? [{ text: dose }] : [],
+    note: note(entry.content["note"]),
+  };
+};
+
+const surgery: Write = (entry, { patient }) => ({
+  resourceType: "Procedure",
+  status: "completed",
+  code: concept(entry, entry.content["name"]),
+  subject: patient,
+  asserter: patient,
+  performedDateTime: entry.content["date"],
+  note: note(entry.content["note"]),
+});
+
+const vaccination: Write = (entry, { patient }) => {
+  const { name, date } = entry.content;
+  return {
+    resourceType: "Immunization",
+    status: "completed",
+    vaccineCode: concept(entry, name),
+    patient,
+    ...(date ? { occurrenceDateTime: date } : { occurrenceString: "unknown" }),
+    primarySource: false,
+    note: note(entry.content["note"]),
+  };
+};
+
+const observation = (entry: HeldEntry, { patient }: About, code: [code: string, display: string], value: object) => ({
+  resourceType: "Observation",
+  status: "final",
+  code: { coding: [{ system: "http://loinc.org", code: code[0], display: code[1] }], text: code[1] },
+  subject: patient,
+  performer: [patient],
+  effectiveDateTime: entry.written_at.round("second").toString(),
+  ...value,
+});
+
+const height: Write = (entry, about) =>
+  observation(entry, about, ["8302-2", "Body height"], {
+    valueQuantity: {
+      value: Number(entry.content["feet"]) * 12 + Number(entry.content["inches"]),
+      unit: "in",
+      system: "http://unitsofmeasure.org",
+      code: "[in_i]",
+    },
+  });
+
+const bloodType: Write = (entry, about) =>
+  observation(entry, about, ["882-1", "ABO and Rh group [Type] in Blood"], {
+    valueCodeableConcept: { text: entryLines(entry.kind, entry.content)[0]?.words },
+  });
+
+const none: Write = ({ content }, { patient }) => {
+  const { type, code, display } = noneKnown[content["about"] as NoneAbout];
+  const said = { coding: [{ system: absent, code, display }], text: display };
+  if (type === "AllergyIntolerance")
+    return {
+      resourceType: type,
+      clinicalStatus: clinical("allergyintolerance-clinical", "active"),
+      code: said,
+      patient,
+      asserter: patient,
+    };
+  if (type === "MedicationStatement")
+    return { resourceType: type, status: "unknown", medicationCodeableConcept: said, subject: patient };
+  if (type === "Procedure") return { resourceType: type, status: "unknown", code: said, subject: patient };
+  return { resourceType: type, clinicalStatus: clinical("condition-clinical", "active"), code: said, subject: patient };
+};
+
+const plain: Write = ({ kind, content }, { patient, base }) => ({
+  resourceType: "Basic",
+  code: { text: kindOf(kind).title },
+  subject: patient,
+  extension: entryLines(kind, content).map(({ field, words }) => ({
+    url: `${base}/fhir/health-record.${kind}.${field}`,
+    valueString: words,
+  })),
+});
+
+const writers: Readonly<Record<keyof typeof KINDS, Write>> = {
+  allergy,
+  condition,
+  medicine,
+  surgery,
+  vaccination,
+  height,
+  blood_type: bloodType,
+  insurer: plain,
+  emergency_contact: plain,
+  provider: plain,
+  appointment: plain,
+  note: plain,
+  none_known: none,
+};
+
+export const healthRecordResource = (entry: HeldEntry, about: About): Resource => ({
+  ...writers[entry.kind](entry, about),
+  id: `health-record-${entry.id}`,
+});
