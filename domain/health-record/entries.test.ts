@@ -63,6 +63,7 @@ test.each([
   ["insurer", { provider: "other", other: "A small one" }, []],
   ["emergency_contact", { name: "Ana", phone: "call me" }, ["phone"]],
   ["emergency_contact", { name: "Ana", phone: "+44 20 7946 0018 x4" }, []],
+  ["emergency_contact", { name: "Ana", phone: "(212) 555-0100" }, []],
   ["appointment", { date: "2026-13-01", with: "Dr. Ito" }, ["date"]],
   ["appointment", { date: "2027-01-04", with: "Dr. Ito" }, []],
   ["note", { title: "  Ask  ", body: "" }, []],

@@ -10,7 +10,7 @@ export interface EntryFault {
 }
 
 /** Of any country, with an extension: it is only read by people. */
-const PHONE = /^[+\d][\d\s().,\-/x#]{2,39}$/i;
+const PHONE = /^[+(\d][\d\s().,\-/x#]{2,39}$/i;
 const TALLEST_INCHES = 108;
 
 const isWholeDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && readWhen(text) === text;

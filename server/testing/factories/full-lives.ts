@@ -7,6 +7,7 @@ import type { Known } from "../walk-answers.ts";
 import { createResponse, shippedCheckIn, shippedOnboarding } from "./assessments.ts";
 import { createBooking, createCard, slotIn } from "./bookings.ts";
 import { createCommunity, createForumPost, createForumReply } from "./forum.ts";
+import { insertHealthRecord } from "./health-record.ts";
 import { createKnownPractice } from "./known-practices.ts";
 import { createMark, createPiece } from "./library.ts";
 import { createChannelOf, say } from "./messages.ts";
@@ -256,6 +257,15 @@ async function createGiven(app: TestApp, member: Person): Promise<FullLife["spon
   return { organization, resources: [loud.id, shown.id, quiet.id, open.id] };
 }
 
+const healthRecord = [
+  { kind: "allergy", content: { category: "medication", substance: "Penicillins" } },
+  { kind: "condition", content: { name: "Migraine" } },
+  { kind: "medicine", content: { name: "Sertraline", dose: "50 mg" } },
+  { kind: "height", content: { inches: "66" } },
+  { kind: "emergency_contact", content: { name: "Noah", phone: "(212) 555-0100" } },
+  { kind: "note", content: { title: "Ask about sleep" } },
+] as const;
+
 export async function createFullLife(app: TestApp): Promise<FullLife> {
   const clinic = await createClinic(app);
   const member = await createMemberIn(app, ["pregnancy", "parenting_and_pediatrics"], {
@@ -300,6 +310,7 @@ export async function createFullLife(app: TestApp): Promise<FullLife> {
   const response = await createTraces(app, member);
   const forum = await createThreads(app, member);
   const pieces = await createReading(app, member);
+  await app.write(({ db }) => insertHealthRecord(db, member.id, healthRecord, app.context.now()));
   const sponsor = await createGiven(app, member);
   await app.runJobs();
   return {

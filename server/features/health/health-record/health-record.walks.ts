@@ -27,5 +27,10 @@ export const walks: Walks = {
     addHealthChild: () => ({ birthday: "2024-01-02" }),
     hideHealthChild: () => ({ died: true, removed: false }),
   },
+  unasked: {
+    listKeptChildren: "The member’s own children, also hidden ones: no page asks for it before the member opens it.",
+    listChildVersions: "As above.",
+    listHealthEntryVersions: "Texts that the member wrote; the newest ones are in readHealthBinder.",
+  },
   queries: { removeHealthEntry: { version: 1 } },
 };
