@@ -16,10 +16,7 @@ const byArea: Record<string, readonly Awaited[]> = {
   "invites and plans": [],
   onboarding: [],
   forum: [],
-  "the member's own things": [
-    { path: "/healthprofile", required: "R2.134" },
-    { path: "/healthbinder", required: "R2.135" },
-  ],
+  "the member's own things": [],
 };
 
 export const awaitedAddresses: readonly (Awaited & { area: string })[] = Object.entries(byArea).flatMap(

@@ -29,7 +29,6 @@ describe("old addresses", () => {
     ["/resources/custom/12", "?reqid=A&esp_id=1&mc_id=2", "/app/resources/custom/12?reqid=A&esp_id=1&mc_id=2"],
     ["/Resources/Content/document/Our-Plan/", "?esp_id=1", "/app/resources/content/document/Our-Plan?esp_id=1"],
     // Not built yet: people are redirected to a page that works.
-    ["/healthprofile", "", "/app/my-family"],
     ["/messages", "?channel_id=7", "/app/messages?channel_id=7"],
     ["/messages/7", "?x=1", "/app/messages/7?x=1"],
     ["/assessments/7/mood/results", "", "/assessments/mood/results"],
@@ -81,8 +80,6 @@ test.each([
   ["/app/mpractice", 302],
   // An offer that has ended has no page.
   ["/giveaway", 302],
-  // These pages are not built yet.
-  ["/healthbinder", 302],
 ] as const)("%s answers %i", (path, status) => expect(moveOf(path)?.status).toBe(status));
 
 test("no address that is awaited, and none that ends at /404, is said to have moved for good", () => {

@@ -80,13 +80,6 @@ const oldMarketing: readonly Row[] = [
 /** Pages of the console that became part of another one. */
 const consolePages: readonly Row[] = [{ from: "/ops/money", to: "/ops/finance" }];
 
-/** Targets until a page is built. When you build the page, remove its row; addresses.test.ts fails otherwise. */
-const meanwhile: readonly Row[] = [
-  // "My family" has the due date and the children.
-  { from: "/healthprofile", to: "/app/my-family" },
-  { from: "/healthbinder", to: "/app/my-family" },
-].map((row) => ({ ...row, status: 302 as const }));
-
 /** Addresses in the specification. ":name" is one path segment, copied to the target; ":number" has only digits. The query is always kept. */
 export const redirects: readonly Moved[] = [
   ...publicPages,
@@ -94,7 +87,6 @@ export const redirects: readonly Moved[] = [
   ...application,
   ...oldMarketing,
   ...consolePages,
-  ...meanwhile,
 ].map((row) => ({ status: 301 as const, ...row }));
 
 const table = redirects.map(({ from, to, status }) => ({ segments: segmentsOf(from), to, status }));

@@ -101,6 +101,8 @@ test("every address", () => {
       "forumSearch": "/forum-search",
       "gallery": "/app/gallery",
       "goodbye": "/goodbye",
+      "healthProfile": "/healthprofile",
+      "healthRecord": "/healthbinder",
       "help": "/help-contact",
       "home": "/",
       "impact": "/impact",

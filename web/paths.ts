@@ -190,6 +190,8 @@ export const paths = {
   /** Changing or ending a program, also for members without an organization. The address reveals nothing about the change. */
   somethingChanged: () => "/app/something-changed",
   myFamily: () => "/app/my-family",
+  healthRecord: () => "/healthbinder",
+  healthProfile: () => "/healthprofile",
   gallery: () => "/app/gallery",
 
   library: () => "/app/library",

@@ -125,6 +125,18 @@ function records(all: readonly PlainRecord[], print: Print): ReadableSection[] {
   }));
 }
 
+const healthRecord = (held: Holdings, print: Print): ReadableSection => ({
+  title: "Health record",
+  entries: held.health_record.map((entry) => ({
+    title: kindOf(entry.kind).title,
+    lines: lines([
+      ...entryLines(entry.kind, entry.content).map(({ label, words }) => [label, words] as const),
+      ["Code", entry.code && `${CODE_SYSTEMS[entry.code.system].name} ${entry.code.code}`],
+      ["Written", print(entry.written_at)],
+    ]),
+  })),
+});
+
 /** Sections without an entry are left out. */
 export function readableCopy(held: Holdings, print: Print): ReadableSection[] {
   const since = (one: { since: Temporal.Instant; until: Temporal.Instant | null }) =>
@@ -134,17 +146,7 @@ export function readableCopy(held: Holdings, print: Print): ReadableSection[] {
     ]);
   const sections: ReadableSection[] = [
     you(held),
-    {
-      title: "Health record",
-      entries: held.health_record.map((entry) => ({
-        title: kindOf(entry.kind).title,
-        lines: lines([
-          ...entryLines(entry.kind, entry.content).map(({ label, words }) => [label, words] as const),
-          ["Code", entry.code && `${CODE_SYSTEMS[entry.code.system].name} ${entry.code.code}`],
-          ["Written", print(entry.written_at)],
-        ]),
-      })),
-    },
+    healthRecord(held, print),
     {
       title: "Programs",
       entries: held.tracks.map((track) => ({

@@ -50,6 +50,10 @@ export const childSaved = () => t("Your changes are saved.");
 
 export const childRemoved = () => t("Removed child");
 
+export const healthHistorySaved = () => t("Saved the changes to your health history");
+
+export const healthHistoryFailed = () => t("Hmm... there seems to have been a problem. Please check and try again");
+
 export const transitionFailed = around((message) =>
   t("Sorry... there seems to have been a problem. ({message})", { message }),
 );

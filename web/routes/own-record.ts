@@ -11,6 +11,8 @@ export const ownRecordRoutes: RouteConfigEntry[] = [
   route("products/maven-milk", "features/goods/milk/OrderKitsPage.tsx"),
   route("app/something-changed", "features/care/bookings/SomethingChangedPage.tsx"),
   route("app/my-family", "features/health/tracks/MyFamilyPage.tsx"),
+  route("healthbinder", "features/health/record/HealthRecordPage.tsx"),
+  route("healthprofile", "features/health/record/HealthRecordPage.tsx", { id: "health-profile" }),
   route("app/orders", "features/goods/milk/OrdersPage.tsx"),
   route("app/onboarding/verify-employer", "features/sponsors/verification/VerifyEmployerPage.tsx"),
   route("app/onboarding/verification-issues", "features/sponsors/verification/VerificationIssuesPage.tsx"),

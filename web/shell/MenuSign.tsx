@@ -2,6 +2,7 @@
 import type { Icon } from "@tabler/icons-react";
 import {
   IconCalendarHeart,
+  IconClipboardHeart,
   IconHeartHandshake,
   IconHelpCircle,
   IconHome,
@@ -25,6 +26,7 @@ const signs = {
   kits: IconPackage,
   person: IconUserCircle,
   programs: IconRoute,
+  record: IconClipboardHeart,
   search: IconSearch,
   sharing: IconShare2,
   team: IconHeartHandshake,

@@ -43,6 +43,7 @@ export type Sign =
   | "prescription"
   | "programs"
   | "questions"
+  | "record"
   | "search"
   | "server"
   | "sharing"
@@ -83,6 +84,7 @@ const memberMenu = (): readonly MenuItem[] => [
   { label: t("Check-ins"), to: paths.assessments(), sign: "questions" },
   { label: t("My programs"), to: paths.myPrograms(), sign: "programs", shownTo: isEnterprise },
   { label: t("My Family"), to: paths.myFamily(), sign: "family", shownTo: seesFamily },
+  { label: t("Health record"), to: paths.healthRecord(), also: [paths.healthProfile()], sign: "record" },
   { label: t("Milk kits"), to: paths.milkKits(), sign: "kits", shownTo: isOfferedKits },
   { label: t("Wallet"), to: paths.wallet(), sign: "wallet", shownTo: seesWallet },
   { label: t("Sharing"), to: paths.sharing(), sign: "sharing", shownTo: seesSharing },

@@ -1,5 +1,6 @@
 /** Adds a child to the health profile, or changes one: a birthday, and what else the member wants to say. */
 import { type HealthChild, readHealthProfile, updateHealthProfile } from "@larkwell/contract/health-profile.ts";
+import { hideHealthChild, listKeptChildren } from "@larkwell/contract/health-record.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
@@ -67,6 +68,7 @@ export function ChildDialog({ child: before, onClose }: Props) {
             {notice}
           </Text>
         )}
+        {before && <Died child={before} onDone={onClose} />}
         <Row gap="8" justify="end">
           <Button kind="quiet" onClick={onClose}>
             <Trans>Not now</Trans>
@@ -77,5 +79,44 @@ export function ChildDialog({ child: before, onClose }: Props) {
         </Row>
       </Stack>
     </Dialog>
+  );
+}
+
+/** Asks again in place, so that one press by mistake hides nothing. */
+function Died({ child, onDone }: { child: HealthChild; onDone: () => void }) {
+  const me = useMe();
+  const [asking, setAsking] = useState(false);
+  const hide = useSend(hideHealthChild, { invalidates: [readHealthProfile, listKeptChildren], onSuccess: onDone });
+  if (!asking)
+    return (
+      <Row>
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          <Trans>My child died</Trans>
+        </Button>
+      </Row>
+    );
+  return (
+    <Stack gap="8" padding="16" radius="small" background="sand">
+      <p>
+        <Trans>
+          We’re sorry. We keep this entry and hide it: it’s counted nowhere, and we send nothing about it. You find it
+          under “Entries that are hidden”.
+        </Trans>
+      </p>
+      <Row gap="8">
+        <Button
+          kind="secondary"
+          busy={hide.isPending}
+          onClick={() =>
+            hide.mutate({ params: { user_id: me.id, id: child.id }, body: { died: true, removed: false } })
+          }
+        >
+          <Trans>Keep and hide</Trans>
+        </Button>
+        <Button kind="quiet" onClick={() => setAsking(false)}>
+          <Trans>Leave it as it is</Trans>
+        </Button>
+      </Row>
+    </Stack>
   );
 }

@@ -22,6 +22,7 @@ import { paths } from "../../../paths.ts";
 import { ageWords } from "./age-words.ts";
 import { ChildDialog } from "./ChildDialog.tsx";
 import { HiddenForNow } from "./HiddenForNow.tsx";
+import { KeptChildren } from "./KeptChildren.tsx";
 import styles from "./MyFamily.module.css";
 
 export default function MyFamilyPage() {
@@ -84,6 +85,7 @@ function Children() {
           </PlainList>
         )}
       </StateOf>
+      <KeptChildren />
       {adding && <ChildDialog onClose={() => setAdding(false)} />}
     </Section>
   );
@@ -147,7 +149,10 @@ function Child({ child }: { child: HealthChild }) {
         onClose={() => setAsking(false)}
       >
         <p>
-          <Trans>We delete the name and birthday from your profile. Visits and notes don’t change.</Trans>
+          <Trans>
+            We no longer count this entry or send anything about it. It’s kept, and you can bring it back. Visits and
+            notes don’t change.
+          </Trans>
         </p>
       </ConfirmDialog>
     </li>
