@@ -1,12 +1,12 @@
 // Whether an entry of a health record can be kept, and what is stored of it.
-import { type Message, msg } from "../language/text.ts";
+import { msg, t } from "../language/text.ts";
 import { type Content, INCHES_IN_A_FOOT } from "./entry-words.ts";
 import { type Field, type KindName, kindOf } from "./kinds.ts";
 import { isLater, readWhen } from "./when.ts";
 
 export interface EntryFault {
   field: string;
-  message: Message;
+  message: string;
 }
 
 /** Of any country, with an extension: it is only read by people. */
@@ -15,12 +15,14 @@ const TALLEST_INCHES = 108;
 
 const isWholeDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && readWhen(text) === text;
 
-function faultOf(field: Field, value: string, today: Temporal.PlainDate): Message | undefined {
-  if (value === "")
-    return field.required ? (field.type === "choice" ? msg("Choose one.") : msg("Enter this.")) : undefined;
+const missing = ({ type, label }: Field): string =>
+  type === "choice" ? t("{label}: choose one.", { label }) : t("{label}: enter this.", { label });
+
+function faultOf(field: Field, value: string, today: Temporal.PlainDate): string | undefined {
+  if (value === "") return field.required ? missing(field) : undefined;
   switch (field.type) {
     case "choice":
-      return Object.hasOwn(field.choices ?? {}, value) ? undefined : msg("Choose one.");
+      return Object.hasOwn(field.choices ?? {}, value) ? undefined : missing(field);
     case "count":
       return /^\d{1,3}$/.test(value) ? undefined : msg("Enter a whole number of at least 0.");
     case "date":
