@@ -234,7 +234,7 @@ export const KINDS = texts(
       title: "Nothing known",
       add: "Say that you know of none",
       change: "Say that you know of none",
-      empty: "",
+      empty: "Nothing is said here yet.",
       seenBy: "practitioners",
       fields: {
         about: {
