@@ -99,7 +99,7 @@ export const restoreHealthEntry = endpoint("restoreHealthEntry", {
   method: "POST",
   path: "/users/:user_id/healthbinder/entries/:id/restore",
   access: "member",
-  summary: "Take back changes to an entry",
+  summary: "Undo changes to an entry",
   description: "`restored` is the version to bring back, `version` the newest one. It adds another version.",
   params: ownEntry,
   body: z.object({ version, restored: version }),
