@@ -2,7 +2,6 @@
 import type { Icon } from "@tabler/icons-react";
 import {
   IconCalendarHeart,
-  IconClipboardHeart,
   IconHeartHandshake,
   IconHelpCircle,
   IconHome,
@@ -26,7 +25,6 @@ const signs = {
   kits: IconPackage,
   person: IconUserCircle,
   programs: IconRoute,
-  record: IconClipboardHeart,
   search: IconSearch,
   sharing: IconShare2,
   team: IconHeartHandshake,

@@ -9,6 +9,7 @@ import {
   IconCertificate,
   IconChartBar,
   IconChecklist,
+  IconClipboardHeart,
   IconCoins,
   IconFileText,
   IconListDetails,
@@ -40,6 +41,7 @@ const signs: Record<Exclude<Sign, MemberSign>, Icon> = {
   organizations: IconBuildingSkyscraper,
   prescription: IconPrescription,
   questions: IconChecklist,
+  record: IconClipboardHeart,
   server: IconServer2,
   verification: IconUserCheck,
 };
