@@ -470,6 +470,20 @@ export interface DataExportsTable {
   removed_at: Temporal.Instant | null;
 }
 
+export interface DiaryEntriesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: string;
+  at: Temporal.Instant;
+  amount: number;
+  second: number | null;
+  signs: Generated<string[]>;
+  note: Generated<string>;
+  client_key: string;
+  created_at: Temporal.Instant;
+  changed_at: Temporal.Instant | null;
+}
+
 export interface DifferenceSettlementsTable {
   difference_id: number;
   way: string;
@@ -2295,6 +2309,7 @@ export interface DB {
   credit_uses: CreditUsesTable;
   curriculum_completions: CurriculumCompletionsTable;
   data_exports: DataExportsTable;
+  diary_entries: DiaryEntriesTable;
   difference_settlements: DifferenceSettlementsTable;
   directory_entries: DirectoryEntriesTable;
   dismissals: DismissalsTable;

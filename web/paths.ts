@@ -1,5 +1,6 @@
 /** Every URL of the application is built here, so that a path is written once and links can't diverge. */
 import type { CareTeamType } from "@larkwell/domain/care-team/care-team.ts";
+import type { DiaryKind } from "@larkwell/domain/diary/diary.ts";
 import { STEP_PATHS, type StepName } from "@larkwell/domain/onboarding/step-names.ts";
 
 type Query = Record<string, string | number | boolean | undefined>;
@@ -192,6 +193,7 @@ export const paths = {
   myFamily: () => "/app/my-family",
   healthRecord: () => "/healthbinder",
   healthProfile: () => "/healthprofile",
+  diary: (kind?: DiaryKind) => withQuery("/app/diary", { kind }),
   gallery: () => "/app/gallery",
 
   library: () => "/app/library",

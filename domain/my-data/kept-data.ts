@@ -40,6 +40,10 @@ export const KEPT_DATA = texts(
       what: "Your health record: allergies, conditions, medicines, surgeries, vaccinations, height, blood type, insurance, emergency contacts, doctors and appointments elsewhere, and notes. We keep every earlier version and what you removed.",
       until: "account",
     },
+    diary: {
+      what: "Your diary: blood pressure, temperature, bleeding, mood, sleep and weight, with the time, the signs and the notes that you enter.",
+      until: "account",
+    },
     answers: {
       what: "Your answers to our questions when you join. They include conditions, medicines, earlier births and losses, who supports you, and the name and pronouns you use.",
       until: "account",

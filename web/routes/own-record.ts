@@ -13,6 +13,7 @@ export const ownRecordRoutes: RouteConfigEntry[] = [
   route("app/my-family", "features/health/tracks/MyFamilyPage.tsx"),
   route("healthbinder", "features/health/record/HealthRecordPage.tsx"),
   route("healthprofile", "features/health/record/HealthRecordPage.tsx", { id: "health-profile" }),
+  route("app/diary", "features/health/diary/DiaryPage.tsx"),
   route("app/orders", "features/goods/milk/OrdersPage.tsx"),
   route("app/onboarding/verify-employer", "features/sponsors/verification/VerifyEmployerPage.tsx"),
   route("app/onboarding/verification-issues", "features/sponsors/verification/VerificationIssuesPage.tsx"),

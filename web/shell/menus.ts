@@ -25,6 +25,7 @@ export type Sign =
   | "audit"
   | "certificate"
   | "coins"
+  | "diary"
   | "family"
   | "forum"
   | "help"
@@ -82,6 +83,7 @@ const memberMenu = (): readonly MenuItem[] => [
   { label: t("Forum"), to: paths.forum(), also: forumPages(), sign: "forum", shownTo: seesForum },
   { label: t("Library"), to: paths.library(), sign: "library" },
   { label: t("Check-ins"), to: paths.assessments(), sign: "questions" },
+  { label: t("Diary"), to: paths.diary(), sign: "diary" },
   { label: t("My programs"), to: paths.myPrograms(), sign: "programs", shownTo: isEnterprise },
   { label: t("My Family"), to: paths.myFamily(), sign: "family", shownTo: seesFamily },
   { label: t("Health record"), to: paths.healthRecord(), also: [paths.healthProfile()], sign: "record" },

@@ -112,6 +112,21 @@ async function createTies(app: TestApp, member: Person, partner: Person, clinic:
       .execute();
     await db.insertInto("user_flags").values({ user_id: member.id, name: "pediatrics_my_family" }).execute();
     await db
+      .insertInto("diary_entries")
+      .values(
+        [
+          { kind: "blood_pressure", amount: 141, second: 88, signs: ["headache"] },
+          { kind: "weight", amount: 71_000 },
+        ].map((entry, place) => ({
+          ...entry,
+          user_id: member.id,
+          at: now,
+          client_key: `life-${place}`,
+          created_at: now,
+        })),
+      )
+      .execute();
+    await db
       .insertInto("care_team_suggestions")
       .values(
         (["doula", "nutritionist", "midwife", "therapist"] as const).map((role, place) => ({

@@ -209,6 +209,10 @@ async function fillHealth(app: TestApp, { id }: Person, practitionerId: number, 
       )
       .execute();
     await insertHealthRecord(db, id, [{ kind: "note", content: { title: mark } }], now);
+    await db
+      .insertInto("diary_entries")
+      .values({ user_id: id, kind: "sleep", at: now, amount: 400, note: mark, client_key: mark, created_at: now })
+      .execute();
     await db.insertInto("loss_wishes").values({ member_id: id, updated_at: now }).execute();
     await db.insertInto("onboardings").values({ user_id: id, origin: mark, started_at: now, moved_at: now }).execute();
     await db

@@ -1,0 +1,98 @@
+// A member's diary: numbers and levels over time, such as blood pressure and sleep. Only the member reads it.
+import { DIARY_KINDS, PRESSURE_SIGNS } from "@larkwell/domain/diary/diary.ts";
+import { GROUPS } from "@larkwell/domain/safety/urgent-signs.ts";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { filledLine, id, listOf, nothing, text, wholeNumber, wireTime, wireTimeOut } from "./shapes.ts";
+
+const LONGEST_NOTE = 1_000;
+/** How far back a list goes. */
+export const DIARY_WEEKS = [4, 13, 52] as const;
+/** The most that one list has: the newest. */
+export const DIARY_ENTRIES = 1_000;
+
+const kind = z.enum(DIARY_KINDS);
+const signs = z.array(z.enum(PRESSURE_SIGNS)).max(PRESSURE_SIGNS.length);
+
+export const DiaryEntry = z.object({
+  id: z.number(),
+  kind,
+  at: wireTimeOut,
+  /** Blood pressure: the upper number, mmHg. Temperature: hundredths of a degree Celsius. Bleeding: 0 to 4. Mood: 1 to 5. Sleep: minutes. Weight: grams. */
+  amount: z.number(),
+  /** The lower number of a blood pressure, mmHg. */
+  second: z.number().nullable(),
+  signs,
+  note: z.string(),
+  changed_at: wireTimeOut.nullable(),
+});
+export type DiaryEntry = z.output<typeof DiaryEntry>;
+
+const ofMember = z.object({ user_id: id });
+const one = z.object({ user_id: id, id });
+
+const amount = z.int({ error: "Enter a whole number." });
+const reading = z.object({
+  at: wireTime,
+  amount,
+  second: amount.nullable().default(null),
+  signs: signs.default([]),
+  note: text(LONGEST_NOTE).default(""),
+});
+
+export const listDiary = endpoint("listDiary", {
+  method: "GET",
+  path: "/users/:user_id/diary",
+  access: "member",
+  summary: "List the entries of your diary",
+  description: "The newest first, of one kind or of all.",
+  params: ofMember,
+  query: z.object({
+    kind: kind.optional(),
+    weeks: wholeNumber(DIARY_WEEKS[0], DIARY_WEEKS[2]).default(DIARY_WEEKS[1]),
+  }),
+  returns: listOf(DiaryEntry).extend({
+    meta: z.object({
+      /** What can be noted now. */
+      offered: z.array(kind),
+      /** Of these kinds there are entries, whenever they were made. */
+      noted: z.array(kind),
+      /** Whose urgent signs apply to this member now. */
+      group: z.enum(GROUPS),
+      /** Older entries of these weeks are left out. */
+      more: z.boolean(),
+    }),
+  }),
+});
+
+export const addDiaryEntry = endpoint("addDiaryEntry", {
+  method: "POST",
+  path: "/users/:user_id/diary",
+  access: "member",
+  summary: "Add an entry to your diary",
+  description: "The same `client_key` again answers with the entry that it made.",
+  params: ofMember,
+  body: reading.extend({ kind, client_key: filledLine(64, "A key") }),
+  status: 201,
+  returns: DiaryEntry,
+});
+
+export const changeDiaryEntry = endpoint("changeDiaryEntry", {
+  method: "PUT",
+  path: "/users/:user_id/diary/:id",
+  access: "member",
+  summary: "Change an entry of your diary",
+  params: one,
+  body: reading,
+  returns: DiaryEntry,
+});
+
+export const deleteDiaryEntry = endpoint("deleteDiaryEntry", {
+  method: "DELETE",
+  path: "/users/:user_id/diary/:id",
+  access: "member",
+  summary: "Delete an entry of your diary",
+  description: "Deleting it again changes nothing.",
+  params: one,
+  returns: nothing,
+});

@@ -1,0 +1,60 @@
+// A member notes a blood pressure at night: a high one says whom to call, and one without a connection arrives later, once.
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+test("a high blood pressure says whom to call; an entry without a connection is sent later; one is changed and deleted", async ({
+  as,
+}) => {
+  const page = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
+  const entries = page.getByRole("list", { name: "Entries" });
+  const enter = async (upper: string, lower: string) => {
+    await page.getByLabel("Upper number (mmHg)").fill(upper);
+    await page.getByLabel("Lower number (mmHg)").fill(lower);
+    await page.getByRole("button", { name: "Save entry" }).click();
+  };
+  await page.goto("/app/diary");
+  await expect(page.getByText("No entries in this time.")).toBeVisible();
+  await expectAccessible(page);
+  await enter("80", "95");
+  await expect(page.getByRole("link", { name: "The lower number must be below the upper one." })).toBeVisible();
+  await expectAccessible(page);
+
+  await enter("118", "76");
+  await expect(entries.getByText("118 over 76 mmHg")).toBeVisible();
+  const advice = page.getByRole("alert").filter({ hasText: "Call your doctor" });
+  await expect(advice).toHaveCount(0);
+  await page.context().setOffline(true);
+  await enter("162", "111");
+  await expect(advice).toContainText("Call your doctor, midwife or labor and delivery right away, day or night");
+  await expect(advice).toBeFocused();
+  await expect(page.getByText("1 entry isn’t sent yet.", { exact: false })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(entries.getByText("162 over 111 mmHg")).toHaveCount(1);
+  await expect(page.getByText("isn’t sent yet", { exact: false })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await entries.getByRole("button", { name: "Change the entry" }).last().click();
+  const dialog = page.getByRole("dialog", { name: "Change this entry" });
+  await dialog.getByLabel("Upper number (mmHg)").fill("121");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save entry" }).click();
+  await expect(entries.getByText("121 over 76 mmHg")).toBeVisible();
+  await entries.getByRole("button", { name: "Delete the entry" }).last().click();
+  await page.getByRole("button", { name: "Delete entry" }).click();
+  await expect(entries.getByRole("listitem")).toHaveCount(1);
+});
+
+test("after a loss the diary has no word about a baby, and a very low mood shows whom to call", async ({ as }) => {
+  const page = await as("member_loss", { viewport: { width: 1280, height: 800 }, colorScheme: "dark" });
+  await page.goto("/app/diary?kind=mood");
+  await page.getByText("Very low").click();
+  await page.getByRole("button", { name: "Save entry" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "You can call or text 988" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Entries" }).getByText("Very low")).toBeVisible();
+  await expectAccessible(page);
+  for (const kind of ["Blood pressure", "Temperature", "Bleeding", "Sleep"]) {
+    await page.getByRole("link", { name: kind, exact: true }).click();
+    await expect(page.getByRole("heading", { name: kind, level: 2 })).toBeVisible();
+    await expect(page.getByRole("main").getByText(/baby|birth|midwife|labor/i)).toHaveCount(0);
+  }
+  await expectAccessible(page);
+});

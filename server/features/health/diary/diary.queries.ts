@@ -1,0 +1,90 @@
+// Entries of a member's diary, and what decides which kinds are offered. SQL only.
+import type { DiaryKind, PressureSign } from "@larkwell/domain/diary/diary.ts";
+import { sql } from "kysely";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import { activeTracksOf } from "../circumstances/circumstances.facts.ts";
+
+interface Owner {
+  id: number;
+}
+
+const columns = ["id", "at", "amount", "second", "note", "changed_at"] as const;
+
+const entries = (read: Reader, owner: Owner) =>
+  read
+    .selectFrom("diary_entries")
+    .select(columns)
+    .select([sql<DiaryKind>`kind`.as("kind"), sql<PressureSign[]>`signs`.as("signs")])
+    .where("user_id", "=", owner.id);
+
+interface Asked {
+  kind: DiaryKind | undefined;
+  since: Temporal.Instant;
+  limit: number;
+}
+
+export const listEntries = (read: Reader, owner: Owner, { kind, since, limit }: Asked) =>
+  entries(read, owner)
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? ""))
+    .where("at", ">=", since)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+export const findByKey = (read: Reader, owner: Owner, clientKey: string) =>
+  entries(read, owner).where("client_key", "=", clientKey).executeTakeFirst();
+
+/** Their programs, whether one about a pregnancy goes on or has ended since then, and the kinds they have entries of. */
+export const findStanding = (read: Reader, owner: Owner, since: Temporal.Instant) =>
+  read
+    .selectFrom("users")
+    .select(activeTracksOf("users.id").as("active_tracks"))
+    .select(
+      sql<boolean>`exists (select from member_tracks t where t.user_id = users.id
+        and t.name in ('pregnancy', 'postpartum', 'pregnancyloss') and t.ended_because is distinct from 'undone'
+        and (t.ended_at is null or t.ended_at > ${since}))`.as("recovering"),
+    )
+    .select(
+      sql<
+        DiaryKind[]
+      >`(select coalesce(json_agg(k), '[]') from unnest(array['blood_pressure', 'temperature', 'bleeding', 'mood', 'sleep', 'weight']) k
+        where exists (select from diary_entries e where e.user_id = users.id and e.kind = k))`.as("noted"),
+    )
+    .where("id", "=", owner.id)
+    .executeTakeFirstOrThrow();
+
+export interface EntryValues {
+  at: Temporal.Instant;
+  amount: number;
+  second: number | null;
+  signs: PressureSign[];
+  note: string;
+}
+
+type NewEntry = EntryValues & { kind: DiaryKind; client_key: string };
+
+/** Nothing if this key has made one. */
+export const insertEntry = (tx: Tx, owner: Owner, entry: NewEntry, now: Temporal.Instant) =>
+  tx.db
+    .insertInto("diary_entries")
+    .values({ ...entry, user_id: owner.id, created_at: now })
+    .onConflict((conflict) => conflict.columns(["user_id", "client_key"]).doNothing())
+    .execute();
+
+export const lockEntry = (tx: Tx, owner: Owner, id: number) =>
+  entries(tx.db, owner).where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const updateEntry = (tx: Tx, owner: Owner, id: number, values: EntryValues, now: Temporal.Instant) =>
+  tx.db
+    .updateTable("diary_entries")
+    .set({ ...values, changed_at: now })
+    .where("id", "=", id)
+    .where("user_id", "=", owner.id)
+    .execute();
+
+export const deleteEntry = (tx: Tx, owner: Owner, id: number) =>
+  tx.db.deleteFrom("diary_entries").where("id", "=", id).where("user_id", "=", owner.id).execute();

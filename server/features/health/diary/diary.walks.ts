@@ -1,0 +1,19 @@
+// What the tests of all endpoints need to know about this feature. Only tests load it.
+import { createDiaryEntry } from "../../../testing/factories/diary.ts";
+import type { Walks } from "../../../testing/walks.ts";
+
+const reading = { at: "2026-03-01 08:00:00", amount: 118, second: 76 };
+
+export const walks: Walks = {
+  async owned(app, { member }) {
+    return { diaryEntry: await createDiaryEntry(app, member) };
+  },
+  ids: [[/^\/users\/:user_id\/diary\/:id/, "diaryEntry"]],
+  bodies: {
+    addDiaryEntry: () => ({ ...reading, kind: "blood_pressure", client_key: "walk" }),
+    changeDiaryEntry: () => reading,
+  },
+  reads: {
+    listDiary: () => [{}, { query: { kind: "sleep", weeks: 52 } }],
+  },
+};

@@ -1,0 +1,107 @@
+// A member reads their diary and writes into it. No one else does.
+import * as contract from "@larkwell/contract/diary.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { DAYS_AFTER, faultsOf, groupOf, kindsFor, type Reading } from "@larkwell/domain/diary/diary.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import {
+  deleteEntry,
+  type EntryRow,
+  findByKey,
+  findStanding,
+  insertEntry,
+  listEntries,
+  lockEntry,
+  updateEntry,
+} from "./diary.queries.ts";
+
+/** The clock of a device may be ahead by this many minutes. */
+const AHEAD_MINUTES = 10;
+/** Entries can be made for the past, this many years back. */
+const YEARS_BACK = 5;
+const HOURS_A_DAY = 24;
+const DAYS_A_WEEK = 7;
+const DAYS_A_YEAR = 366;
+
+const view = ({ kind, signs, ...row }: EntryRow): contract.DiaryEntry => ({
+  id: row.id,
+  kind,
+  at: toWire(row.at),
+  amount: row.amount,
+  second: row.second,
+  signs,
+  note: row.note,
+  changed_at: row.changed_at && toWire(row.changed_at),
+});
+
+const daysBefore = (now: Temporal.Instant, days: number) => now.subtract({ hours: days * HOURS_A_DAY });
+
+export async function listDiary({ actor, params, query, context }: CallOf<typeof contract.listDiary>) {
+  mustBeSelf(actor, params.user_id);
+  const now = context.now();
+  const limit = contract.DIARY_ENTRIES;
+  const since = daysBefore(now, query.weeks * DAYS_A_WEEK);
+  const [found, standing] = await Promise.all([
+    listEntries(context.read, actor, { kind: query.kind, since, limit: limit + 1 }),
+    findStanding(context.read, actor, daysBefore(now, DAYS_AFTER)),
+  ]);
+  const circumstances = { activeTracks: standing.active_tracks, recovering: standing.recovering };
+  return {
+    data: found.slice(0, limit).map(view),
+    meta: {
+      offered: kindsFor(circumstances),
+      noted: standing.noted,
+      group: groupOf(circumstances),
+      more: found.length > limit,
+    },
+  };
+}
+
+function mustBePossible(reading: Reading & { at: Temporal.Instant }, now: Temporal.Instant): void {
+  const isAhead = Temporal.Instant.compare(reading.at, now.add({ minutes: AHEAD_MINUTES })) > 0;
+  const isOld = Temporal.Instant.compare(reading.at, daysBefore(now, YEARS_BACK * DAYS_A_YEAR)) < 0;
+  const errors: { field: string; message: string }[] = faultsOf(reading);
+  if (isAhead) errors.push({ field: "at", message: msg("Enter a time that has passed.") });
+  if (isOld) errors.push({ field: "at", message: msg("Enter a time within the last five years.") });
+  if (errors.length > 0) throw new Refusal("invalid", { errors });
+}
+
+const audit = (tx: Tx, actor: Actor) => tx.audit({ action: "diary.updated", subjectUserId: actor.id });
+
+export async function addDiaryEntry({ actor, params, body, context }: CallOf<typeof contract.addDiaryEntry>) {
+  mustBeSelf(actor, params.user_id);
+  const now = context.now();
+  mustBePossible(body, now);
+  return context.write(actor, async (tx) => {
+    await insertEntry(tx, actor, body, now);
+    const entry = await findByKey(tx.db, actor, body.client_key);
+    if (!entry) throw new Error("An entry that was just written is there.");
+    await audit(tx, actor);
+    return view(entry);
+  });
+}
+
+export async function changeDiaryEntry({ actor, params, body, context }: CallOf<typeof contract.changeDiaryEntry>) {
+  mustBeSelf(actor, params.user_id);
+  const now = context.now();
+  return context.write(actor, async (tx) => {
+    const entry = await lockEntry(tx, actor, params.id);
+    if (!entry) throw new Refusal("not_found");
+    mustBePossible({ ...body, kind: entry.kind }, now);
+    await updateEntry(tx, actor, entry.id, body, now);
+    await audit(tx, actor);
+    return view({ ...entry, ...body, changed_at: now });
+  });
+}
+
+export async function deleteDiaryEntry({ actor, params, context }: CallOf<typeof contract.deleteDiaryEntry>) {
+  mustBeSelf(actor, params.user_id);
+  return context.write(actor, async (tx) => {
+    await deleteEntry(tx, actor, params.id);
+    await audit(tx, actor);
+    return {};
+  });
+}

@@ -1,0 +1,50 @@
+/** What an entry calls for: whom to call, how fast, and where that comes from. Nothing is shown for any other number. */
+import type { DiaryAdvice } from "@larkwell/domain/diary/advice.ts";
+import { t, translated } from "@larkwell/domain/language/text.ts";
+import { HELPLINES } from "@larkwell/domain/safety/helplines.ts";
+import { sources } from "@larkwell/domain/this-week/sources.ts";
+import { useEffect, useRef } from "react";
+import { HelplineButtons } from "../../../kit/HelplineButtons.tsx";
+import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
+import { Reviewed } from "../../../kit/Reviewed.tsx";
+
+export function AdviceBox({ advice }: { advice: DiaryAdvice }) {
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever pressed the button at the end of a long form sees this first.
+  useEffect(() => {
+    if (advice) box.current?.focus();
+  }, [advice]);
+  return (
+    <Stack
+      ref={box}
+      tabIndex={-1}
+      gap="8"
+      padding="16 24"
+      radius="small"
+      background="danger"
+      role="alert"
+      data-urgency={advice.urgency}
+    >
+      <Text size="lg" weight="600">
+        {advice.call}
+      </Text>
+      {advice.say.map((sentence) => (
+        <p key={sentence}>{translated(sentence)}</p>
+      ))}
+      {advice.helplines && <HelplineButtons line={HELPLINES.suicide} />}
+      <Muted>
+        {t("Sources")}:{" "}
+        {advice.sources.map((name, index) => (
+          <span key={name}>
+            {index > 0 && ", "}
+            <a href={sources[name].url} target="_blank" rel="noopener noreferrer">
+              {sources[name].title}
+            </a>
+          </span>
+        ))}
+        {". "}
+        <Reviewed review={null} />
+      </Muted>
+    </Stack>
+  );
+}
