@@ -137,6 +137,22 @@ const healthRecord = (held: Holdings, print: Print): ReadableSection => ({
   })),
 });
 
+const paymentsOf = (held: Holdings, print: Print): ReadableSection => ({
+  title: "Payments",
+  entries: held.payments.map((payment) => ({
+    title: `${payment.kind === "refund" ? "Refund" : "Payment"}, ${print(payment.at)}`,
+    lines: lines([
+      ["By card", dollars(payment.card_cents)],
+      ["By credit", dollars(payment.credit_cents)],
+      ["Status", payment.status],
+      ["Of visit", payment.visit_id],
+      ["Of the purchase of message credits", payment.purchase_id],
+      ["Of the invoice of a plan", payment.invoice_id],
+      ["Of money that someone else added", payment.top_up_id],
+    ]),
+  })),
+});
+
 /** Sections without an entry are left out. */
 export function readableCopy(held: Holdings, print: Print): ReadableSection[] {
   const since = (one: { since: Temporal.Instant; until: Temporal.Instant | null }) =>
@@ -159,21 +175,7 @@ export function readableCopy(held: Holdings, print: Print): ReadableSection[] {
     },
     { title: "Visits", entries: held.visits.map(visit(print)) },
     { title: "Messages", entries: held.conversations.map(conversation(print)) },
-    {
-      title: "Payments",
-      entries: held.payments.map((payment) => ({
-        title: `${payment.kind === "refund" ? "Refund" : "Payment"}, ${print(payment.at)}`,
-        lines: lines([
-          ["By card", dollars(payment.card_cents)],
-          ["By credit", dollars(payment.credit_cents)],
-          ["Status", payment.status],
-          ["Of visit", payment.visit_id],
-          ["Of the purchase of message credits", payment.purchase_id],
-          ["Of the invoice of a plan", payment.invoice_id],
-          ["Of money that someone else added", payment.top_up_id],
-        ]),
-      })),
-    },
+    paymentsOf(held, print),
     {
       title: "Who pays besides you",
       entries: [...held.organizations, ...held.plans].map((one) => ({ title: one.name, lines: since(one) })),

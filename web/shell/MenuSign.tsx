@@ -5,7 +5,6 @@ import {
   IconHeartHandshake,
   IconHelpCircle,
   IconHome,
-  IconNotebook,
   IconPackage,
   IconRoute,
   IconSearch,
@@ -20,7 +19,6 @@ import type { MenuItem, Sign } from "./menus.ts";
 
 /** The icons of a member's menu. Those that only practitioners and staff see are loaded for them (WorkSign.tsx). */
 const signs = {
-  diary: IconNotebook,
   family: IconUsersGroup,
   help: IconHelpCircle,
   home: IconHome,

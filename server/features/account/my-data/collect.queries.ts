@@ -234,6 +234,46 @@ async function listRecords(
   return found;
 }
 
+const listChildren = (read: Reader, userId: number) =>
+  read
+    .selectFrom("children")
+    .select(["id", "name", "birthday", "gender", "weeks_at_birth", "died"])
+    .select(sql<boolean>`removed_at is not null`.as("removed"))
+    .where("user_id", "=", userId)
+    .orderBy("id")
+    .execute();
+
+async function findDueDate(read: Reader, userId: number) {
+  const profile = await read
+    .selectFrom("health_profiles")
+    .select(["due_date", "updated_at"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return profile?.due_date ? { date: profile.due_date, at: profile.updated_at } : null;
+}
+
+async function listTracks(read: Reader, userId: number) {
+  const rows = await read
+    .selectFrom("member_tracks")
+    .select(["id", "name", "started_at", "ended_at"])
+    .where("user_id", "=", userId)
+    .orderBy("id")
+    .execute();
+  return rows.map((track) => ({ ...track, name: trackDisplayName(track.name) }));
+}
+
+async function listHealthRecord(read: Reader, userId: number) {
+  const entries = await listCurrentEntries(read, userId, KIND_NAMES);
+  return entries.map(({ id, kind, content, source, written_at }) => ({
+    id,
+    kind,
+    content: shownContent(kind, content),
+    code: entryCode(kind, content) ?? null,
+    source,
+    written_at,
+  }));
+}
+
 export async function collectHoldings(
   read: Reader,
   userId: number,
@@ -242,8 +282,9 @@ export async function collectHoldings(
 ): Promise<Holdings> {
   const [
     person,
+    health_record,
     children,
-    profile,
+    due_date,
     tracks,
     visits,
     conversations,
@@ -251,50 +292,27 @@ export async function collectHoldings(
     payers,
     agreements,
     assessments,
-    entries,
     records,
   ] = await Promise.all([
     findPerson(read, userId),
-    read
-      .selectFrom("children")
-      .select(["id", "name", "birthday", "gender", "weeks_at_birth", "died"])
-      .select(sql<boolean>`removed_at is not null`.as("removed"))
-      .where("user_id", "=", userId)
-      .orderBy("id")
-      .execute(),
-    read
-      .selectFrom("health_profiles")
-      .select(["due_date", "updated_at"])
-      .where("user_id", "=", userId)
-      .executeTakeFirst(),
-    read
-      .selectFrom("member_tracks")
-      .select(["id", "name", "started_at", "ended_at"])
-      .where("user_id", "=", userId)
-      .orderBy("id")
-      .execute(),
+    listHealthRecord(read, userId),
+    listChildren(read, userId),
+    findDueDate(read, userId),
+    listTracks(read, userId),
     listVisits(read, userId),
     listConversations(read, userId),
     listPayments(read, userId),
     listPayers(read, userId),
     listAgreements(read, userId),
     listAnswers(read, userId),
-    listCurrentEntries(read, userId, KIND_NAMES),
     listRecords(read, userId, plans, unsealing),
   ]);
   return {
     person,
-    health_record: entries.map(({ id, kind, content, source, written_at }) => ({
-      id,
-      kind,
-      content: shownContent(kind, content),
-      code: entryCode(kind, content) ?? null,
-      source,
-      written_at,
-    })),
+    health_record,
     children,
-    due_date: profile?.due_date ? { date: profile.due_date, at: profile.updated_at } : null,
-    tracks: tracks.map((track) => ({ ...track, name: trackDisplayName(track.name) })),
+    due_date,
+    tracks,
     visits,
     conversations,
     payments,

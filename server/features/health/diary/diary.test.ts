@@ -48,7 +48,10 @@ test("an entry is made once however often it is sent, is changed, and is deleted
     params: one,
     body: { at: at({ hours: 48 }), amount: 120, second: 80, signs: [], note: "" } as never,
   });
-  expect([changed.status, changed.body]).toEqual([200, expect.objectContaining({ amount: 120, at: at({ hours: 48 }) })]);
+  expect([changed.status, changed.body]).toEqual([
+    200,
+    expect.objectContaining({ amount: 120, at: at({ hours: 48 }) }),
+  ]);
   expect((await list(client, person)).data).toMatchObject([{ amount: 120, signs: [], note: "", changed_at: at() }]);
 
   // Twice: a lost answer is asked for again.
