@@ -15,7 +15,8 @@ create index receipt_sendings_payer on receipt_sendings (payer_id, sent_at) wher
 create index receipt_sendings_old on receipt_sendings (sent_at);
 
 -- The credit of a code also pays for the first period of a plan.
-alter table credit_uses alter column appointment_id drop not null;
-alter table credit_uses add column plan_invoice_id bigint references plan_invoices;
-alter table credit_uses add check ((appointment_id is null) <> (plan_invoice_id is null));
+alter table credit_uses
+  add column plan_invoice_id bigint references plan_invoices,
+  drop constraint credit_uses_purpose,
+  add constraint credit_uses_purpose check (num_nonnulls(appointment_id, top_up_id, plan_invoice_id) = 1);
 create index credit_uses_invoice on credit_uses (plan_invoice_id) where plan_invoice_id is not null;

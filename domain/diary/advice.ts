@@ -23,17 +23,19 @@ export interface DiaryAdvice {
   sources: readonly SourceName[];
 }
 
-const again = msg(
-  "Sit down, rest your arm, and measure again within 15 minutes. If it is still 160 or higher, or 110 or higher, or you feel unwell, call 911.",
-);
-const withSigns = msg("With one of these signs, get help now, whatever the numbers say.");
-const twice = msg("A blood pressure of 140 or higher, or 90 or higher, needs to be checked by your care team today.");
-const feverWords = msg("A temperature of 100.4 °F (38 °C) or higher can be a sign of an infection.");
-const bleedingWords = msg("If it doesn’t slow down, or you feel faint, call 911.");
-const anyBleeding = msg("Tell them about any bleeding, even a little.");
-const lowMood = msg(
-  "You don’t have to be alone with this. You can call or text 988 at any hour, even if you only want to talk.",
-);
+const words = {
+  again: msg(
+    "Sit down, rest your arm, and measure again within 15 minutes. If it is still 160 or higher, or 110 or higher, or you feel unwell, call 911.",
+  ),
+  withSigns: msg("With one of these signs, get help now, whatever the numbers say."),
+  twice: msg("A blood pressure of 140 or higher, or 90 or higher, needs to be checked by your care team today."),
+  fever: msg("With 100.4 °F (38 °C) or higher, call right away: it can be a sign of an infection."),
+  bleeding: msg("If it doesn’t slow down, or you feel faint, call 911 now."),
+  anyBleeding: msg("Call about any bleeding now, even a little."),
+  lowMood: msg(
+    "You don’t have to be alone with this. You can call or text 988 at any hour, even if you only want to talk.",
+  ),
+};
 
 const advice = (urgency: Urgency, group: Group, say: Message[], sources: SourceName[]): DiaryAdvice => ({
   urgency,
@@ -44,15 +46,15 @@ const advice = (urgency: Urgency, group: Group, say: Message[], sources: SourceN
 });
 
 function ofPressure({ amount, second, signs }: Reading, group: Group): DiaryAdvice | null {
-  if (signs.length > 0) return advice("emergency", group, [withSigns], ["preeclampsia", "warningSigns"]);
+  if (signs.length > 0) return advice("emergency", group, [words.withSigns], ["preeclampsia", "warningSigns"]);
   const reaches = ({ upper, lower }: { upper: number; lower: number }) => amount >= upper || (second ?? 0) >= lower;
-  if (reaches(SEVERE)) return advice("now", group, [again], ["preeclampsia"]);
-  return reaches(HIGH) ? advice("today", group, [twice], ["preeclampsia"]) : null;
+  if (reaches(SEVERE)) return advice("now", group, [words.again], ["preeclampsia"]);
+  return reaches(HIGH) ? advice("today", group, [words.twice], ["preeclampsia"]) : null;
 }
 
 function ofBleeding({ amount }: Reading, group: Group): DiaryAdvice | null {
-  if (amount >= SOAKED) return advice("now", group, [bleedingWords], ["warningSigns"]);
-  return group === "pregnancy" && amount > 0 ? advice("now", group, [anyBleeding], ["warningSigns"]) : null;
+  if (amount >= SOAKED) return advice("now", group, [words.bleeding], ["warningSigns"]);
+  return group === "pregnancy" && amount > 0 ? advice("now", group, [words.anyBleeding], ["warningSigns"]) : null;
 }
 
 /** Null: the number alone calls for nothing. */
@@ -63,10 +65,10 @@ export function adviceFor(reading: Reading, group: Group): DiaryAdvice | null {
     case "bleeding":
       return ofBleeding(reading, group);
     case "temperature":
-      return reading.amount >= FEVER ? advice("now", group, [feverWords], ["warningSigns"]) : null;
+      return reading.amount >= FEVER ? advice("now", group, [words.fever], ["warningSigns"]) : null;
     case "mood":
       return reading.amount === VERY_LOW
-        ? { ...advice("today", group, [lowMood], ["lifeline"]), helplines: true }
+        ? { ...advice("today", group, [words.lowMood], ["lifeline"]), helplines: true }
         : null;
     default:
       return null;

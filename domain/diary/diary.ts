@@ -1,6 +1,7 @@
 // What a member may note in their diary, in which units and limits, and what is offered to whom.
 import { texts } from "../language/table.ts";
 import { type Message, msg } from "../language/text.ts";
+import { textOf } from "../safety/signs-for.ts";
 import type { Group } from "../safety/urgent-signs.ts";
 
 /** In the order in which they are offered. */
@@ -16,14 +17,16 @@ export const KIND_NAMES = texts({
   weight: "Weight",
 } as const satisfies Record<DiaryKind, string>);
 
-/** Least first. The place in the list is the amount of an entry. */
-export const BLEEDING_LEVELS = texts([
+/** Least first, without the heaviest. */
+const BLEEDING = texts([
   "None",
   "Spotting: a few drops",
-  "Light: a pad lasts four hours or longer",
-  "Heavy: a pad is full after two or three hours",
-  "A pad is full within an hour, or there are large clots",
+  "Light: a few pads a day",
+  "Heavy: pads need to be changed often",
 ] as const);
+
+/** Least first. The place in the list is the amount of an entry. The last one is in the words of the urgent signs. */
+export const bleedingLevels = (): readonly string[] => [...BLEEDING, textOf("pad_an_hour_after_a_loss")];
 export const SOAKED = 4;
 
 /** The amount of an entry is the place in the list, from 1. */

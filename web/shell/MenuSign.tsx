@@ -5,28 +5,20 @@ import {
   IconHeartHandshake,
   IconHelpCircle,
   IconHome,
-  IconPackage,
-  IconRoute,
   IconSearch,
-  IconShare2,
   IconUserCircle,
-  IconUsersGroup,
   IconWallet,
 } from "@tabler/icons-react";
 import { type ComponentType, Suspense } from "react";
 import { lazyOnline } from "./lazy-online.ts";
 import type { MenuItem, Sign } from "./menus.ts";
 
-/** The icons of a member's menu. Those that only practitioners and staff see are loaded for them (WorkSign.tsx). */
+/** The first icons of a member's menu. All others are loaded after the page (WorkSign.tsx). */
 const signs = {
-  family: IconUsersGroup,
   help: IconHelpCircle,
   home: IconHome,
-  kits: IconPackage,
   person: IconUserCircle,
-  programs: IconRoute,
   search: IconSearch,
-  sharing: IconShare2,
   team: IconHeartHandshake,
   visits: IconCalendarHeart,
   wallet: IconWallet,

@@ -1,4 +1,4 @@
-/** The icons that the first screen does not wait for: of practitioners and staff, of messages and of the forum. */
+/** The icons that the first screen does not wait for: of practitioners and staff, and of a member's later menu items. */
 import {
   type Icon,
   IconBook2,
@@ -17,10 +17,14 @@ import {
   IconMessageCircle,
   IconMessages,
   IconNotebook,
+  IconPackage,
   IconPrescription,
   IconReceiptRefund,
+  IconRoute,
   IconServer2,
+  IconShare2,
   IconUserCheck,
+  IconUsersGroup,
 } from "@tabler/icons-react";
 import type { MemberSign } from "./MenuSign.tsx";
 import type { Sign } from "./menus.ts";
@@ -31,9 +35,11 @@ const signs: Record<Exclude<Sign, MemberSign>, Icon> = {
   certificate: IconCertificate,
   coins: IconCoins,
   diary: IconNotebook,
+  family: IconUsersGroup,
   forum: IconMessages,
   hospital: IconBuildingHospital,
   hours: IconCalendarTime,
+  kits: IconPackage,
   leads: IconBuildings,
   library: IconBook2,
   mail: IconMailForward,
@@ -42,9 +48,11 @@ const signs: Record<Exclude<Sign, MemberSign>, Icon> = {
   numbers: IconChartBar,
   organizations: IconBuildingSkyscraper,
   prescription: IconPrescription,
+  programs: IconRoute,
   questions: IconChecklist,
   record: IconClipboardHeart,
   server: IconServer2,
+  sharing: IconShare2,
   verification: IconUserCheck,
 };
 

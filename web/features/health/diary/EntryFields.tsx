@@ -1,5 +1,5 @@
 /** The fields of one entry, by its kind: large, with a unit on each, and usable with one hand. */
-import { BLEEDING_LEVELS, type DiaryKind, MOODS, PRESSURE_SIGNS, SIGN_NAMES } from "@larkwell/domain/diary/diary.ts";
+import { bleedingLevels, type DiaryKind, MOODS, PRESSURE_SIGNS, SIGN_NAMES } from "@larkwell/domain/diary/diary.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Row, Stack } from "../../../kit/Layout.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "../../../kit/TextField.tsx";
@@ -69,7 +69,7 @@ function Numbers({ kind, form }: { kind: DiaryKind; form: EntryForm }) {
         </Row>
       );
     case "bleeding":
-      return <Levels label={t("How much do you bleed?")} levels={BLEEDING_LEVELS} from={0} form={form} />;
+      return <Levels label={t("How much do you bleed?")} levels={bleedingLevels()} from={0} form={form} />;
     case "mood":
       return <Levels label={t("How do you feel?")} levels={MOODS} from={1} form={form} />;
     case "temperature":

@@ -1,6 +1,6 @@
 /** Entries of the diary in words, and what a person types as the numbers that are stored (domain/diary/diary.ts). */
 import type { DiaryEntry } from "@larkwell/contract/diary.ts";
-import { BLEEDING_LEVELS, type DiaryKind, MOODS } from "@larkwell/domain/diary/diary.ts";
+import { bleedingLevels, type DiaryKind, MOODS } from "@larkwell/domain/diary/diary.ts";
 import { locale, t } from "@larkwell/domain/language/text.ts";
 import { numberOf } from "../../../kit/typed-number.ts";
 
@@ -84,7 +84,7 @@ export function readingWords(
         minutes: amount % MINUTES_AN_HOUR,
       });
     case "bleeding":
-      return BLEEDING_LEVELS[amount] ?? "";
+      return bleedingLevels()[amount] ?? "";
     case "mood":
       return MOODS[amount - 1] ?? "";
   }
