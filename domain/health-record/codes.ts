@@ -3,8 +3,9 @@
 //
 // RxNorm: ingredients (U.S. National Library of Medicine, public domain). CVX: vaccines whose product is not specified
 // (Centers for Disease Control and Prevention, public domain). ICD-10-CM: diagnoses (National Center for Health Statistics,
-// public domain). Compiled on November 27, 2026, and compared with published tables of the same codes. SNOMED CT is left
-// out: its license does not allow a copy here. Groups such as penicillins have no ingredient code and so no code.
+// public domain). Compiled on November 27, 2026. Most RxNorm codes were compared with published tables; the CVX and ICD-10-CM
+// codes wait for that. SNOMED CT is left out: its license does not allow a copy here. Groups such as penicillins have no
+// ingredient code and so no code.
 
 export const CODE_SYSTEMS = {
   rxnorm: { name: "RxNorm", url: "http://www.nlm.nih.gov/research/umls/rxnorm" },

@@ -272,13 +272,16 @@ export const findTrialByKey = (read: Reader, owner: Owner, requestKey: string) =
     .executeTakeFirst();
 
 /** Another member has had free days, and this card. Only a sign by the provider counts: a number's end is no proof. */
-export async function hadTrialWithCard(read: Reader, cardId: number): Promise<boolean> {
+export async function hadTrialWithCard(tx: Tx, cardId: number): Promise<boolean> {
+  // Two accounts may try one card in the same instant: the second waits for what the first does.
+  await sql`select pg_advisory_xact_lock(7362, hashtext(fingerprint)) from payment_methods
+    where id = ${cardId} and fingerprint is not null`.execute(tx.db);
   const { rows } = await sql<{ had: boolean }>`select exists (
     select from payment_methods own
       join payment_methods theirs on theirs.fingerprint = own.fingerprint and theirs.provider = own.provider
         and theirs.user_id <> own.user_id
       join subscriptions h on h.member_id = theirs.user_id and h.trial_days is not null
-    where own.id = ${cardId}) as had`.execute(read);
+    where own.id = ${cardId}) as had`.execute(tx.db);
   return rows[0]?.had ?? false;
 }
 

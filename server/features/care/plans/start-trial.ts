@@ -41,7 +41,7 @@ async function openTrial(tx: Tx, context: AppContext, actor: Actor, order: Trial
   // Another length, another day, or no free days any more: the member has to see that first.
   if (trial?.free_until !== order.freeUntil) throw new Refusal("plan_changed");
   const card = mustHaveCard(buyer.card, order.payment_method_id);
-  if (await hadTrialWithCard(tx.db, card.id)) throw new Refusal("plan_no_trial");
+  if (await hadTrialWithCard(tx, card.id)) throw new Refusal("plan_no_trial");
   if (order.referral_code)
     await addCodeOnce(tx, { userId: actor.id, typed: order.referral_code, device: order.device, now });
   const { price_cents: priceCents, period_months: months } = offer;

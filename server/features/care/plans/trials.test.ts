@@ -278,6 +278,27 @@ test("a first charge that fails has the retries of a renewal, and then ends the 
   expect((await paymentsOf(member)).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => "failed"));
 });
 
+test("of several accounts that try one card in the same instant, one gets free days", async () => {
+  const members = await Promise.all(Array.from({ length: 4 }, () => createPayer(app)));
+  const ids = members.map(({ id }) => id);
+  await app.write(({ db }) =>
+    db
+      .updateTable("payment_methods")
+      .set({ fingerprint: `shared-${ids[0]}` })
+      .where("user_id", "in", ids)
+      .execute(),
+  );
+  const plan_id = await createOffer(app, { trialDays: 14 });
+  const body = { plan_id, price: 105, free_until: dayOf(ends) };
+  const clients = await Promise.all(members.map(clientOf));
+  const answers = await Promise.all(clients.map((client) => client.call(buySubscriptionPlan, { body })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused.map(({ body: answer }) => (answer as { code: string }).code)).toEqual(
+    Array.from({ length: 3 }, () => "plan_no_trial"),
+  );
+});
+
 test("many clicks start one; another day, a used card and a second account with it start none", async () => {
   const member = await createPayer(app);
   await app.write(({ db }) =>
