@@ -9,6 +9,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ApiError, q } from "../../api/client.ts";
 import * as messages from "../../api/feature-messages.ts";
+import { codeRule } from "../../kit/code-words.ts";
 import { TextField } from "../../kit/TextField.tsx";
 import { forgetReferralCode } from "../../visitor/arrival.ts";
 import styles from "./Entry.module.css";
@@ -36,11 +37,11 @@ export function ReferralField({ fromLink, field }: Props) {
       <TextField
         label={t("Referral code")}
         optional
-        help={
+        help={`${
           fromLink
             ? t("It came with the link you opened. Clear this field if it isn’t yours.")
             : t("From a friend, or from a card you were given.")
-        }
+        } ${codeRule()}`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

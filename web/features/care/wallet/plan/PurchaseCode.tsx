@@ -7,6 +7,7 @@ import { useId, useRef, useState } from "react";
 import { ApiError, send } from "../../../../api/client.ts";
 import * as messages from "../../../../api/feature-messages.ts";
 import { Button } from "../../../../kit/Button.tsx";
+import { codeRule } from "../../../../kit/code-words.ts";
 import { Row, Stack } from "../../../../kit/Layout.tsx";
 import { TextField } from "../../../../kit/TextField.tsx";
 import { TimeText } from "../../../../kit/Values.tsx";
@@ -97,11 +98,11 @@ export function PurchaseCode({ code, isFree }: Props) {
           id={code.id}
           label={t("Code")}
           optional
-          help={
+          help={`${
             isFree
               ? t("You pay nothing today, so its credit goes to your wallet, for visits without a plan.")
               : t("Its credit lowers the first payment. What is left goes to your wallet.")
-          }
+          } ${codeRule()}`}
           error={code.error}
           autoComplete="off"
           autoCapitalize="none"

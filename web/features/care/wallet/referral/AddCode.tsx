@@ -10,6 +10,7 @@ import { useSearchParams } from "react-router";
 import { useSend } from "../../../../api/client.ts";
 import * as messages from "../../../../api/feature-messages.ts";
 import { Button } from "../../../../kit/Button.tsx";
+import { codeRule } from "../../../../kit/code-words.ts";
 import { Stack } from "../../../../kit/Layout.tsx";
 import { TextField } from "../../../../kit/TextField.tsx";
 import { toast } from "../../../../kit/toast-store.ts";
@@ -61,7 +62,7 @@ export function AddCode() {
       <Stack as="form" gap="16" onSubmit={submit} noValidate>
         <TextField
           label={t("Code")}
-          help={t("From a friend, or from a card you were given.")}
+          help={`${t("From a friend, or from a card you were given.")} ${codeRule()}`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -11,6 +11,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { q, useSend } from "../../../../api/client.ts";
 import { Button, ButtonLink } from "../../../../kit/Button.tsx";
+import { codeRule } from "../../../../kit/code-words.ts";
 import { EmptyState } from "../../../../kit/EmptyState.tsx";
 import { Row, Stack } from "../../../../kit/Layout.tsx";
 import { Card, Page, Section } from "../../../../kit/Page.tsx";
@@ -111,6 +112,7 @@ const rulesOf = ({ friend_value, own_value, hold_days, friends_a_year, credit_da
     ? [t("Someone who registers with your code gets {value} credit for visits.", { value: dollarsOf(friend_value) })]
     : []),
   t("The code is for people who haven’t paid for anything here yet. It’s not for another account of your own."),
+  codeRule(),
   ...(own_value > 0
     ? [
         t("You get {value} credit for each of them who pays for something and keeps it for {days} days.", {
