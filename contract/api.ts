@@ -10,6 +10,7 @@ import * as careTeam from "./care-team.ts";
 import * as collegeInvites from "./college-invites.ts";
 import * as curriculum from "./curriculum.ts";
 import * as dashboard from "./dashboard.ts";
+import * as diary from "./diary.ts";
 import * as emailChanges from "./email-changes.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as exitLock from "./exit-lock.ts";
@@ -99,6 +100,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     collegeInvites,
     curriculum,
     dashboard,
+    diary,
     exitLock,
     finance,
     healthProfile,

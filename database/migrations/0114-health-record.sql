@@ -26,6 +26,7 @@ create table health_fact_versions (
   primary key (fact_id, version)
 );
 create trigger health_fact_versions_kept before update on health_fact_versions for each row execute function refuse_change();
+create trigger health_fact_versions_no_truncate before truncate on health_fact_versions for each statement execute function refuse_change();
 
 -- A child whom the member removed, or who died, is kept: it is counted nowhere and shown only when the member opens it.
 alter table children

@@ -14,3 +14,4 @@ create table child_versions (
 create index child_versions_child on child_versions (child_id, id);
 create index child_versions_user on child_versions (user_id);
 create trigger child_versions_kept before update on child_versions for each row execute function refuse_change();
+create trigger child_versions_no_truncate before truncate on child_versions for each statement execute function refuse_change();
