@@ -1,6 +1,8 @@
 // The list of features: it is complete, each thing is declared once, and things done by several features have a fixed order.
 import { globSync } from "node:fs";
 import { dirname } from "node:path";
+import { api } from "@larkwell/contract/api.ts";
+import type { Endpoint } from "@larkwell/contract/endpoint.ts";
 import { expect, test } from "vitest";
 import type { AppContext } from "../context.ts";
 import { jobs } from "../jobs/jobs.ts";
@@ -21,6 +23,16 @@ test("every feature.ts is in the list under the name of its folder, and every fe
   expect(placesOf("*/*/*.routes.ts").filter((place) => !listed.includes(place))).toEqual([]);
   const withoutRoutes = features.filter(({ name, routes }) => !routes && placesOf(`${name}/*.routes.ts`).length > 0);
   expect(withoutRoutes.map(({ name }) => name)).toEqual([]);
+});
+
+test("every endpoint that a feature answers is in the contract's list, so that the walks and the documentation have it", () => {
+  const answered: Endpoint[] = [];
+  for (const { routes } of features) routes?.((endpoint) => void answered.push(endpoint));
+  expect(answered.length).toBeGreaterThan(300);
+  const known = new Set(Object.values(api));
+  expect(answered.filter((endpoint) => !known.has(endpoint)).map(({ method, path }) => `${method} ${path}`)).toEqual(
+    [],
+  );
 });
 
 test("a kind of queued work is done by one feature, and a job's name is unique", () => {
