@@ -2,7 +2,6 @@
 import type { Icon } from "@tabler/icons-react";
 import {
   IconCalendarHeart,
-  IconHeartHandshake,
   IconHelpCircle,
   IconHome,
   IconSearch,
@@ -19,7 +18,6 @@ const signs = {
   home: IconHome,
   person: IconUserCircle,
   search: IconSearch,
-  team: IconHeartHandshake,
   visits: IconCalendarHeart,
   wallet: IconWallet,
 } satisfies Partial<Record<Sign, Icon>>;

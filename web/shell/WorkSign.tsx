@@ -12,6 +12,7 @@ import {
   IconClipboardHeart,
   IconCoins,
   IconFileText,
+  IconHeartHandshake,
   IconListDetails,
   IconMailForward,
   IconMessageCircle,
@@ -53,6 +54,7 @@ const signs: Record<Exclude<Sign, MemberSign>, Icon> = {
   record: IconClipboardHeart,
   server: IconServer2,
   sharing: IconShare2,
+  team: IconHeartHandshake,
   verification: IconUserCheck,
 };
 
