@@ -18,7 +18,8 @@ export default defineConfig({
   ],
   outputDir: "test-results/stories",
   globalSetup: "./e2e/prepare-clinic.ts",
-  workers: 2,
+  // One more than the two cores: a story waits for a fifth of its time.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 120_000,
