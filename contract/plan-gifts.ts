@@ -3,7 +3,7 @@ import { GIFT_MESSAGE_CHARACTERS, GIFT_MONTHS } from "@larkwell/domain/plans/gif
 import { linkMessage } from "@larkwell/domain/text/app-actions.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { dollars, email, id, isoDate, line, text, wholeNumber, wireTimeOut } from "./shapes.ts";
+import { dollars, email, id, isoDate, linkToken, text, wholeNumber, wireTimeOut } from "./shapes.ts";
 
 /** A reader who does not know the sender must not find an address or a number to call in it. */
 const harmless = (words: string) =>
@@ -66,14 +66,6 @@ export const takeBackPlanGift = endpoint("takeBackPlanGift", {
   errors: ["plan_gift_closed"],
 });
 
-/** The opaque token of a link. An impossible token gets the same answer as an unknown one. */
-const giftToken = z.object({
-  token: line(100).refine(
-    (token) => /^[\w-]+$/.test(token),
-    "The link is incomplete. Open it again from your message.",
-  ),
-});
-
 /** What anyone with the link may read: only what is needed to decide (D8). */
 export const OfferedGift = z.object({
   /** The giver's first name. May be empty. */
@@ -92,7 +84,7 @@ export const readPlanGift = endpoint("readPlanGift", {
   access: "public",
   summary: "Get a gift by its link",
   description: "Changes nothing.",
-  params: giftToken,
+  params: linkToken,
   returns: OfferedGift,
   limit: "auth",
   errors: ["gift_unusable"],
@@ -104,7 +96,7 @@ export const claimPlanGift = endpoint("claimPlanGift", {
   access: "member",
   summary: "Claim a gift",
   description: "The plan starts now. Claiming it again answers the same.",
-  params: giftToken,
+  params: linkToken,
   status: 201,
   returns: z.object({ plan: z.string(), ends_at: wireTimeOut }),
   limit: "auth",

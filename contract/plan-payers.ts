@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Held } from "./plans.ts";
-import { dollars, dollarsIn, email, filledLine, id, line, nothing, wireTimeOut } from "./shapes.ts";
+import { dollars, dollarsIn, email, filledLine, id, line, linkToken, nothing, wireTimeOut } from "./shapes.ts";
 
 /** For the form. */
 export const payerShape = z.object({ email });
@@ -57,14 +57,6 @@ export const endPlanPayer = endpoint("endPlanPayer", {
   errors: ["payer_not_held"],
 });
 
-/** The opaque token of a link. An impossible token gets the same answer as an unknown one. */
-export const payerToken = z.object({
-  token: line(100).refine(
-    (token) => /^[\w-]+$/.test(token),
-    "The link is incomplete. Open it again from your message.",
-  ),
-});
-
 /** What a payer is asked for. Nothing about care. */
 const Asked = z.object({
   /** The member's first name. May be empty. */
@@ -83,7 +75,7 @@ export const readPayerConfirmation = endpoint("readPayerConfirmation", {
   access: "public",
   summary: "Get what a payer is asked for, by the link of their email",
   description: "Changes nothing.",
-  params: payerToken,
+  params: linkToken,
   returns: Asked.extend({ expires_at: wireTimeOut }),
   limit: "auth",
   errors: ["payer_unusable", "payer_confirmed"],
@@ -94,12 +86,20 @@ export const confirmPayerEmail = endpoint("confirmPayerEmail", {
   path: "/subscription_plans/payers/:token/email_confirm",
   access: "public",
   summary: "Confirm the email address of a payer",
-  params: payerToken,
+  params: linkToken,
   /** Opens the payer's own page. */
   returns: z.object({ token: z.string() }),
   limit: "auth",
   tellsOnce: true,
   errors: ["payer_unusable", "payer_confirmed"],
+});
+
+/** A payment or a refund, as the person who paid sees it. */
+export const PayersPayment = z.object({
+  number: z.string(),
+  at: wireTimeOut,
+  kind: z.enum(["payment", "refund"]),
+  amount: dollars,
 });
 
 export const PlanPayer = Asked.extend({
@@ -114,9 +114,7 @@ export const PlanPayer = Asked.extend({
   /** What the payer agreed to, in the words they saw. Empty before. */
   terms: z.string(),
   /** The newest first, 24 at most. */
-  payments: z.array(
-    z.object({ number: z.string(), at: wireTimeOut, kind: z.enum(["payment", "refund"]), amount: dollars }),
-  ),
+  payments: z.array(PayersPayment),
 });
 export type PlanPayer = z.output<typeof PlanPayer>;
 
@@ -126,7 +124,7 @@ export const readPlanPayer = endpoint("readPlanPayer", {
   access: "public",
   summary: "Get what a payer pays, with their receipts",
   description: "Nothing about what the plan is used for.",
-  params: payerToken,
+  params: linkToken,
   returns: PlanPayer,
   limit: "auth",
   errors: ["payer_unusable"],
@@ -141,7 +139,7 @@ export const updatePlanPayer = endpoint("updatePlanPayer", {
   path: "/subscription_plans/payers/:token",
   access: "public",
   summary: "Save the card that pays, and start paying",
-  params: payerToken,
+  params: linkToken,
   body: z
     .strictObject({
       /** The price that the payer saw. With another one, nothing is saved or charged. */
@@ -176,7 +174,7 @@ export const stopPlanPayer = endpoint("stopPlanPayer", {
   access: "public",
   summary: "Stop paying for someone’s plan",
   description: "Right away.",
-  params: payerToken,
+  params: linkToken,
   returns: nothing,
   limit: "auth",
   errors: ["payer_unusable"],

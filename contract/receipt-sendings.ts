@@ -2,8 +2,7 @@
 import { receiptOf } from "@larkwell/domain/payments/receipt-sendings.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { payerToken } from "./plan-payers.ts";
-import { email, id, line, wireTimeOut } from "./shapes.ts";
+import { email, id, line, linkToken, wireTimeOut } from "./shapes.ts";
 
 /** As it is printed on the receipt: "00000012", "M00000012", "P00000012"; or a year, for its payments. */
 const receipt = line(20).refine(
@@ -41,7 +40,7 @@ export const sendReceiptToPayer = endpoint("sendReceiptToPayer", {
   access: "public",
   summary: "Send a payer one of their receipts by email",
   description: `To the payer’s own address. ${sentTwice}`,
-  params: payerToken,
+  params: linkToken,
   body: z.strictObject({ receipt }),
   returns: Sending,
   limit: "costly",

@@ -145,4 +145,12 @@ export const longPageOf = <T extends z.ZodType>(item: T) =>
 
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });
 
+/** The opaque token of a link in an email. An impossible token gets the same answer as an unknown one. */
+export const linkToken = z.object({
+  token: line(100).refine(
+    (token) => /^[\w-]+$/.test(token),
+    "The link is incomplete. Open it again from your message.",
+  ),
+});
+
 export const nothing = z.object({});

@@ -3,6 +3,7 @@
 import { LEAST_TOP_UP, MOST_TOP_UP, TOP_UP_PAYER_STATES, TOP_UP_STATES } from "@larkwell/domain/payments/top-up.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { PayersPayment } from "./plan-payers.ts";
 import { reason } from "./reason.ts";
 import {
   dollars,
@@ -11,6 +12,7 @@ import {
   filledLine,
   id,
   line,
+  linkToken,
   nothing,
   pageOf,
   paging,
@@ -96,21 +98,13 @@ export const returnTopUp = endpoint("returnTopUp", {
   errors: ["nothing_unused", "top_up_changed"],
 });
 
-/** The opaque token of a link. An impossible token gets the same answer as an unknown one. */
-const topUpToken = z.object({
-  token: line(100).refine(
-    (token) => /^[\w-]+$/.test(token),
-    "The link is incomplete. Open it again from your message.",
-  ),
-});
-
 export const readTopUpRequest = endpoint("readTopUpRequest", {
   method: "GET",
   path: "/top_up_links/:token/email_confirm",
   access: "public",
   summary: "Get who asks for money, by the link of an email",
   description: "Changes nothing.",
-  params: topUpToken,
+  params: linkToken,
   /** `member`: their first name. May be empty. */
   returns: z.object({ member: z.string(), expires_at: wireTimeOut }),
   limit: "auth",
@@ -122,7 +116,7 @@ export const confirmTopUpEmail = endpoint("confirmTopUpEmail", {
   path: "/top_up_links/:token/email_confirm",
   access: "public",
   summary: "Confirm the email address of someone who adds money",
-  params: topUpToken,
+  params: linkToken,
   /** Opens the payer's own page. */
   returns: z.object({ token: z.string() }),
   limit: "auth",
@@ -139,9 +133,7 @@ export const TopUpPage = z.object({
   /** A payment whose result is not known yet. */
   pending: z.object({ amount: dollars }).nullable(),
   /** The newest first, 24 at most. */
-  payments: z.array(
-    z.object({ number: z.string(), at: wireTimeOut, kind: z.enum(["payment", "refund"]), amount: dollars }),
-  ),
+  payments: z.array(PayersPayment),
 });
 export type TopUpPage = z.output<typeof TopUpPage>;
 
@@ -151,7 +143,7 @@ export const readTopUpPage = endpoint("readTopUpPage", {
   access: "public",
   summary: "Get what a payer added, with their receipts",
   description: "Nothing about what it is used for.",
-  params: topUpToken,
+  params: linkToken,
   returns: TopUpPage,
   limit: "auth",
   errors: ["top_up_unusable"],
@@ -173,7 +165,7 @@ export const addTopUp = endpoint("addTopUp", {
   access: "public",
   summary: "Add money to someone’s credits, once",
   description: "The card is not kept.",
-  params: topUpToken,
+  params: linkToken,
   body: z
     .strictObject({
       amount: topUpAmount,
@@ -207,7 +199,7 @@ export const stopTopUps = endpoint("stopTopUps", {
   access: "public",
   summary: "Stop being asked to add money",
   description: "Right away. What was added stays.",
-  params: topUpToken,
+  params: linkToken,
   returns: nothing,
   limit: "auth",
   errors: ["top_up_unusable"],

@@ -88,7 +88,7 @@ async function server(place: Place): Promise<Count> {
 
 async function embedded(place: Place): Promise<Count> {
   if (await postgresFor(place)) {
-    // Beside the stories it gets little of the processor.
+    // It gets little processor time while the stories run.
     const args = ["--test-timeout=300000", "--hook-timeout=300000"];
     return serverSuite(place, { name: "embedded", on: "embedded", files: dependsOnDialect(serverTests()), args });
   }

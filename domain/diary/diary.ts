@@ -105,14 +105,15 @@ export interface Standing {
   recovering: boolean;
 }
 
-const carries: readonly string[] = ["pregnancy", "postpartum", "pregnancyloss"];
+/** Programs of a body that carries a child, or did. */
+export const CARRIES: readonly string[] = ["pregnancy", "postpartum", "pregnancyloss"];
 const treated: readonly string[] = ["fertility", "egg_freezing"];
 const weighed: readonly string[] = ["pregnancy", "postpartum", ...treated];
 
 /** What is offered now. Entries of other kinds stay, and can still be read, changed and deleted. */
 export function kindsFor({ activeTracks, recovering }: Standing): DiaryKind[] {
   const has = (names: readonly string[]) => activeTracks.some((name) => names.includes(name));
-  const body = recovering || has(carries);
+  const body = recovering || has(CARRIES);
   const offered: Record<DiaryKind, boolean> = {
     blood_pressure: body,
     temperature: body || has(treated),

@@ -31,7 +31,7 @@ export type TopUpPayerEvent = { kind: "confirm" } | { kind: "end"; because: TopU
 export function topUpPayerStep(from: TopUpPayerState, event: TopUpPayerEvent): TopUpPayerState | undefined {
   if (from === "ended") return undefined;
   if (event.kind === "confirm") return from === "invited" ? "confirmed" : undefined;
-  // Whoever confirmed does not lose that by time.
+  // A confirmed address stays confirmed, however much time passes.
   return event.because === "expired" && from === "confirmed" ? undefined : "ended";
 }
 
@@ -58,7 +58,7 @@ interface CreditFacts {
 export const unusedOf = ({ cents, usedCents }: CreditFacts): number => Math.max(0, cents - usedCents);
 
 /**
- * What goes back by itself when the member's account ends: money that nothing was used of. A part would tell the payer that
+ * What goes back by itself when the member's account ends: money of which nothing was used. A part would tell the payer that
  * some of it was used, as with a gift that was claimed.
  */
 export const returnedAtEnd = (credit: CreditFacts): number => (credit.usedCents === 0 ? credit.cents : 0);

@@ -28,7 +28,7 @@ import {
 import { viewGift } from "./gifts.view.ts";
 import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
 import { mustBeOwn } from "./plans.access.ts";
-import { findOffer, readBuyer } from "./plans.queries.ts";
+import { readBuyer } from "./plans.queries.ts";
 import { viewHeld } from "./read-plans.ts";
 
 type Call = CallOf<typeof contract.buySubscriptionPlan>;
@@ -94,11 +94,12 @@ const ownAddress = msg("This is your own address. Enter the address of the perso
 
 /** Every refusal happens here, before any money moves. */
 async function mayBuyGift(read: Reader, context: AppContext, actor: Actor, order: Order) {
-  const asked = { memberId: actor.id, provider: context.cards.name, cardId: order.cardId, now: context.now() };
-  const buyer = await readBuyer(read, asked);
+  const { cardId, planId } = order;
+  const provider = context.cards.name;
+  const buyer = await readBuyer(read, { memberId: actor.id, provider, cardId, planId, now: context.now() });
   if (buyer.is_leaving) throw new Refusal("deletion_pending");
   if (buyer.email.toLowerCase() === order.email) throw refused("for_email_address", ownAddress);
-  const offer = await findOffer(read, order.planId);
+  const { offer } = buyer;
   if (!offer) throw new Refusal("plan_gone");
   if (offer.price_cents !== wireToCents(order.price)) throw new Refusal("plan_changed");
   if (offer.period_months * order.periods > GIFT_MONTHS)

@@ -11,7 +11,7 @@ import { endPayer } from "./end-payer.ts";
 import { mayAsk } from "./payers.access.ts";
 import { countPayerMail, findOwnPayer, insertPayer, lockOwnPayer, type PayerRow } from "./payers.queries.ts";
 import { toRequest } from "./payers.view.ts";
-import { findOffer, readBuyer } from "./plans.queries.ts";
+import { readBuyer } from "./plans.queries.ts";
 import { viewHeld } from "./read-plans.ts";
 import { lockCurrent } from "./subscriptions.queries.ts";
 
@@ -83,8 +83,9 @@ export async function planFor(
   actor: { id: number },
   body: Pick<Call["body"], "plan_id" | "price">,
 ) {
-  const asked = { memberId: actor.id, provider: context.cards.name, cardId: undefined, now: context.now() };
-  const buyer = await readBuyer(tx.db, asked);
+  const { plan_id: planId } = body;
+  const provider = context.cards.name;
+  const buyer = await readBuyer(tx.db, { memberId: actor.id, provider, cardId: undefined, planId, now: context.now() });
   if (buyer.is_leaving) throw new Refusal("deletion_pending");
   const held = await lockCurrent(tx, actor.id);
   if (held?.state === "pending") throw new Refusal("in_progress");
@@ -93,7 +94,7 @@ export async function planFor(
     return { plan_id: held.plan_id, price_cents: held.price_cents, period_months: held.period_months };
   if (held) throw new Refusal("payer_not_needed");
   if (buyer.is_sponsored) throw new Refusal("plan_sponsored");
-  const offer = body.plan_id === undefined ? undefined : await findOffer(tx.db, body.plan_id);
+  const { offer } = buyer;
   if (!offer) throw new Refusal("plan_gone");
   if (body.price === undefined || offer.price_cents !== wireToCents(body.price)) throw new Refusal("plan_changed");
   return { plan_id: offer.id, price_cents: offer.price_cents, period_months: offer.period_months };

@@ -19,7 +19,7 @@ import { mustBePaid, type OpenCharge } from "./must-be-paid.ts";
 import { mayTryCards, payerOf } from "./payers.access.ts";
 import { findPayer, keepCustomer, keepPayersCard, lockPayer, type PayerRow } from "./payers.queries.ts";
 import { freeUntilOf, viewAsked, viewPayer } from "./payers.view.ts";
-import { findOffer, insertSubscription, readBuyer } from "./plans.queries.ts";
+import { insertSubscription, readBuyer } from "./plans.queries.ts";
 import { takeStep } from "./settle-period.ts";
 import { insertInvoices, lockCurrent, type SubscriptionRow } from "./subscriptions.queries.ts";
 
@@ -125,13 +125,14 @@ async function planToStart(tx: Tx, context: AppContext, payer: PayerRow, price: 
     memberId: payer.member_id,
     provider: context.cards.name,
     cardId: undefined,
+    planId: payer.plan_id,
     now: context.now(),
   };
   const buyer = await readBuyer(tx.db, asked);
   if (buyer.is_leaving) throw new Refusal("payer_unusable");
   if (buyer.is_sponsored)
     throw new Refusal("plan_sponsored", { message: msg("The plan is no longer needed. We charged nothing.") });
-  const offer = await findOffer(tx.db, payer.plan_id);
+  const { offer } = buyer;
   if (!offer) throw new Refusal("plan_gone");
   if (offer.price_cents !== wireToCents(price)) throw new Refusal("plan_changed");
   return { plan_id: offer.id, price_cents: offer.price_cents, period_months: offer.period_months };

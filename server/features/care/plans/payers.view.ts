@@ -9,7 +9,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import { listPayersPayments, type PayerRow, type ToldPayerRow } from "./payers.queries.ts";
 import { findOwnPlan } from "./plans.queries.ts";
-import { dayIn, viewOwnPlan } from "./plans.view.ts";
+import { dayIn, receiptNumber, viewOwnPlan } from "./plans.view.ts";
 
 type Request = Pick<PayerRow, "state" | "invited_at" | "sent_again_at" | "expires_at">;
 
@@ -53,8 +53,6 @@ export async function viewAsked(context: AppContext, payer: ToldPayerRow) {
     plan,
   };
 }
-
-export const receiptNumber = (invoiceId: number): string => `P${String(invoiceId).padStart(8, "0")}`;
 
 const SHOWN = 24;
 

@@ -156,11 +156,11 @@ interface Buying {
   memberId: number;
   provider: string;
   cardId: number | undefined;
-  planId?: number;
+  planId?: number | undefined;
   now: Temporal.Instant;
 }
 
-type Asked = Omit<Required<Buying>, "cardId">;
+type Asked = Omit<Buying, "cardId" | "planId"> & { planId: number };
 
 const buyer = ({ memberId, planId, now }: Asked, card: RawBuilder<Card | null>) => sql<Buyer>`select ${card} as card,
     ${isLeaving("u.id")} as is_leaving,

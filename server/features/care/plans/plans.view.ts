@@ -126,6 +126,8 @@ export function viewOwnPlan(row: OwnPlanRow, now: Temporal.Instant, hasPayer: bo
   };
 }
 
+export const receiptNumber = (invoiceId: number): string => `P${String(invoiceId).padStart(8, "0")}`;
+
 export function viewPlanReceipt(
   row: InvoiceRow,
   payments: readonly PaidMovementRow[],
@@ -134,7 +136,7 @@ export function viewPlanReceipt(
 ): PlanReceipt {
   return {
     invoice_id: row.id,
-    number: `P${String(row.id).padStart(8, "0")}`,
+    number: receiptNumber(row.id),
     issued_at: toWire(now),
     clinic,
     patient: { name: `${row.first_name} ${row.last_name}`.trim() },

@@ -14,7 +14,7 @@ import { deliverOnce, mayLeave } from "../../notices/notices/deliver-once.ts";
 import { issuePayerToken } from "./payer-token.ts";
 import { mayAskNow } from "./payers.access.ts";
 import { findPayer, findPayersCharge, forgetPayersAddress, type ToldPayerRow } from "./payers.queries.ts";
-import { receiptNumber } from "./payers.view.ts";
+import { receiptNumber } from "./plans.view.ts";
 import { findCurrent, type SubscriptionRow, toSubscription } from "./subscriptions.queries.ts";
 
 type About = QueuedJob<"plan_payer">["payload"]["about"];

@@ -10,7 +10,7 @@ export const returnedOf = sql<number>`(select coalesce(sum(u.cents), 0)::int fro
 export const isDisputed = sql<boolean>`exists (select from payments p join disputes d on d.payment_id = p.id
   where p.top_up_id = t.id and d.status <> 'won')`;
 
-/** Credit that came from others and that nothing was used of, in cents. */
+/** Credit that came from others and of which nothing was used, in cents. */
 export async function sumUntouched(read: Reader, owner: { id: number }): Promise<number> {
   const row = await read
     .selectFrom("top_ups as t")

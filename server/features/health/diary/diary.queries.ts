@@ -1,5 +1,5 @@
 // Entries of a member's diary, and what decides which kinds are offered. SQL only.
-import type { DiaryKind, PressureSign } from "@larkwell/domain/diary/diary.ts";
+import { CARRIES, DIARY_KINDS, type DiaryKind, type PressureSign } from "@larkwell/domain/diary/diary.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -38,6 +38,8 @@ export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 export const findByKey = (read: Reader, owner: Owner, clientKey: string) =>
   entries(read, owner).where("client_key", "=", clientKey).executeTakeFirst();
 
+const listed = (names: readonly string[]) => sql.join(names.map((name) => sql.lit(name)));
+
 /** Their programs, whether one about a pregnancy goes on or has ended since then, and the kinds they have entries of. */
 export const findStanding = (read: Reader, owner: Owner, since: Temporal.Instant) =>
   read
@@ -45,13 +47,11 @@ export const findStanding = (read: Reader, owner: Owner, since: Temporal.Instant
     .select(activeTracksOf("users.id").as("active_tracks"))
     .select(
       sql<boolean>`exists (select from member_tracks t where t.user_id = users.id
-        and t.name in ('pregnancy', 'postpartum', 'pregnancyloss') and t.ended_because is distinct from 'undone'
+        and t.name in (${listed(CARRIES)}) and t.ended_because is distinct from 'undone'
         and (t.ended_at is null or t.ended_at > ${since}))`.as("recovering"),
     )
     .select(
-      sql<
-        DiaryKind[]
-      >`(select coalesce(json_agg(k), '[]') from unnest(array['blood_pressure', 'temperature', 'bleeding', 'mood', 'sleep', 'weight']) k
+      sql<DiaryKind[]>`(select coalesce(json_agg(k), '[]') from unnest(array[${listed(DIARY_KINDS)}]) k
         where exists (select from diary_entries e where e.user_id = users.id and e.kind = k))`.as("noted"),
     )
     .where("id", "=", owner.id)

@@ -1,5 +1,5 @@
 /** /app/diary: a member notes numbers and levels, reads them over time, and sees at once when one calls for help. */
-import { type DiaryEntry, listDiary } from "@larkwell/contract/diary.ts";
+import { DIARY_WEEKS, type DiaryEntry, listDiary } from "@larkwell/contract/diary.ts";
 import { HIGH } from "@larkwell/domain/diary/advice.ts";
 import { DIARY_KINDS, type DiaryKind, KIND_NAMES } from "@larkwell/domain/diary/diary.ts";
 import { locale, t } from "@larkwell/domain/language/text.ts";
@@ -22,14 +22,13 @@ import { plotted, unitOf, unitsAt } from "./diary-words.ts";
 import { EntryList } from "./EntryList.tsx";
 import { useDiaryQueue } from "./use-diary-queue.ts";
 
-const weeksShown = [4, 13, 52] as const;
 const FEWEST_FOR_A_PLOT = 2;
 
 /** Without another choice, what is offered first. */
 function useChoice() {
   const [search, setSearch] = useSearchParams();
   const kind = DIARY_KINDS.find((one) => one === search.get("kind"));
-  const weeks = weeksShown.find((one) => String(one) === search.get("weeks")) ?? 13;
+  const weeks = DIARY_WEEKS.find((one) => String(one) === search.get("weeks")) ?? 13;
   return {
     kind,
     weeks,
