@@ -1,5 +1,6 @@
-// A member's diary: numbers and levels over time, such as blood pressure and sleep. Only the member reads it.
-import { DIARY_KINDS, PRESSURE_SIGNS } from "@larkwell/domain/diary/diary.ts";
+// A member's diary: numbers and levels over time, such as blood pressure and sleep. Only the member reads it, and for one visit
+// its practitioner what the member shares.
+import { DIARY_KINDS, DIARY_SIGNS } from "@larkwell/domain/diary/diary.ts";
 import { GROUPS } from "@larkwell/domain/safety/urgent-signs.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -12,15 +13,19 @@ export const DIARY_WEEKS = [4, 13, 52] as const;
 export const DIARY_ENTRIES = 1_000;
 
 const kind = z.enum(DIARY_KINDS);
-const signs = z.array(z.enum(PRESSURE_SIGNS)).max(PRESSURE_SIGNS.length);
+const signs = z.array(z.enum(DIARY_SIGNS)).max(DIARY_SIGNS.length);
 
 export const DiaryEntry = z.object({
   id: z.number(),
   kind,
   at: wireTimeOut,
-  /** Blood pressure: the upper number, mmHg. Temperature: hundredths of a degree Celsius. Bleeding: 0 to 4. Mood: 1 to 5. Sleep: minutes. Weight: grams. */
+  /**
+   * Blood pressure: the upper number, mmHg. Temperature: hundredths of a degree Celsius. Bleeding: 0 to 4. Contractions:
+   * seconds. Movements: how many. Feed: 1 to 4 (left, right, both, bottle). Diaper: 1 to 3 (wet, dirty, both). Cycle:
+   * days, 0 while it lasts. Mood: 1 to 5. Sleep: minutes. Weight: grams.
+   */
   amount: z.number(),
-  /** The lower number of a blood pressure, mmHg. */
+  /** Blood pressure: the lower number, mmHg. Movements: in how many minutes. Feed: minutes, or milliliters of a bottle. */
   second: z.number().nullable(),
   signs,
   note: z.string(),
@@ -57,8 +62,12 @@ export const listDiary = endpoint("listDiary", {
       offered: z.array(kind),
       /** Of these kinds there are entries, whenever they were made. */
       noted: z.array(kind),
+      /** Of `noted`, those about a pregnancy or a baby that are not offered now: shown only when the member asks. */
+      put_away: z.array(kind),
       /** Whose urgent signs apply to this member now. */
       group: z.enum(GROUPS),
+      /** Completed weeks of a pregnancy that goes on, if its date is known. */
+      week: z.number().nullable(),
       /** Older entries of these weeks are left out. */
       more: z.boolean(),
     }),
@@ -95,4 +104,66 @@ export const deleteDiaryEntry = endpoint("deleteDiaryEntry", {
   description: "Deleting it again changes nothing.",
   params: one,
   returns: nothing,
+});
+
+const DiaryShares = z.object({
+  /** Coming visits under one's name, the next one first. */
+  data: z.array(
+    z.object({
+      appointment_id: z.number(),
+      practitioner: z.string(),
+      starts_at: wireTimeOut,
+      shared: z.boolean(),
+    }),
+  ),
+});
+
+export const listDiaryShares = endpoint("listDiaryShares", {
+  method: "GET",
+  path: "/users/:user_id/diary_shares",
+  access: "member",
+  summary: "List the coming visits to share diary entries for",
+  description: "Entries of one kind.",
+  params: ofMember,
+  query: z.object({ kind }),
+  returns: DiaryShares,
+});
+
+export const shareDiary = endpoint("shareDiary", {
+  method: "POST",
+  path: "/users/:user_id/diary_shares",
+  access: "member",
+  summary: "Allow the practitioner of a visit to read diary entries",
+  description:
+    "Its practitioner reads the entries of this kind, also new ones, until a day after the visit, or until it is taken back.",
+  params: ofMember,
+  body: z.object({ kind, appointment_id: id }),
+  status: 201,
+  returns: DiaryShares,
+});
+
+export const unshareDiary = endpoint("unshareDiary", {
+  method: "DELETE",
+  path: "/users/:user_id/diary_shares/:appointment_id",
+  access: "member",
+  summary: "Withdraw diary entries shared for a visit",
+  params: z.object({ user_id: id, appointment_id: id }),
+  query: z.object({ kind }),
+  returns: DiaryShares,
+});
+
+/** The weeks that a practitioner reads. */
+export const SHARED_WEEKS = 13;
+
+export const readVisitDiary = endpoint("readVisitDiary", {
+  method: "GET",
+  path: "/appointments/:appointment_id/diary",
+  access: "practitioner",
+  summary: "Get the diary entries shared for your visit",
+  description: "Of the last 13 weeks, the newest first. Each reading is on record, and the member sees it.",
+  params: z.object({ appointment_id: id }),
+  returns: z.object({
+    data: z.array(z.object({ kind, entries: z.array(DiaryEntry), more: z.boolean() })),
+  }),
+  duringVisit: true,
 });

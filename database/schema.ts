@@ -484,6 +484,13 @@ export interface DiaryEntriesTable {
   changed_at: Temporal.Instant | null;
 }
 
+export interface DiarySharesTable {
+  appointment_id: number;
+  kind: string;
+  user_id: number;
+  shared_at: Temporal.Instant;
+}
+
 export interface DifferenceSettlementsTable {
   difference_id: number;
   way: string;
@@ -2310,6 +2317,7 @@ export interface DB {
   curriculum_completions: CurriculumCompletionsTable;
   data_exports: DataExportsTable;
   diary_entries: DiaryEntriesTable;
+  diary_shares: DiarySharesTable;
   difference_settlements: DifferenceSettlementsTable;
   directory_entries: DirectoryEntriesTable;
   dismissals: DismissalsTable;

@@ -58,3 +58,41 @@ test("after a loss the diary has no word about a baby, and a very low mood shows
   }
   await expectAccessible(page);
 });
+
+test("contractions are timed with one thumb and survive a reload, and are shared with the practitioner of a visit", async ({
+  as,
+}) => {
+  const page = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
+  const entries = page.getByRole("list", { name: "Entries" });
+  await page.goto("/app/diary?kind=contractions");
+  await expect(page.getByText("Contractions that keep coming, or pressure low in the pelvis, before week 37")).toBeVisible();
+  const time = async () => {
+    await page.getByRole("button", { name: "A contraction begins" }).click();
+    await expect(page.getByRole("timer")).toHaveText(/0:0[1-9]/);
+  };
+  await time();
+  await page.reload();
+  await page.getByRole("button", { name: "It’s over" }).click();
+  await expect(entries.getByRole("listitem")).toHaveCount(1);
+  // Two in an hour before week 37.
+  await time();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "It’s over" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "need to be checked now" })).toBeFocused();
+  await expect(entries.getByText("after the one before")).toBeVisible();
+  await expectAccessible(page);
+
+  const given = page.waitForResponse((answer) => answer.url().includes("/diary_shares") && answer.status() === 201);
+  await page.getByRole("button", { name: /^Share ?: Amara Oyelaran/ }).first().click();
+  const { appointment_id } = (await given).request().postDataJSON() as { appointment_id: number };
+  await expect(page.getByText("Shared", { exact: true })).toBeVisible();
+  const doctor = await as("practitioner", { viewport: { width: 1280, height: 900 }, colorScheme: "dark" });
+  await doctor.goto(`/app/mpractice/visits/${appointment_id}`);
+  await doctor.getByRole("button", { name: "Open shared diary" }).click();
+  const diary = doctor.getByRole("region", { name: "Diary" });
+  await expect(diary.getByRole("heading", { name: "Contractions", exact: true })).toBeVisible();
+  await expect(diary.getByRole("list", { name: "Entries" }).getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(doctor);
+  await page.getByRole("button", { name: /^Take it back ?: Amara Oyelaran/ }).click();
+  await expect(page.getByText("Shared", { exact: true })).toHaveCount(0);
+});

@@ -16,9 +16,6 @@ import { bandOf } from "./score.ts";
 /** Days from one answering of an instrument to the next that may be compared with it: each asks about two weeks. */
 export const COMPARABLE_DAYS = 14;
 
-/** Hours after a visit in which its practitioner can still read a result that was shared for it. */
-export const SHARED_AFTER_VISIT_HOURS = 24;
-
 export interface ReviewedAnswer {
   id: number;
   body: string;

@@ -28,6 +28,7 @@ export const LOOKS = texts({
   "visit.join": "A visit with you, when they joined it",
   "visit.brief_read": "Before a visit with you: your name, age, program and note",
   "visit.health_record_read": "For a visit with you: the parts of your health record that practitioners may see",
+  "visit.diary_read": "For a visit with you: the entries of your diary that you shared for it",
   "inbox.member_opened":
     "Beside your messages: your name, your visits with them, and your age and program if they may know them",
   "channel.read": "Your messages with them or with your care coordinators, when they first opened them",

@@ -3,6 +3,8 @@
 
 /** Days after their last visit together during which the brief stays open. */
 export const BRIEF_DAYS = 30;
+/** Hours after a visit in which its practitioner can still read what was shared for it alone. */
+export const SHARED_AFTER_VISIT_HOURS = 24;
 
 export interface BriefFacts {
   now: Temporal.Instant;

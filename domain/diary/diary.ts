@@ -1,17 +1,33 @@
-// What a member may note in their diary, in which units and limits, and what is offered to whom.
+// What a member may note in their diary, in which units and limits. Who is offered what: offered.ts.
 import { texts } from "../language/table.ts";
 import { type Message, msg } from "../language/text.ts";
 import { textOf } from "../safety/signs-for.ts";
-import type { Group } from "../safety/urgent-signs.ts";
 
 /** In the order in which they are offered. */
-export const DIARY_KINDS = ["blood_pressure", "temperature", "bleeding", "mood", "sleep", "weight"] as const;
+export const DIARY_KINDS = [
+  "blood_pressure",
+  "temperature",
+  "bleeding",
+  "contractions",
+  "movements",
+  "feed",
+  "diaper",
+  "cycle",
+  "mood",
+  "sleep",
+  "weight",
+] as const;
 export type DiaryKind = (typeof DIARY_KINDS)[number];
 
 export const KIND_NAMES = texts({
   blood_pressure: "Blood pressure",
   temperature: "Temperature",
   bleeding: "Bleeding",
+  contractions: "Contractions",
+  movements: "Movements",
+  feed: "Feeds",
+  diaper: "Diapers",
+  cycle: "Periods",
   mood: "Mood",
   sleep: "Sleep",
   weight: "Weight",
@@ -33,9 +49,22 @@ export const SOAKED = 4;
 export const MOODS = texts(["Very low", "Low", "In between", "Good", "Very good"] as const);
 export const VERY_LOW = 1;
 
-/** Asked before every blood pressure: with one of them, no number matters. */
-export const PRESSURE_SIGNS = ["headache", "vision", "upper_belly", "breathing", "confusion", "seizure"] as const;
-export type PressureSign = (typeof PRESSURE_SIGNS)[number];
+/** The amount of an entry is the place in the list, from 1. */
+export const FEEDS = texts(["Left side", "Right side", "Both sides", "Bottle"] as const);
+export const BOTTLE = 4;
+export const DIAPERS = texts(["Wet", "Dirty", "Wet and dirty"] as const);
+
+const PRESSURE_SIGNS = ["headache", "vision", "upper_belly", "breathing", "confusion", "seizure"] as const;
+const LABOR_SIGNS = ["water_broke", "bleeding_now", "pain_stays", "moves_less"] as const;
+export const DIARY_SIGNS = [...PRESSURE_SIGNS, ...LABOR_SIGNS] as const;
+export type DiarySign = (typeof DIARY_SIGNS)[number];
+
+/** Asked before every entry of these kinds: with one of them, no number matters. */
+export const SIGNS_OF: Readonly<Partial<Record<DiaryKind, readonly DiarySign[]>>> = {
+  blood_pressure: PRESSURE_SIGNS,
+  contractions: LABOR_SIGNS,
+  movements: ["moves_less"],
+};
 
 export const SIGN_NAMES = texts({
   headache: "A severe headache",
@@ -44,18 +73,23 @@ export const SIGN_NAMES = texts({
   breathing: "Shortness of breath",
   confusion: "Confusion",
   seizure: "A seizure",
-} as const satisfies Record<PressureSign, string>);
+  water_broke: "Water that broke, or fluid that leaks",
+  bleeding_now: "Bleeding",
+  pain_stays: "Severe pain that doesn’t stop between contractions",
+  moves_less: "A baby that moves less than usual, or differently",
+} as const satisfies Record<DiarySign, string>);
 
 /**
  * The numbers of an entry. Blood pressure: the upper and the lower number in mmHg. Temperature: hundredths of a degree
- * Celsius. Bleeding and mood: a level. Sleep: minutes. Weight: grams.
+ * Celsius. Bleeding and mood: a level. Contractions: seconds, from their start. Movements: how many, in how many
+ * minutes. Feeds: the side, or a bottle, with minutes at the breast or milliliters of a bottle, if they are known.
+ * Diapers: which. Periods: days, from the first one; 0 while it lasts. Sleep: minutes. Weight: grams.
  */
 export interface Reading {
   kind: DiaryKind;
   amount: number;
-  /** Only of a blood pressure: the lower number. */
   second: number | null;
-  signs: readonly PressureSign[];
+  signs: readonly DiarySign[];
 }
 
 interface Limits {
@@ -68,69 +102,52 @@ const limits: Record<DiaryKind, Limits> = {
   blood_pressure: { least: 50, most: 300, message: msg("Enter the upper number, from 50 to 300.") },
   temperature: { least: 3_000, most: 4_500, message: msg("Enter a temperature from 86 to 113 °F (30 to 45 °C).") },
   bleeding: { least: 0, most: SOAKED, message: msg("Choose how much you bleed.") },
+  contractions: { least: 1, most: 1_800, message: msg("Enter how many seconds it lasted, from 1 to 1,800.") },
+  movements: { least: 0, most: 200, message: msg("Enter how many movements you counted, up to 200.") },
+  feed: { least: 1, most: FEEDS.length, message: msg("Choose a side, or a bottle.") },
+  diaper: { least: 1, most: DIAPERS.length, message: msg("Choose what was in the diaper.") },
+  cycle: { least: 0, most: 30, message: msg("Enter how many days it lasted, up to 30.") },
   mood: { least: VERY_LOW, most: MOODS.length, message: msg("Choose how you feel.") },
   sleep: { least: 0, most: 1_440, message: msg("Enter up to 24 hours.") },
   weight: { least: 20_000, most: 400_000, message: msg("Enter a weight from 44 to 882 lb (20 to 400 kg).") },
 };
-const lower = { least: 20, most: 200 };
+
+const lowerNumber = { least: 20, most: 200, message: msg("Enter the lower number, from 20 to 200.") };
+const countedMinutes = { least: 1, most: 240, message: msg("Enter how many minutes you counted, from 1 to 240.") };
+const atTheBreast = { least: 0, most: 180, message: msg("Enter up to 180 minutes, or leave it out.") };
+const fromBottle = { least: 0, most: 500, message: msg("Enter up to 500 mL (17 oz), or leave it out.") };
+
+/** Undefined: entries of this kind have one number. */
+function secondLimits({ kind, amount }: Reading): (Limits & { optional: boolean }) | undefined {
+  if (kind === "blood_pressure") return { ...lowerNumber, optional: false };
+  if (kind === "movements") return { ...countedMinutes, optional: false };
+  return kind === "feed" ? { ...(amount === BOTTLE ? fromBottle : atTheBreast), optional: true } : undefined;
+}
 
 export interface ReadingFault {
   field: "amount" | "second" | "signs";
   message: Message;
 }
 
+function faultOfSecond(reading: Reading): Message | undefined {
+  const { kind, amount, second } = reading;
+  const rule = secondLimits(reading);
+  if (!rule) return second === null ? undefined : msg("This kind of entry has one number only.");
+  if (second === null) return rule.optional ? undefined : rule.message;
+  if (second < rule.least || second > rule.most) return rule.message;
+  const isReversed = kind === "blood_pressure" && second >= amount;
+  return isReversed ? msg("The lower number must be below the upper one.") : undefined;
+}
+
 /** What is wrong with a reading; empty if nothing is. */
-export function faultsOf({ kind, amount, second, signs }: Reading): ReadingFault[] {
+export function faultsOf(reading: Reading): ReadingFault[] {
+  const { kind, amount, signs } = reading;
   const { least, most, message } = limits[kind];
   const faults: ReadingFault[] = [];
   if (amount < least || amount > most) faults.push({ field: "amount", message });
-  if (kind !== "blood_pressure") {
-    if (second !== null) faults.push({ field: "second", message: msg("Only a blood pressure has a second number.") });
-    if (signs.length > 0) faults.push({ field: "signs", message: msg("Only a blood pressure has signs.") });
-    return faults;
-  }
-  if (second === null || second < lower.least || second > lower.most)
-    faults.push({ field: "second", message: msg("Enter the lower number, from 20 to 200.") });
-  else if (second >= amount)
-    faults.push({ field: "second", message: msg("The lower number must be below the upper one.") });
+  const second = faultOfSecond(reading);
+  if (second) faults.push({ field: "second", message: second });
+  if (signs.some((sign) => !SIGNS_OF[kind]?.includes(sign)))
+    faults.push({ field: "signs", message: msg("These signs don’t belong to this kind of entry.") });
   return faults;
-}
-
-/** How long the body is watched after a birth or a loss. */
-export const DAYS_AFTER = 42;
-
-export interface Standing {
-  activeTracks: readonly string[];
-  /** A pregnancy, or the program after a birth or a loss, ended in the last 42 days, or goes on. */
-  recovering: boolean;
-}
-
-/** Programs of a body that carries a child, or did. */
-export const CARRIES: readonly string[] = ["pregnancy", "postpartum", "pregnancyloss"];
-const treated: readonly string[] = ["fertility", "egg_freezing"];
-const weighed: readonly string[] = ["pregnancy", "postpartum", ...treated];
-
-/** What is offered now. Entries of other kinds stay, and can still be read, changed and deleted. */
-export function kindsFor({ activeTracks, recovering }: Standing): DiaryKind[] {
-  const has = (names: readonly string[]) => activeTracks.some((name) => names.includes(name));
-  const body = recovering || has(CARRIES);
-  const offered: Record<DiaryKind, boolean> = {
-    blood_pressure: body,
-    temperature: body || has(treated),
-    bleeding: body || has(treated),
-    mood: true,
-    sleep: true,
-    weight: has(weighed),
-  };
-  return DIARY_KINDS.filter((kind) => offered[kind]);
-}
-
-/** Whose urgent signs apply. In the weeks after a loss, whatever else began, its words hurt no one. */
-export function groupOf({ activeTracks, recovering }: Standing): Group {
-  if (activeTracks.includes("pregnancyloss")) return "loss";
-  if (activeTracks.includes("pregnancy")) return "pregnancy";
-  if (activeTracks.includes("postpartum")) return "after_birth";
-  if (recovering) return "loss";
-  if (activeTracks.includes("egg_freezing")) return "egg_retrieval";
-  return activeTracks.includes("fertility") ? "fertility_treatment" : "anybody";
 }

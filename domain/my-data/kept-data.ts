@@ -41,7 +41,7 @@ export const KEPT_DATA = texts(
       until: "account",
     },
     diary: {
-      what: "Your diary: blood pressure, temperature, bleeding, mood, sleep and weight, with the time, the signs and the notes that you enter.",
+      what: "Your diary: numbers such as blood pressure, mood, sleep, contractions, feeds and periods, with the time, the signs and the notes that you enter, and for which visits you shared them.",
       until: "account",
     },
     answers: {

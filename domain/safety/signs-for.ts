@@ -29,12 +29,14 @@ export function signsFor(...situations: readonly Situation[]): UrgentSign[] {
 export const signText = (sign: UrgentSign, where: Where): string =>
   where === "elsewhere" ? (sign.elsewhere ?? sign.text) : sign.text;
 
-/** The text of one sign, for a page about that sign alone. */
-export function textOf(key: string, where: Where = "us"): string {
+export function signNamed(key: string): UrgentSign {
   const sign = urgentSigns.find((one) => one.key === key);
   if (!sign) throw new Error(`no urgent sign is called ${key}`);
-  return signText(sign, where);
+  return sign;
 }
+
+/** The text of one sign, for a page about that sign alone. */
+export const textOf = (key: string, where: Where = "us"): string => signText(signNamed(key), where);
 
 /**
  * Who is called first: in a pregnancy and after a birth also the hospital’s own unit. Never after a loss, when its name

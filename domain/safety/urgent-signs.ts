@@ -52,7 +52,9 @@ const EARLY = { from: 4, until: 13 } as const;
 const PREECLAMPSIA_FROM = 20;
 const PREECLAMPSIA_AFTER = 6;
 /** Movements have a pattern by then. */
-const MOVEMENT_FROM = 28;
+export const MOVEMENT_FROM = 28;
+/** A birth before this week is preterm. */
+export const TERM_FROM = 37;
 /** How long the signs after a birth are repeated. */
 export const LAST_WEEK_AFTER_BIRTH = 12;
 const afterBirth = { group: "after_birth", from: 0, until: LAST_WEEK_AFTER_BIRTH } as const;
@@ -236,7 +238,7 @@ export const urgentSigns: readonly UrgentSign[] = texts(
     {
       key: "early_labor",
       urgency: "now",
-      for: [{ group: "pregnancy", from: PREECLAMPSIA_FROM, until: 36 }],
+      for: [{ group: "pregnancy", from: PREECLAMPSIA_FROM, until: TERM_FROM - 1 }],
       text: "Contractions that keep coming, or pressure low in the pelvis, before week 37",
       sources: ["preterm"],
     },

@@ -146,6 +146,12 @@ export const facts: readonly Fact[] = [
         }
       : memberOnly,
   })),
+  { what: "Diary", mark: "zebradiary", seen: memberOnly },
+  {
+    what: "Diary entries of a kind, shared for a visit",
+    mark: "zebrasleep",
+    seen: { ...memberOnly, practitioner: "yes: for that visit, until a day after it; each reading is recorded" },
+  },
   { what: "Answers in assessments", mark: "zebraanswer", seen: memberOnly },
   {
     what: "Score of a check-in, shared for a visit",

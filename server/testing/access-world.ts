@@ -8,6 +8,7 @@ import { HEALTH_KINDS, type Viewer } from "./access-table.ts";
 import type { TestApp } from "./build-app.ts";
 import { shippedOnboarding } from "./factories/assessments.ts";
 import { createBooking, createCard, slotIn } from "./factories/bookings.ts";
+import { createDiaryEntry } from "./factories/diary.ts";
 import { insertHealthRecord } from "./factories/health-record.ts";
 import { createCollege, createInvite } from "./factories/invites.ts";
 import { createMilkOrder } from "./factories/milk-orders.ts";
@@ -95,6 +96,14 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
   const coordinator = (await createPractice(app, { isCx: true })).person;
   const { appointmentId } = await createBooking(app, { member, practice, start: slotIn(2), notes: "zebranote" });
   const anonymous = await createBooking(app, { member, practice, start: slotIn(4) });
+  await createDiaryEntry(app, member, { kind: "mood", amount: 3, note: "zebradiary" });
+  await createDiaryEntry(app, member, { kind: "sleep", amount: 400, note: "zebrasleep" });
+  await app.write(({ db }) =>
+    db
+      .insertInto("diary_shares")
+      .values({ appointment_id: appointmentId, kind: "sleep", user_id: member.id, shared_at: now(app) })
+      .execute(),
+  );
   const milkOrder = await createMilkOrder(app, member, {
     recipient: "Zebralast",
     street_address: "94 Zebra Street",

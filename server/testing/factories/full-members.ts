@@ -461,6 +461,14 @@ const shareResults = (app: TestApp, { id }: Person, appointmentId: number) =>
     ),
   );
 
+const shareDiary = (app: TestApp, { id }: Person, appointmentId: number) =>
+  app.write(({ db }) =>
+    db
+      .insertInto("diary_shares")
+      .values({ appointment_id: appointmentId, kind: "sleep", user_id: id, shared_at: app.context.now() })
+      .execute(),
+  );
+
 /** Nothing prevents this member from leaving. */
 export async function createFullMember(app: TestApp, mark: string = MARK): Promise<FullMember> {
   const { member, practice, appointmentId } = await createBooking(app, { start: slotIn(2 + (unique() % 20)) });
@@ -481,6 +489,7 @@ export async function createFullMember(app: TestApp, mark: string = MARK): Promi
   await fillForum(app, member, practice.person.id, mark);
   await createMark(app, member, await createPiece(app), mark);
   await shareResults(app, member, appointmentId);
+  await shareDiary(app, member, appointmentId);
   await endResourceLinks(app, member);
   await fillSafety(app, member, MEDICAL_MARK);
   return { member, partner, practitionerId: practice.person.id, appointmentId };

@@ -11,6 +11,12 @@ export interface PlotSeries {
   values: readonly (number | null)[];
 }
 
+/** A threshold: drawn across, and named. */
+export interface PlotLine {
+  name: string;
+  value: number;
+}
+
 interface Props {
   title: string;
   /** What the x axis has: "Week". */
@@ -21,6 +27,9 @@ interface Props {
   /** Two at most: each has a mark of its own, so that no one needs to tell colors apart. */
   series: readonly PlotSeries[];
   kind: "line" | "bars";
+  lines?: readonly PlotLine[];
+  /** The y axis begins near the least number instead of at zero: for what is never near zero. */
+  fromData?: boolean;
   /** A number as text, on the axis and in the table. */
   format: (value: number) => string;
   /** What the table has where there is no value; usually that there were too few. */
@@ -48,53 +57,55 @@ export function Plot(props: Props) {
     if (labels.length > 0) numbers.current?.scrollTo({ top: numbers.current.scrollHeight });
   }, [labels.length]);
   return (
-    <figure className={styles.plot} aria-labelledby={id}>
-      <figcaption>
-        <h2 id={id}>{title}</h2>
-        {children}
-      </figcaption>
-      <div>
-        {/* The table says the same to those who don't see the picture. */}
-        <svg ref={picture} viewBox={`0 0 ${width} ${height}`} className={styles.picture} aria-hidden="true">
-          <Drawn {...props} width={width} />
-        </svg>
-        {series.length > 1 && (
-          <ul className={styles.legend} aria-hidden="true">
-            {series.map(({ name }, index) => (
-              <li key={name} data-series={index}>
-                {name}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section ref={numbers} className={styles.numbers} aria-labelledby={id} tabIndex={0}>
-        <table>
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{props.across}</th>
-              {series.map(({ name }) => (
-                <th key={name} scope="col">
+    <div className={styles.frame}>
+      <figure className={styles.plot} aria-labelledby={id}>
+        <figcaption>
+          <h2 id={id}>{title}</h2>
+          {children}
+        </figcaption>
+        <div>
+          {/* The table says the same to those who don't see the picture. */}
+          <svg ref={picture} viewBox={`0 0 ${width} ${height}`} className={styles.picture} aria-hidden="true">
+            <Drawn {...props} width={width} />
+          </svg>
+          {series.length > 1 && (
+            <ul className={styles.legend} aria-hidden="true">
+              {series.map(({ name }, index) => (
+                <li key={name} data-series={index}>
                   {name}
-                </th>
+                </li>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {labels.map((label, place) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {series.map(({ name, values }) => (
-                  <td key={name}>{cell(values[place], props)}</td>
+            </ul>
+          )}
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        <section ref={numbers} className={styles.numbers} aria-labelledby={id} tabIndex={0}>
+          <table>
+            <caption className="visually-hidden">{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{props.across}</th>
+                {series.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </figure>
+            </thead>
+            <tbody>
+              {labels.map((label, place) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {series.map(({ name, values }) => (
+                    <td key={name}>{cell(values[place], props)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </figure>
+    </div>
   );
 }
 
@@ -131,14 +142,25 @@ export function ticksUpTo(most: number): number[] {
   return ticks.filter(Number.isInteger);
 }
 
-function Drawn({ labels, series, kind, unit, across, format, width }: Props & { width: number }) {
-  const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
-  const ticks = ticksUpTo(Math.max(0, ...known));
+/** Around these numbers. */
+export function ticksAround(numbers: readonly number[]): number[] {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return scaleLinear(least === most ? [least - 1, most + 1] : [least, most], [0, 1])
+    .nice(4)
+    .ticks(4);
+}
+
+function Drawn({ labels, series, kind, unit, across, format, width, lines = [], fromData }: Props & { width: number }) {
+  const known = [
+    ...series.flatMap(({ values }) => values.filter((value) => value !== null)),
+    ...lines.map(({ value }) => value),
+  ];
+  const ticks = fromData && known.length > 0 ? ticksAround(known) : ticksUpTo(Math.max(0, ...known));
   const x = scaleBand(
     labels.map((_, place) => place),
     [room.left, width - room.right],
   ).padding(0.25);
-  const y = scaleLinear([0, ticks.at(-1) ?? 1], [height - room.bottom, room.top]);
+  const y = scaleLinear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - room.bottom, room.top]);
   const middle = (place: number) => (x(place) ?? 0) + x.bandwidth() / 2;
   const step = labelStep(labels, x.step());
   const isNamed = (place: number) => (labels.length - 1 - place) % step === 0;
@@ -173,6 +195,9 @@ function Drawn({ labels, series, kind, unit, across, format, width }: Props & { 
       <text className={styles.axis} transform={`translate(12 ${room.top}) rotate(-90)`} textAnchor="end">
         {unit}
       </text>
+      {lines.map((line) => (
+        <Threshold key={line.name} {...line} width={width} at={y(line.value)} />
+      ))}
       {series.map(({ name, values }, index) =>
         kind === "line" ? (
           <LineOf key={name} {...{ values, index, middle, y }} />
@@ -189,6 +214,17 @@ function Drawn({ labels, series, kind, unit, across, format, width }: Props & { 
         ),
       )}
     </>
+  );
+}
+
+function Threshold({ name, width, at }: PlotLine & { width: number; at: number }) {
+  return (
+    <g className={styles.threshold}>
+      <line x1={room.left} x2={width - room.right} y1={at} y2={at} />
+      <text x={width - room.right} y={at} dy="-0.4em" textAnchor="end">
+        {name}
+      </text>
+    </g>
   );
 }
 

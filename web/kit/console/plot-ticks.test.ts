@@ -1,6 +1,6 @@
 // The axis of a plot: whole numbers that begin at zero and reach the largest value.
 import { expect, test } from "vitest";
-import { labelStep, ticksUpTo } from "./Plot.tsx";
+import { labelStep, ticksAround, ticksUpTo } from "./Plot.tsx";
 
 test.each([
   [0, [0, 1]],
@@ -26,4 +26,14 @@ test.each([
       apart,
     ),
   ).toBe(step);
+});
+
+test.each([
+  [
+    [68, 71],
+    [68, 69, 70, 71],
+  ],
+  [[70], [69, 69.5, 70, 70.5, 71]],
+])("around %j the axis has %j", (numbers, ticks) => {
+  expect(ticksAround(numbers)).toEqual(ticks);
 });

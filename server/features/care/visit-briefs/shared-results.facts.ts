@@ -1,5 +1,5 @@
 // Results that the member shared for a visit, for its practitioner. They end by themselves a day after the visit. SQL only.
-import { SHARED_AFTER_VISIT_HOURS } from "@larkwell/domain/assessments/results.ts";
+import { SHARED_AFTER_VISIT_HOURS } from "@larkwell/domain/bookings/visit-brief.ts";
 import { sql } from "kysely";
 
 export interface SharedResultRow {

@@ -1,9 +1,11 @@
 // Entries of a member's diary, and what decides which kinds are offered. SQL only.
-import { CARRIES, DIARY_KINDS, type DiaryKind, type PressureSign } from "@larkwell/domain/diary/diary.ts";
+import { DIARY_KINDS, type DiaryKind, type DiarySign } from "@larkwell/domain/diary/diary.ts";
+import { CARRIES } from "@larkwell/domain/diary/offered.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import { activeTracksOf } from "../circumstances/circumstances.facts.ts";
+import { activeTracksOf, afterLossOf, linkedInLossOf } from "../circumstances/circumstances.facts.ts";
+import { youngestBirthdayOf } from "../health-profile/children.facts.ts";
 
 interface Owner {
   id: number;
@@ -15,18 +17,19 @@ const entries = (read: Reader, owner: Owner) =>
   read
     .selectFrom("diary_entries")
     .select(columns)
-    .select([sql<DiaryKind>`kind`.as("kind"), sql<PressureSign[]>`signs`.as("signs")])
+    .select([sql<DiaryKind>`kind`.as("kind"), sql<DiarySign[]>`signs`.as("signs")])
     .where("user_id", "=", owner.id);
 
 interface Asked {
-  kind: DiaryKind | undefined;
+  /** Undefined: all. */
+  kinds: readonly DiaryKind[] | undefined;
   since: Temporal.Instant;
   limit: number;
 }
 
-export const listEntries = (read: Reader, owner: Owner, { kind, since, limit }: Asked) =>
+export const listEntries = (read: Reader, owner: Owner, { kinds, since, limit }: Asked) =>
   entries(read, owner)
-    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? ""))
+    .$if(kinds !== undefined, (query) => query.where("kind", "in", [...(kinds ?? [])]))
     .where("at", ">=", since)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
@@ -40,11 +43,20 @@ export const findByKey = (read: Reader, owner: Owner, clientKey: string) =>
 
 const listed = (names: readonly string[]) => sql.join(names.map((name) => sql.lit(name)));
 
-/** Their programs, whether one about a pregnancy goes on or has ended since then, and the kinds they have entries of. */
+/** Their programs, dates and losses, whether a pregnancy goes on or has ended since then, and the kinds they have entries of. */
 export const findStanding = (read: Reader, owner: Owner, since: Temporal.Instant) =>
   read
     .selectFrom("users")
-    .select(activeTracksOf("users.id").as("active_tracks"))
+    .select([
+      activeTracksOf("users.id").as("active_tracks"),
+      afterLossOf("users.id").as("after_loss"),
+      linkedInLossOf("users.id").as("linked_in_loss"),
+      youngestBirthdayOf("users.id").as("youngest"),
+    ])
+    .select([
+      sql<string | null>`(select h.due_date::text from health_profiles h where h.user_id = users.id)`.as("due_date"),
+      sql<boolean>`exists (select from children c where c.user_id = users.id and c.died)`.as("mourning"),
+    ])
     .select(
       sql<boolean>`exists (select from member_tracks t where t.user_id = users.id
         and t.name in (${listed(CARRIES)}) and t.ended_because is distinct from 'undone'
@@ -61,7 +73,7 @@ export interface EntryValues {
   at: Temporal.Instant;
   amount: number;
   second: number | null;
-  signs: PressureSign[];
+  signs: DiarySign[];
   note: string;
 }
 

@@ -4,5 +4,11 @@ import { own, record, type Tables } from "../../../data/personal-tables.ts";
 export const diaryTables: Tables = {
   personal: {
     diary_entries: { told: "diary", whose: own("user_id"), copied: record("Diary", "client_key"), atEnd: "deleted" },
+    diary_shares: {
+      told: "diary",
+      whose: own("user_id"),
+      copied: record("Diary shared for a visit"),
+      atEnd: "deleted",
+    },
   },
 };

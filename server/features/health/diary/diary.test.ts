@@ -139,8 +139,52 @@ test("after a loss the entries stay, the body is watched for six weeks, and its 
   const later = await signInAs(app, person);
   expect((await list(later, person)).meta).toEqual({
     group: "anybody",
+    week: null,
+    put_away: [],
     noted: ["weight"],
     offered: ["mood", "sleep"],
     more: false,
   });
+});
+
+test("movements are offered from week 28, and after a loss they are kept and put away", async () => {
+  const inDays = (days: number) =>
+    testNow.toZonedDateTimeISO("America/New_York").toPlainDate().add({ days }).toString();
+  const offered = async (person: Person) => (await list(await signInAs(app, person), person)).meta;
+  const early = await createMemberIn(app, ["pregnancy"], { dueDate: inDays(85) });
+  expect(await offered(early)).toMatchObject({ week: 27, offered: expect.not.arrayContaining(["movements"]) });
+  const later = await createMemberIn(app, ["pregnancy"], { dueDate: inDays(84) });
+  expect(await offered(later)).toMatchObject({
+    week: 28,
+    offered: expect.arrayContaining(["movements", "contractions"]),
+  });
+  await createDiaryEntry(app, later, { kind: "movements", amount: 10, second: 30 });
+  expect((await offered(later)).put_away).toEqual([]);
+  await app.write(async ({ db }) => {
+    await db.updateTable("member_tracks").set({ ended_at: testNow }).where("user_id", "=", later.id).execute();
+    await db
+      .insertInto("member_tracks")
+      .values({ user_id: later.id, name: "pregnancyloss", started_at: testNow })
+      .execute();
+  });
+  const meta = await offered(later);
+  expect(meta).toMatchObject({ group: "loss", week: null, noted: ["movements"], put_away: ["movements"] });
+  expect(meta.offered).not.toEqual(expect.arrayContaining(["movements"]));
+});
+
+test("feeds and diapers are offered while a baby is at home, and not after that child died", async () => {
+  const person = await createMemberIn(app, ["postpartum"], { children: ["2026-02-01"] });
+  const client = await signInAs(app, person);
+  expect((await list(client, person)).meta.offered).toEqual(expect.arrayContaining(["feed", "diaper"]));
+  const feed = { kind: "feed", at: at(), amount: 4, second: 90, signs: [], note: "", client_key: "one" };
+  expect((await add(client, person, feed)).status).toBe(201);
+  expect((await add(client, person, { ...feed, second: 501, client_key: "two" })).body).toMatchObject({
+    errors: [{ field: "second", message: "Enter up to 500 mL (17 oz), or leave it out." }],
+  });
+  await app.write(({ db }) =>
+    db.updateTable("children").set({ died: true }).where("user_id", "=", person.id).execute(),
+  );
+  const { meta } = await list(client, person);
+  expect(meta.offered).not.toContain("feed");
+  expect(meta.put_away).toEqual(["feed"]);
 });

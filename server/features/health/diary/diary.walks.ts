@@ -12,8 +12,11 @@ export const walks: Walks = {
   bodies: {
     addDiaryEntry: () => ({ ...reading, kind: "blood_pressure", client_key: "walk" }),
     changeDiaryEntry: () => reading,
+    shareDiary: ({ appointment }) => ({ kind: "sleep", appointment_id: appointment }),
   },
+  queries: { listDiaryShares: { kind: "sleep" }, unshareDiary: { kind: "sleep" } },
   reads: {
     listDiary: () => [{}, { query: { kind: "sleep", weeks: 52 } }],
+    listDiaryShares: () => [{ query: { kind: "sleep" } }],
   },
 };

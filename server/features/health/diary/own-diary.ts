@@ -1,9 +1,13 @@
-// A member reads their diary and writes into it. No one else does.
+// A member reads their diary and writes into it. What they share for a visit: share-diary.ts.
 import * as contract from "@larkwell/contract/diary.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
-import { DAYS_AFTER, faultsOf, groupOf, kindsFor, type Reading } from "@larkwell/domain/diary/diary.ts";
+import { faultsOf, type Reading } from "@larkwell/domain/diary/diary.ts";
+import { DAYS_AFTER, groupOf, kindsFor, putAway, type Standing } from "@larkwell/domain/diary/offered.ts";
 import { msg } from "@larkwell/domain/language/text.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { dateIn } from "@larkwell/domain/time/zones.ts";
+import { pregnancyAt } from "@larkwell/domain/tracks/dating.ts";
+import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
@@ -26,7 +30,7 @@ const HOURS_A_DAY = 24;
 const DAYS_A_WEEK = 7;
 const DAYS_A_YEAR = 366;
 
-const view = ({ kind, signs, ...row }: EntryRow): contract.DiaryEntry => ({
+export const viewDiaryEntry = ({ kind, signs, ...row }: EntryRow): contract.DiaryEntry => ({
   id: row.id,
   kind,
   at: toWire(row.at),
@@ -37,7 +41,7 @@ const view = ({ kind, signs, ...row }: EntryRow): contract.DiaryEntry => ({
   changed_at: row.changed_at && toWire(row.changed_at),
 });
 
-const daysBefore = (now: Temporal.Instant, days: number) => now.subtract({ hours: days * HOURS_A_DAY });
+export const daysBefore = (now: Temporal.Instant, days: number) => now.subtract({ hours: days * HOURS_A_DAY });
 
 export async function listDiary({ actor, params, query, context }: CallOf<typeof contract.listDiary>) {
   mustBeSelf(actor, params.user_id);
@@ -45,18 +49,39 @@ export async function listDiary({ actor, params, query, context }: CallOf<typeof
   const limit = contract.DIARY_ENTRIES;
   const since = daysBefore(now, query.weeks * DAYS_A_WEEK);
   const [found, standing] = await Promise.all([
-    listEntries(context.read, actor, { kind: query.kind, since, limit: limit + 1 }),
+    listEntries(context.read, actor, { kinds: query.kind && [query.kind], since, limit: limit + 1 }),
     findStanding(context.read, actor, daysBefore(now, DAYS_AFTER)),
   ]);
-  const circumstances = { activeTracks: standing.active_tracks, recovering: standing.recovering };
+  const circumstances = standingOf(standing, Temporal.PlainDate.from(dateIn(actor.timeZone, now)));
+  const offered = kindsFor(circumstances);
   return {
-    data: found.slice(0, limit).map(view),
+    data: found.slice(0, limit).map(viewDiaryEntry),
     meta: {
-      offered: kindsFor(circumstances),
+      offered,
       noted: standing.noted,
+      put_away: putAway(standing.noted, offered),
       group: groupOf(circumstances),
+      week: circumstances.week,
       more: found.length > limit,
     },
+  };
+}
+
+type StandingRow = Awaited<ReturnType<typeof findStanding>>;
+
+function standingOf(row: StandingRow, today: Temporal.PlainDate): Standing {
+  const { active_tracks: activeTracks, after_loss: afterLoss, linked_in_loss: linkedInLoss, due_date, youngest } = row;
+  const quiet = !mayMeet("countdown", { activeTracks, afterLoss, linkedInLoss });
+  const isPregnant = activeTracks.includes("pregnancy") && due_date !== null && !quiet;
+  const pregnancy = isPregnant ? pregnancyAt(Temporal.PlainDate.from(due_date), today) : undefined;
+  return {
+    activeTracks,
+    recovering: row.recovering,
+    week: pregnancy && !pregnancy.pastTerm ? pregnancy.week : null,
+    youngest: youngest === null ? null : Temporal.PlainDate.from(youngest),
+    mourning: row.mourning,
+    quiet,
+    today,
   };
 }
 
@@ -80,7 +105,7 @@ export async function addDiaryEntry({ actor, params, body, context }: CallOf<typ
     const entry = await findByKey(tx.db, actor, body.client_key);
     if (!entry) throw new Error("An entry that was just written is there.");
     await audit(tx, actor);
-    return view(entry);
+    return viewDiaryEntry(entry);
   });
 }
 
@@ -93,7 +118,7 @@ export async function changeDiaryEntry({ actor, params, body, context }: CallOf<
     mustBePossible({ ...body, kind: entry.kind }, now);
     await updateEntry(tx, actor, entry.id, body, now);
     await audit(tx, actor);
-    return view({ ...entry, ...body, changed_at: now });
+    return viewDiaryEntry({ ...entry, ...body, changed_at: now });
   });
 }
 

@@ -5,8 +5,9 @@ import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
+import { lockComing } from "../../health/circumstances/coming-visits.facts.ts";
 import { resultsFor } from "./read-assessment-results.ts";
-import { deleteShare, insertShare, listShares, lockComing } from "./shares.queries.ts";
+import { deleteShare, insertShare, listShares } from "./shares.queries.ts";
 
 /** `read` is the transaction's `tx.db` inside of one. */
 async function sharesOf(read: Reader, actor: Actor, responseId: number, context: AppContext) {

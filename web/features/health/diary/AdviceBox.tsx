@@ -2,7 +2,7 @@
 import type { DiaryAdvice } from "@larkwell/domain/diary/advice.ts";
 import { t, translated } from "@larkwell/domain/language/text.ts";
 import { HELPLINES } from "@larkwell/domain/safety/helplines.ts";
-import { sources } from "@larkwell/domain/this-week/sources.ts";
+import { type SourceName, sources } from "@larkwell/domain/this-week/sources.ts";
 import { useEffect, useRef } from "react";
 import { HelplineButtons } from "../../../kit/HelplineButtons.tsx";
 import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
@@ -33,18 +33,26 @@ export function AdviceBox({ advice }: { advice: DiaryAdvice }) {
       ))}
       {advice.helplines && <HelplineButtons line={HELPLINES.suicide} />}
       <Muted>
-        {t("Sources")}:{" "}
-        {advice.sources.map((name, index) => (
-          <span key={name}>
-            {index > 0 && ", "}
-            <a href={sources[name].url} target="_blank" rel="noopener noreferrer">
-              {sources[name].title}
-            </a>
-          </span>
-        ))}
-        {". "}
-        <Reviewed review={null} />
+        <Sources names={advice.sources} />
       </Muted>
     </Stack>
+  );
+}
+
+export function Sources({ names }: { names: readonly SourceName[] }) {
+  return (
+    <>
+      {t("Sources")}:{" "}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ", "}
+          <a href={sources[name].url} target="_blank" rel="noopener noreferrer">
+            {sources[name].title}
+          </a>
+        </span>
+      ))}
+      {". "}
+      <Reviewed review={null} />
+    </>
   );
 }

@@ -1,15 +1,14 @@
 /** /app/diary: a member notes numbers and levels, reads them over time, and sees at once when one calls for help. */
-import { DIARY_WEEKS, type DiaryEntry, listDiary } from "@larkwell/contract/diary.ts";
-import { HIGH } from "@larkwell/domain/diary/advice.ts";
+import { DIARY_WEEKS, listDiary } from "@larkwell/contract/diary.ts";
 import { DIARY_KINDS, type DiaryKind, KIND_NAMES } from "@larkwell/domain/diary/diary.ts";
-import { locale, t } from "@larkwell/domain/language/text.ts";
-import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
-import { Plot } from "../../../kit/console/Plot.tsx";
+import { Button } from "../../../kit/Button.tsx";
 import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
@@ -18,11 +17,10 @@ import { SelectField } from "../../../kit/TextField.tsx";
 import { paths } from "../../../paths.ts";
 import { AddEntry } from "./AddEntry.tsx";
 import styles from "./Diary.module.css";
-import { plotted, unitOf, unitsAt } from "./diary-words.ts";
+import { DiaryPlot } from "./DiaryPlot.tsx";
 import { EntryList } from "./EntryList.tsx";
+import { ShareDiary } from "./ShareDiary.tsx";
 import { useDiaryQueue } from "./use-diary-queue.ts";
-
-const FEWEST_FOR_A_PLOT = 2;
 
 /** Without another choice, what is offered first. */
 function useChoice() {
@@ -41,20 +39,33 @@ export default function DiaryPage() {
   const { kind: chosen, weeks, setWeeks } = useChoice();
   const query = useQuery(q(listDiary, { params: { user_id: me.id }, query: { weeks } }));
   const queue = useDiaryQueue();
+  const [all, setAll] = useState(false);
   return (
     <Page
       title={t("Diary")}
-      lead={t("Note how you are, as often as you like. Only you can read your diary.")}
+      lead={t(
+        "Note how you are, as often as you like. Only you can read your diary, and for one visit its practitioner what you share.",
+      )}
       width="narrow"
     >
       <StateOf query={query} loading={<Skeleton height="24rem" />}>
         {({ data, meta }) => {
-          const shown = DIARY_KINDS.filter((kind) => meta.offered.includes(kind) || meta.noted.includes(kind));
+          const isShown = (kind: DiaryKind) => all || kind === chosen || !meta.put_away.includes(kind);
+          const kinds = DIARY_KINDS.filter((kind) => meta.offered.includes(kind) || meta.noted.includes(kind));
+          const shown = kinds.filter(isShown);
           const kind = chosen && shown.includes(chosen) ? chosen : (shown[0] ?? "mood");
           const entries = data.filter((entry) => entry.kind === kind);
+          const waiting = queue.waiting.filter((entry) => entry.kind === kind);
           return (
             <>
               <Kinds kinds={shown} current={kind} />
+              {kinds.length > shown.length && (
+                <p>
+                  <Button kind="quiet" onClick={() => setAll(true)}>
+                    {t("Show other entries you made")}
+                  </Button>
+                </p>
+              )}
               {queue.waiting.length > 0 && (
                 <p role="status">
                   {t(
@@ -65,7 +76,13 @@ export default function DiaryPage() {
               )}
               {meta.offered.includes(kind) && (
                 <Section title={t("New entry")}>
-                  <AddEntry key={kind} kind={kind} group={meta.group} onAdd={queue.add} />
+                  <AddEntry
+                    key={kind}
+                    kind={kind}
+                    situation={meta}
+                    earlier={[...entries, ...waiting]}
+                    onAdd={queue.add}
+                  />
                 </Section>
               )}
               <Section title={KIND_NAMES[kind]}>
@@ -85,11 +102,12 @@ export default function DiaryPage() {
                   </Text>
                 ) : (
                   <Stack gap="24">
-                    <Over kind={kind} entries={entries} />
+                    <DiaryPlot kind={kind} entries={entries} />
                     <EntryList entries={entries} />
                   </Stack>
                 )}
               </Section>
+              {meta.noted.includes(kind) && <ShareDiary key={`share ${kind}`} kind={kind} />}
             </>
           );
         }}
@@ -107,56 +125,5 @@ function Kinds({ kinds, current }: { kinds: readonly DiaryKind[]; current: Diary
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** "Mar 4, 9:30 AM": fits below an axis. Of two in one minute, the second is "Mar 4, 9:30 AM (2)". */
-function useLabels(entries: readonly DiaryEntry[]): string[] {
-  const { time_zone: zone } = useMe();
-  const seen = new Map<string, number>();
-  return entries.map(({ at }) => {
-    const moment = fromWire(at)?.toZonedDateTimeISO(zone);
-    const words = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
-    const label = moment?.toLocaleString(locale(), words) ?? at;
-    const times = (seen.get(label) ?? 0) + 1;
-    seen.set(label, times);
-    return times === 1 ? label : `${label} (${times})`;
-  });
-}
-
-/** The entries over time, from the first to the last. */
-function Over({ kind, entries }: { kind: DiaryKind; entries: readonly DiaryEntry[] }) {
-  const { time_zone: zone } = useMe();
-  const units = unitsAt(zone);
-  const inOrder = entries.toReversed();
-  const labels = useLabels(inOrder);
-  if (inOrder.length < FEWEST_FOR_A_PLOT) return null;
-  const values = inOrder.map(({ amount }) => plotted(kind, amount, units));
-  const series =
-    kind === "blood_pressure"
-      ? [
-          { name: t("Upper number"), values },
-          { name: t("Lower number"), values: inOrder.map(({ second }) => second) },
-        ]
-      : [{ name: KIND_NAMES[kind], values }];
-  return (
-    <Plot
-      title={t("{kind} over time", { kind: KIND_NAMES[kind] })}
-      across={t("Date")}
-      unit={unitOf(kind, units)}
-      labels={labels}
-      series={series}
-      kind="line"
-      format={(value) => new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value)}
-    >
-      {kind === "blood_pressure" && (
-        <Muted>
-          {t(
-            "In a pregnancy and for six weeks after it, {upper} or higher, or {lower} or higher, needs a call the same day (American College of Obstetricians and Gynecologists).",
-            HIGH,
-          )}
-        </Muted>
-      )}
-    </Plot>
   );
 }

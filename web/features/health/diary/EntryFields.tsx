@@ -1,5 +1,16 @@
 /** The fields of one entry, by its kind: large, with a unit on each, and usable with one hand. */
-import { bleedingLevels, type DiaryKind, MOODS, PRESSURE_SIGNS, SIGN_NAMES } from "@larkwell/domain/diary/diary.ts";
+import {
+  BOTTLE,
+  bleedingLevels,
+  DIAPERS,
+  DIARY_SIGNS,
+  type DiaryKind,
+  type DiarySign,
+  FEEDS,
+  MOODS,
+  SIGN_NAMES,
+  SIGNS_OF,
+} from "@larkwell/domain/diary/diary.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Row, Stack } from "../../../kit/Layout.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "../../../kit/TextField.tsx";
@@ -7,41 +18,44 @@ import type { useForm } from "../../../kit/use-form.ts";
 import styles from "./Diary.module.css";
 import type { Units } from "./diary-words.ts";
 
-export const blankEntry = {
-  amount: "",
-  second: "",
-  units: "us" as string,
-  at: "",
-  note: "",
-  headache: false,
-  vision: false,
-  upper_belly: false,
-  breathing: false,
-  confusion: false,
-  seizure: false,
-};
+const noSigns = Object.fromEntries(DIARY_SIGNS.map((sign) => [sign, false])) as Record<DiarySign, boolean>;
+
+export const blankEntry = { amount: "", second: "", units: "us" as string, at: "", note: "", ...noSigns };
 export type EntryForm = ReturnType<typeof useForm<typeof blankEntry>>;
 
-export const signsOf = (values: EntryForm["values"]) => PRESSURE_SIGNS.filter((sign) => values[sign]);
+export const signsOf = (kind: DiaryKind, values: EntryForm["values"]) =>
+  (SIGNS_OF[kind] ?? []).filter((sign) => values[sign]);
 
 export function EntryFields({ kind, form, zone }: { kind: DiaryKind; form: EntryForm; zone: string }) {
   return (
     <>
-      {kind === "blood_pressure" && <Signs form={form} />}
+      <Signs kind={kind} form={form} />
+      <HandFields kind={kind} form={form} zone={zone} />
+    </>
+  );
+}
+
+/** What a timer or a counter fills in by itself. */
+export function HandFields({ kind, form, zone }: { kind: DiaryKind; form: EntryForm; zone: string }) {
+  const when = kind === "cycle" ? t("First day ({zone})", { zone }) : t("When ({zone})", { zone });
+  return (
+    <>
       <Numbers kind={kind} form={form} />
-      <TextField label={t("When ({zone})", { zone })} type="datetime-local" {...form.text("at")} />
+      <TextField label={when} type="datetime-local" {...form.text("at")} />
       <TextArea label={t("Note")} optional maxLength={1_000} rows={2} {...form.text("note")} />
     </>
   );
 }
 
 /** Asked first: with one of them, no number matters. */
-function Signs({ form }: { form: EntryForm }) {
+export function Signs({ kind, form }: { kind: DiaryKind; form: EntryForm }) {
+  const signs = SIGNS_OF[kind];
+  if (!signs) return null;
   return (
     <fieldset className={styles.signs}>
       <legend>{t("Do you have any of these right now?")}</legend>
       <Stack gap="16">
-        {PRESSURE_SIGNS.map((sign) => (
+        {signs.map((sign) => (
           <CheckField key={sign} label={SIGN_NAMES[sign]} {...form.tick(sign)} />
         ))}
       </Stack>
@@ -82,6 +96,21 @@ function Numbers({ kind, form }: { kind: DiaryKind; form: EntryForm }) {
           </SelectField>
         </Row>
       );
+    case "contractions":
+      return <TextField label={t("Seconds it lasted")} {...whole} {...form.text("amount")} />;
+    case "movements":
+      return (
+        <Row gap="16" align="start">
+          <TextField label={t("Movements")} {...whole} {...form.text("amount")} />
+          <TextField label={t("In how many minutes")} {...whole} {...form.text("second")} />
+        </Row>
+      );
+    case "feed":
+      return <Feed form={form} />;
+    case "diaper":
+      return <Levels label={t("What was in the diaper?")} levels={DIAPERS} from={1} form={form} />;
+    case "cycle":
+      return <TextField label={t("Days it lasted")} optional {...whole} {...form.text("amount")} />;
     case "weight":
       return (
         <Row gap="16" align="start">
@@ -93,6 +122,27 @@ function Numbers({ kind, form }: { kind: DiaryKind; form: EntryForm }) {
         </Row>
       );
   }
+}
+
+/** A feed may lack its length: nobody has to look at a clock. */
+function Feed({ form }: { form: EntryForm }) {
+  const isBottle = form.values.amount === String(BOTTLE);
+  return (
+    <>
+      <Levels label={t("How?")} levels={FEEDS} from={1} form={form} />
+      {isBottle ? (
+        <Row gap="16" align="start">
+          <TextField label={t("How much")} optional inputMode="decimal" {...form.text("second")} />
+          <SelectField label={t("Unit")} {...form.text("units")}>
+            <option value="us">{t("oz")}</option>
+            <option value="metric">{t("mL")}</option>
+          </SelectField>
+        </Row>
+      ) : (
+        <TextField label={t("Minutes")} optional inputMode="numeric" {...form.text("second")} />
+      )}
+    </>
+  );
 }
 
 type LevelsProps = { label: string; levels: readonly string[]; from: number; form: EntryForm };

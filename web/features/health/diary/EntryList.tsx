@@ -16,7 +16,7 @@ import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
 import { Muted, PlainList, Row, Stack } from "../../../kit/Layout.tsx";
 import { useForm } from "../../../kit/use-form.ts";
 import styles from "./Diary.module.css";
-import { readingWords, unitsAt } from "./diary-words.ts";
+import { gapWords, readingWords, unitsAt } from "./diary-words.ts";
 import { EntryFields } from "./EntryFields.tsx";
 import { bodyOf, entryValues } from "./entry-body.ts";
 
@@ -28,12 +28,13 @@ export function EntryList({ entries }: { entries: readonly DiaryEntry[] }) {
   return (
     <>
       <PlainList aria-label={t("Entries")}>
-        {entries.map((entry) => (
+        {entries.map((entry, place) => (
           <li key={entry.id} className={styles.entry}>
             <Row gap="8 16" align="center" justify="between">
               <Stack gap="4">
                 <strong>{readingWords(entry, unitsAt(zone))}</strong>
                 <Muted>{when(entry.at)}</Muted>
+                <Gap entry={entry} before={entries[place + 1]} />
                 {entry.signs.length > 0 && <Muted>{entry.signs.map((sign) => SIGN_NAMES[sign]).join(", ")}</Muted>}
                 {entry.note !== "" && <p>{entry.note}</p>}
               </Stack>
@@ -61,6 +62,13 @@ export function EntryList({ entries }: { entries: readonly DiaryEntry[] }) {
       {deleting && <DeleteDialog entry={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );
+}
+
+function Gap({ entry, before }: { entry: DiaryEntry; before: DiaryEntry | undefined }) {
+  const { time_zone: zone } = useMe();
+  const [at, earlier] = [fromWire(entry.at), before && fromWire(before.at)];
+  const words = at && earlier ? gapWords(entry.kind, at, earlier, zone) : null;
+  return words === null ? null : <Muted>{words}</Muted>;
 }
 
 function useWhen() {

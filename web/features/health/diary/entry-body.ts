@@ -1,12 +1,11 @@
 /** What a form of the diary sends, and what is missing in it. */
 import type { DiaryEntry } from "@larkwell/contract/diary.ts";
-import { type DiaryKind, faultsOf, PRESSURE_SIGNS } from "@larkwell/domain/diary/diary.ts";
+import { DIARY_SIGNS, type DiaryKind, faultsOf } from "@larkwell/domain/diary/diary.ts";
 import { t, translated } from "@larkwell/domain/language/text.ts";
 import { instantTyped, typedAs } from "@larkwell/domain/time/typed-time.ts";
 import { fromWire, toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { FormError } from "../../../kit/ErrorSummary.tsx";
-import { numberOf } from "../../../kit/typed-number.ts";
-import { amountOf, typedOf, type Units, unitsAt } from "./diary-words.ts";
+import { amountOf, secondOf, typedOf, type Units, unitsAt } from "./diary-words.ts";
 import { blankEntry, type EntryForm, signsOf } from "./EntryFields.tsx";
 
 type Values = EntryForm["values"];
@@ -21,7 +20,7 @@ export const emptyEntry = (zone: string) => ({
 /** A form that changes this entry. */
 export function entryValues(entry: DiaryEntry, zone: string): typeof blankEntry {
   const at = fromWire(entry.at);
-  const signs = Object.fromEntries(PRESSURE_SIGNS.map((sign) => [sign, entry.signs.includes(sign)]));
+  const signs = Object.fromEntries(DIARY_SIGNS.map((sign) => [sign, entry.signs.includes(sign)]));
   return {
     ...blankEntry,
     ...signs,
@@ -31,15 +30,15 @@ export function entryValues(entry: DiaryEntry, zone: string): typeof blankEntry 
   };
 }
 
-/** The body of a request, or what is wrong with the form. */
-export function bodyOf(kind: DiaryKind, values: Values, zone: string) {
-  const { amount, second, units } = values;
-  const at = instantTyped(values.at, zone);
+/** The body of a request, or what is wrong with the form. `begun`: what a timer measured, to the second. */
+export function bodyOf(kind: DiaryKind, values: Values, zone: string, begun?: Temporal.Instant) {
+  const typed = { amount: values.amount, second: values.second, units: values.units as Units };
+  const at = begun ?? instantTyped(values.at, zone);
   const reading = {
     kind,
-    amount: amountOf(kind, { amount, second, units: units as Units }),
-    second: kind === "blood_pressure" ? numberOf(second) : null,
-    signs: kind === "blood_pressure" ? signsOf(values) : [],
+    amount: amountOf(kind, typed),
+    second: secondOf(kind, typed),
+    signs: signsOf(kind, values),
   };
   // Nothing that was typed compares with NaN, so that an empty field is out of every limit.
   const asked = {

@@ -1,0 +1,95 @@
+// A member shares one kind of diary entries with the practitioner of a coming visit, takes it back, and the practitioner reads it.
+import * as contract from "@larkwell/contract/diary.ts";
+import { DIARY_KINDS, type DiaryKind } from "@larkwell/domain/diary/diary.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import type { AppContext } from "../../../context.ts";
+import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
+import { listComing, lockComing } from "../circumstances/coming-visits.facts.ts";
+import { listEntries } from "./diary.queries.ts";
+import { deleteDiaryShare, findVisitShares, insertDiaryShare, listSharedVisits } from "./diary-shares.queries.ts";
+import { daysBefore, viewDiaryEntry } from "./own-diary.ts";
+
+const DAYS_A_WEEK = 7;
+
+/** `read` is the transaction's `tx.db` inside of one. */
+async function sharesOf(read: Reader, actor: Actor, kind: DiaryKind, now: Temporal.Instant) {
+  const visits = await listComing(read, actor, now);
+  const shared = new Set((await listSharedVisits(read, actor, kind)).map(({ appointment_id }) => appointment_id));
+  return {
+    data: visits.map(({ starts_at, ...visit }) => ({
+      ...visit,
+      starts_at: toWire(starts_at),
+      shared: shared.has(visit.appointment_id),
+    })),
+  };
+}
+
+export async function listDiaryShares({ actor, params, query, context }: CallOf<typeof contract.listDiaryShares>) {
+  mustBeSelf(actor, params.user_id);
+  return sharesOf(context.read, actor, query.kind, context.now());
+}
+
+async function keepRecord(
+  tx: Tx,
+  context: AppContext,
+  actor: Actor,
+  change: { action: string; visit: number; practitioner: number },
+) {
+  const { action, visit, practitioner } = change;
+  await tx.audit({ action, subjectUserId: actor.id, subject: { kind: "appointment", id: visit } });
+  tx.afterCommit(() =>
+    context.realtime.toPeople([actor.id, practitioner], "appointment-changed", { appointment_id: visit }),
+  );
+}
+
+export async function shareDiary({ actor, params, body, context }: CallOf<typeof contract.shareDiary>) {
+  mustBeSelf(actor, params.user_id);
+  const { appointment_id: visit, kind } = body;
+  return context.write(actor, async (tx) => {
+    const now = context.now();
+    const { practitioner_id: practitioner } = mustBeThere(await lockComing(tx, actor, visit, now));
+    await insertDiaryShare(tx, actor, { appointmentId: visit, kind }, now);
+    await keepRecord(tx, context, actor, { action: "diary.shared", visit, practitioner });
+    return tx.answer(await sharesOf(tx.db, actor, kind, now));
+  });
+}
+
+export async function unshareDiary({ actor, params, query, context }: CallOf<typeof contract.unshareDiary>) {
+  mustBeSelf(actor, params.user_id);
+  const { appointment_id: visit } = params;
+  const { kind } = query;
+  return context.write(actor, async (tx) => {
+    const gone = await deleteDiaryShare(tx, actor, { appointmentId: visit, kind });
+    if (gone)
+      await keepRecord(tx, context, actor, { action: "diary.unshared", visit, practitioner: gone.practitioner_id });
+    return tx.answer(await sharesOf(tx.db, actor, kind, context.now()));
+  });
+}
+
+/** Nothing is on record when nothing is shared: nothing was read. */
+export async function readVisitDiary({ actor, params, context }: CallOf<typeof contract.readVisitDiary>) {
+  const now = context.now();
+  const { member_id: id, kinds } = mustBeThere(await findVisitShares(context.read, actor, params.appointment_id, now));
+  if (kinds.length === 0) return { data: [] };
+  await context.write(actor, (tx) =>
+    tx.audit({
+      action: "visit.diary_read",
+      subjectUserId: id,
+      subject: { kind: "appointment", id: params.appointment_id },
+    }),
+  );
+  const limit = contract.DIARY_ENTRIES;
+  const since = daysBefore(now, contract.SHARED_WEEKS * DAYS_A_WEEK);
+  const found = await listEntries(context.read, { id }, { kinds, since, limit: limit + 1 });
+  return {
+    data: DIARY_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => ({
+      kind,
+      entries: found.filter((entry) => entry.kind === kind).map(viewDiaryEntry),
+      more: found.length > limit,
+    })),
+  };
+}
