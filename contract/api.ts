@@ -4,6 +4,7 @@ import * as accounts from "./accounts.ts";
 import * as amas from "./amas.ts";
 import * as analytics from "./analytics.ts";
 import * as assessments from "./assessments.ts";
+import * as birthPlan from "./birth-plan.ts";
 import * as bookings from "./bookings.ts";
 import * as calendarFeeds from "./calendar-feeds.ts";
 import * as careTeam from "./care-team.ts";
@@ -94,6 +95,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     accounts,
     analytics,
     assessments,
+    birthPlan,
     bookings,
     calendarFeeds,
     careTeam,

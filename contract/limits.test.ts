@@ -30,6 +30,7 @@ test("what charges cards, makes files, writes to strangers or looks people up by
     "downloadAccountTotals",
     "downloadAssessmentResults",
     "downloadAudit",
+    "downloadBirthPlan",
     "downloadCensusRows",
     "downloadDataExport",
     "downloadEarnings",

@@ -270,6 +270,7 @@ const list = {
   push_off: [409, "Push notifications are off here."],
   no_partner: [409, "You aren’t connected with a partner right now, so there’s no one to share this with."],
   not_offered_now: [409, "You can’t share this right now."],
+  birth_plan_not_now: [409, "You can’t begin a plan right now."],
 
   // Verification
   // The same whichever answer was wrong, or none of them was on a list (D26).

@@ -15,6 +15,8 @@ export const SharedView = z.object({
   entries: z.array(
     z.object({
       words: z.string(),
+      /** What `words` are about, if the item has several parts. */
+      about: z.string().nullable(),
       /** "YYYY-MM-DD" */
       date: z.string().nullable(),
       at: wireTimeOut.nullable(),

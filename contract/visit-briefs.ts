@@ -40,6 +40,8 @@ export const VisitBrief = z.object({
       band: z.string().nullable(),
     }),
   ),
+  /** The member attached their birth plan. "later": the visit begins in more than 15 minutes. "open": it can be read now. */
+  birth_plan: z.enum(["none", "later", "open"]),
   /** False for professions without state licenses, whose visits don't depend on the member's state. */
   license_needed: z.boolean(),
 });

@@ -245,6 +245,27 @@ export interface AvailabilityRequestsTable {
   notified_at: Temporal.Instant | null;
 }
 
+export interface BirthPlanVersionsTable {
+  plan_id: number;
+  topic: string;
+  revision: number;
+  content: Json;
+  written_at: Temporal.Instant;
+}
+
+export interface BirthPlanVisitsTable {
+  appointment_id: number;
+  plan_id: number;
+  user_id: number;
+  attached_at: Temporal.Instant;
+}
+
+export interface BirthPlansTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  started_at: Temporal.Instant;
+}
+
 export interface CalendarFeedsTable {
   id: Generated<string>;
   user_id: number;
@@ -2299,6 +2320,9 @@ export interface DB {
   audit_log: AuditLogTable;
   authenticator_apps: AuthenticatorAppsTable;
   availability_requests: AvailabilityRequestsTable;
+  birth_plan_versions: BirthPlanVersionsTable;
+  birth_plan_visits: BirthPlanVisitsTable;
+  birth_plans: BirthPlansTable;
   calendar_feeds: CalendarFeedsTable;
   card_events: CardEventsTable;
   care_team_suggestions: CareTeamSuggestionsTable;

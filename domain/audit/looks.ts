@@ -29,6 +29,7 @@ export const LOOKS = texts({
   "visit.brief_read": "Before a visit with you: your name, age, program and note",
   "visit.health_record_read": "For a visit with you: the parts of your health record that practitioners may see",
   "visit.diary_read": "For a visit with you: the entries of your diary that you shared for it",
+  "visit.birth_plan_read": "For a visit with you: the plan that you attached to it",
   "inbox.member_opened":
     "Beside your messages: your name, your visits with them, and your age and program if they may know them",
   "channel.read": "Your messages with them or with your care coordinators, when they first opened them",

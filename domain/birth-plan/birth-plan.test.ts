@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { birthWordsIn } from "../tracks/birth-words.ts";
-import { answerLines, BLANK, choiceNames, choiceWords, isBlank, isPossible, NO_PREFERENCE, withChoice } from "./answers.ts";
+import {
+  answerLines,
+  BLANK,
+  choiceNames,
+  choiceWords,
+  isBlank,
+  isPossible,
+  NO_PREFERENCE,
+  withChoice,
+} from "./answers.ts";
 import { PLAN_SOURCES } from "./sources.ts";
 import { QUIET_TOPICS, TOPIC_NAMES, type TopicName, topicOf } from "./topics.ts";
 import { isPlanOffered, mayAttach, planAtVisit, settledVersions } from "./when.ts";
@@ -37,7 +46,8 @@ describe("an answer", () => {
     ["induction", ["wait"], true],
     ["induction", ["wait", "open"], false],
   ])("about %s with %j is possible: %s", (topic, choices, expected) =>
-    expect(isPossible(topic, { choices })).toBe(expected));
+    expect(isPossible(topic, { choices })).toBe(expected),
+  );
 
   test.each<[TopicName, string[], string, boolean, string[]]>([
     ["pain", ["epidural"], "without", true, ["without", "epidural"]],
@@ -46,12 +56,20 @@ describe("an answer", () => {
     ["pain", ["gas", "early"], "gas", false, ["early"]],
     ["induction", ["wait"], "open", true, ["open"]],
   ])("about %s: %j, then %s is %s", (topic, chosen, choice, on, expected) =>
-    expect(withChoice(topic, chosen, choice, on)).toEqual(expected));
+    expect(withChoice(topic, chosen, choice, on)).toEqual(expected),
+  );
 
   test("tells others its choices and words, and nothing if there is no preference", () => {
-    expect(answerLines("pain", { choices: ["gas"], words: " Slowly " })).toEqual(["Nitrous oxide, if there is any", "Slowly"]);
+    expect(answerLines("pain", { choices: ["gas"], words: " Slowly " })).toEqual([
+      "Nitrous oxide, if there is any",
+      "Slowly",
+    ]);
     expect(answerLines("pain", { choices: [NO_PREFERENCE], words: "" })).toEqual([]);
-    expect([isBlank(BLANK), isBlank({ ...BLANK, words: " " }), isBlank({ ...BLANK, ask: true })]).toEqual([true, true, false]);
+    expect([isBlank(BLANK), isBlank({ ...BLANK, words: " " }), isBlank({ ...BLANK, ask: true })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
@@ -63,7 +81,8 @@ test.each<[string, string[], boolean, boolean]>([
   ["after a loss", ["pregnancyloss"], false, false],
   ["after a loss whose program ended", ["pregnancy"], true, false],
 ])("%s it is offered: %s %s %s", (_, activeTracks, afterLoss, expected) =>
-  expect(isPlanOffered({ activeTracks, afterLoss })).toBe(expected));
+  expect(isPlanOffered({ activeTracks, afterLoss })).toBe(expected),
+);
 
 describe("a visit", () => {
   test.each([
@@ -84,7 +103,8 @@ describe("a visit", () => {
     ["that is anonymous or canceled", "2026-03-09T15:00:00Z", "none", kept, "none"],
     ["attached before a loss", "2026-03-09T15:00:00Z", "shown", { lostSince: true }, "none"],
   ] as const)("%s shows its practitioner the plan: %s, %s", (_, start, about, attached, expected) =>
-    expect(planAtVisit({ now, start: at(start), about, attached })).toBe(expected));
+    expect(planAtVisit({ now, start: at(start), about, attached })).toBe(expected),
+  );
 });
 
 test("what was saved while typing is not listed", () => {

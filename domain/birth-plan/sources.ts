@@ -50,7 +50,8 @@ export const PLAN_SOURCES = {
     url: "https://www.uspreventiveservicestaskforce.org/uspstf/recommendation/ocular-prophylaxis-for-gonococcal-ophthalmia-neonatorum-preventive-medication",
   },
   placenta: {
-    title: "Late-Onset Infant Group B Streptococcus Infection Associated with Maternal Consumption of Capsules Containing Dehydrated Placenta",
+    title:
+      "Late-Onset Infant Group B Streptococcus Infection Associated with Maternal Consumption of Capsules Containing Dehydrated Placenta",
     organization: "Centers for Disease Control and Prevention",
     url: "https://www.cdc.gov/mmwr/volumes/66/wr/mm6625a4.htm",
   },

@@ -42,3 +42,7 @@ export const settledVersions = <V extends { written_at: Temporal.Instant }>(vers
     const next = versions[place - 1];
     return !next || Temporal.Instant.compare(next.written_at, one.written_at.add({ minutes: SETTLED_MINUTES })) >= 0;
   });
+
+/** A plan that a loss or a birth has ended belongs to that pregnancy: in the next one, another plan is begun. */
+export const planNow = <P extends { closed: boolean }>(plans: readonly P[], isOffered: boolean): P | undefined =>
+  isOffered && plans[0]?.closed === true ? undefined : plans[0];

@@ -28,6 +28,7 @@ const nearlyNothing: Holdings = {
     country: "US",
   },
   health_record: [],
+  birth_plans: [],
   children: [],
   due_date: null,
   tracks: [],
@@ -92,6 +93,15 @@ const all: Holdings = {
   children: [
     { id: 1, name: "", birthday: "2026-01-02", gender: null, weeks_at_birth: null, died: false, removed: false },
     { id: 2, name: "Noa", birthday: "2023-05-06", gender: "intersex", weeks_at_birth: 34, died: true, removed: false },
+  ],
+  birth_plans: [
+    {
+      id: 4,
+      started_at: at("2026-03-01T12:00:00"),
+      topics: [
+        { name: "Pain relief", lines: ["An epidural", "Slowly"], ask: true, written_at: at("2026-03-02T12:00:00") },
+      ],
+    },
   ],
   health_record: KIND_NAMES.flatMap((kind, place) =>
     contentsOf(kind).map((content, nth) => ({
@@ -226,6 +236,7 @@ describe("everything there is", () => {
     ["Practitioner", 2],
     ["Appointment", 5],
     ["DocumentReference", 1],
+    ["CarePlan", 1],
     ["Communication", 4],
     ["Invoice", 3],
     ["Coverage", 2],

@@ -4,6 +4,7 @@ import type {
   HeldAnswers,
   HeldConversation,
   HeldPayment,
+  HeldPlan,
   HeldVisit,
   Holdings,
   Named,
@@ -316,6 +317,25 @@ const answered = (person: Person, one: HeldAnswers, { base }: Setting): Resource
   })),
 });
 
+/** What the member prefers; nothing in it is an order, and nothing says whether it happened. */
+const birthPlan = (person: Person, plan: HeldPlan): Resource => ({
+  resourceType: "CarePlan",
+  id: `birth-plan-${plan.id}`,
+  status: "unknown",
+  intent: "proposal",
+  title: "Birth plan",
+  subject: patientOf(person),
+  author: patientOf(person),
+  created: instant(plan.started_at),
+  activity: plan.topics.map(({ name, lines, ask }) => ({
+    detail: {
+      status: "unknown",
+      code: { text: name },
+      description: [...lines, ...(ask ? ["To ask my provider"] : [])].join("\n"),
+    },
+  })),
+});
+
 const inWords = (value: unknown): string => {
   if (value === null || value === undefined) return "";
   if (value instanceof Temporal.Instant) return instant(value);
@@ -350,6 +370,7 @@ export function fhirBundle(held: Holdings, setting: Setting): Bundle {
     ...held.health_record.map((entry) =>
       healthRecordResource(entry, { patient: patientOf(person), base: setting.base }),
     ),
+    ...held.birth_plans.map((plan) => birthPlan(person, plan)),
     ...(held.due_date ? [dueDate(person, held.due_date)] : []),
     ...held.tracks.map((one) => track(person, one)),
     ...[...doctors.values()].map(practitioner),

@@ -70,6 +70,14 @@ const shapes: Readonly<Record<string, Shape>> = {
     required: ["patient", "code"],
     lists: ["category", "reaction"],
   },
+  CarePlan: {
+    required: ["status", "intent", "subject"],
+    codes: {
+      status: ["draft", "active", "on-hold", "revoked", "completed", "entered-in-error", "unknown"],
+      intent: ["proposal", "plan", "order", "option"],
+    },
+    lists: ["activity"],
+  },
   Condition: { required: ["subject", "code"], lists: ["note"] },
   MedicationStatement: {
     required: ["status", "medicationCodeableConcept", "subject"],

@@ -99,9 +99,17 @@ export interface HeldEntry {
   written_at: Temporal.Instant;
 }
 
+/** A birth plan as it is now. Plans of earlier pregnancies are in the copy too. */
+export interface HeldPlan {
+  id: number;
+  started_at: Temporal.Instant;
+  topics: { name: string; lines: string[]; ask: boolean; written_at: Temporal.Instant }[];
+}
+
 export interface Holdings {
   person: Person;
   health_record: HeldEntry[];
+  birth_plans: HeldPlan[];
   children: {
     id: number;
     name: string;

@@ -44,6 +44,10 @@ export const KEPT_DATA = texts(
       what: "Your diary: numbers such as blood pressure, mood, sleep, contractions, feeds and periods, with the time, the signs and the notes that you enter, and for which visits you shared them.",
       until: "account",
     },
+    birth_plan: {
+      what: "Your birth plan: what you choose and write about each topic, what you want to ask, every earlier version, and the visits you attach it to.",
+      until: "account",
+    },
     answers: {
       what: "Your answers to our questions when you join. They include conditions, medicines, earlier births and losses, who supports you, and the name and pronouns you use.",
       until: "account",

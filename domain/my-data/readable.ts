@@ -137,6 +137,20 @@ const healthRecord = (held: Holdings, print: Print): ReadableSection => ({
   })),
 });
 
+const birthPlans = (held: Holdings, print: Print): ReadableSection => ({
+  title: "Birth plan",
+  entries: held.birth_plans.flatMap((plan) =>
+    plan.topics.map(({ name, lines: said, ask, written_at }) => ({
+      title: name,
+      lines: lines([
+        ["What you want", said.join("; ")],
+        ["To ask your provider", ask ? "yes" : ""],
+        ["Written", print(written_at)],
+      ]),
+    })),
+  ),
+});
+
 const paymentsOf = (held: Holdings, print: Print): ReadableSection => ({
   title: "Payments",
   entries: held.payments.map((payment) => ({
@@ -163,6 +177,7 @@ export function readableCopy(held: Holdings, print: Print): ReadableSection[] {
   const sections: ReadableSection[] = [
     you(held),
     healthRecord(held, print),
+    birthPlans(held, print),
     {
       title: "Programs",
       entries: held.tracks.map((track) => ({

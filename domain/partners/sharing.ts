@@ -17,6 +17,11 @@ export const SHARED_ITEMS = texts(
       words: "The birthdays you have added, without names.",
       aboutBaby: true,
     },
+    birth_plan: {
+      title: "Birth plan",
+      words: "What you choose and write in it, always the newest. Never what you want to ask your provider.",
+      aboutBaby: true,
+    },
     appointments: {
       title: "Appointment dates",
       words: "The day and time of your next visits. Never who they’re with, what they’re about, or any notes.",

@@ -19,7 +19,7 @@ const files = {
   text: "@fontsource/figtree/files/figtree-latin-400-normal.woff",
   strong: "@fontsource/figtree/files/figtree-latin-600-normal.woff",
 } as const;
-type Font = keyof typeof files;
+export type Font = keyof typeof files;
 
 /** Characters that the fonts lack; the JSON file has them all. */
 const MISSING = "?";
@@ -30,7 +30,8 @@ interface Words {
   madeOn: string;
 }
 
-class Writer {
+/** Writes tagged text in our fonts, and marks letters that they lack. */
+export class PdfWriter {
   readonly doc: Doc;
   readonly root: Tag;
   readonly #known = new Map<Font, (text: string) => string>();
@@ -48,6 +49,11 @@ class Writer {
       this.doc.registerFont(name, bytes);
       this.#known.set(name as Font, this.#fitting(name as Font));
     }
+  }
+
+  /** The text as the font can show it. */
+  fitted(font: Font, text: string): string {
+    return (this.#known.get(font) ?? ((same: string) => same))(text);
   }
 
   /** What the font can't show is marked instead of left blank. */
@@ -73,7 +79,7 @@ class Writer {
   }
 
   write(parent: Tag, type: string, text: string, style: { font: Font; size: number; colour: string; after: number }) {
-    const fitted = (this.#known.get(style.font) ?? ((same: string) => same))(text);
+    const fitted = this.fitted(style.font, text);
     this.doc.font(style.font).fontSize(style.size).fillColor(style.colour);
     this.room(this.doc.heightOfString("A", { width }) * 2);
     const element = this.doc.struct(type, {}, () => {
@@ -92,7 +98,7 @@ const styles = {
   line: { font: "text", size: 10, colour: light.ink, after: 2 },
 } as const;
 
-function writeEntry(writer: Writer, parent: Tag, { title, lines }: Entry) {
+function writeEntry(writer: PdfWriter, parent: Tag, { title, lines }: Entry) {
   const part = writer.doc.struct("Sect");
   parent.add(part);
   writer.room(60);
@@ -102,7 +108,7 @@ function writeEntry(writer: Writer, parent: Tag, { title, lines }: Entry) {
   part.end();
 }
 
-function writeSections(writer: Writer, sections: readonly ReadableSection[]) {
+function writeSections(writer: PdfWriter, sections: readonly ReadableSection[]) {
   for (const { title, entries } of sections) {
     writer.room(110);
     writer.doc.y += 10;
@@ -115,18 +121,48 @@ function writeSections(writer: Writer, sections: readonly ReadableSection[]) {
   }
 }
 
-const newDocument = async (title: string): Promise<Doc> => {
+interface Margins {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+const usual: Margins = { top: page.top, bottom: page.bottom, left: page.side, right: page.side };
+
+async function newDocument(title: string, margins: Margins): Promise<Doc> {
   const { default: PDFDocument } = await import("pdfkit");
   return new PDFDocument({
     size: [page.width, page.height],
-    margins: { top: page.top, bottom: page.bottom, left: page.side, right: page.side },
+    margins,
     pdfVersion: "1.7",
     tagged: true,
     lang: "en-US",
     displayTitle: true,
     info: { Title: title },
   });
-};
+}
+
+/** A new US Letter document; `write` fills it. */
+export async function writePdf(
+  title: string,
+  write: (writer: PdfWriter) => void,
+  margins: Margins = usual,
+): Promise<Buffer> {
+  const doc = await newDocument(title, margins);
+  const chunks: Buffer[] = [];
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+  const writer = new PdfWriter(doc);
+  await writer.loadFonts();
+  write(writer);
+  writer.root.end();
+  doc.end();
+  return whole;
+}
 
 interface Text {
   title: string;
@@ -137,24 +173,13 @@ interface Text {
 }
 
 /** A text to read or to hand over, as a tagged PDF. */
-export async function readingPdf({ title, lead, sections, lost }: Text): Promise<Buffer> {
-  const doc = await newDocument(title);
-  const chunks: Buffer[] = [];
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
+export const readingPdf = ({ title, lead, sections, lost }: Text): Promise<Buffer> =>
+  writePdf(title, (writer) => {
+    writer.write(writer.root, "H1", title, styles.title);
+    writer.write(writer.root, "P", lead, styles.lead);
+    writeSections(writer, sections);
+    if (writer.lost) writer.write(writer.root, "P", lost, styles.lead);
   });
-  const writer = new Writer(doc);
-  await writer.loadFonts();
-  writer.write(writer.root, "H1", title, styles.title);
-  writer.write(writer.root, "P", lead, styles.lead);
-  writeSections(writer, sections);
-  if (writer.lost) writer.write(writer.root, "P", lost, styles.lead);
-  writer.root.end();
-  doc.end();
-  return whole;
-}
 
 export const dataPdf = (sections: readonly ReadableSection[], { publisher, madeOn }: Words): Promise<Buffer> =>
   readingPdf({

@@ -34,6 +34,7 @@ import { messageDesk } from "./console/message-desk/feature.ts";
 import { ops } from "./console/ops/feature.ts";
 import type { Feature } from "./feature.ts";
 import { milk } from "./goods/milk/feature.ts";
+import { birthPlan } from "./health/birth-plan/feature.ts";
 import { diary } from "./health/diary/feature.ts";
 import { healthProfile } from "./health/health-profile/feature.ts";
 import { healthRecord } from "./health/health-record/feature.ts";
@@ -84,6 +85,7 @@ const declared = [
   accounts,
   sessions,
   tracks,
+  birthPlan,
   diary,
   healthProfile,
   healthRecord,

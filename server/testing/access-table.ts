@@ -152,6 +152,15 @@ export const facts: readonly Fact[] = [
     mark: "zebrasleep",
     seen: { ...memberOnly, practitioner: "yes: for that visit, until a day after it; each reading is recorded" },
   },
+  {
+    what: "Birth plan",
+    mark: "zebraplan",
+    seen: {
+      ...memberOnly,
+      partner: "yes: while the member shares it, and not after a loss",
+      practitioner: "yes: of a visit that it’s attached to, from 15 minutes before it; each reading is recorded",
+    },
+  },
   { what: "Answers in assessments", mark: "zebraanswer", seen: memberOnly },
   {
     what: "Score of a check-in, shared for a visit",

@@ -7,6 +7,7 @@ import { requestManualVerification } from "@larkwell/contract/verification.ts";
 import { HEALTH_KINDS, type Viewer } from "./access-table.ts";
 import type { TestApp } from "./build-app.ts";
 import { shippedOnboarding } from "./factories/assessments.ts";
+import { insertBirthPlan, insertBirthPlanVisit } from "./factories/birth-plans.ts";
 import { createBooking, createCard, slotIn } from "./factories/bookings.ts";
 import { createDiaryEntry } from "./factories/diary.ts";
 import { insertHealthRecord } from "./factories/health-record.ts";
@@ -95,6 +96,18 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
   const practice = await createPractice(app, { canPrescribe: true });
   const coordinator = (await createPractice(app, { isCx: true })).person;
   const { appointmentId } = await createBooking(app, { member, practice, start: slotIn(2), notes: "zebranote" });
+  // The plan is attached to a visit that begins in ten minutes.
+  const soon = await createBooking(app, { member, practice, start: slotIn(6) });
+  await app.write(async ({ db }) => {
+    const planId = await insertBirthPlan(db, member.id, now(app), { pain: { words: "zebraplan" } });
+    const start = now(app).add({ minutes: 10 });
+    await db
+      .updateTable("appointments")
+      .set({ scheduled_start: start, scheduled_end: start.add({ minutes: 20 }) })
+      .where("id", "=", soon.appointmentId)
+      .execute();
+    await insertBirthPlanVisit(db, { planId, userId: member.id, appointmentId: soon.appointmentId, now: now(app) });
+  });
   const anonymous = await createBooking(app, { member, practice, start: slotIn(4) });
   await createDiaryEntry(app, member, { kind: "mood", amount: 3, note: "zebradiary" });
   await createDiaryEntry(app, member, { kind: "sleep", amount: 400, note: "zebrasleep" });
@@ -132,7 +145,14 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
       .executeTakeFirstOrThrow();
     await db
       .insertInto("sharing_decisions")
-      .values({ link_id: link.id, item: "due_date", shared: true, decided_at: now(app).subtract({ hours: 1 }) })
+      .values(
+        ["due_date", "birth_plan"].map((item) => ({
+          link_id: link.id,
+          item,
+          shared: true,
+          decided_at: now(app).subtract({ hours: 1 }),
+        })),
+      )
       .execute();
     await db
       .insertInto("member_coordinators")
@@ -236,6 +256,7 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
         ...new Set([
           appointmentId,
           anonymous.appointmentId,
+          soon.appointmentId,
           card,
           milkOrder,
           practice.productId,
@@ -245,7 +266,7 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
           ...ids,
         ]),
       ],
-      appointment_id: [appointmentId, anonymous.appointmentId],
+      appointment_id: [appointmentId, anonymous.appointmentId, soon.appointmentId],
       email: ["zebramail@people.example"],
       token: ["no-token-of-theirs"],
       encoded_user_id: ["no-code-of-theirs"],

@@ -5,6 +5,7 @@ import type { TestApp } from "../build-app.ts";
 import { signInAs } from "../sign-in-as.ts";
 import type { Known } from "../walk-answers.ts";
 import { createResponse, shippedCheckIn, shippedOnboarding } from "./assessments.ts";
+import { insertBirthPlan } from "./birth-plans.ts";
 import { createBooking, createCard, slotIn } from "./bookings.ts";
 import { createCommunity, createForumPost, createForumReply } from "./forum.ts";
 import { insertHealthRecord } from "./health-record.ts";
@@ -62,6 +63,8 @@ export interface FullLife {
 
 const dueDate = "2026-06-29";
 const child = { name: "Wrenfield", birthday: "2023-11-03" };
+/** In their birth plan. */
+const planWords = "Quillplan comes first";
 const note = "Quillmark wants to hear about the baby";
 
 async function createClinic(app: TestApp): Promise<FullLife["clinic"]> {
@@ -126,6 +129,10 @@ async function createTies(app: TestApp, member: Person, partner: Person, clinic:
         })),
       )
       .execute();
+    await insertBirthPlan(db, member.id, now, {
+      feeding: { choices: ["breast"], words: planWords, ask: true },
+      people: { choices: ["doula"] },
+    });
     await db
       .insertInto("care_team_suggestions")
       .values(
@@ -344,7 +351,7 @@ export async function createFullLife(app: TestApp): Promise<FullLife> {
     response,
     dueDate,
     child,
-    marks: [dueDate, child.name, child.birthday],
+    marks: [dueDate, child.name, child.birthday, planWords],
   };
 }
 

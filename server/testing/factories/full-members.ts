@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../data/transaction.ts";
 import { hashPassword } from "../../features/sign-in/credentials/passwords.ts";
 import type { TestApp } from "../build-app.ts";
+import { insertBirthPlan, insertBirthPlanVisit } from "./birth-plans.ts";
 import { createBooking, slotIn } from "./bookings.ts";
 import { fillConversations } from "./full-conversations.ts";
 import { fillForum } from "./full-forum.ts";
@@ -490,6 +491,11 @@ export async function createFullMember(app: TestApp, mark: string = MARK): Promi
   await createMark(app, member, await createPiece(app), mark);
   await shareResults(app, member, appointmentId);
   await shareDiary(app, member, appointmentId);
+  await app.write(async ({ db }) => {
+    const now = app.context.now();
+    const planId = await insertBirthPlan(db, member.id, now, { pain: { words: mark } });
+    await insertBirthPlanVisit(db, { planId, userId: member.id, appointmentId, now });
+  });
   await endResourceLinks(app, member);
   await fillSafety(app, member, MEDICAL_MARK);
   return { member, partner, practitionerId: practice.person.id, appointmentId };

@@ -1,10 +1,13 @@
 // Reads everything that the application has about one person. SQL only.
+import { answerLines } from "@larkwell/domain/birth-plan/answers.ts";
+import { TOPIC_NAMES, topicOf } from "@larkwell/domain/birth-plan/topics.ts";
 import { entryCode, shownContent } from "@larkwell/domain/health-record/entry-words.ts";
 import { KIND_NAMES } from "@larkwell/domain/health-record/kinds.ts";
 import type {
   HeldAnswers,
   HeldConversation,
   HeldPayment,
+  HeldPlan,
   HeldVisit,
   Holdings,
   Named,
@@ -15,6 +18,7 @@ import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { PersonKeys, TablePlans } from "../../../data/personal-tables.ts";
+import { listPlans, listTopics } from "../../health/birth-plan/birth-plan.facts.ts";
 import { listCurrentEntries } from "../../health/health-record/health-record.facts.ts";
 import { answersInWords } from "./question-texts.ts";
 
@@ -274,6 +278,31 @@ async function listHealthRecord(read: Reader, userId: number) {
   }));
 }
 
+async function listBirthPlans(read: Reader, userId: number): Promise<HeldPlan[]> {
+  const plans = await listPlans(read, userId);
+  const answers =
+    plans.length === 0
+      ? []
+      : await listTopics(
+          read,
+          plans.map(({ id }) => id),
+        );
+  return plans.map(({ id, started_at }) => ({
+    id,
+    started_at,
+    topics: TOPIC_NAMES.flatMap((topic) =>
+      answers
+        .filter((one) => one.plan_id === id && one.topic === topic)
+        .map(({ content, written_at }) => ({
+          name: topicOf(topic).title,
+          lines: answerLines(topic, content),
+          ask: content.ask,
+          written_at,
+        })),
+    ),
+  }));
+}
+
 export async function collectHoldings(
   read: Reader,
   userId: number,
@@ -283,6 +312,7 @@ export async function collectHoldings(
   const [
     person,
     health_record,
+    birth_plans,
     children,
     due_date,
     tracks,
@@ -296,6 +326,7 @@ export async function collectHoldings(
   ] = await Promise.all([
     findPerson(read, userId),
     listHealthRecord(read, userId),
+    listBirthPlans(read, userId),
     listChildren(read, userId),
     findDueDate(read, userId),
     listTracks(read, userId),
@@ -310,6 +341,7 @@ export async function collectHoldings(
   return {
     person,
     health_record,
+    birth_plans,
     children,
     due_date,
     tracks,

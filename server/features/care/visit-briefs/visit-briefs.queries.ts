@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor } from "../../../http/call.ts";
+import { attachedPlanOf } from "../../health/birth-plan/birth-plan.facts.ts";
 import { afterLossOf, knownLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
 import { youngestBirthdayOf } from "../../health/health-profile/children.facts.ts";
 import { sharedResultsOf } from "./shared-results.facts.ts";
@@ -26,7 +27,15 @@ export const findBrief = (read: Reader, actor: Pick<Actor, "id">, appointmentId:
     .leftJoin("health_profiles as health", "health.user_id", "a.member_id")
     .leftJoin("organization_members as sponsored", "sponsored.user_id", "a.member_id")
     .leftJoin("organizations", "organizations.id", "sponsored.organization_id")
-    .select(["a.id", "a.member_id", "a.privacy", "a.cancelled_at", "a.scheduled_end", "a.created_at"])
+    .select([
+      "a.id",
+      "a.member_id",
+      "a.privacy",
+      "a.cancelled_at",
+      "a.scheduled_start",
+      "a.scheduled_end",
+      "a.created_at",
+    ])
     .select(["a.pre_session_notes", "a.notes_written_at", "a.prescription_wanted", "a.pharmacy_id"])
     .select(["member.first_name", "member.last_name", "member.date_of_birth", "member.time_zone"])
     .select(["verticals.licensed", "practice.can_prescribe", "organizations.rx_enabled", "health.due_date"])
@@ -38,6 +47,7 @@ export const findBrief = (read: Reader, actor: Pick<Actor, "id">, appointmentId:
       knownLossOf("a.member_id").as("loss_known_since"),
       lastVisitEnd.as("last_visit_end"),
       sharedResultsOf(now).as("results"),
+      attachedPlanOf().as("attached_plan"),
     ])
     .where("a.id", "=", appointmentId)
     .where("a.practitioner_id", "=", actor.id)

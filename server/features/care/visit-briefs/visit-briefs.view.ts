@@ -1,5 +1,6 @@
 // Row -> contract: what the practitioner of a visit is told about its member.
 import type { VisitBrief } from "@larkwell/contract/visit-briefs.ts";
+import { planAtVisit } from "@larkwell/domain/birth-plan/when.ts";
 import { aboutMember, isNoteOlder, tellsLoss } from "@larkwell/domain/bookings/visit-brief.ts";
 import { visitPrescriptionEnabled } from "@larkwell/domain/prescriptions/prescribing.ts";
 import { tracksToShow } from "@larkwell/domain/this-week/tracks-to-show.ts";
@@ -31,6 +32,15 @@ function viewPrograms(row: BriefRow, today: Temporal.PlainDate): VisitBrief["pro
 
 const ageOn = (today: Temporal.PlainDate, born: string | null): number | null =>
   born === null ? null : Temporal.PlainDate.from(born).until(today, { largestUnit: "years" }).years;
+
+/** Whether the birth plan that the member attached can be read now. */
+const planState = (row: BriefRow, about: VisitBrief["about_member"], now: Temporal.Instant): VisitBrief["birth_plan"] =>
+  planAtVisit({
+    now,
+    start: row.scheduled_start,
+    about,
+    attached: row.attached_plan && { lostSince: row.attached_plan.lost_since },
+  });
 
 export function viewBrief(row: BriefRow, now: Temporal.Instant): VisitBrief {
   const anonymous = row.privacy === "anonymous";
@@ -74,6 +84,7 @@ export function viewBrief(row: BriefRow, now: Temporal.Instant): VisitBrief {
             ...result,
             completed_at: toWire(Temporal.Instant.from(completed_at)),
           })),
+    birth_plan: planState(row, about, now),
     license_needed: row.licensed,
   };
 }

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor } from "../../../http/call.ts";
+import { listPlans, listTopics } from "../../health/birth-plan/birth-plan.facts.ts";
 import { activeTracksOf, afterLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
 import { counts } from "../../health/health-profile/children.facts.ts";
 
@@ -112,9 +113,15 @@ export const findSharer = (read: Reader, memberId: number) =>
 const maxChildren = 20;
 const nextVisits = 10;
 
+/** Of the plan of this pregnancy: one that a loss or a birth has closed is not shared any more. */
+async function listPlanAnswers(read: Reader, memberId: number) {
+  const [newest] = await listPlans(read, memberId);
+  return newest && !newest.closed ? listTopics(read, [newest.id]) : [];
+}
+
 /** The facts that items consist of; whose they are was checked before. */
 export async function findFacts(read: Reader, memberId: number, now: Temporal.Instant) {
-  const [profile, children, visits] = await Promise.all([
+  const [profile, children, visits, birthPlan] = await Promise.all([
     read.selectFrom("health_profiles").select("due_date").where("user_id", "=", memberId).executeTakeFirst(),
     read
       .selectFrom("children")
@@ -134,8 +141,14 @@ export async function findFacts(read: Reader, memberId: number, now: Temporal.In
       .orderBy("scheduled_start")
       .limit(nextVisits)
       .execute(),
+    listPlanAnswers(read, memberId),
   ]);
-  return { dueDate: profile?.due_date ?? null, children, visits: visits.map((visit) => visit.scheduled_start) };
+  return {
+    dueDate: profile?.due_date ?? null,
+    children,
+    visits: visits.map((visit) => visit.scheduled_start),
+    birthPlan,
+  };
 }
 
 export type Facts = Awaited<ReturnType<typeof findFacts>>;
