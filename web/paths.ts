@@ -194,6 +194,7 @@ export const paths = {
   healthRecord: () => "/healthbinder",
   healthProfile: () => "/healthprofile",
   diary: (kind?: DiaryKind) => withQuery("/app/diary", { kind }),
+  birthPlan: (query: { topic?: string; plan?: number; open?: boolean } = {}) => withQuery("/app/birth-plan", query),
   gallery: () => "/app/gallery",
 
   library: () => "/app/library",

@@ -10,9 +10,10 @@ import {
   NO_PREFERENCE,
   withChoice,
 } from "./answers.ts";
+import { isPlanOffered } from "./offered.ts";
 import { PLAN_SOURCES } from "./sources.ts";
 import { QUIET_TOPICS, TOPIC_NAMES, type TopicName, topicOf } from "./topics.ts";
-import { isPlanOffered, mayAttach, planAtVisit, settledVersions } from "./when.ts";
+import { mayAttach, planAtVisit, settledVersions } from "./when.ts";
 
 const now = Temporal.Instant.from("2026-03-09T15:00:00Z");
 const at = (words: string) => Temporal.Instant.from(words);

@@ -1,12 +1,5 @@
-// When a birth plan is offered, which visits it can be attached to, and when the practitioner of one can read it.
+// Which plan counts, which visits it can be attached to, and when the practitioner of one can read it.
 import { birthPlanWindow } from "../bookings/appointment-changes.ts";
-import { type Circumstances, mayMeet } from "../tracks/suppression.ts";
-
-const CARRYING: readonly string[] = ["pregnancy", "surrogacy"];
-
-/** In the menu, and to begin one. A plan that is there can be opened whatever is offered. */
-export const isPlanOffered = (person: Circumstances): boolean =>
-  person.activeTracks.some((track) => CARRYING.includes(track)) && mayMeet("baby_content", person);
 
 /** Visits ahead, and those in the window of R9.028: from 11 months back. */
 export const mayAttach = (start: Temporal.Instant, now: Temporal.Instant): boolean =>

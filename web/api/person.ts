@@ -1,4 +1,5 @@
 /** What the frame needs to know about the signed-in person, and which variant of it they get. */
+import { isPlanOffered } from "@larkwell/domain/birth-plan/offered.ts";
 import { showsMilkInMenu } from "@larkwell/domain/milk/who-may.ts";
 import type { StaffRight } from "@larkwell/domain/staff/rights.ts";
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
@@ -52,6 +53,9 @@ export const mayReadFaq = (person: Person): boolean => person.can?.read_practiti
 
 /** Only if the member's track says that there is someone to feed, and never after a loss (D29). */
 export const isOfferedKits = (person: Person): boolean => showsMilkInMenu(circumstancesOf(person));
+
+/** In a program about a pregnancy, and never after a loss (D29). */
+export const isOfferedPlan = (person: Person): boolean => isPlanOffered(circumstancesOf(person));
 
 /** What decides what this person may be shown, as far as the browser knows it. */
 export const circumstancesOf = ({ active_tracks: tracks, after_loss: afterLoss }: Person) => ({

@@ -4,6 +4,7 @@ import type { StaffRight } from "@larkwell/domain/staff/rights.ts";
 import {
   isEnterprise,
   isOfferedKits,
+  isOfferedPlan,
   type MenuVariant,
   managesCollege,
   mayMessage,
@@ -41,6 +42,7 @@ export type Sign =
   | "numbers"
   | "organizations"
   | "person"
+  | "plan"
   | "prescription"
   | "programs"
   | "questions"
@@ -84,6 +86,7 @@ const memberMenu = (): readonly MenuItem[] => [
   { label: t("Library"), to: paths.library(), sign: "library" },
   { label: t("Check-ins"), to: paths.assessments(), sign: "questions" },
   { label: t("Diary"), to: paths.diary(), sign: "diary" },
+  { label: t("Birth plan"), to: paths.birthPlan(), sign: "plan", shownTo: isOfferedPlan },
   { label: t("My programs"), to: paths.myPrograms(), sign: "programs", shownTo: isEnterprise },
   { label: t("My Family"), to: paths.myFamily(), sign: "family", shownTo: seesFamily },
   { label: t("Health record"), to: paths.healthRecord(), also: [paths.healthProfile()], sign: "record" },

@@ -3,7 +3,8 @@
 import type * as contract from "@larkwell/contract/birth-plan.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { isPossible, isSameAnswer } from "@larkwell/domain/birth-plan/answers.ts";
-import { isPlanOffered, planNow, settledVersions } from "@larkwell/domain/birth-plan/when.ts";
+import { isPlanOffered } from "@larkwell/domain/birth-plan/offered.ts";
+import { planNow, settledVersions } from "@larkwell/domain/birth-plan/when.ts";
 import { msg } from "@larkwell/domain/language/text.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";

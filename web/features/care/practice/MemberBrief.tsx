@@ -14,6 +14,7 @@ import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { useServerEvent } from "../../../realtime/use-server-event.ts";
 import styles from "./MemberBrief.module.css";
+import { VisitBirthPlan } from "./VisitBirthPlan.tsx";
 import { VisitHealthRecord } from "./VisitHealthRecord.tsx";
 
 /** How long to wait after the last event about the visit. */
@@ -88,6 +89,7 @@ function Known({ brief }: { brief: VisitBrief }) {
         </Text>
         <Note note={brief.note} />
       </Stack>
+      <VisitBirthPlan appointmentId={brief.appointment_id} state={brief.birth_plan} />
       {brief.about_member === "shown" && <VisitHealthRecord appointmentId={brief.appointment_id} />}
     </Stack>
   );

@@ -15,6 +15,7 @@ import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
 import { DatesSection } from "./DatesSection.tsx";
+import { KeptPlan } from "./KeptPlan.tsx";
 import { KindSection } from "./KindSection.tsx";
 
 export default function HealthRecordPage() {
@@ -43,6 +44,7 @@ export default function HealthRecordPage() {
       <StateOf query={binder} loading={<Skeleton height="40rem" />}>
         {({ data }) => <Sections entries={data} />}
       </StateOf>
+      <KeptPlan />
     </Page>
   );
 }

@@ -22,9 +22,10 @@ export const SharedEntries = ({ view, zone }: { view: SharedView; zone: string }
         size="title-sm"
         font="title"
         breakWords
-        key={`${entry.words} ${entry.date} ${entry.at}`}
-        className={styles.fact}
+        key={`${entry.about} ${entry.words} ${entry.date} ${entry.at}`}
+        className={entry.about === null ? styles.fact : styles.part}
       >
+        {entry.about !== null && <strong>{entry.about}</strong>}
         <Fact entry={entry} zone={zone} />
         {(entry.at ?? entry.date) && <small>{entry.words}</small>}
       </Text>
