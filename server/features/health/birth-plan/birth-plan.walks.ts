@@ -4,7 +4,13 @@ import type { Walks } from "../../../testing/walks.ts";
 
 export const walks: Walks = {
   async owned(app, { member }) {
-    return { birthPlan: await createBirthPlan(app, member), topic: "pain" };
+    // The newest one counts, and the world of the access table has one.
+    const there = await app.context.read
+      .selectFrom("birth_plans")
+      .where("user_id", "=", member.id)
+      .select("id")
+      .execute();
+    return { birthPlan: there[0]?.id ?? (await createBirthPlan(app, member)), topic: "pain" };
   },
   bodies: {
     saveBirthPlanTopic: () => ({ choices: ["gas"], words: "", ask: false, revision: 1 }),

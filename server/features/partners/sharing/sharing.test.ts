@@ -6,6 +6,7 @@ import { listTracks, startTransition, undoTransition } from "@larkwell/contract/
 import { SHARED_ITEM_NAMES, type SharedItem } from "@larkwell/domain/partners/sharing.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
+import { createBirthPlan } from "../../../testing/factories/birth-plans.ts";
 import { createBooking } from "../../../testing/factories/bookings.ts";
 import { createLinked, createSponsored } from "../../../testing/factories/invites.ts";
 import { createMember, createPerson, type Person } from "../../../testing/factories/people.ts";
@@ -58,6 +59,7 @@ const auditOf = async (action: string) => {
 test("nothing is shared until the member decides; each item shows exactly what the preview showed", async () => {
   expect(await seen()).toEqual(nothing);
   await createBooking(app, { member });
+  await createBirthPlan(app, member);
   await shareAll();
   const { items } = await state();
   const previews = items.filter((one) => one.preview.entries.length > 0).map((one) => one.preview);
@@ -77,14 +79,16 @@ test("an item contains its own fact and nothing else", async () => {
     expect(items).toHaveLength(1);
     return items[0]?.entries;
   };
-  expect(await entriesOf("due_date")).toEqual([{ words: "Due date", date: "2026-08-01", at: null }]);
-  expect(await entriesOf("week")).toEqual([{ words: "Week 19", date: null, at: null }]);
-  expect(await entriesOf("child_names")).toEqual([{ words: "Ada", date: null, at: null }]);
-  expect(await entriesOf("child_birthdays")).toEqual([{ words: "Birthday", date: "2023-05-06", at: null }]);
-  expect((await entriesOf("milestones"))?.[0]).toEqual({ words: "Halfway", date: "2026-03-14", at: null });
+  expect(await entriesOf("due_date")).toEqual([{ words: "Due date", about: null, date: "2026-08-01", at: null }]);
+  expect(await entriesOf("week")).toEqual([{ words: "Week 19", about: null, date: null, at: null }]);
+  expect(await entriesOf("child_names")).toEqual([{ words: "Ada", about: null, date: null, at: null }]);
+  expect(await entriesOf("child_birthdays")).toEqual([
+    { words: "Birthday", about: null, date: "2023-05-06", at: null },
+  ]);
+  expect((await entriesOf("milestones"))?.[0]).toEqual({ words: "Halfway", about: null, date: "2026-03-14", at: null });
   const visits = await entriesOf("appointments");
   expect(visits?.map(({ words, date }) => [words, date])).toEqual([["Appointment", null]]);
-  expect(Object.keys(visits?.[0] ?? {})).toEqual(["words", "date", "at"]);
+  expect(Object.keys(visits?.[0] ?? {})).toEqual(["words", "about", "date", "at"]);
 });
 
 describe("withdrawing", () => {

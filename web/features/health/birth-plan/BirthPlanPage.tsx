@@ -74,7 +74,7 @@ function Opened({ read, isOpen }: { read: BirthPlan; isOpen: boolean }) {
     return (
       <EmptyState title={t("Nothing here right now")}>{t("There’s no plan to fill out in your programs.")}</EmptyState>
     );
-  return <Plan read={read} />;
+  return <Plan read={read} isOpen={isOpen} />;
 }
 
 /** Topics that the server doesn't have yet. */
@@ -94,7 +94,7 @@ function useUnsaved() {
   return [unsaved.size > 0, note] as const;
 }
 
-function Plan({ read: { quiet, plan, earlier } }: { read: BirthPlan }) {
+function Plan({ read: { quiet, plan, earlier }, isOpen }: { read: BirthPlan; isOpen: boolean }) {
   const me = useMe();
   const [isUnsaved, note] = useUnsaved();
   const saved = plan?.topics ?? [];
@@ -116,7 +116,7 @@ function Plan({ read: { quiet, plan, earlier } }: { read: BirthPlan }) {
         </p>
         <Muted role="status">{t("{n} of {all} topics answered", { n, all: names.length })}</Muted>
       </Stack>
-      <TopicList names={names} saved={saved} quiet={quiet} onUnsaved={note} />
+      <TopicList names={names} saved={saved} quiet={quiet} asked={isOpen} onUnsaved={note} />
       {quiet && <Rest topics={saved} />}
       {asked.length > 0 && (
         <Section title={t("What I want to ask")}>

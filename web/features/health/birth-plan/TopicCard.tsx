@@ -28,6 +28,8 @@ interface Props {
   saved: PlanTopic | undefined;
   /** After a loss: without explanations, and in words that say nothing about a baby. */
   quiet: boolean;
+  /** The member asked for it (`open` of readBirthPlan). */
+  asked: boolean;
   isOpen: boolean;
   onToggle: (open: boolean) => void;
   onUnsaved: (topic: TopicName, isUnsaved: boolean) => void;
@@ -35,8 +37,8 @@ interface Props {
   children?: ReactNode;
 }
 
-export function TopicCard({ topic, saved, quiet, isOpen, onToggle, onUnsaved, children }: Props) {
-  const { draft, type, addElsewhere, dropElsewhere } = useTopic(topic, saved, quiet);
+export function TopicCard({ topic, saved, quiet, asked, isOpen, onToggle, onUnsaved, children }: Props) {
+  const { draft, type, addElsewhere, dropElsewhere } = useTopic(topic, saved, asked);
   const { dirty, value, elsewhere } = draft;
   useEffect(() => onUnsaved(topic, dirty), [onUnsaved, topic, dirty]);
   const said = answerLines(topic, value, quiet);

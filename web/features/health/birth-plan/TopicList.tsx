@@ -12,6 +12,7 @@ interface Props {
   names: readonly TopicName[];
   saved: readonly PlanTopic[];
   quiet: boolean;
+  asked: boolean;
   onUnsaved: (topic: TopicName, isUnsaved: boolean) => void;
 }
 
@@ -38,7 +39,7 @@ const focusOn = (name: TopicName) =>
     summary?.focus();
   });
 
-export function TopicList({ names, saved, quiet, onUnsaved }: Props) {
+export function TopicList({ names, saved, quiet, asked, onUnsaved }: Props) {
   const [current, openTopic] = useOpenTopic();
   return (
     <PlainList aria-label={t("Topics")}>
@@ -50,6 +51,7 @@ export function TopicList({ names, saved, quiet, onUnsaved }: Props) {
             topic={name}
             saved={saved.find(({ topic }) => topic === name)}
             quiet={quiet}
+            asked={asked}
             isOpen={current === name}
             onToggle={(isOpen) => {
               if (isOpen) openTopic(name);

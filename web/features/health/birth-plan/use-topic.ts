@@ -48,7 +48,8 @@ function storeOf(userId: number, topic: TopicName, open: boolean): DraftStore<To
     writer: userId,
     kept: () => {
       const { revision = 0, dirty = false, ...value } = tab.read();
-      return { value: { ...BLANK, ...value }, revision, dirty };
+      // What was saved is read from the server: it may belong to an earlier plan.
+      return dirty ? { value: { ...BLANK, ...value }, revision, dirty } : {};
     },
     keep: ({ value, revision, dirty }) => tab.keep({ ...value, choices: [...value.choices], revision, dirty }),
     save: async (value, revision) => {
