@@ -73,6 +73,7 @@ test("every address", () => {
       "availability": "/app/mpractice/availability",
       "backToWork": "/back-to-work",
       "backToWorkWhitePaper": "/back-to-work-whitepaper",
+      "birthPlan": "/app/birth-plan",
       "bookPractitioner": "/book-practitioner/7?vids=1%2C2",
       "bookmarks": "/profile/bookmarks",
       "careTeam": "/care-team",

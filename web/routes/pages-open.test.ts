@@ -94,7 +94,13 @@ const askedOfOthers: Record<string, readonly string[]> = {
   // Leaving is for members; the export is for everyone.
   "app/account/your-data": ["readLeaving"],
   // The brief and the notes: for the practitioner's side of the visit.
-  "app/launch": ["readVisitBrief", "readVisitHealthRecord", "readAppointmentNotes", "readPracticeOverview"],
+  "app/launch": [
+    "readVisitBrief",
+    "readVisitHealthRecord",
+    "readVisitBirthPlan",
+    "readAppointmentNotes",
+    "readPracticeOverview",
+  ],
   // The card step of a booking, the strip in onboarding, and who covers the visit: requested for members only.
   "book-practitioner/:practitioner_id": ["listPaymentMethods", "readOnboarding", "listCredits"],
   // The dialogs of a program: only members have any.

@@ -13,7 +13,7 @@ import { PLAN_SOURCES } from "@larkwell/domain/birth-plan/sources.ts";
 import { type TopicName, topicOf } from "@larkwell/domain/birth-plan/topics.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { FieldGroup } from "../../../kit/Field.tsx";
 import { Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
@@ -118,20 +118,19 @@ interface Answered {
 function Answer({ topic, value, quiet, onChange }: Answered) {
   const name = useId();
   const isOne = topicOf(topic).pick === "one";
+  const propsOf = (choice: string) => ({
+    name,
+    checked: value.choices.includes(choice),
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      onChange({ ...value, choices: withChoice(topic, value.choices, choice, event.target.checked) }),
+  });
   return (
     <>
       <FieldGroup label={isOne ? t("Choose one") : t("Choose what fits")} optional>
         <div className={styles.choices}>
           {choiceNames(topic).map((choice) => (
             <label key={choice}>
-              <input
-                type={isOne ? "radio" : "checkbox"}
-                name={name}
-                checked={value.choices.includes(choice)}
-                onChange={(event) =>
-                  onChange({ ...value, choices: withChoice(topic, value.choices, choice, event.target.checked) })
-                }
-              />
+              {isOne ? <input type="radio" {...propsOf(choice)} /> : <input type="checkbox" {...propsOf(choice)} />}
               <span>{choiceWords(topic, choice, quiet)}</span>
             </label>
           ))}
