@@ -126,7 +126,7 @@ export const attachBirthPlan = endpoint("attachBirthPlan", {
   method: "PUT",
   path: "/users/:user_id/birth_plan/visits/:appointment_id",
   access: "member",
-  summary: "Attach your birth plan to a visit",
+  summary: "Add your birth plan to a visit",
   description:
     "Its practitioner reads the newest version, from 15 minutes before the visit, as long as the brief of the visit tells who the member is.",
   params: ownVisit,
@@ -137,7 +137,7 @@ export const detachBirthPlan = endpoint("detachBirthPlan", {
   method: "DELETE",
   path: "/users/:user_id/birth_plan/visits/:appointment_id",
   access: "member",
-  summary: "Take your birth plan back from a visit",
+  summary: "Withdraw your birth plan from a visit",
   params: ownVisit,
   returns: PlanVisits,
 });

@@ -108,7 +108,7 @@ test("after a loss a plan that was kept opens only when the member asks, in othe
   await topic("people", { choices: ["doula"] });
   await topic("feeding", { choices: ["breast"], words: "Right away" });
   const { data } = (await ask(page, "GET", "/tracks")).body as { data: { id: number }[] };
-  const lost = await ask(page, "POST", `/tracks/${data[0]?.id}/start-transition`, { name: "pregnancyloss" });
+  const lost = await ask(page, "POST", `/tracks/${data[0]?.id}/start-transition`, { destination: "pregnancyloss" });
   expect(lost.status).toBe(200);
 
   await page.goto("/healthbinder");

@@ -199,6 +199,26 @@ describe("menus", () => {
       ],
     ],
     [
+      "member who is pregnant",
+      { ...sponsored, active_tracks: [{ name: "pregnancy" }] },
+      [
+        "Home",
+        "Find care",
+        "Appointments",
+        "Care team",
+        "Forum",
+        "Library",
+        "Check-ins",
+        "Diary",
+        "Birth plan",
+        "My programs",
+        "Health record",
+        "Milk kits",
+        "Profile",
+        "Help",
+      ],
+    ],
+    [
       "practitioner",
       practitioner,
       [
