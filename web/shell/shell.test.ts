@@ -213,7 +213,6 @@ describe("menus", () => {
         "Birth plan",
         "My programs",
         "Health record",
-        "Milk kits",
         "Profile",
         "Help",
       ],
