@@ -102,7 +102,7 @@ export const downloadBirthPlan = endpoint("downloadBirthPlan", {
   limit: "costly",
 });
 
-export const PlanVisits = listOf(
+const PlanVisits = listOf(
   z.object({
     appointment_id: z.number(),
     practitioner: z.string(),

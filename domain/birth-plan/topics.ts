@@ -3,7 +3,7 @@
 import { texts } from "../language/table.ts";
 import type { PlanSource } from "./sources.ts";
 
-export interface Topic {
+interface Topic {
   title: string;
   /** One or two plain sentences. */
   explain: string;

@@ -5,7 +5,7 @@ import { birthPlanWindow } from "../bookings/appointment-changes.ts";
 export const mayAttach = (start: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(start, birthPlanWindow(now).from) >= 0;
 
-export interface AttachedPlan {
+interface AttachedPlan {
   now: Temporal.Instant;
   /** Of the visit. */
   start: Temporal.Instant;

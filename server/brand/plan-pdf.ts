@@ -17,7 +17,7 @@ interface Part {
   lines: readonly string[];
 }
 
-export interface PlanText {
+interface PlanText {
   title: string;
   lead: string;
   parts: readonly Part[];

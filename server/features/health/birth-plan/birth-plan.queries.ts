@@ -52,19 +52,19 @@ export const findName = (read: Reader, owner: Owner) =>
 
 const MOST_VISITS = 50;
 
-/** Visits under the member's own name that are not canceled, and begin after `from`. */
-const visits = (read: Reader, owner: Owner, from: Temporal.Instant) =>
+/** Visits under the member's own name that are not canceled. */
+const visits = (read: Reader, owner: Owner) =>
   read
     .selectFrom("appointments as a")
     .where("a.member_id", "=", owner.id)
     .where("a.booking_state", "=", sql.lit("booked"))
     .where("a.cancelled_at", "is", null)
-    .where("a.privacy", "=", sql.lit("basic"))
-    .where("a.scheduled_start", ">=", from);
+    .where("a.privacy", "=", sql.lit("basic"));
 
-/** The latest first. */
+/** Those that begin after `from`, the latest first. */
 export const listVisits = (read: Reader, owner: Owner, from: Temporal.Instant) =>
-  visits(read, owner, from)
+  visits(read, owner)
+    .where("a.scheduled_start", ">=", from)
     .innerJoin("users as u", "u.id", "a.practitioner_id")
     .select(["a.id as appointment_id", "a.scheduled_start as starts_at"])
     .select(sql<string>`trim(concat(u.first_name, ' ', u.last_name))`.as("practitioner"))
@@ -76,8 +76,12 @@ export const listVisits = (read: Reader, owner: Owner, from: Temporal.Instant) =
     .limit(MOST_VISITS)
     .execute();
 
-export const lockVisit = (tx: Tx, owner: Owner, id: number, from: Temporal.Instant) =>
-  visits(tx.db, owner, from).select("a.practitioner_id").where("a.id", "=", id).forShare().executeTakeFirst();
+export const lockVisit = (tx: Tx, owner: Owner, id: number) =>
+  visits(tx.db, owner)
+    .select(["a.practitioner_id", "a.scheduled_start"])
+    .where("a.id", "=", id)
+    .forShare()
+    .executeTakeFirst();
 
 interface Attachment {
   planId: number;

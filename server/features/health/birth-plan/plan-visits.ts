@@ -1,5 +1,7 @@
 // A member attaches their birth plan to a visit, and takes it back. Its practitioner reads it in care/visit-briefs.
 import type * as contract from "@larkwell/contract/birth-plan.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { mayAttach } from "@larkwell/domain/birth-plan/when.ts";
 import { birthPlanWindow } from "@larkwell/domain/bookings/appointment-changes.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
@@ -31,7 +33,8 @@ export async function attachBirthPlan({ actor, params, context }: CallOf<typeof 
     const now = context.now();
     const { current } = await standingOf(tx.db, actor);
     const plan = mustBeThere(current);
-    const visit = mustBeThere(await lockVisit(tx, actor, appointmentId, birthPlanWindow(now).from));
+    const visit = mustBeThere(await lockVisit(tx, actor, appointmentId));
+    if (!mayAttach(visit.scheduled_start, now)) throw new Refusal("not_found");
     await insertAttachment(tx, actor, { planId: plan.id, appointmentId, now });
     await tx.audit({
       action: "birth_plan.attached",
