@@ -26,6 +26,7 @@ import * as inbox from "./inbox.ts";
 import * as invites from "./invites.ts";
 import * as leads from "./leads.ts";
 import * as library from "./library.ts";
+import * as memberFiles from "./member-files.ts";
 import * as messageCredits from "./message-credits.ts";
 import * as messageFiles from "./message-files.ts";
 import * as messages from "./messages.ts";
@@ -112,6 +113,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     invites,
     leads,
     messages,
+    memberFiles,
     messageFiles,
     messageCredits,
     milk,

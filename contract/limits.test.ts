@@ -12,6 +12,7 @@ const inClass = (limit: string) =>
 test("what charges cards, makes files, writes to strangers or looks people up by name is costly", () => {
   expect(inClass("costly")).toEqual([
     "addImage",
+    "addMemberFile",
     "addMessageFile",
     "addPaymentMethod",
     "addResourceFile",
@@ -46,6 +47,7 @@ test("what charges cards, makes files, writes to strangers or looks people up by
     "invitePlanPayer",
     "makePlanLink",
     "payPlanInvoice",
+    "readAllFiles",
     "register",
     "resendPartnerInvite",
     "resendPayerRequest",

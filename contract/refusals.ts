@@ -169,6 +169,11 @@ const list = {
 
   too_many_files: [409, "Many files are waiting to be sent here. Send or remove some of them first."],
   file_checking: [409, "We’re still checking this file. Try again in a moment."],
+  file_unscanned: [
+    409,
+    "Our virus scan couldn’t check this file to the end, so only you can open it. A password on a PDF can be the reason: upload it without one to share it.",
+  ],
+  files_full: [409, "There’s no room left for more files. Delete some that you don’t need, then upload it again."],
   file_removed: [410, "This file was removed because it wasn’t safe to open."],
 
   // The forum

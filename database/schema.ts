@@ -1204,6 +1204,38 @@ export interface MemberCoordinatorsTable {
   since: Generated<Temporal.Instant>;
 }
 
+export interface MemberFileSharesTable {
+  file_id: number;
+  appointment_id: number;
+  user_id: number;
+  shared_at: Temporal.Instant;
+}
+
+export interface MemberFilesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  client_key: string;
+  type: string;
+  appointment_id: number | null;
+  name: string;
+  content_type: string;
+  bytes: number;
+  digest: string;
+  view_bytes: number | null;
+  view_digest: string | null;
+  width: number | null;
+  height: number | null;
+  thumbnail_bytes: number | null;
+  thumbnail_digest: string | null;
+  folder: string;
+  state: string;
+  finding: string | null;
+  created_at: Temporal.Instant;
+  kept_at: Temporal.Instant | null;
+  removed_at: Temporal.Instant | null;
+  cleared_at: Temporal.Instant | null;
+}
+
 export interface MemberProfilesTable {
   user_id: number;
   state: string | null;
@@ -2405,6 +2437,8 @@ export interface DB {
   licences: LicencesTable;
   loss_wishes: LossWishesTable;
   member_coordinators: MemberCoordinatorsTable;
+  member_file_shares: MemberFileSharesTable;
+  member_files: MemberFilesTable;
   member_profiles: MemberProfilesTable;
   member_tracks: MemberTracksTable;
   message_answers: MessageAnswersTable;

@@ -30,6 +30,8 @@ export const LOOKS = texts({
   "visit.health_record_read": "For a visit with you: the parts of your health record that practitioners may see",
   "visit.diary_read": "For a visit with you: the entries of your diary that you shared for it",
   "visit.birth_plan_read": "For a visit with you: the plan that you attached to it",
+  "visit.files_listed": "For a visit with you: the list of files you shared for it",
+  "visit.file_opened": "A file you shared for a visit",
   "inbox.member_opened":
     "Beside your messages: your name, your visits with them, and your age and program if they may know them",
   "channel.read": "Your messages with them or with your care coordinators, when they first opened them",

@@ -48,6 +48,10 @@ export const KEPT_DATA = texts(
       what: "Your birth plan: what you choose and write about each topic, what you want to ask, every earlier version, and the visits you attach it to.",
       until: "account",
     },
+    files: {
+      what: "Your files: what you upload, its name, folder and visit, and for which visits you share it. A file you delete is gone right away for everyone.",
+      until: "account",
+    },
     answers: {
       what: "Your answers to our questions when you join. They include conditions, medicines, earlier births and losses, who supports you, and the name and pronouns you use.",
       until: "account",

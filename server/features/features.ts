@@ -11,6 +11,7 @@ import { bookings } from "./care/bookings/feature.ts";
 import { careTeam } from "./care/care-team/feature.ts";
 import { finance } from "./care/finance/feature.ts";
 import { inbox } from "./care/inbox/feature.ts";
+import { memberFiles } from "./care/member-files/feature.ts";
 import { messageCredits } from "./care/message-credits/feature.ts";
 import { messageFiles } from "./care/message-files/feature.ts";
 import { messages } from "./care/messages/feature.ts";
@@ -78,6 +79,7 @@ const declared = [
   payments,
   bookings,
   visits,
+  memberFiles,
   messageFiles,
   messages,
   safety,

@@ -161,6 +161,15 @@ export const facts: readonly Fact[] = [
       practitioner: "yes: of a visit that it’s attached to, from 15 minutes before it; each reading is recorded",
     },
   },
+  { what: "Files they uploaded", mark: "zebraownfile", seen: memberOnly },
+  {
+    what: "A file shared for a visit",
+    mark: "zebrasharedfile",
+    seen: {
+      ...memberOnly,
+      practitioner: "yes: for that visit, until 30 days after it, unless it is withdrawn; each opening is recorded",
+    },
+  },
   { what: "Answers in assessments", mark: "zebraanswer", seen: memberOnly },
   {
     what: "Score of a check-in, shared for a visit",

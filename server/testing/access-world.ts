@@ -12,6 +12,7 @@ import { createBooking, createCard, slotIn } from "./factories/bookings.ts";
 import { createDiaryEntry } from "./factories/diary.ts";
 import { insertHealthRecord } from "./factories/health-record.ts";
 import { createCollege, createInvite } from "./factories/invites.ts";
+import { insertMemberFile } from "./factories/member-files.ts";
 import { createMilkOrder } from "./factories/milk-orders.ts";
 import { createMember, createPerson, type Person } from "./factories/people.ts";
 import { createPlanPayer } from "./factories/plans.ts";
@@ -117,6 +118,13 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
       .values({ appointment_id: appointmentId, kind: "sleep", user_id: member.id, shared_at: now(app) })
       .execute(),
   );
+  await app.write(async ({ db }) => {
+    await insertMemberFile(db, member.id, { name: "zebraownfile.pdf", now: now(app) });
+    await insertMemberFile(db, member.id, { name: "zebrasharedfile.pdf", now: now(app), visit: appointmentId });
+    // Shared for an anonymous visit, which the API refuses: its practitioner still sees nothing.
+    const other = { name: "zebraownfile.pdf", now: now(app), visit: anonymous.appointmentId };
+    await insertMemberFile(db, member.id, other);
+  });
   const milkOrder = await createMilkOrder(app, member, {
     recipient: "Zebralast",
     street_address: "94 Zebra Street",

@@ -11,6 +11,7 @@ import { createCommunity, createForumPost, createForumReply } from "./forum.ts";
 import { insertHealthRecord } from "./health-record.ts";
 import { createKnownPractice } from "./known-practices.ts";
 import { createMark, createPiece } from "./library.ts";
+import { insertMemberFile } from "./member-files.ts";
 import { createChannelOf, say } from "./messages.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person } from "./people.ts";
@@ -113,6 +114,7 @@ async function createTies(app: TestApp, member: Person, partner: Person, clinic:
       .insertInto("children")
       .values({ user_id: member.id, ...child })
       .execute();
+    await insertMemberFile(db, member.id, { name: "Letter of Dr. Ito.pdf", now });
     await db.insertInto("user_flags").values({ user_id: member.id, name: "pediatrics_my_family" }).execute();
     await db
       .insertInto("diary_entries")

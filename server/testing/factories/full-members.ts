@@ -10,6 +10,7 @@ import { fillForum } from "./full-forum.ts";
 import { fillSafety } from "./full-safety.ts";
 import { insertHealthRecord } from "./health-record.ts";
 import { createMark, createPiece } from "./library.ts";
+import { insertMemberFile } from "./member-files.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
 import { createGift, createPaidPlan, createPlanPayer } from "./plans.ts";
@@ -479,6 +480,8 @@ export async function createFullMember(app: TestApp, mark: string = MARK): Promi
   await fillHealth(app, member, practice.person.id, mark);
   await fillOthers(app, member, partner, mark);
   await fillVisit(app, member, appointmentId, practice.person.id);
+  const file = { name: mark, now: app.context.now(), visit: appointmentId };
+  await app.write(({ db }) => insertMemberFile(db, member.id, file));
   await fillConversations(app, member, practice.person.id, MEDICAL_MARK);
   await createPaidPlan(app, member);
   await createGift(app, member, mark);

@@ -7,7 +7,6 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
-import { countFilesToCopy } from "../../care/message-files/copy-files.ts";
 import { mustKnowPassword } from "../../sign-in/credentials/must-know-password.ts";
 import { openSealed } from "./export-files.ts";
 import {
@@ -18,7 +17,7 @@ import {
   listOwnExports,
   markDownloaded,
 } from "./exports.queries.ts";
-import { zipOfFiles } from "./zip-of-files.ts";
+import { countAllFiles, zipOfFiles } from "./zip-of-files.ts";
 
 const MAX_A_DAY = 3;
 const SHOWN = 5;
@@ -27,7 +26,7 @@ const isOver = (row: ExportRow, context: AppContext) =>
   row.removed_at !== null || Temporal.Instant.compare(row.expires_at, context.now()) <= 0;
 
 const filesUntil = async (row: ExportRow, context: AppContext): Promise<number> =>
-  row.ready_at && !isOver(row, context) ? countFilesToCopy(context.read, row.user_id, row.ready_at) : 0;
+  row.ready_at && !isOver(row, context) ? countAllFiles(context, row.user_id, row.ready_at) : 0;
 
 function viewExport(row: ExportRow, context: AppContext, files = 0): contract.DataExport {
   return {

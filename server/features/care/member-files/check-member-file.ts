@@ -1,0 +1,25 @@
+// Has one of a member's files looked at by the virus scanner. Until there is a verdict, no one can open it; what could not be checked to
+// the end stays with the member; what is found is gone.
+import type { AppContext } from "../../../context.ts";
+import type { QueuedJob } from "../../../data/queued-jobs.ts";
+import { nobody } from "../../../data/transaction.ts";
+import { scanFile } from "../message-files/scan-file.ts";
+import { findUnchecked, keyOf, recordVerdict } from "./member-files.queries.ts";
+
+const states = { clean: "clean", found: "removed", unchecked: "unscanned" } as const;
+
+export async function checkMemberFile(
+  context: AppContext,
+  { payload, isLastTry = false }: QueuedJob<"member_file_check">,
+): Promise<void> {
+  const file = await findUnchecked(context.read, payload.fileId);
+  if (!file) return;
+  const found = await scanFile(context, keyOf(file.folder, "whole"), isLastTry);
+  if (found.verdict === "unchecked") context.log.warn({ file: file.id, why: found.why }, "a file was not checked");
+  const finding = found.verdict === "found" ? found.name : null;
+  await context.write(nobody, async (tx) => {
+    const isFirst = await recordVerdict(tx, file.id, { state: states[found.verdict], finding });
+    if (isFirst && finding !== null)
+      await tx.audit({ action: "member_file.unsafe", subject: { kind: "member_file", id: file.id } });
+  });
+}
