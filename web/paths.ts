@@ -1,6 +1,7 @@
 /** Every URL of the application is built here, so that a path is written once and links can't diverge. */
 import type { CareTeamType } from "@larkwell/domain/care-team/care-team.ts";
 import type { DiaryKind } from "@larkwell/domain/diary/diary.ts";
+import type { FileType } from "@larkwell/domain/member-files/kinds.ts";
 import { STEP_PATHS, type StepName } from "@larkwell/domain/onboarding/step-names.ts";
 
 type Query = Record<string, string | number | boolean | undefined>;
@@ -193,6 +194,7 @@ export const paths = {
   myFamily: () => "/app/my-family",
   healthRecord: () => "/healthbinder",
   healthProfile: () => "/healthprofile",
+  files: (folder?: FileType) => withQuery("/app/files", { folder }),
   diary: (kind?: DiaryKind) => withQuery("/app/diary", { kind }),
   birthPlan: (query: { topic?: string; plan?: number; open?: boolean } = {}) => withQuery("/app/birth-plan", query),
   gallery: () => "/app/gallery",

@@ -40,6 +40,9 @@ export const questionUnknown = (id: string) => unknownQuestion(id);
 
 export const assessmentFailed = () => t("Sorry there seems to have been a problem");
 
+/** R8.031; what to do comes after it. */
+export const fileUploadFailed = () => t("Sorry there seems to have been a problem");
+
 export const careTeamFailed = () => t("Sorry there seems to have been a problem");
 
 export const dueDateSaved = () => t("Saved your due date");

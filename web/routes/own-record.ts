@@ -15,6 +15,7 @@ export const ownRecordRoutes: RouteConfigEntry[] = [
   route("healthprofile", "features/health/record/HealthRecordPage.tsx", { id: "health-profile" }),
   route("app/diary", "features/health/diary/DiaryPage.tsx"),
   route("app/birth-plan", "features/health/birth-plan/BirthPlanPage.tsx"),
+  route("app/files", "features/care/member-files/FilesPage.tsx"),
   route("app/orders", "features/goods/milk/OrdersPage.tsx"),
   route("app/onboarding/verify-employer", "features/sponsors/verification/VerifyEmployerPage.tsx"),
   route("app/onboarding/verification-issues", "features/sponsors/verification/VerificationIssuesPage.tsx"),

@@ -97,7 +97,10 @@ const askedOfOthers: Record<string, readonly string[]> = {
   "app/launch": [
     "readVisitBrief",
     "readVisitHealthRecord",
+    "readVisitDiary",
     "readVisitBirthPlan",
+    "listVisitFiles",
+    "addressVisitFile",
     "readAppointmentNotes",
     "readPracticeOverview",
   ],

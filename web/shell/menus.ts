@@ -28,6 +28,7 @@ export type Sign =
   | "coins"
   | "diary"
   | "family"
+  | "files"
   | "forum"
   | "help"
   | "home"
@@ -90,6 +91,7 @@ const memberMenu = (): readonly MenuItem[] => [
   { label: t("My programs"), to: paths.myPrograms(), sign: "programs", shownTo: isEnterprise },
   { label: t("My Family"), to: paths.myFamily(), sign: "family", shownTo: seesFamily },
   { label: t("Health record"), to: paths.healthRecord(), also: [paths.healthProfile()], sign: "record" },
+  { label: t("Files"), to: paths.files(), sign: "files" },
   { label: t("Milk kits"), to: paths.milkKits(), sign: "kits", shownTo: isOfferedKits },
   { label: t("Wallet"), to: paths.wallet(), sign: "wallet", shownTo: seesWallet },
   { label: t("Sharing"), to: paths.sharing(), sign: "sharing", shownTo: seesSharing },

@@ -15,6 +15,7 @@ import { StateOf } from "../../../kit/StateOf.tsx";
 import { useServerEvent } from "../../../realtime/use-server-event.ts";
 import styles from "./MemberBrief.module.css";
 import { VisitBirthPlan } from "./VisitBirthPlan.tsx";
+import { VisitFiles } from "./VisitFiles.tsx";
 import { VisitHealthRecord } from "./VisitHealthRecord.tsx";
 
 /** How long to wait after the last event about the visit. */
@@ -90,7 +91,12 @@ function Known({ brief }: { brief: VisitBrief }) {
         <Note note={brief.note} />
       </Stack>
       <VisitBirthPlan appointmentId={brief.appointment_id} state={brief.birth_plan} />
-      {brief.about_member === "shown" && <VisitHealthRecord appointmentId={brief.appointment_id} />}
+      {brief.about_member === "shown" && (
+        <>
+          <VisitHealthRecord appointmentId={brief.appointment_id} />
+          <VisitFiles appointmentId={brief.appointment_id} />
+        </>
+      )}
     </Stack>
   );
 }
