@@ -144,6 +144,9 @@ describe("uploading", () => {
       { appointment_id: own, visit: { practitioner: expect.stringMatching(/\w/) } },
     ]);
     expect((await list({ appointment_id: theirs })).data).toEqual([]);
+    // That it is about a visit shares nothing.
+    const input = { params: { appointment_id: own } };
+    expect((await (await signInAs(app, practice.person)).get(contract.listVisitFiles, input)).data).toEqual([]);
   });
 
   test("the same key is one file, also three times at once", async () => {

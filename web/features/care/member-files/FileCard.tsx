@@ -161,7 +161,6 @@ function Actions({ file, isOpen }: { file: MemberFile; isOpen: boolean }) {
   const [open, setOpen] = useState<Open>();
   const { download, toShow } = useAddress(file);
   const close = () => setOpen(undefined);
-  const hidden = <span className="visually-hidden"> {file.name}</span>;
   const remove = useSend(deleteMemberFile, {
     invalidates: [listMemberFiles],
     says: t("File deleted"),
@@ -173,23 +172,33 @@ function Actions({ file, isOpen }: { file: MemberFile; isOpen: boolean }) {
       {isOpen && (
         <>
           <Button kind="quiet" onClick={() => setOpen("preview")}>
-            <Trans>Open{hidden}</Trans>
+            <Trans>
+              Open<span className="visually-hidden"> {file.name}</span>
+            </Trans>
           </Button>
           <Button kind="quiet" onClick={() => void download()}>
-            <Trans>Download{hidden}</Trans>
+            <Trans>
+              Download<span className="visually-hidden"> {file.name}</span>
+            </Trans>
           </Button>
           <Button kind="quiet" onClick={() => setOpen("change")}>
-            <Trans>Rename or move{hidden}</Trans>
+            <Trans>
+              Rename or move<span className="visually-hidden"> {file.name}</span>
+            </Trans>
           </Button>
         </>
       )}
       {mayBeShared(file.state) && (
         <Button kind="quiet" onClick={() => setOpen("share")}>
-          <Trans>Share for a visit{hidden}</Trans>
+          <Trans>
+            Share for a visit<span className="visually-hidden"> {file.name}</span>
+          </Trans>
         </Button>
       )}
       <Button kind="quiet" onClick={() => setOpen("delete")}>
-        <Trans>Delete{hidden}</Trans>
+        <Trans>
+          Delete<span className="visually-hidden"> {file.name}</span>
+        </Trans>
       </Button>
       {open === "preview" && (
         <FilePreview file={file} scope="own" addressOf={toShow} onDownload={() => void download()} onClose={close} />

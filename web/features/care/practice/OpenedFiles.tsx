@@ -64,7 +64,6 @@ function One({ file, appointmentId }: { file: VisitFile; appointmentId: number }
       toast.error((error instanceof ApiError ? error : new ApiError(0, {})).message);
     }
   };
-  const hidden = <span className="visually-hidden"> {file.name}</span>;
   return (
     <Row as="li" gap="8 16" align="center" justify="between" padding="8 16" radius="small" border="all">
       <Stack gap="4" shrinkable>
@@ -86,10 +85,14 @@ function One({ file, appointmentId }: { file: VisitFile; appointmentId: number }
       </Stack>
       <Row gap="4 8">
         <Button kind="quiet" onClick={() => setOpen(true)}>
-          <Trans>Open{hidden}</Trans>
+          <Trans>
+            Open<span className="visually-hidden"> {file.name}</span>
+          </Trans>
         </Button>
         <Button kind="quiet" onClick={() => void download()}>
-          <Trans>Download{hidden}</Trans>
+          <Trans>
+            Download<span className="visually-hidden"> {file.name}</span>
+          </Trans>
         </Button>
       </Row>
       {open && (
