@@ -24,14 +24,12 @@ export function clamdPlace(address: string): { path: string } | { host: string; 
 
 /**
  * What clamd's answer means. Only the exact "OK" is clean. What it reports because a file went beyond one of its limits
- * ("Heuristics.Limits.Exceeded") or has a password ("Heuristics.Encrypted.PDF") was not read to the end, so it is neither clean nor
- * infected.
+ * ("Heuristics.Limits.Exceeded") was not read to the end, so it is neither clean nor infected.
  */
 export function verdictOf(answer: string): Verdict {
   if (answer === "stream: OK") return { verdict: "clean" };
   const [, name] = /^stream: (\S+) FOUND$/.exec(answer) ?? [];
   if (name?.startsWith("Heuristics.Limits.")) return { verdict: "unchecked", why: "limits" };
-  if (name?.startsWith("Heuristics.Encrypted.")) return { verdict: "unchecked", why: "encrypted" };
   if (name) return { verdict: "found", name: name.slice(0, 200) };
   return { verdict: "unchecked", why: /size limit exceeded/i.test(answer) ? "too_large" : "no_answer" };
 }

@@ -86,7 +86,10 @@ test("what the scanner could not read stays with the member", async () => {
   const { body: file } = await uploadMemberFile(app, member);
   const away = {
     ...app.context,
-    virusScan: { name: "clamav" as const, scan: async () => ({ verdict: "unchecked" as const, why: "encrypted" }) },
+    virusScan: {
+      name: "clamav" as const,
+      scan: async () => ({ verdict: "found" as const, name: "Heuristics.Encrypted.PDF" }),
+    },
   };
   await checkMemberFile(away, { outboxId: 1, payload: { fileId: file.id } });
   release();

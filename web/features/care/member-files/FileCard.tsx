@@ -71,8 +71,8 @@ export function FileCard({ file }: { file: MemberFile }) {
         {file.shared.map((visit) => (
           <Shared key={visit.appointment_id} file={file} visit={visit} />
         ))}
-        <Actions file={file} isOpen={isOpen} />
       </Stack>
+      <Actions file={file} isOpen={isOpen} />
     </li>
   );
 }
@@ -168,7 +168,7 @@ function Actions({ file, isOpen }: { file: MemberFile; isOpen: boolean }) {
     onError: (error) => toast.error(error.message),
   });
   return (
-    <Row gap="4 8">
+    <Row gap="4 8" className={styles.actions}>
       {isOpen && (
         <>
           <Button kind="quiet" onClick={() => setOpen("preview")}>

@@ -40,8 +40,13 @@ export function OpenedHealthRecord({ appointmentId }: { appointmentId: number })
       >
         {({ data }) => (
           <Stack as="dl" gap="8 24" className={styles.facts}>
-            {data.map((entry) => (
-              <EntryLine key={entry.id} entry={entry} />
+            {[...Map.groupBy(data, ({ kind }) => kind)].map(([kind, entries]) => (
+              <div key={kind}>
+                <dt>{KINDS[kind].title}</dt>
+                {entries.map((entry) => (
+                  <EntryLine key={entry.id} entry={entry} />
+                ))}
+              </div>
             ))}
           </Stack>
         )}
@@ -55,15 +60,12 @@ function EntryLine({ entry }: { entry: HealthEntry }) {
   const [first, ...rest] = entryLines(entry.kind, entry.content);
   const at = fromWire(entry.written_at);
   return (
-    <div>
-      <dt>{KINDS[entry.kind].title}</dt>
-      <dd>
-        {first?.words}
-        {rest.map(({ field, label, words }) => (
-          <small key={field}>{`${label}: ${words}`}</small>
-        ))}
-        <small>{at && t("Written on {date}", { date: spokenDate(at, zone) })}</small>
-      </dd>
-    </div>
+    <dd>
+      {first?.words}
+      {rest.map(({ field, label, words }) => (
+        <small key={field}>{`${label}: ${words}`}</small>
+      ))}
+      <small>{at && t("Written on {date}", { date: spokenDate(at, zone) })}</small>
+    </dd>
   );
 }
