@@ -26,6 +26,8 @@ test("pictures are drawn only where a person chose them", () => {
       "features/care/messages/files/FileTray.tsx", // pictures that a person is about to send
       "features/care/messages/files/MessageFiles.tsx", // pictures in a conversation
       "features/care/messages/files/PictureViewer.tsx", // one of them, large
+      "features/care/member-files/FileCard.tsx", // small pictures of a member's own files
+      "kit/FilePreview.tsx", // one of them, large
       "kit/Avatar.tsx",
       "kit/Portrait.tsx",
     ].toSorted(),

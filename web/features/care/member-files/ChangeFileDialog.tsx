@@ -112,7 +112,7 @@ function VisitChoice({ file, value, onPick }: VisitChoiceProps) {
         const at = fromWire(starts_at);
         return (
           <option key={appointment_id} value={appointment_id}>
-            {t("{practitioner}, {date}", { practitioner, date: at ? spokenDate(at, zone) : "" })}
+            {t("{practitioner} on {date}", { practitioner, date: at ? spokenDate(at, zone) : "" })}
           </option>
         );
       })}
