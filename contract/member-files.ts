@@ -91,7 +91,7 @@ export const changeMemberFile = endpoint("changeMemberFile", {
   method: "PUT",
   path: "/users/:user_id/files/:id",
   access: "member",
-  summary: "Rename or move a file",
+  summary: "Move or rename a file",
   description: "The ending of the name stays that of the content. `appointment_id` null takes the visit away.",
   params: one,
   body: z.object({
@@ -177,7 +177,7 @@ export const shareMemberFile = endpoint("shareMemberFile", {
   method: "POST",
   path: "/users/:user_id/files/:id/shares",
   access: "member",
-  summary: "Share a file for one visit",
+  summary: "Allow the practitioner of a visit to open a file",
   description: `Its practitioner can open it until ${SHARED_DAYS} days after the visit, or until it is withdrawn. Each opening is on record.`,
   params: one,
   body: z.object({ appointment_id: id }),
