@@ -57,7 +57,10 @@ export function OpenedHealthRecord({ appointmentId }: { appointmentId: number })
 
 function EntryLine({ entry }: { entry: HealthEntry }) {
   const { time_zone: zone } = useMe();
-  const [first, ...rest] = entryLines(entry.kind, entry.content);
+  const lines = entryLines(entry.kind, entry.content);
+  // What it is about leads, not what kind of it: "Penicillin", not "Medication".
+  const first = lines.find(({ field }) => field === "substance") ?? lines[0];
+  const rest = lines.filter((line) => line !== first);
   const at = fromWire(entry.written_at);
   return (
     <dd>
