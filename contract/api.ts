@@ -15,6 +15,7 @@ import * as diary from "./diary.ts";
 import * as emailChanges from "./email-changes.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as exitLock from "./exit-lock.ts";
+import * as family from "./family.ts";
 import * as finance from "./finance.ts";
 import * as forum from "./forum.ts";
 import * as forumCommunities from "./forum-communities.ts";
@@ -105,6 +106,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     dashboard,
     diary,
     exitLock,
+    family,
     finance,
     healthProfile,
     healthRecord,

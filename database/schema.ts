@@ -379,6 +379,33 @@ export interface ChannelsTable {
   closed: Generated<boolean>;
 }
 
+export interface ChildGrowthTable {
+  id: GeneratedAlways<number>;
+  child_id: number;
+  user_id: number;
+  kind: string;
+  measured_on: string;
+  amount: number;
+  note: Generated<string>;
+  client_key: string;
+  created_at: Temporal.Instant;
+  changed_at: Temporal.Instant | null;
+}
+
+export interface ChildVaccinationsTable {
+  id: GeneratedAlways<number>;
+  child_id: number;
+  user_id: number;
+  name: string;
+  given_on: string;
+  dose: Generated<string>;
+  given_by: Generated<string>;
+  note: Generated<string>;
+  client_key: string;
+  created_at: Temporal.Instant;
+  changed_at: Temporal.Instant | null;
+}
+
 export interface ChildVersionsTable {
   id: GeneratedAlways<number>;
   child_id: number;
@@ -402,6 +429,7 @@ export interface ChildrenTable {
   created_at: Generated<Temporal.Instant>;
   removed_at: Temporal.Instant | null;
   died: Generated<boolean>;
+  growth_chart: string | null;
 }
 
 export interface CollegeManagersTable {
@@ -2362,6 +2390,8 @@ export interface DB {
   census_rows: CensusRowsTable;
   channel_people: ChannelPeopleTable;
   channels: ChannelsTable;
+  child_growth: ChildGrowthTable;
+  child_vaccinations: ChildVaccinationsTable;
   child_versions: ChildVersionsTable;
   children: ChildrenTable;
   college_managers: CollegeManagersTable;

@@ -36,6 +36,11 @@ const examples: Record<string, (ask: Ask) => Promise<string>> = {
   "/app/practitioner/:practitioner_id": async (ask) => `/app/practitioner/${await first(ask, "/practitioners")}`,
   "/book-practitioner/:practitioner_id": async (ask) => `/book-practitioner/${await first(ask, "/practitioners")}`,
   "/app/my-appointments/:appointment_id": async (ask) => `/app/my-appointments/${await first(ask, "/appointments")}`,
+  "/app/my-family/:child_id": async (ask) => {
+    const { id } = (await ask("/me")) as { id: number };
+    const { children } = (await ask(`/users/${id}/health_profile`)) as { children?: { id: number }[] };
+    return `/app/my-family/${children?.[0]?.id ?? 1}`;
+  },
   "/app/receipts/:appointment_id": async (ask) => `/app/receipts/${await first(ask, "/appointments")}`,
   // No one bought any: the page says that there is no such receipt.
   "/app/receipts/messages/:purchase_id": async () => "/app/receipts/messages/1",

@@ -192,6 +192,7 @@ export const paths = {
   /** Changing or ending a program, also for members without an organization. The address reveals nothing about the change. */
   somethingChanged: () => "/app/something-changed",
   myFamily: () => "/app/my-family",
+  child: (id: number) => `/app/my-family/${id}`,
   healthRecord: () => "/healthbinder",
   healthProfile: () => "/healthprofile",
   files: (folder?: FileType) => withQuery("/app/files", { folder }),

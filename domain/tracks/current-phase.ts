@@ -67,6 +67,10 @@ function stageByAge(birthday: string, today: Temporal.PlainDate): string {
   return ages.find(([, from]) => years >= from)?.[0] ?? "first_year";
 }
 
+/** The stage of a child of this age in the program for parents; in the words of that program. */
+export const stageOfChild = (birthday: string, today: Temporal.PlainDate): Module | null =>
+  MODULES.parenting_and_pediatrics.find(({ name }) => name === stageByAge(birthday, today)) ?? null;
+
 function inStages(track: TrackName, { stage, birthday }: TrackFacts, today: Temporal.PlainDate): Standing {
   const byAge = track === "parenting_and_pediatrics" && birthday ? stageByAge(birthday, today) : null;
   const name = stage ?? byAge;

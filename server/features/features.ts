@@ -37,6 +37,7 @@ import type { Feature } from "./feature.ts";
 import { milk } from "./goods/milk/feature.ts";
 import { birthPlan } from "./health/birth-plan/feature.ts";
 import { diary } from "./health/diary/feature.ts";
+import { family } from "./health/family/feature.ts";
 import { healthProfile } from "./health/health-profile/feature.ts";
 import { healthRecord } from "./health/health-record/feature.ts";
 import { tracks } from "./health/tracks/feature.ts";
@@ -89,6 +90,7 @@ const declared = [
   tracks,
   birthPlan,
   diary,
+  family,
   healthProfile,
   healthRecord,
   leads,

@@ -115,6 +115,20 @@ async function createTies(app: TestApp, member: Person, partner: Person, clinic:
       .values({ user_id: member.id, ...child })
       .execute();
     await insertMemberFile(db, member.id, { name: "Letter of Dr. Ito.pdf", now });
+    const { id: child_id } = await db
+      .selectFrom("children")
+      .select("id")
+      .where("user_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    const written = { child_id, user_id: member.id, created_at: now };
+    await db
+      .insertInto("child_growth")
+      .values({ ...written, kind: "weight", measured_on: child.birthday, amount: 3_300, client_key: "life-weight" })
+      .execute();
+    await db
+      .insertInto("child_vaccinations")
+      .values({ ...written, name: "Hepatitis B", given_on: child.birthday, client_key: "life-vaccination" })
+      .execute();
     await db.insertInto("user_flags").values({ user_id: member.id, name: "pediatrics_my_family" }).execute();
     await db
       .insertInto("diary_entries")

@@ -210,6 +210,17 @@ async function fillHealth(app: TestApp, { id }: Person, practitionerId: number, 
           .where("user_id", "=", id),
       )
       .execute();
+    for (const child of await db.selectFrom("children").select("id").where("user_id", "=", id).execute()) {
+      const written = { child_id: child.id, user_id: id, note: mark, client_key: mark, created_at: now };
+      await db
+        .insertInto("child_growth")
+        .values({ ...written, kind: "weight", measured_on: "2024-01-02", amount: 3_300 })
+        .execute();
+      await db
+        .insertInto("child_vaccinations")
+        .values({ ...written, name: mark, given_on: "2024-01-02" })
+        .execute();
+    }
     await insertHealthRecord(db, id, [{ kind: "note", content: { title: mark } }], now);
     await db
       .insertInto("diary_entries")

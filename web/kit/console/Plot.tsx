@@ -9,6 +9,8 @@ export interface PlotSeries {
   name: string;
   /** One for each place on the x axis. Null: not shown. */
   values: readonly (number | null)[];
+  /** A thin line of a published chart, named at its end: 0, 1 and 2 are drawn differently. It passes over gaps. */
+  reference?: 0 | 1 | 2;
 }
 
 /** A threshold: drawn across, and named. */
@@ -24,14 +26,17 @@ interface Props {
   /** What is measured, for the y axis: "Hours". */
   unit: string;
   labels: readonly string[];
-  /** Two at most: each has a mark of its own, so that no one needs to tell colors apart. */
+  /** Two at most, besides references: each has a mark of its own, so that no one needs to tell colors apart. */
   series: readonly PlotSeries[];
   kind: "line" | "bars";
   lines?: readonly PlotLine[];
-  /** The y axis begins near the least number instead of at zero: for what is never near zero. */
-  fromData?: boolean;
   /** A number as text, on the axis and in the table. */
   format: (value: number) => string;
+  /** Where each label is on the x axis, ascending, if not evenly spaced. `named`: which of them the axis shows, if there is room. */
+  places?: readonly number[];
+  named?: readonly boolean[];
+  /** The y axis begins near the least value, not at zero. For lines only. */
+  fitted?: boolean;
   /** What the table has where there is no value; usually that there were too few. */
   missing?: string;
   /** Below the title. */
@@ -42,6 +47,8 @@ interface Props {
 const usualWidth = 640;
 const height = 260;
 const room = { top: 16, right: 8, bottom: 44, left: 64 };
+/** For the name of a reference at its end. */
+const wideEnd = 44;
 /** About as wide as one letter of a label, and the room between two labels. */
 const letter = 7;
 const between = 16;
@@ -68,9 +75,9 @@ export function Plot(props: Props) {
           <svg ref={picture} viewBox={`0 0 ${width} ${height}`} className={styles.picture} aria-hidden="true">
             <Drawn {...props} width={width} />
           </svg>
-          {series.length > 1 && (
+          {series.filter(isOwn).length > 1 && (
             <ul className={styles.legend} aria-hidden="true">
-              {series.map(({ name }, index) => (
+              {series.filter(isOwn).map(({ name }, index) => (
                 <li key={name} data-series={index}>
                   {name}
                 </li>
@@ -93,14 +100,16 @@ export function Plot(props: Props) {
               </tr>
             </thead>
             <tbody>
-              {labels.map((label, place) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {series.map(({ name, values }) => (
-                    <td key={name}>{cell(values[place], props)}</td>
-                  ))}
-                </tr>
-              ))}
+              {labels.map((label, place) =>
+                props.places && !hasOwn(series, place) ? null : (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    {series.map(({ name, values }) => (
+                      <td key={name}>{cell(values[place], props)}</td>
+                    ))}
+                  </tr>
+                ),
+              )}
             </tbody>
           </table>
         </section>
@@ -108,6 +117,12 @@ export function Plot(props: Props) {
     </div>
   );
 }
+
+/** Beside references, the table has the rows that the picture has points for. */
+const hasOwn = (series: readonly PlotSeries[], place: number) =>
+  series.some((one) => isOwn(one) && one.values[place] !== null);
+
+const isOwn = ({ reference }: PlotSeries) => reference === undefined;
 
 /** Drawn in the size that it has on the screen: its letters stay readable on a phone. */
 function useWidth(ref: RefObject<SVGSVGElement | null>): number {
@@ -142,28 +157,62 @@ export function ticksUpTo(most: number): number[] {
   return ticks.filter(Number.isInteger);
 }
 
-/** Around these numbers. */
-export function ticksAround(numbers: readonly number[]): number[] {
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  return scaleLinear(least === most ? [least - 1, most + 1] : [least, most], [0, 1])
-    .nice(4)
-    .ticks(4);
+/** Round numbers around the values, for an axis that doesn't begin at zero. */
+export const ticksAround = (least: number, most: number): number[] =>
+  scaleLinear([least, Math.max(most, least + 1)], [0, 1])
+    .nice(5)
+    .ticks(5);
+
+/** The ticks of the y axis: from zero, or around the numbers. */
+function ticksOf({ series, lines = [], fitted }: Pick<Props, "series" | "lines" | "fitted">): number[] {
+  const shown = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  const known = [...shown, ...lines.map(({ value }) => value)];
+  return fitted && known.length > 0
+    ? ticksAround(Math.min(...known), Math.max(...known))
+    : ticksUpTo(Math.max(0, ...known));
 }
 
-function Drawn({ labels, series, kind, unit, across, format, width, lines = [], fromData }: Props & { width: number }) {
-  const known = [
-    ...series.flatMap(({ values }) => values.filter((value) => value !== null)),
-    ...lines.map(({ value }) => value),
-  ];
-  const ticks = fromData && known.length > 0 ? ticksAround(known) : ticksUpTo(Math.max(0, ...known));
+/** Where each label is: evenly spaced, or by its number. */
+function acrossOf({ labels, places, named, width }: Pick<Props, "labels" | "places" | "named"> & { width: number }) {
+  if (places) {
+    const [first = 0, last = 1] = [places[0], places.at(-1)];
+    const at = scaleLinear([first, Math.max(last, first + 1)], [room.left + 8, width - room.right - wideEnd]);
+    const middle = (place: number) => at(places[place] ?? first);
+    return { middle, bar: () => ({ left: 0, wide: 0 }), isNamed: roomyLabels(labels, middle, named) };
+  }
   const x = scaleBand(
     labels.map((_, place) => place),
     [room.left, width - room.right],
   ).padding(0.25);
-  const y = scaleLinear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - room.bottom, room.top]);
-  const middle = (place: number) => (x(place) ?? 0) + x.bandwidth() / 2;
   const step = labelStep(labels, x.step());
-  const isNamed = (place: number) => (labels.length - 1 - place) % step === 0;
+  return {
+    middle: (place: number) => (x(place) ?? 0) + x.bandwidth() / 2,
+    bar: (place: number, index: number, of: number) => {
+      const wide = x.bandwidth() / of;
+      return { left: (x(place) ?? 0) + index * wide, wide: wide - 1 };
+    },
+    isNamed: (place: number) => (labels.length - 1 - place) % step === 0,
+  };
+}
+
+/** From the first label on, each that is far enough from the one before. */
+function roomyLabels(labels: readonly string[], middle: (place: number) => number, named?: readonly boolean[]) {
+  const shown = new Set<number>();
+  let end = Number.NEGATIVE_INFINITY;
+  for (const [place, label] of labels.entries()) {
+    const half = (label.length * letter) / 2;
+    if (named?.[place] === false || middle(place) - half < end + between) continue;
+    shown.add(place);
+    end = middle(place) + half;
+  }
+  return (place: number) => shown.has(place);
+}
+
+function Drawn(props: Props & { width: number }) {
+  const { labels, series, kind, unit, across, format, width, fitted, lines = [] } = props;
+  const ticks = ticksOf(props);
+  const y = scaleLinear([(fitted && ticks[0]) || 0, ticks.at(-1) ?? 1], [height - room.bottom, room.top]);
+  const { middle, bar, isNamed } = acrossOf(props);
   // The last label ends inside of the picture.
   const named = (label: string, place: number) => Math.min(middle(place), width - (label.length * letter) / 2);
   return (
@@ -195,19 +244,21 @@ function Drawn({ labels, series, kind, unit, across, format, width, lines = [], 
       <text className={styles.axis} transform={`translate(12 ${room.top}) rotate(-90)`} textAnchor="end">
         {unit}
       </text>
-      {lines.map((line) => (
-        <Threshold key={line.name} {...line} width={width} at={y(line.value)} />
+      {lines.map((one) => (
+        <Threshold key={one.name} {...one} width={width} at={y(one.value)} />
       ))}
-      {series.map(({ name, values }, index) =>
+      {series.map((one) =>
+        one.reference === undefined ? null : <Reference key={one.name} series={one} {...{ middle, y, width }} />,
+      )}
+      {series.filter(isOwn).map(({ name, values }, index) =>
         kind === "line" ? (
-          <LineOf key={name} {...{ values, index, middle, y }} />
+          <LineOf key={name} {...{ values, index, middle, y, joined: props.places !== undefined }} />
         ) : (
           <g key={name} className={styles.bars} data-series={index}>
             {values.map((value, place) => {
-              const wide = x.bandwidth() / series.length;
-              const left = (x(place) ?? 0) + index * wide;
+              const { left, wide } = bar(place, index, series.length);
               return value === null ? null : (
-                <rect key={labels[place]} x={left} width={wide - 1} y={y(value)} height={y(0) - y(value)} />
+                <rect key={labels[place]} x={left} width={wide} y={y(value)} height={y(0) - y(value)} />
               );
             })}
           </g>
@@ -228,19 +279,46 @@ function Threshold({ name, width, at }: PlotLine & { width: number; at: number }
   );
 }
 
+interface ReferenceProps {
+  series: PlotSeries;
+  middle: (place: number) => number;
+  y: (value: number) => number;
+  width: number;
+}
+
+function Reference({ series: { name, values, reference }, middle, y, width }: ReferenceProps) {
+  const known = values.flatMap((value, place) => (value === null ? [] : [{ value, place }]));
+  const path = line<{ value: number; place: number }>()
+    .x(({ place }) => middle(place))
+    .y(({ value }) => y(value))(known);
+  const last = known.at(-1);
+  if (!path || !last) return null;
+  return (
+    <g className={styles.reference} data-line={reference}>
+      <path d={path} />
+      <text x={width - room.right} y={y(last.value)} dy="0.32em" textAnchor="end">
+        {name}
+      </text>
+    </g>
+  );
+}
+
 interface LineProps {
   values: readonly (number | null)[];
   index: number;
   middle: (place: number) => number;
   y: (value: number) => number;
+  /** Over places where there is no value. */
+  joined: boolean;
 }
 
-/** A gap where a value is missing. A value between two gaps is a point. */
-function LineOf({ values, index, middle, y }: LineProps) {
-  const path = line<number | null>()
-    .defined((value) => value !== null)
-    .x((_, place) => middle(place))
-    .y((value) => y(value ?? 0))([...values]);
+/** A gap where a value is missing, unless it is joined. A value between two gaps is a point. */
+function LineOf({ values, index, middle, y, joined }: LineProps) {
+  const points = values.map((value, place) => ({ value, place }));
+  const path = line<{ value: number | null; place: number }>()
+    .defined(({ value }) => value !== null)
+    .x(({ place }) => middle(place))
+    .y(({ value }) => y(value ?? 0))(joined ? points.filter(({ value }) => value !== null) : points);
   return (
     <g className={styles.line} data-series={index}>
       {path && <path d={path} />}

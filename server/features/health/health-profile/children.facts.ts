@@ -1,5 +1,6 @@
 // Which of a member's children count: neither removed nor died. Everything that counts, reminds or shows uses it. SQL only.
 import { sql } from "kysely";
+import type { Reader } from "../../../data/db.ts";
 
 /** True for a row of `children` under this name that counts. */
 export const counts = (child: string) =>
@@ -9,3 +10,16 @@ export const counts = (child: string) =>
 export const youngestBirthdayOf = (userId: string) =>
   sql<string | null>`(select max(child.birthday)::text from children child
     where child.user_id = ${sql.ref(userId)} and ${counts("child")})`;
+
+/** All of a member, also those that count nowhere: only for what the member opened. */
+export const childrenOf = (read: Reader, userId: number) =>
+  read
+    .selectFrom("children")
+    .select(["id", "name", "birthday", "gender", "weeks_at_birth", "died", "growth_chart"])
+    .select(sql<boolean>`removed_at is not null`.as("removed"))
+    .where("user_id", "=", userId);
+
+/** True for a row of `children` under this name that something was written down about. */
+export const isWrittenAbout = (child: string) =>
+  sql<boolean>`(exists (select from child_growth g where g.child_id = ${sql.ref(`${child}.id`)})
+    or exists (select from child_vaccinations v where v.child_id = ${sql.ref(`${child}.id`)}))`;

@@ -4,7 +4,7 @@ import type { DatedBy } from "@larkwell/domain/tracks/dating.ts";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import { counts } from "./children.facts.ts";
+import { counts, isWrittenAbout } from "./children.facts.ts";
 
 export interface DatesRow {
   due_date: string | null;
@@ -157,11 +157,18 @@ export async function removeChildren(tx: Tx, userId: number, ids: readonly numbe
     .execute();
 }
 
-/** Only for children that came with a change of program, when that change is undone. */
-export const deleteChildren = (tx: Tx, userId: number, ids: readonly number[]) =>
-  tx.db
+/**
+ * Only for children that came with a change of program, when that change is undone. Where something was written down about a
+ * child, the child is kept like a removed one: nothing that was written is lost.
+ */
+export async function undoChildren(tx: Tx, userId: number, ids: readonly number[], now: Temporal.Instant) {
+  const gone = await tx.db
     .deleteFrom("children")
     .where("user_id", "=", userId)
     .where("id", "in", [...ids])
+    .where(sql<boolean>`not ${isWrittenAbout("children")}`)
     .returning("id")
     .execute();
+  const kept = ids.filter((id) => !gone.some((row) => row.id === id));
+  if (kept.length > 0) await removeChildren(tx, userId, kept, now);
+}

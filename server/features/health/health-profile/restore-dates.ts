@@ -1,6 +1,6 @@
 // Undoing a change of program: the date of the pregnancy as it was, and the children that came with it removed again.
 import type { Tx } from "../../../data/transaction.ts";
-import { type DatesRow, deleteChildren, saveHealthProfile } from "./health-profile.queries.ts";
+import { type DatesRow, saveHealthProfile, undoChildren } from "./health-profile.queries.ts";
 
 export type DatesBefore = DatesRow;
 
@@ -9,6 +9,9 @@ export const restoreDates = (
   { memberId, before, now }: { memberId: number; before: DatesBefore; now: Temporal.Instant },
 ) => saveHealthProfile(tx, memberId, before, now);
 
-export async function removeAddedChildren(tx: Tx, memberId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await deleteChildren(tx, memberId, ids);
+export async function removeAddedChildren(
+  tx: Tx,
+  { memberId, ids, now }: { memberId: number; ids: readonly number[]; now: Temporal.Instant },
+): Promise<void> {
+  if (ids.length > 0) await undoChildren(tx, memberId, ids, now);
 }

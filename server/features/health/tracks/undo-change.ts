@@ -26,7 +26,7 @@ async function giveBack(tx: Tx, context: AppContext, memberId: number, change: C
   if (change.begun_id !== null) await closeUndone(tx, change.begun_id, now);
   if (change.ended_ids.length > 0) await reopenTracks(tx, memberId, change.ended_ids);
   await restoreDates(tx, { memberId, before: change.dates_before as unknown as DatesBefore, now });
-  await removeAddedChildren(tx, memberId, change.added_children);
+  await removeAddedChildren(tx, { memberId, ids: change.added_children, now });
   // What only the loss suspended resumes; what the member had suspended before stays so.
   if (change.name === "loss") {
     const preferences = await findPreferences(tx.db, memberId, now);

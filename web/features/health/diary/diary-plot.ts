@@ -17,7 +17,7 @@ export interface DrawnDiary {
   /** Published thresholds. */
   lines: PlotLine[];
   /** The axis begins near the least number. */
-  fromData: boolean;
+  fitted: boolean;
 }
 
 interface Reader {
@@ -51,7 +51,7 @@ function byDay(kind: DiaryKind, entries: readonly DiaryEntry[], zone: string): D
     series: [{ name: KIND_NAMES[kind], values }],
     kind: "bars",
     lines: [],
-    fromData: false,
+    fitted: false,
   };
 }
 
@@ -68,7 +68,7 @@ function betweenPeriods(entries: readonly DiaryEntry[], zone: string): DrawnDiar
     series: [{ name: t("Days since the one before"), values: pairs.map(({ days }) => days) }],
     kind: "bars",
     lines: [],
-    fromData: false,
+    fitted: false,
   };
 }
 
@@ -114,6 +114,6 @@ export function drawnDiary(
     series: valuesOf(kind, inOrder, units),
     kind: "line",
     lines: thresholdsOf(kind, units),
-    fromData: kind === "temperature" || kind === "weight" || kind === "blood_pressure",
+    fitted: kind === "temperature" || kind === "weight" || kind === "blood_pressure",
   };
 }

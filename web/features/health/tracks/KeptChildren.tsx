@@ -8,11 +8,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q, useSend } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
-import { Button } from "../../../kit/Button.tsx";
+import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { Muted, PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
+import { paths } from "../../../paths.ts";
 
 export function KeptChildren() {
   const [open, setOpen] = useState(false);
@@ -73,6 +74,11 @@ function HiddenChild({ child }: { child: KeptChild }) {
         {child.died && !child.removed ? t("Born {birthday}, died", { birthday }) : t("Born {birthday}", { birthday })}
       </p>
       <Row gap="8">
+        <ButtonLink kind="quiet" to={paths.child(child.id)}>
+          <Trans>
+            Read what you wrote<span className="visually-hidden">: {child.name || birthday}</span>
+          </Trans>
+        </ButtonLink>
         <Button
           kind="quiet"
           busy={show.isPending}

@@ -120,6 +120,11 @@ function Child({ child }: { child: HealthChild }) {
         </Text>
       </div>
       <div className={styles.acts}>
+        <ButtonLink kind="secondary" to={paths.child(child.id)}>
+          <Trans>
+            Open page<span className="visually-hidden"> of {which}</span>
+          </Trans>
+        </ButtonLink>
         <Button kind="quiet" onClick={() => setEditing(true)}>
           {child.name ? t("Edit") : t("Add a name")}
           <span className="visually-hidden">

@@ -1,0 +1,156 @@
+// My Family: what a parent writes down about one child. Growth, vaccinations given, and the page that shows them.
+import { CHARTS, GROWTH_KINDS } from "@larkwell/domain/family/growth-tables.ts";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { KeptChild } from "./health-record.ts";
+import { filledLine, id, isoDate, line, nothing, text, wireTimeOut } from "./shapes.ts";
+
+const LONGEST_NOTE = 1_000;
+/** For one child. */
+export const MOST_GROWTH = 500;
+export const MOST_VACCINATIONS = 200;
+
+const kind = z.enum(GROWTH_KINDS);
+
+export const GrowthEntry = z.object({
+  id: z.number(),
+  kind,
+  /** "YYYY-MM-DD" */
+  on: z.string(),
+  /** Weight: grams. Length, height and head circumference: millimeters. */
+  amount: z.number(),
+  note: z.string(),
+  changed_at: wireTimeOut.nullable(),
+});
+export type GrowthEntry = z.output<typeof GrowthEntry>;
+
+export const ChildVaccination = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** "YYYY-MM-DD" */
+  on: z.string(),
+  dose: z.string(),
+  given_by: z.string(),
+  note: z.string(),
+  changed_at: wireTimeOut.nullable(),
+});
+export type ChildVaccination = z.output<typeof ChildVaccination>;
+
+/** "none": the parent wants no lines of a chart. */
+const chart = z.enum([...CHARTS, "none"]);
+
+export const ChildPage = z.object({
+  child: KeptChild,
+  /** Chosen by the parent; null: they have not said. */
+  chart: chart.nullable(),
+  /** Newest first. */
+  growth: z.array(GrowthEntry),
+  /** Newest first. */
+  vaccinations: z.array(ChildVaccination),
+});
+export type ChildPage = z.output<typeof ChildPage>;
+
+const ofChild = z.object({ user_id: id, child_id: id });
+const one = ofChild.extend({ id });
+const client_key = filledLine(64, "A key");
+
+export const chooseGrowthChart = endpoint("chooseGrowthChart", {
+  method: "PUT",
+  path: "/users/:user_id/family/:child_id/chart",
+  access: "member",
+  summary: "Choose the growth chart of a child",
+  params: ofChild,
+  body: z.object({ chart }),
+  returns: z.object({ chart }),
+});
+
+const measured = z.object({
+  kind,
+  on: isoDate,
+  amount: z.int({ error: "Enter a number." }),
+  note: text(LONGEST_NOTE).default(""),
+});
+
+export const readChildPage = endpoint("readChildPage", {
+  method: "GET",
+  path: "/users/:user_id/family/:child_id",
+  access: "member",
+  summary: "Get the page of one of your children",
+  description: "Also of a child who is hidden: no page asks for it before you open it.",
+  params: ofChild,
+  returns: ChildPage,
+});
+
+export const addGrowth = endpoint("addGrowth", {
+  method: "POST",
+  path: "/users/:user_id/family/:child_id/growth",
+  access: "member",
+  summary: "Add a measurement of a child",
+  description: "The same `client_key` again answers with the entry that it made.",
+  params: ofChild,
+  body: measured.extend({ client_key }),
+  status: 201,
+  returns: GrowthEntry,
+  errors: ["too_much_of_child"],
+});
+
+export const changeGrowth = endpoint("changeGrowth", {
+  method: "PUT",
+  path: "/users/:user_id/family/:child_id/growth/:id",
+  access: "member",
+  summary: "Change a measurement of a child",
+  params: one,
+  body: measured,
+  returns: GrowthEntry,
+});
+
+export const deleteGrowth = endpoint("deleteGrowth", {
+  method: "DELETE",
+  path: "/users/:user_id/family/:child_id/growth/:id",
+  access: "member",
+  summary: "Delete a measurement of a child",
+  description: "Deleting it again changes nothing.",
+  params: one,
+  returns: nothing,
+});
+
+const vaccination = z.object({
+  name: filledLine(120, "The vaccine"),
+  on: isoDate,
+  dose: line(60).default(""),
+  given_by: line(120).default(""),
+  note: text(LONGEST_NOTE).default(""),
+});
+
+export const addChildVaccination = endpoint("addChildVaccination", {
+  method: "POST",
+  path: "/users/:user_id/family/:child_id/vaccinations",
+  access: "member",
+  summary: "Add a vaccination that a child was given",
+  description: "The same `client_key` again answers with the entry that it made.",
+  params: ofChild,
+  body: vaccination.extend({ client_key }),
+  status: 201,
+  returns: ChildVaccination,
+  errors: ["too_much_of_child"],
+});
+
+export const changeChildVaccination = endpoint("changeChildVaccination", {
+  method: "PUT",
+  path: "/users/:user_id/family/:child_id/vaccinations/:id",
+  access: "member",
+  summary: "Change a vaccination of a child",
+  params: one,
+  body: vaccination,
+  returns: ChildVaccination,
+});
+
+export const deleteChildVaccination = endpoint("deleteChildVaccination", {
+  method: "DELETE",
+  path: "/users/:user_id/family/:child_id/vaccinations/:id",
+  access: "member",
+  summary: "Delete a vaccination of a child",
+  description: "Deleting it again changes nothing.",
+  params: one,
+  returns: nothing,
+});

@@ -1,0 +1,17 @@
+// My Family: contract to use case, one line each.
+import * as contract from "@larkwell/contract/family.ts";
+import type { On } from "../../../http/call.ts";
+import { chooseGrowthChart, readChildPage } from "./child-page.ts";
+import { addGrowth, changeGrowth, deleteGrowth } from "./own-growth.ts";
+import { addChildVaccination, changeChildVaccination, deleteChildVaccination } from "./own-vaccinations.ts";
+
+export function familyRoutes(on: On) {
+  on(contract.readChildPage, readChildPage);
+  on(contract.chooseGrowthChart, chooseGrowthChart);
+  on(contract.addGrowth, addGrowth);
+  on(contract.changeGrowth, changeGrowth);
+  on(contract.deleteGrowth, deleteGrowth);
+  on(contract.addChildVaccination, addChildVaccination);
+  on(contract.changeChildVaccination, changeChildVaccination);
+  on(contract.deleteChildVaccination, deleteChildVaccination);
+}

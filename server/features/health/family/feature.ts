@@ -1,0 +1,6 @@
+// Everything that the server's central modules use from this feature.
+import { defineFeature } from "../../feature.ts";
+import { familyRoutes } from "./family.routes.ts";
+import { familyTables } from "./family.tables.ts";
+
+export const family = defineFeature({ name: "health/family", routes: familyRoutes, tables: familyTables });

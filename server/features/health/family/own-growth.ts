@@ -1,0 +1,84 @@
+// A parent writes down how a child grows. Sent again, an entry is made once.
+import * as contract from "@larkwell/contract/family.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { faultsOfGrowth } from "@larkwell/domain/family/growth.ts";
+import type { GrowthKind } from "@larkwell/domain/family/growth-tables.ts";
+import { dateIn } from "@larkwell/domain/time/zones.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { mustBeOwnChild, mustBeWritable } from "./family.access.ts";
+import {
+  type ChildRow,
+  deleteGrowth as deleteRow,
+  findGrowthByKey,
+  insertGrowth,
+  listGrowth,
+  lockGrowth,
+  updateGrowth,
+} from "./family.queries.ts";
+import { viewGrowth } from "./family.view.ts";
+
+export const auditFamily = (tx: Tx, actor: Actor) => tx.audit({ action: "family.updated", subjectUserId: actor.id });
+
+interface Measured {
+  kind: GrowthKind;
+  amount: number;
+  on: string;
+}
+
+function mustBePossible(measured: Measured, child: ChildRow, actor: Actor, now: Temporal.Instant): void {
+  const errors = faultsOfGrowth(measured, { birthday: child.birthday, today: dateIn(actor.timeZone, now) });
+  if (errors.length > 0) throw new Refusal("invalid", { errors });
+}
+
+const valuesOf = ({ kind, on, amount, note }: Measured & { note: string }) => ({
+  kind,
+  measured_on: on,
+  amount,
+  note,
+});
+
+export async function addGrowth({ actor, params, body, context }: CallOf<typeof contract.addGrowth>) {
+  mustBeSelf(actor, params.user_id);
+  const now = context.now();
+  return context.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    const child = await mustBeWritable(tx.db, actor, params.child_id);
+    mustBePossible(body, child, actor, now);
+    const before = await findGrowthByKey(tx.db, actor, child.id, body.client_key);
+    if (before) return viewGrowth(before);
+    if ((await listGrowth(tx.db, actor, child.id)).length >= contract.MOST_GROWTH)
+      throw new Refusal("too_much_of_child");
+    await insertGrowth(tx, actor, { ...valuesOf(body), child_id: child.id, client_key: body.client_key }, now);
+    const entry = await findGrowthByKey(tx.db, actor, child.id, body.client_key);
+    // The key made an entry of another child.
+    if (!entry) throw new Refusal("not_found");
+    await auditFamily(tx, actor);
+    return viewGrowth(entry);
+  });
+}
+
+export async function changeGrowth({ actor, params, body, context }: CallOf<typeof contract.changeGrowth>) {
+  mustBeSelf(actor, params.user_id);
+  const now = context.now();
+  return context.write(actor, async (tx) => {
+    const child = await mustBeWritable(tx.db, actor, params.child_id);
+    mustBePossible(body, child, actor, now);
+    const entry = await lockGrowth(tx, actor, child.id, params.id);
+    if (!entry) throw new Refusal("not_found");
+    await updateGrowth(tx, actor, entry.id, valuesOf(body), now);
+    await auditFamily(tx, actor);
+    return viewGrowth({ ...entry, ...body, changed_at: now });
+  });
+}
+
+export async function deleteGrowth({ actor, params, context }: CallOf<typeof contract.deleteGrowth>) {
+  mustBeSelf(actor, params.user_id);
+  return context.write(actor, async (tx) => {
+    const child = await mustBeOwnChild(tx.db, actor, params.child_id);
+    await deleteRow(tx, actor, { childId: child.id, id: params.id });
+    await auditFamily(tx, actor);
+    return {};
+  });
+}

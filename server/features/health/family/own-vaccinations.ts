@@ -1,0 +1,92 @@
+// A parent keeps a record of the vaccinations that a child was given. Sent again, an entry is made once.
+import * as contract from "@larkwell/contract/family.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { dateFaults } from "@larkwell/domain/family/growth.ts";
+import { dateIn } from "@larkwell/domain/time/zones.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { mustBeOwnChild, mustBeWritable } from "./family.access.ts";
+import {
+  type ChildRow,
+  deleteVaccination,
+  findVaccinationByKey,
+  insertVaccination,
+  listVaccinations,
+  lockVaccination,
+  updateVaccination,
+} from "./family.queries.ts";
+import { viewVaccination } from "./family.view.ts";
+import { auditFamily } from "./own-growth.ts";
+
+interface Given {
+  name: string;
+  on: string;
+  dose: string;
+  given_by: string;
+  note: string;
+}
+
+const valuesOf = ({ name, on, dose, given_by, note }: Given) => ({ name, given_on: on, dose, given_by, note });
+
+function mustBePossible({ on }: Given, child: ChildRow, actor: Actor, now: Temporal.Instant): void {
+  const errors = dateFaults(on, { birthday: child.birthday, today: dateIn(actor.timeZone, now) });
+  if (errors.length > 0) throw new Refusal("invalid", { errors });
+}
+
+export async function addChildVaccination({
+  actor,
+  params,
+  body,
+  context,
+}: CallOf<typeof contract.addChildVaccination>) {
+  mustBeSelf(actor, params.user_id);
+  const now = context.now();
+  return context.write(actor, async (tx) => {
+    await tx.lockPeople(actor.id);
+    const child = await mustBeWritable(tx.db, actor, params.child_id);
+    mustBePossible(body, child, actor, now);
+    const before = await findVaccinationByKey(tx.db, actor, child.id, body.client_key);
+    if (before) return viewVaccination(before);
+    if ((await listVaccinations(tx.db, actor, child.id)).length >= contract.MOST_VACCINATIONS)
+      throw new Refusal("too_much_of_child");
+    await insertVaccination(tx, actor, { ...valuesOf(body), child_id: child.id, client_key: body.client_key }, now);
+    const entry = await findVaccinationByKey(tx.db, actor, child.id, body.client_key);
+    // The key made an entry of another child.
+    if (!entry) throw new Refusal("not_found");
+    await auditFamily(tx, actor);
+    return viewVaccination(entry);
+  });
+}
+
+export async function changeChildVaccination({
+  actor,
+  params,
+  body,
+  context,
+}: CallOf<typeof contract.changeChildVaccination>) {
+  mustBeSelf(actor, params.user_id);
+  const now = context.now();
+  return context.write(actor, async (tx) => {
+    const child = await mustBeWritable(tx.db, actor, params.child_id);
+    mustBePossible(body, child, actor, now);
+    const entry = await lockVaccination(tx, actor, child.id, params.id);
+    if (!entry) throw new Refusal("not_found");
+    await updateVaccination(tx, actor, entry.id, valuesOf(body), now);
+    await auditFamily(tx, actor);
+    return viewVaccination({ ...entry, ...body, changed_at: now });
+  });
+}
+
+export async function deleteChildVaccination({
+  actor,
+  params,
+  context,
+}: CallOf<typeof contract.deleteChildVaccination>) {
+  mustBeSelf(actor, params.user_id);
+  return context.write(actor, async (tx) => {
+    const child = await mustBeOwnChild(tx.db, actor, params.child_id);
+    await deleteVaccination(tx, actor, { childId: child.id, id: params.id });
+    await auditFamily(tx, actor);
+    return {};
+  });
+}

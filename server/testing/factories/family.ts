@@ -1,0 +1,44 @@
+// Makes a child with a measurement and a vaccination.
+import type { TestApp } from "../build-app.ts";
+
+interface Given {
+  birthday?: string;
+  name?: string;
+}
+
+export async function createFamily(app: TestApp, member: { id: number }, given: Given = {}) {
+  const { birthday = "2024-01-02", name = "Ada" } = given;
+  const now = app.context.now();
+  return app.write(async ({ db }) => {
+    const { id: child } = await db
+      .insertInto("children")
+      .values({ user_id: member.id, birthday, name })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const entry = { child_id: child, user_id: member.id, created_at: now };
+    const growth = await db
+      .insertInto("child_growth")
+      .values({
+        ...entry,
+        kind: "weight",
+        measured_on: birthday,
+        amount: 3_400,
+        note: "zebra-growth",
+        client_key: crypto.randomUUID(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const vaccination = await db
+      .insertInto("child_vaccinations")
+      .values({
+        ...entry,
+        name: "Hepatitis B",
+        note: "zebra-shot",
+        given_on: birthday,
+        client_key: crypto.randomUUID(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { child, growth: growth.id, vaccination: vaccination.id };
+  });
+}

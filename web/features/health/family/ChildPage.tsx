@@ -1,0 +1,93 @@
+/** /app/my-family/:child_id: one child, with their age and stage, growth and vaccinations. Hidden until the member opens it after a loss, or if the child is hidden. */
+import { type ChildPage as Page_, readChildPage } from "@larkwell/contract/family.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
+import { stageOfChild } from "@larkwell/domain/tracks/current-phase.ts";
+import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { q } from "../../../api/client.ts";
+import { circumstancesOf } from "../../../api/person.ts";
+import { useMe } from "../../../api/session.ts";
+import { Muted, Stack } from "../../../kit/Layout.tsx";
+import { Page } from "../../../kit/Page.tsx";
+import { Skeleton } from "../../../kit/Skeleton.tsx";
+import { StateOf } from "../../../kit/StateOf.tsx";
+import { paths } from "../../../paths.ts";
+import { ageWords } from "../tracks/age-words.ts";
+import { HiddenForNow } from "../tracks/HiddenForNow.tsx";
+import { GrowthSection } from "./GrowthSection.tsx";
+import { VaccinationSection } from "./VaccinationSection.tsx";
+
+export default function ChildPage() {
+  const me = useMe();
+  const [wanted, setWanted] = useState(false);
+  const quiet = !mayMeet("baby_content", circumstancesOf(me));
+  if (quiet && !wanted) return <HiddenForNow onOpen={() => setWanted(true)} />;
+  return <Opened wanted={wanted} onOpen={() => setWanted(true)} />;
+}
+
+function Opened({ wanted, onOpen }: { wanted: boolean; onOpen: () => void }) {
+  const me = useMe();
+  const { child_id } = useParams();
+  const query = useQuery(q(readChildPage, { params: { user_id: me.id, child_id: Number(child_id) } }));
+  return (
+    <StateOf
+      query={query}
+      title={t("My Family")}
+      wayBack={{ to: paths.myFamily(), label: t("Go to My Family") }}
+      loading={
+        <Page title={t("My Family")}>
+          <Skeleton height="40rem" />
+        </Page>
+      }
+    >
+      {(page) =>
+        (page.child.died || page.child.removed) && !wanted ? <HiddenForNow onOpen={onOpen} /> : <Child page={page} />
+      }
+    </StateOf>
+  );
+}
+
+function Child({ page }: { page: Page_ }) {
+  const { child } = page;
+  const isHidden = child.died || child.removed;
+  return (
+    <Page
+      title={child.name || t("Your child")}
+      tab={t("My Family")}
+      lead={isHidden ? undefined : <Age child={child} />}
+    >
+      <Stack gap="8">
+        <Link to={paths.myFamily()}>
+          <Trans>Back to My Family</Trans>
+        </Link>
+        <Muted>
+          {isHidden
+            ? t("This entry is hidden. What you wrote is kept, and you can read it here.")
+            : t("Only you see this page.")}
+        </Muted>
+      </Stack>
+      <GrowthSection page={page} readOnly={isHidden} />
+      <VaccinationSection page={page} readOnly={isHidden} />
+    </Page>
+  );
+}
+
+/** The age in words, and the stage of the program for parents. */
+function Age({ child }: { child: Page_["child"] }) {
+  const me = useMe();
+  const today = Temporal.Now.plainDateISO(me.time_zone);
+  const stage = stageOfChild(child.birthday, today);
+  return (
+    <>
+      {t("{age}. Born {birthday}.", {
+        age: ageWords(Temporal.PlainDate.from(child.birthday), today),
+        birthday: dateInWords(child.birthday),
+      })}{" "}
+      {stage && `${stage.title}. ${stage.about}`}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** The vaccinations that a child was given, as the parent wrote them down. Nothing counts them, and nothing says that one is late. */
+import {
+  type ChildPage,
+  type ChildVaccination,
+  deleteChildVaccination,
+  readChildPage,
+} from "@larkwell/contract/family.ts";
+import type { KeptChild } from "@larkwell/contract/health-record.ts";
+import { t } from "@larkwell/domain/language/text.ts";
+import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { useSend } from "../../../api/client.ts";
+import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
+import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
+import { Section } from "../../../kit/Page.tsx";
+import { EntryRow } from "./EntryRow.tsx";
+import { VaccinationDialog } from "./VaccinationDialog.tsx";
+
+export function VaccinationSection({
+  page: { child, vaccinations },
+  readOnly,
+}: {
+  page: ChildPage;
+  readOnly: boolean;
+}) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <Section
+      title={t("Vaccinations given")}
+      aside={
+        !readOnly && (
+          <Button kind="secondary" onClick={() => setAdding(true)}>
+            <Trans>Add a vaccination</Trans>
+          </Button>
+        )
+      }
+    >
+      <Muted>
+        <Trans>Entered by a parent, not an official record. No one has checked it.</Trans>
+      </Muted>
+      {vaccinations.length === 0 ? (
+        <Text color="muted">
+          <Trans>No vaccinations written down yet.</Trans>
+        </Text>
+      ) : (
+        <Stack as="ul" plain aria-label={t("Vaccinations given")}>
+          {vaccinations.map((entry) => (
+            <Given key={entry.id} child={child} entry={entry} readOnly={readOnly} />
+          ))}
+        </Stack>
+      )}
+      {adding && <VaccinationDialog child={child} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}
+
+function Given({ child, entry, readOnly }: { child: KeptChild; entry: ChildVaccination; readOnly: boolean }) {
+  const { id: user_id } = useMe();
+  const [editing, setEditing] = useState(false);
+  const remove = useSend(deleteChildVaccination, { invalidates: [readChildPage], says: t("Deleted") });
+  return (
+    <>
+      <EntryRow
+        title={entry.name}
+        when={dateInWords(entry.on)}
+        notes={[
+          entry.dose && t("Dose: {dose}", { dose: entry.dose }),
+          entry.given_by && t("Given at: {where}", { where: entry.given_by }),
+          entry.note,
+        ]}
+        readOnly={readOnly}
+        busy={remove.isPending}
+        onChange={() => setEditing(true)}
+        onDelete={() => remove.mutate({ params: { user_id, child_id: child.id, id: entry.id } })}
+      />
+      {editing && <VaccinationDialog child={child} entry={entry} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
