@@ -91,8 +91,26 @@ const all: Holdings = {
     zip_code: "12207",
   },
   children: [
-    { id: 1, name: "", birthday: "2026-01-02", gender: null, weeks_at_birth: null, died: false, removed: false },
-    { id: 2, name: "Noa", birthday: "2023-05-06", gender: "intersex", weeks_at_birth: 34, died: true, removed: false },
+    {
+      id: 1,
+      name: "",
+      birthday: "2026-01-02",
+      gender: null,
+      weeks_at_birth: null,
+      growth_chart: null,
+      died: false,
+      removed: false,
+    },
+    {
+      id: 2,
+      name: "Noa",
+      birthday: "2023-05-06",
+      gender: "intersex",
+      weeks_at_birth: 34,
+      growth_chart: "girls",
+      died: true,
+      removed: false,
+    },
   ],
   birth_plans: [
     {

@@ -88,7 +88,10 @@ const genders: Readonly<Record<string, string>> = { female: "female", male: "mal
 const child = (person: Person, one: Holdings["children"][number], { base }: Setting): Resource => ({
   resourceType: "RelatedPerson",
   id: `child-${one.id}`,
-  extension: one.died ? [extension(base, "died", "yes")] : [],
+  extension: [
+    ...(one.died ? [extension(base, "died", "yes")] : []),
+    ...(one.growth_chart ? [extension(base, "growth-chart", one.growth_chart)] : []),
+  ],
   active: !one.removed,
   patient: patientOf(person),
   relationship: [coded("http://terminology.hl7.org/CodeSystem/v3-RoleCode", "CHILD", "child")],

@@ -116,6 +116,8 @@ export interface Holdings {
     birthday: string;
     gender: string | null;
     weeks_at_birth: number | null;
+    /** Whose growth chart the parent chose: girls, boys, or none. */
+    growth_chart: string | null;
     died: boolean;
     /** Removed by the member, and kept. */
     removed: boolean;

@@ -54,6 +54,7 @@ function you({ person, children, due_date }: Holdings): ReadableSection {
           ["Born", child.birthday],
           ["Gender", child.gender],
           ["Weeks at birth", child.weeks_at_birth],
+          ["Growth chart", child.growth_chart],
           ["Died", child.died ? "yes" : ""],
           ["Removed from your profile", child.removed ? "yes" : ""],
         ]),

@@ -241,7 +241,7 @@ async function listRecords(
 const listChildren = (read: Reader, userId: number) =>
   read
     .selectFrom("children")
-    .select(["id", "name", "birthday", "gender", "weeks_at_birth", "died"])
+    .select(["id", "name", "birthday", "gender", "weeks_at_birth", "growth_chart", "died"])
     .select(sql<boolean>`removed_at is not null`.as("removed"))
     .where("user_id", "=", userId)
     .orderBy("id")

@@ -1,4 +1,6 @@
 // Tracks and programs over HTTP: what each leads to, what a change asks and stores, a loss, undoing it, and who may see what.
+
+import { addGrowth, readChildPage } from "@larkwell/contract/family.ts";
 import * as health from "@larkwell/contract/health-profile.ts";
 import { readMe } from "@larkwell/contract/sessions.ts";
 import * as contract from "@larkwell/contract/tracks.ts";
@@ -251,6 +253,22 @@ describe("undoing a change", () => {
     const { undo } = answer.body as contract.ChangedTracks;
     await client.get(contract.undoTransition, { params: { user_id: person.id, id: undo?.id ?? 0 } });
     expect(await profileOf(client, person)).toMatchObject({ due_date: "2026-03-12", children: [] });
+  });
+
+  test("keeps a child that something was written about, like a removed one", async () => {
+    const { client, person } = await memberIn(["pregnancy"], { dueDate: "2026-03-12" });
+    const answer = await change(client, person, "pregnancy", "postpartum", { child: { birthday: "2026-03-07" } });
+    const { undo } = answer.body as contract.ChangedTracks;
+    const child_id = (await profileOf(client, person)).children[0]?.id ?? 0;
+    const params = { user_id: person.id, child_id };
+    const body = { kind: "weight" as const, on: "2026-03-07", amount: 3_400, client_key: "first" };
+    expect((await client.call(addGrowth, { params, body })).status).toBe(201);
+    await client.get(contract.undoTransition, { params: { user_id: person.id, id: undo?.id ?? 0 } });
+    expect((await profileOf(client, person)).children).toEqual([]);
+    expect(await client.get(readChildPage, { params })).toMatchObject({
+      child: { removed: true, died: false },
+      growth: [{ amount: 3_400 }],
+    });
   });
 
   test("ends with its time, and never undoes more than the latest change", async () => {
