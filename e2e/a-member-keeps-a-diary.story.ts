@@ -65,7 +65,9 @@ test("contractions are timed with one thumb and survive a reload, and are shared
   const page = await as("member_sponsored", { viewport: { width: 390, height: 844 } });
   const entries = page.getByRole("list", { name: "Entries" });
   await page.goto("/app/diary?kind=contractions");
-  await expect(page.getByText("Contractions that keep coming, or pressure low in the pelvis, before week 37")).toBeVisible();
+  await expect(
+    page.getByText("Contractions that keep coming, or pressure low in the pelvis, before week 37"),
+  ).toBeVisible();
   const time = async () => {
     await page.getByRole("button", { name: "A contraction begins" }).click();
     await expect(page.getByRole("timer")).toHaveText(/0:0[1-9]/);
@@ -83,7 +85,10 @@ test("contractions are timed with one thumb and survive a reload, and are shared
   await expectAccessible(page);
 
   const given = page.waitForResponse((answer) => answer.url().includes("/diary_shares") && answer.status() === 201);
-  await page.getByRole("button", { name: /^Share ?: Amara Oyelaran/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Share ?: Amara Oyelaran/ })
+    .first()
+    .click();
   const { appointment_id } = (await given).request().postDataJSON() as { appointment_id: number };
   await expect(page.getByText("Shared", { exact: true })).toBeVisible();
   const doctor = await as("practitioner", { viewport: { width: 1280, height: 900 }, colorScheme: "dark" });

@@ -57,7 +57,7 @@ test("a member keeps files in folders, tries again after a lost connection, and 
   await expectAccessible(page);
   const me = await ask(page, "GET", "/me");
   const { body } = await ask(page, "GET", `/users/${me.body.id}/files?type=LETTER`);
-  const visit = (body.data?.[0]?.["shared"] as { appointment_id: number }[])[0]?.appointment_id;
+  const visit = (body.data?.[0]?.["shared"] as { appointment_id: number }[] | undefined)?.[0]?.appointment_id;
 
   const doctor = await as("practitioner", { viewport: { width: 1280, height: 800 }, colorScheme: "dark" });
   await doctor.goto(`/app/mpractice/visits/${visit}`);

@@ -3,14 +3,13 @@ import { sql } from "kysely";
 import type { Tx } from "../../data/transaction.ts";
 import { hashPassword } from "../../features/sign-in/credentials/passwords.ts";
 import type { TestApp } from "../build-app.ts";
-import { insertBirthPlan, insertBirthPlanVisit } from "./birth-plans.ts";
 import { createBooking, slotIn } from "./bookings.ts";
 import { fillConversations } from "./full-conversations.ts";
 import { fillForum } from "./full-forum.ts";
 import { fillSafety } from "./full-safety.ts";
+import { fillShares } from "./full-shares.ts";
 import { insertHealthRecord } from "./health-record.ts";
 import { createMark, createPiece } from "./library.ts";
-import { insertMemberFile } from "./member-files.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
 import { createGift, createPaidPlan, createPlanPayer } from "./plans.ts";
@@ -466,22 +465,6 @@ const endResourceLinks = (app: TestApp, { id }: Person) =>
     db.insertInto("resource_links_ended").values({ user_id: id, ended_at: app.context.now() }).execute(),
   );
 
-const shareResults = (app: TestApp, { id }: Person, appointmentId: number) =>
-  app.write(({ db }) =>
-    sql`insert into assessment_shares (response_id, appointment_id, user_id, most, shared_at)
-      select r.id, ${appointmentId}, r.user_id, 21, ${app.context.now().toString()}::timestamptz from assessment_responses r where r.user_id = ${id}`.execute(
-      db,
-    ),
-  );
-
-const shareDiary = (app: TestApp, { id }: Person, appointmentId: number) =>
-  app.write(({ db }) =>
-    db
-      .insertInto("diary_shares")
-      .values({ appointment_id: appointmentId, kind: "sleep", user_id: id, shared_at: app.context.now() })
-      .execute(),
-  );
-
 /** Nothing prevents this member from leaving. */
 export async function createFullMember(app: TestApp, mark: string = MARK): Promise<FullMember> {
   const { member, practice, appointmentId } = await createBooking(app, { start: slotIn(2 + (unique() % 20)) });
@@ -491,8 +474,6 @@ export async function createFullMember(app: TestApp, mark: string = MARK): Promi
   await fillHealth(app, member, practice.person.id, mark);
   await fillOthers(app, member, partner, mark);
   await fillVisit(app, member, appointmentId, practice.person.id);
-  const file = { name: mark, now: app.context.now(), visit: appointmentId };
-  await app.write(({ db }) => insertMemberFile(db, member.id, file));
   await fillConversations(app, member, practice.person.id, MEDICAL_MARK);
   await createPaidPlan(app, member);
   await createGift(app, member, mark);
@@ -503,13 +484,7 @@ export async function createFullMember(app: TestApp, mark: string = MARK): Promi
   await createHeldUse(app, member);
   await fillForum(app, member, practice.person.id, mark);
   await createMark(app, member, await createPiece(app), mark);
-  await shareResults(app, member, appointmentId);
-  await shareDiary(app, member, appointmentId);
-  await app.write(async ({ db }) => {
-    const now = app.context.now();
-    const planId = await insertBirthPlan(db, member.id, now, { pain: { words: mark } });
-    await insertBirthPlanVisit(db, { planId, userId: member.id, appointmentId, now });
-  });
+  await fillShares(app, member, appointmentId, mark);
   await endResourceLinks(app, member);
   await fillSafety(app, member, MEDICAL_MARK);
   return { member, partner, practitionerId: practice.person.id, appointmentId };

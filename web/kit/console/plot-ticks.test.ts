@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each([
-  [68, 71, [68, 69, 70, 71]],
+  [68, 71, [68, 68.5, 69, 69.5, 70, 70.5, 71]],
   [70, 70, [70, 70.2, 70.4, 70.6, 70.8, 71]],
 ])("from %f to %f the axis has %j", (least, most, ticks) => {
   expect(ticksAround(least, most)).toEqual(ticks);

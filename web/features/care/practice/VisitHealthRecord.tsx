@@ -5,14 +5,12 @@ import { useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
 import { Muted, Row, Stack } from "../../../kit/Layout.tsx";
 import { lazyPart } from "../../../kit/Part.tsx";
+import { OpenedDiary } from "../../health/diary/diary.shared.ts";
 
 const OpenedHealthRecord = lazyPart(
   () => import("./OpenedHealthRecord.tsx").then((module) => module.OpenedHealthRecord),
   { name: () => t("Health record") },
 );
-const OpenedDiary = lazyPart(() => import("./OpenedDiary.tsx").then((module) => module.OpenedDiary), {
-  name: () => t("Diary"),
-});
 
 export function VisitHealthRecord({ appointmentId }: { appointmentId: number }) {
   const [open, setOpen] = useState({ record: false, diary: false });

@@ -8,8 +8,8 @@ import { q } from "../../../api/client.ts";
 import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
-import { DiaryPlot } from "../../health/diary/DiaryPlot.tsx";
-import { ReadEntries } from "../../health/diary/ReadEntries.tsx";
+import { DiaryPlot } from "./DiaryPlot.tsx";
+import { ReadEntries } from "./ReadEntries.tsx";
 
 export function OpenedDiary({ appointmentId }: { appointmentId: number }) {
   const diary = useQuery({
