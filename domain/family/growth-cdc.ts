@@ -2,9 +2,10 @@
 // statage.csv. Weight in kilograms, height (standing) in centimeters, age in months. In the public domain.
 //
 // Source: CDC/NCHS, "Growth Charts, Percentile Data Files with LMS Values",
-// https://www.cdc.gov/growthcharts/percentile_data_files.htm. Read from public copies of these files and compared at every step,
-// and in every month between the steps, with the percentiles in the charts of the Royal College of Paediatrics and Child Health
-// (npm: @rcpch/digital-growth-charts-react-component-library 7.5.2) (growth.test.ts).
+// https://www.cdc.gov/growthcharts/percentile_data_files.htm. Read from public copies of these files and compared at every step
+// with the percentiles in the charts of the Royal College of Paediatrics and Child Health (npm:
+// @rcpch/digital-growth-charts-react-component-library 7.5.2) (growth.test.ts). Between the steps a straight line is drawn; measured once,
+// it was at most 0.17 cm or 0.07 kg off the published months.
 import type { GrowthTables } from "./growth-tables.ts";
 
 /** Each row: age in months, L, M, S. */

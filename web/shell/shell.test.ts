@@ -218,6 +218,7 @@ describe("menus", () => {
         "Birth plan",
         "My programs",
         "Health record",
+        "Files",
         "Profile",
         "Help",
       ],
