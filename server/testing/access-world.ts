@@ -286,6 +286,7 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
       browseOpenings: { practitioner_ids: practice.person.id },
       listProducts: { practitioner_ids: practice.person.id },
       readPracticeSchedule: { from: "2026-03-09", until: "2026-03-16" },
+      listDiaryShares: { kind: "sleep" },
       listReferralUses: { state: "decided" },
       searchPharmacies: { zip_code: "10001" },
     },
