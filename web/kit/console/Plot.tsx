@@ -272,7 +272,7 @@ function Threshold({ name, width, at }: PlotLine & { width: number; at: number }
   return (
     <g className={styles.threshold}>
       <line x1={room.left} x2={width - room.right} y1={at} y2={at} />
-      <text x={width - room.right} y={at} dy="-0.4em" textAnchor="end">
+      <text x={room.left + 4} y={at} dy="-0.4em">
         {name}
       </text>
     </g>
