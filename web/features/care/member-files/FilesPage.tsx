@@ -15,6 +15,7 @@ import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { followDownload } from "../../../kit/FilePreview.tsx";
 import { Muted, PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
+import { PillNav } from "../../../kit/PillNav.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { toast } from "../../../kit/toast-store.ts";
@@ -101,7 +102,7 @@ function Folders({ files, chosen }: { files: readonly MemberFile[]; chosen: File
   return (
     <Stack gap="24" columns="fill">
       {here.length > 1 && (
-        <nav className={styles.folders} aria-label={t("Folders")}>
+        <PillNav label={t("Folders")}>
           <Link to={paths.files()} aria-current={chosen === undefined ? "page" : undefined} replace>
             <Trans>All files</Trans>
           </Link>
@@ -110,7 +111,7 @@ function Folders({ files, chosen }: { files: readonly MemberFile[]; chosen: File
               {FOLDERS[type].title}
             </Link>
           ))}
-        </nav>
+        </PillNav>
       )}
       {listed.map((type) => (
         <Section key={type} title={FOLDERS[type].title}>

@@ -15,6 +15,7 @@ import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { Button } from "../../../kit/Button.tsx";
+import { Choices } from "../../../kit/Choices.tsx";
 import { FieldGroup } from "../../../kit/Field.tsx";
 import { Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Reviewed } from "../../../kit/Reviewed.tsx";
@@ -127,14 +128,14 @@ function Answer({ topic, value, quiet, onChange }: Answered) {
   return (
     <>
       <FieldGroup label={isOne ? t("Choose one") : t("Choose what fits")} optional>
-        <div className={styles.choices}>
+        <Choices>
           {choiceNames(topic).map((choice) => (
             <label key={choice}>
               {isOne ? <input type="radio" {...propsOf(choice)} /> : <input type="checkbox" {...propsOf(choice)} />}
               <span>{choiceWords(topic, choice, quiet)}</span>
             </label>
           ))}
-        </div>
+        </Choices>
       </FieldGroup>
       <TextArea
         label={t("In your own words")}

@@ -11,12 +11,12 @@ import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
+import { PillNav } from "../../../kit/PillNav.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { SelectField } from "../../../kit/TextField.tsx";
 import { paths } from "../../../paths.ts";
 import { AddEntry } from "./AddEntry.tsx";
-import styles from "./Diary.module.css";
 import { DiaryPlot } from "./DiaryPlot.tsx";
 import { EntryList } from "./EntryList.tsx";
 import { ShareDiary } from "./ShareDiary.tsx";
@@ -118,12 +118,12 @@ export default function DiaryPage() {
 
 function Kinds({ kinds, current }: { kinds: readonly DiaryKind[]; current: DiaryKind }) {
   return (
-    <nav className={styles.kinds} aria-label={t("What to note")}>
+    <PillNav label={t("What to note")}>
       {kinds.map((kind) => (
         <Link key={kind} to={paths.diary(kind)} aria-current={kind === current ? "page" : undefined} replace>
           {KIND_NAMES[kind]}
         </Link>
       ))}
-    </nav>
+    </PillNav>
   );
 }

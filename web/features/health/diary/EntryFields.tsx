@@ -12,6 +12,7 @@ import {
   SIGNS_OF,
 } from "@larkwell/domain/diary/diary.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { Choices } from "../../../kit/Choices.tsx";
 import { Row, Stack } from "../../../kit/Layout.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "../../../kit/TextField.tsx";
 import type { useForm } from "../../../kit/use-form.ts";
@@ -152,18 +153,20 @@ function Levels({ label, levels, from, form }: LevelsProps) {
   return (
     <fieldset className={styles.levels} id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
-      {levels.map((level, index) => (
-        <label key={level}>
-          <input
-            type="radio"
-            name={id}
-            value={index + from}
-            checked={value === String(index + from)}
-            onChange={onChange}
-          />
-          <span>{level}</span>
-        </label>
-      ))}
+      <Choices>
+        {levels.map((level, index) => (
+          <label key={level}>
+            <input
+              type="radio"
+              name={id}
+              value={index + from}
+              checked={value === String(index + from)}
+              onChange={onChange}
+            />
+            <span>{level}</span>
+          </label>
+        ))}
+      </Choices>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}
