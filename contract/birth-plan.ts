@@ -7,7 +7,7 @@ import { flag, id, listOf, text, wholeNumber, wireTimeOut } from "./shapes.ts";
 
 const topic = z.enum(TOPIC_NAMES);
 const MOST_CHOICES = 10;
-const MOST_REVISIONS = 1_000_000;
+const MOST_REVISIONS = 5_000;
 
 const said = {
   /** Names of choices (domain/birth-plan/topics.ts); "none_yet": no preference yet. */

@@ -68,6 +68,8 @@ export const listDiary = endpoint("listDiary", {
       group: z.enum(GROUPS),
       /** Completed weeks of a pregnancy that goes on, if its date is known. */
       week: z.number().nullable(),
+      /** 911 and 988 are for the United States only. */
+      where: z.enum(["us", "elsewhere"]),
       /** Older entries of these weeks are left out. */
       more: z.boolean(),
     }),

@@ -69,19 +69,19 @@ test("contractions are timed with one thumb and survive a reload, and are shared
     page.getByText("Contractions that keep coming, or pressure low in the pelvis, before week 37"),
   ).toBeVisible();
   const time = async () => {
-    await page.getByRole("button", { name: "A contraction begins" }).click();
+    await page.getByRole("button", { name: "Start contraction" }).click();
     await expect(page.getByRole("timer")).toHaveText(/0:0[1-9]/);
   };
   await time();
   await page.reload();
-  await page.getByRole("button", { name: "It’s over" }).click();
+  await page.getByRole("button", { name: "End contraction" }).click();
   await expect(entries.getByRole("listitem")).toHaveCount(1);
   // Two in an hour before week 37.
   await time();
   // Links under the fixed header are no target until someone scrolls to them.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
-  await page.getByRole("button", { name: "It’s over" }).click();
+  await page.getByRole("button", { name: "End contraction" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "need to be checked now" })).toBeFocused();
   await expect(entries.getByText("after the one before")).toBeVisible();
 
@@ -99,6 +99,6 @@ test("contractions are timed with one thumb and survive a reload, and are shared
   await expect(diary.getByRole("heading", { name: "Contractions", exact: true })).toBeVisible();
   await expect(diary.getByRole("list", { name: "Entries" }).getByRole("listitem")).toHaveCount(2);
   await expectAccessible(doctor);
-  await page.getByRole("button", { name: /^Take it back ?: Amara Oyelaran/ }).click();
+  await page.getByRole("button", { name: /^Stop sharing ?: Amara Oyelaran/ }).click();
   await expect(page.getByText("Shared", { exact: true })).toHaveCount(0);
 });

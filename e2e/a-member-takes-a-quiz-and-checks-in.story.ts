@@ -197,7 +197,7 @@ test("a score is shared for one visit, read by its practitioner beside the visit
   await expect(shared.getByText(/of 21 points/)).toBeVisible();
   await expectAccessible(doctor);
 
-  await page.getByRole("button", { name: /^Take it back ?: Amara Oyelaran/ }).click();
+  await page.getByRole("button", { name: /^Stop sharing ?: Amara Oyelaran/ }).click();
   await expect(share).toBeVisible();
   await doctor.reload();
   await expect(doctor.getByText("Note from the member").first()).toBeVisible();

@@ -11,6 +11,9 @@ describe("a line about a member's life", () => {
     ["loss_wishes.saved", "program.changed"],
     ["assessment.flagged", "answers.changed"],
     ["onboarding.done", "answers.changed"],
+    ["diary.shared", "answers.changed"],
+    ["birth_plan.saved", "answers.changed"],
+    ["family.updated", "answers.changed"],
     ["gift.wished", "order.changed"],
     ["kits.ordered", "order.changed"],
     ["organization.joined", "coverage.changed"],
@@ -38,6 +41,8 @@ describe("what staff does with an order or a flag", () => {
     ["ops.welcome_gift_opened", "ops.record_opened"],
     ["ops.welcome_gift_cancelled", "ops.record_changed"],
     ["ops.flag_opened", "ops.record_opened"],
+    ["visit.birth_plan_read", "visit.brief_read"],
+    ["visit.diary_read", "visit.brief_read"],
   ])("%s is in the log as %s, with the reason and without what it was", (action, neutral) => {
     expect(splitLine(line(action))).toEqual({
       log: { action: neutral, subject_kind: null, subject_id: null, reason: "loss" },

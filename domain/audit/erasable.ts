@@ -16,6 +16,9 @@ export const NEUTRAL_ACTIONS: Readonly<Record<string, string>> = {
   "loss_wishes.": "program.changed",
   "assessment.": "answers.changed",
   "onboarding.": "answers.changed",
+  "diary.": "answers.changed",
+  "birth_plan.": "answers.changed",
+  "family.": "answers.changed",
   "gift.": "order.changed",
   "kits.": "order.changed",
   "organization.": "coverage.changed",
@@ -24,8 +27,8 @@ export const NEUTRAL_ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What staff does with an order, a flag or messages would reveal as much. The log keeps who looked and why; the rest goes to the
- * detail, where the person reads it.
+ * What staff does with an order, a flag or messages, and what a practitioner reads of a plan or a diary, would reveal as much. The log
+ * keeps who looked and why; the rest goes to the detail, where the person reads it.
  */
 export const NEUTRAL_LOOKS: Readonly<Record<string, string>> = {
   "ops.kit_order_opened": "ops.record_opened",
@@ -38,6 +41,8 @@ export const NEUTRAL_LOOKS: Readonly<Record<string, string>> = {
   "ops.forum_author_opened": "ops.record_opened",
   "ops.kit_order_": "ops.record_changed",
   "ops.welcome_gift_": "ops.record_changed",
+  "visit.birth_plan_read": "visit.brief_read",
+  "visit.diary_read": "visit.brief_read",
 };
 
 const neutralLookOf = (action: string): string | undefined =>

@@ -19,7 +19,8 @@ const first = texts(
   {
     about: {
       title: "About this birth",
-      explain: "What everyone who meets you should know first.",
+      explain:
+        "What everyone who meets you should know first. If someone else gives birth for you, leave their choices to them.",
       sources: [],
       pick: "several",
       choices: {
@@ -28,6 +29,7 @@ const first = texts(
         more: "More than one baby",
         carrying: "I’m carrying for another family",
         carried: "Someone else is carrying for us",
+        adoption: "I plan an adoption",
         earlier: "An earlier birth or loss still matters to me: please ask",
         names: "Please use the name and pronouns that I write below",
       },
@@ -90,7 +92,8 @@ const first = texts(
     },
     pain: {
       title: "Pain relief",
-      explain: "There are ways with and without medicine. You can decide later, and change your mind.",
+      explain:
+        "There are ways with and without medicine. You can change your mind, but not every kind is possible for everyone or at every time.",
       sources: ["painRelief", "approaches"],
       pick: "several",
       quiet: true,
@@ -106,7 +109,7 @@ const first = texts(
     drinking: {
       title: "Drinking, eating and IV",
       explain:
-        "Many people without special risks can drink clear fluids and don’t need an IV drip all the time. Rules about food differ.",
+        "Many people without special risks can drink clear fluids and don’t need an IV drip all the time. Rules about food differ. Before a planned cesarean, follow what you were told about eating and drinking.",
       sources: ["approaches", "samplePlan"],
       pick: "several",
       quiet: true,
@@ -180,7 +183,7 @@ const second = texts(
     cord: {
       title: "The cord",
       explain:
-        "For babies who are doing well, ACOG recommends waiting at least 30 to 60 seconds before the cord is clamped.",
+        "If a baby doesn’t need help right away, ACOG recommends waiting at least 30 to 60 seconds before the cord is clamped. If yours comes early, ask how long to wait.",
       sources: ["cord"],
       pick: "several",
       choices: {
@@ -193,14 +196,13 @@ const second = texts(
     },
     skin: {
       title: "Skin to skin",
-      explain:
-        "WHO recommends that a newborn without complications lies skin to skin with a parent in the first hour after birth.",
+      explain: "WHO recommends skin to skin in the first hour after birth for newborns without complications.",
       sources: ["intrapartum"],
       pick: "several",
       choices: {
         me: "With me, right away",
         partner: "With my partner or another parent",
-        intended: "With the intended parents",
+        intended: "With the intended or adoptive parents",
         clean: "Dry and wrap the baby first",
         not_me: "Not with me",
       },
@@ -208,13 +210,13 @@ const second = texts(
     newborn: {
       title: "First care of the baby",
       explain:
-        "A vitamin K shot prevents serious bleeding. Eye ointment prevents an infection, and many states require it. WHO advises waiting 24 hours with the first bath.",
+        "A vitamin K shot prevents bleeding that can be deadly. Eye ointment prevents an eye infection that can cause blindness, and many states require it. WHO advises waiting 24 hours before the first bath.",
       sources: ["vitaminK", "eyes", "intrapartum"],
       pick: "several",
       choices: {
         vitamin_k: "Vitamin K shot",
         eyes: "Eye ointment",
-        bath: "Wait with the first bath",
+        bath: "Delay the first bath",
         near: "Do the checks near me, if possible",
         explain: "Explain each step to us first",
       },
@@ -242,7 +244,7 @@ const second = texts(
       choices: {
         room: "In my room, day and night",
         nursery: "In the nursery for some hours, so that I can rest",
-        others: "With my partner or the intended parents",
+        others: "With my partner, or the intended or adoptive parents",
         special: "In special care: one of us stays with the baby",
         together: "More than one baby: keep them together",
       },
@@ -250,7 +252,7 @@ const second = texts(
     placenta: {
       title: "The placenta",
       explain:
-        "Hospitals have rules for taking it home. CDC advises against capsules made from it, because a baby became ill.",
+        "Hospitals have rules for taking it home. A report published by CDC advises against capsules made from it: germs can survive, and a baby became seriously ill.",
       sources: ["placenta"],
       pick: "one",
       choices: {
@@ -266,7 +268,7 @@ const second = texts(
       pick: "several",
       quiet: true,
       choices: {
-        interpreter: "An interpreter for the language I write below",
+        interpreter: "An interpreter for the language I write below, or for sign language",
         faith: "A visit by a chaplain or someone of my faith",
         food: "Food that fits my faith or culture",
         covered: "Stay covered as much as possible",

@@ -1,7 +1,8 @@
 // What the diary offers, refuses and calls for: tables of cases.
 import { describe, expect, test } from "vitest";
 import { translated } from "../language/text.ts";
-import { adviceFor, saidBefore } from "./advice.ts";
+import { sources } from "../this-week/sources.ts";
+import { adviceFor, adviceForSigns, saidBefore } from "./advice.ts";
 import { BOTTLE, faultsOf, type Reading } from "./diary.ts";
 import { groupOf, kindsFor, putAway, type Standing } from "./offered.ts";
 
@@ -25,7 +26,6 @@ const anyone: Standing = {
   recovering: false,
   week: null,
   youngest: null,
-  mourning: false,
   quiet: false,
   today,
 };
@@ -40,12 +40,7 @@ describe("who is offered what", () => {
       ["blood_pressure", "temperature", "bleeding", "contractions", "mood", "sleep", "weight"],
       "pregnancy",
     ],
-    [
-      ["postpartum"],
-      true,
-      ["blood_pressure", "temperature", "bleeding", "feed", "diaper", "mood", "sleep", "weight"],
-      "after_birth",
-    ],
+    [["postpartum"], true, [...all, "weight"], "after_birth"],
     [["pregnancyloss"], true, all, "loss"],
     // A loss beside another program: its signs, without a word about a baby.
     [
@@ -78,9 +73,8 @@ describe("who is offered what", () => {
     [{ activeTracks: ["fertility"], week: 30 }, []],
     [{ activeTracks: ["postpartum"], youngest: born({ months: 23 }) }, ["feed", "diaper"]],
     [{ activeTracks: ["postpartum"], youngest: born({ months: 24 }) }, []],
-    // A child died: without another one at home, nobody is asked about diapers.
-    [{ activeTracks: ["postpartum"], mourning: true }, []],
-    [{ activeTracks: ["postpartum"], mourning: true, youngest: born({ months: 1 }) }, ["feed", "diaper"]],
+    // Without a child that counts (none at home, or one that died), nobody is asked about diapers.
+    [{ activeTracks: ["postpartum"] }, []],
     [{ activeTracks: ["postpartum"], youngest: born({ months: 1 }), quiet: true }, []],
     [{ activeTracks: ["partner_newparent"] }, []],
     [{ activeTracks: ["partner_newparent"], youngest: born({ weeks: 1 }) }, ["feed", "diaper"]],
@@ -163,6 +157,8 @@ describe("what an entry calls for", () => {
     // Without a week, as at term: two in an hour are no reason before it is known.
     [contraction(), null, 2, null],
     [contraction(["water_broke"]), 39, 1, "now"],
+    [contraction(["water_broke", "cord"]), 39, 1, "emergency"],
+    [contraction(["pushing"]), 30, 1, "emergency"],
     [double("movements", 10, 120), 30, 1, null],
     [double("movements", 9, 119), 30, 1, null],
     [double("movements", 9, 120), 30, 1, "now"],
@@ -180,19 +176,43 @@ describe("what an entry calls for", () => {
     const maternity = "Call your doctor, midwife or labor and delivery right away, day or night";
     expect(calls("movements", 30)).toEqual([maternity]);
     expect(calls("contractions", 36)).toEqual([maternity]);
+    expect(calls("contractions")).toEqual([maternity]);
     expect(calls("contractions", 37)).toEqual([]);
     expect(calls("feed")).toEqual([
+      "Call 911 or go to an emergency room now",
       "Call the child’s pediatrician right away, day or night",
       "Call the child’s doctor or clinic the same day",
     ]);
     expect(calls("mood")).toEqual([]);
   });
 
+  test("a sign says whom to call before any number is there", () => {
+    const situation = { group: "after_birth" } as const;
+    expect(adviceForSigns("blood_pressure", ["seizure"], situation)?.urgency).toBe("emergency");
+    expect(adviceForSigns("movements", ["moves_less"], { group: "pregnancy", week: 30 })?.urgency).toBe("now");
+    expect(adviceForSigns("blood_pressure", [], situation)).toBeNull();
+  });
+
+  test("before week 20 no labor and delivery unit is named, and abroad neither 911 nor 988", () => {
+    const said = (reading: Reading, situation: Parameters<typeof adviceFor>[1]) => {
+      const advice = adviceFor(reading, situation);
+      return [advice?.call, ...(advice?.say ?? [])].join(" ");
+    };
+    const bleeds = simple("bleeding", 1);
+    expect(said(bleeds, { group: "pregnancy", week: 19 })).not.toContain("labor and delivery");
+    expect(said(bleeds, { group: "pregnancy", week: 20 })).toContain("labor and delivery");
+    const abroad = { group: "pregnancy", week: 30, where: "elsewhere" } as const;
+    for (const reading of [pressure(170, 100), simple("bleeding", 4), simple("mood", 1), pressure(1, 1, ["seizure"])])
+      expect(said(reading, abroad)).not.toMatch(/911|988/);
+    expect(adviceFor(simple("mood", 1), abroad)?.helplines).toBe(false);
+  });
+
   test("after a loss no word is about a baby or a maternity ward", () => {
     const said = [pressure(150, 110), pressure(142, 80), simple("temperature", 3_900), simple("bleeding", 4)].map(
       (reading) => {
         const advice = adviceFor(reading, { group: "loss" });
-        return [advice?.call, ...(advice?.say ?? []).map((one) => translated(one))].join(" ");
+        const titles = advice?.sources.map((name) => sources[name].title) ?? [];
+        return [advice?.call, ...titles, ...(advice?.say ?? []).map((one) => translated(one))].join(" ");
       },
     );
     expect(said).toHaveLength(4);

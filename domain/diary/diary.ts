@@ -55,7 +55,9 @@ export const BOTTLE = 4;
 export const DIAPERS = texts(["Wet", "Dirty", "Wet and dirty"] as const);
 
 const PRESSURE_SIGNS = ["headache", "vision", "upper_belly", "breathing", "confusion", "seizure"] as const;
-const LABOR_SIGNS = ["water_broke", "bleeding_now", "pain_stays", "moves_less"] as const;
+/** The birth may be minutes away, or the cord comes first. */
+export const BIRTH_NOW: readonly DiarySign[] = ["pushing", "cord"];
+const LABOR_SIGNS = ["pushing", "cord", "water_broke", "bleeding_now", "pain_stays", "moves_less"] as const;
 export const DIARY_SIGNS = [...PRESSURE_SIGNS, ...LABOR_SIGNS] as const;
 export type DiarySign = (typeof DIARY_SIGNS)[number];
 
@@ -73,10 +75,12 @@ export const SIGN_NAMES = texts({
   breathing: "Shortness of breath",
   confusion: "Confusion",
   seizure: "A seizure",
-  water_broke: "Water that broke, or fluid that leaks",
+  pushing: "An urge to push, or the baby is coming",
+  cord: "Something in the vagina that feels like a cord",
+  water_broke: "Your water broke, or fluid is leaking",
   bleeding_now: "Bleeding",
   pain_stays: "Severe pain that doesn’t stop between contractions",
-  moves_less: "A baby that moves less than usual, or differently",
+  moves_less: "The baby moves less than usual, or differently",
 } as const satisfies Record<DiarySign, string>);
 
 /**
@@ -101,7 +105,7 @@ interface Limits {
 const limits: Record<DiaryKind, Limits> = {
   blood_pressure: { least: 50, most: 300, message: msg("Enter the upper number, from 50 to 300.") },
   temperature: { least: 3_000, most: 4_500, message: msg("Enter a temperature from 86 to 113 °F (30 to 45 °C).") },
-  bleeding: { least: 0, most: SOAKED, message: msg("Choose how much you bleed.") },
+  bleeding: { least: 0, most: SOAKED, message: msg("Choose how much you’re bleeding.") },
   contractions: { least: 1, most: 1_800, message: msg("Enter how many seconds it lasted, from 1 to 1,800.") },
   movements: { least: 0, most: 200, message: msg("Enter how many movements you counted, up to 200.") },
   feed: { least: 1, most: FEEDS.length, message: msg("Choose a side, or a bottle.") },

@@ -18,8 +18,6 @@ export interface Standing {
   week: number | null;
   /** Of the youngest child that counts; null without one. */
   youngest: Temporal.PlainDate | null;
-  /** A child of theirs died. */
-  mourning: boolean;
   /** After a loss of their own or of someone they are linked with. */
   quiet: boolean;
   today: Temporal.PlainDate;
@@ -34,9 +32,9 @@ const withBaby: readonly string[] = ["postpartum", "partner_newparent", "parenti
 /** About a pregnancy that goes on or a baby at home. Where they are not offered, nothing shows them by itself. */
 const ABOUT_BABY: readonly DiaryKind[] = ["contractions", "movements", "feed", "diaper"];
 
-function hasBaby({ youngest, mourning, today, activeTracks }: Standing): boolean {
-  if (!activeTracks.some((name) => withBaby.includes(name))) return false;
-  if (youngest === null) return !mourning && activeTracks.includes("postpartum");
+/** Only with a child that counts: not everyone who gave birth takes a baby home. */
+function hasBaby({ youngest, today, activeTracks }: Standing): boolean {
+  if (youngest === null || !activeTracks.some((name) => withBaby.includes(name))) return false;
   return Temporal.PlainDate.compare(youngest.add({ months: BABY_MONTHS }), today) > 0;
 }
 

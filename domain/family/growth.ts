@@ -37,7 +37,7 @@ export function faultsOfGrowth(
 /** All days are "YYYY-MM-DD". */
 export function dateFaults(on: string, { birthday, today }: { birthday: string; today: string }): FamilyFault[] {
   if (on > today) return [{ field: "on", message: msg("Enter a date that has passed.") }];
-  if (on < birthday) return [{ field: "on", message: msg("Enter a date after your child was born.") }];
+  if (on < birthday) return [{ field: "on", message: msg("Enter your child’s birthday or a later date.") }];
   return [];
 }
 

@@ -41,7 +41,7 @@ export const KEPT_DATA = texts(
       until: "account",
     },
     diary: {
-      what: "Your diary: numbers such as blood pressure, mood, sleep, contractions, feeds and periods, with the time, the signs and the notes that you enter, and for which visits you shared them.",
+      what: "Your diary: blood pressure, temperature, bleeding, contractions, movements, feeds, diapers, periods, mood, sleep and weight, with the time, the signs and the notes that you enter, and for which visits you shared them.",
       until: "account",
     },
     birth_plan: {
@@ -49,7 +49,7 @@ export const KEPT_DATA = texts(
       until: "account",
     },
     files: {
-      what: "Your files: what you upload, its name, folder and visit, and for which visits you share it. A file you delete is gone right away for everyone.",
+      what: "Your files: what you upload, its name, folder and visit, and for which visits you share it. No one can open a file here after you delete it. A copy that someone downloaded stays with them.",
       until: "account",
     },
     answers: {

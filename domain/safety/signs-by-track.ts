@@ -30,7 +30,7 @@ const treatment: readonly string[] = ["treatment", "waiting", "retrieval"];
 const retrieval: readonly string[] = ["afterwards"];
 const bodyAfterLoss: readonly string[] = ["first_days", "healing"];
 /** After a loss only sources whose titles mention nothing else; the entry of the track names its own beside them. */
-const quietSources: ReadonlySet<SourceName> = new Set(["warningSigns", "earlyLoss", "emergencies", "lifeline"]);
+export const QUIET_SOURCES: ReadonlySet<SourceName> = new Set(["warningSigns", "earlyLoss", "emergencies", "lifeline"]);
 const smallChild: readonly string[] = ["first_year", "toddler", "preschool"];
 
 /** The group for a child of this age; both if the age is not known. */
@@ -86,7 +86,7 @@ export function urgentFor(track: TrackName, place: PlaceInTrack, where: Where): 
       about,
       groups: signGroups(situations, { about, where }),
       sources: [...new Set(signsFor(...situations).flatMap(({ sources }) => sources))].filter(
-        (name) => track !== "pregnancyloss" || quietSources.has(name),
+        (name) => track !== "pregnancyloss" || QUIET_SOURCES.has(name),
       ),
     }));
 }

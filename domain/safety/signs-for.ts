@@ -80,6 +80,13 @@ export function callFor(
     : `Call ${whose} ${teamsByDay[kind]} the same day`;
 }
 
+/** The same for a person in this situation: before week 20 no labor and delivery unit is named. */
+export const callIn = (
+  urgency: Urgency,
+  { group, week = null, where = "us" }: Situation & { where?: Where },
+  about: About = "you",
+): string => callFor(urgency, { groups: atTheUnit([{ group, week }]), about, where });
+
 export interface SignGroup {
   urgency: Urgency;
   /** What to do: who to call, and how fast. */

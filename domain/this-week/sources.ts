@@ -60,6 +60,12 @@ export const sources = {
   preterm: acog("Preterm Labor and Birth", "preterm-labor-and-birth"),
   rhFactor: acog("The Rh Factor: How It Can Affect Your Pregnancy", "the-rh-factor-how-it-can-affect-your-pregnancy"),
   labor: acog("How to Tell When Labor Begins", "how-to-tell-when-labor-begins"),
+  kickCounts: acog("Special Tests for Monitoring Fetal Well-Being", "special-tests-for-monitoring-fetal-well-being"),
+  cordProlapse: {
+    title: "Umbilical Cord Prolapse in Late Pregnancy",
+    organization: "Royal College of Obstetricians and Gynaecologists, United Kingdom",
+    url: "https://www.rcog.org.uk/for-the-public/browse-our-patient-information/umbilical-cord-prolapse-in-late-pregnancy/",
+  },
   groupB: acog("Group B Strep and Pregnancy", "group-b-strep-and-pregnancy"),
   pastDue: acog("When Pregnancy Goes Past Your Due Date", "when-pregnancy-goes-past-your-due-date"),
   induction: acog("Labor Induction", "labor-induction"),

@@ -1,4 +1,4 @@
-// A plan on one page to print: titled parts in two columns, in the largest letters that fit, tagged for screen readers.
+// A plan on one page to print, or two: titled parts in two columns, in the largest letters that fit, tagged for screen readers.
 import { colours } from "@larkwell/domain/brand/palette.ts";
 import { type Font, type PdfWriter, writePdf } from "./reading-pdf.ts";
 
@@ -8,9 +8,16 @@ const { light } = colours;
 const page = { width: 612, height: 792, side: 44, top: 36, bottom: 30 } as const;
 const gap = 22;
 const column = (page.width - 2 * page.side - gap) / 2;
-/** With each line of a part below the other, and with all lines of it in one paragraph. The first that fits is taken. */
-const below = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5] as const;
-const joined = [8, 7.5, 7, 6.5, 6, 5.5] as const;
+/**
+ * Each line of a part below the other, or all lines of it in one paragraph. The first that fits is taken. Nothing is smaller than
+ * what a tired person can read.
+ */
+const tries = [
+  ...[11, 10.5, 10, 9.5, 9, 8.5].map((size) => ({ size, isJoined: false, pages: 1 })),
+  ...[8.5, 8].map((size) => ({ size, isJoined: true, pages: 1 })),
+  ...[10, 9.5, 9, 8.5].map((size) => ({ size, isJoined: false, pages: 2 })),
+  ...[9, 8.5, 8].map((size) => ({ size, isJoined: true, pages: 2 })),
+];
 
 interface Part {
   title: string;
@@ -74,17 +81,13 @@ function placed(writer: PdfWriter, parts: readonly Line[][], size: number, top: 
   });
 }
 
-/** In the largest letters in which they are on one page; more pages only if they aren't in the smallest. */
+/** On more pages only if they fit on no fewer. */
 function layOut(writer: PdfWriter, parts: readonly Part[], top: number): { size: number; places: Placed[] } {
-  const tries = [
-    ...below.map((size) => ({ size, isJoined: false })),
-    ...joined.map((size) => ({ size, isJoined: true })),
-  ];
   let last: { size: number; places: Placed[] } = { size: 11, places: [] };
-  for (const { size, isJoined } of tries) {
+  for (const { size, isJoined, pages } of tries) {
     const lines = parts.map((part) => linesOf(writer, part, isJoined));
     last = { size, places: placed(writer, lines, size, top) };
-    if (last.places.every(({ column: at }) => at < 2)) return last;
+    if (last.places.every(({ column: at }) => at < 2 * pages)) return last;
   }
   return last;
 }

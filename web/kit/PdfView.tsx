@@ -10,6 +10,8 @@ import { Skeleton } from "./Skeleton.tsx";
 
 /** A page is drawn at most this wide, in pixels of the canvas: a poster must not fill the memory. */
 const WIDEST = 1_600;
+/** A file may say that its page is as long as it likes. */
+const TALLEST = 5_000;
 
 async function openPdf(url: string): Promise<PDFDocumentLoadingTask> {
   const [pdf, worker] = await Promise.all([import("pdfjs-dist"), import("pdfjs-dist/build/pdf.worker.min.mjs?url")]);
@@ -103,7 +105,9 @@ function PdfPage({ pdf, page, name }: { pdf: PDFDocumentProxy; page: number; nam
       if (isGone || !target) return;
       const plain = opened.getViewport({ scale: 1 });
       const wanted = target.clientWidth * window.devicePixelRatio;
-      const viewport = opened.getViewport({ scale: Math.min(wanted, WIDEST) / plain.width });
+      const viewport = opened.getViewport({
+        scale: Math.min(Math.min(wanted, WIDEST) / plain.width, TALLEST / plain.height),
+      });
       target.width = viewport.width;
       target.height = viewport.height;
       const drawing = opened.render({ canvas: target, viewport, annotationMode: 0 });

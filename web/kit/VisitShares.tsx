@@ -22,7 +22,7 @@ interface Props {
   /** Whether the share of this visit is being changed. */
   busy: (appointmentId: number) => boolean;
   onShare: (share: VisitShare) => void;
-  onTakeBack: (share: VisitShare) => void;
+  onStop: (share: VisitShare) => void;
 }
 
 /** What is said instead of a list. */
@@ -36,7 +36,7 @@ export function NoVisitAhead() {
   );
 }
 
-export function VisitShares({ shares, busy, onShare, onTakeBack }: Props) {
+export function VisitShares({ shares, busy, onShare, onStop }: Props) {
   const me = useMe();
   return (
     <PlainList gap="16">
@@ -51,8 +51,8 @@ export function VisitShares({ shares, busy, onShare, onTakeBack }: Props) {
             </span>
             <Row gap="8 16" align="center">
               {shared && <Pill kind="good">{t("Shared")}</Pill>}
-              <Button kind="secondary" busy={busy(id)} onClick={() => (shared ? onTakeBack(share) : onShare(share))}>
-                {shared ? t("Take it back") : t("Share")}
+              <Button kind="secondary" busy={busy(id)} onClick={() => (shared ? onStop(share) : onShare(share))}>
+                {shared ? t("Stop sharing") : t("Share")}
                 <span className="visually-hidden">: {practitioner}</span>
               </Button>
             </Row>

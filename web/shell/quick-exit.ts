@@ -23,6 +23,8 @@ export function quickExit(): void {
   }
   // Browsers may keep this very document and show it again on Back.
   window.addEventListener("pageshow", () => window.location.replace(brand.quickExitTo));
+  // No page that is still sending something may ask whether to stay.
+  window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
   // Opens the neutral page in a new tab in front, and also in place of this page.
   window.open(brand.quickExitTo, "_blank", "noopener");
   window.location.replace(brand.quickExitTo);

@@ -9,7 +9,7 @@ import { fits, QUOTA_BYTES } from "@larkwell/domain/member-files/limits.ts";
 import { quotaWords } from "@larkwell/domain/member-files/quota-words.ts";
 import { fileName } from "@larkwell/domain/messages/file-names.ts";
 import type { AppContext } from "../../../context.ts";
-import type { Tx } from "../../../data/transaction.ts";
+import type { Reader } from "../../../data/db.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { receiveUpload } from "../../../http/receive-upload.ts";
@@ -25,11 +25,13 @@ import {
   keyOf,
   markKept,
   type NewFile,
+  removeFile,
   sumFiles,
 } from "./member-files.queries.ts";
 import { viewFile } from "./member-files.view.ts";
 
 const rules = { part: "file", allowed: ["pdf", "png", "jpeg", "heic"] } as const;
+const UPLOADS_AN_HOUR = 600;
 const endings: Readonly<Record<UploadKind, string>> = { pdf: "pdf", png: "png", jpeg: "jpg", heic: "heic" };
 
 type Fields = ReturnType<typeof contract.memberFileFields.parse>;
@@ -69,8 +71,8 @@ async function prepared(context: AppContext, file: ReceivedFile, given: string):
   };
 }
 
-async function mustFit(tx: Tx, actor: Actor, bytes: number): Promise<void> {
-  const kept = await sumFiles(tx.db, actor);
+async function mustFit(read: Reader, actor: Actor, bytes: number): Promise<void> {
+  const kept = await sumFiles(read, actor);
   if (fits(kept, bytes)) return;
   if (kept.bytes + bytes <= QUOTA_BYTES) throw new Refusal("files_full");
   throw new Refusal("files_full", {
@@ -87,11 +89,17 @@ async function keep(context: AppContext, actor: Actor, { row, parts }: Prepared,
   const state = context.virusScan.name === "none" ? "unchecked" : "checking";
   const { id } = await context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    await mustFit(tx, actor, row.bytes);
+    await mustFit(tx.db, actor, row.bytes);
     return insertFile(tx, actor, { ...row, client_key, type, appointment_id, folder, state }, context.now());
   });
-  for (const { part, path: from, contentType } of parts)
-    await context.files.put({ key: keyOf(folder, part), path: from, contentType });
+  try {
+    for (const { part, path: from, contentType } of parts)
+      await context.files.put({ key: keyOf(folder, part), path: from, contentType });
+  } catch (error) {
+    // Its room is free for the next try. Clean-up takes away what was written of it.
+    await context.write(actor, (tx) => removeFile(tx, actor, id, context.now()));
+    throw error;
+  }
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     const now = context.now();
@@ -121,10 +129,15 @@ async function checkedFields(context: AppContext, actor: Actor, given: Record<st
 export async function addMemberFile(call: CallOf<typeof contract.addMemberFile>) {
   const { actor, params, context, request } = call;
   mustBeSelf(actor, params.user_id);
+  // Whoever uploads and deletes without end fills the store faster than it is cleared.
+  if (!(await context.allow(`member-files:${actor.id}`, { points: UPLOADS_AN_HOUR, seconds: 3_600 })))
+    throw new Refusal("throttled");
   return receiveUpload({ context, request }, rules, async (file, name, given) => {
     const fields = await checkedFields(context, actor, given);
     const known = fields.client_key && (await findByKey(context.read, actor, fields.client_key, context.now()));
     if (known) return viewFile(known);
+    // Before a picture is read, which takes its turn in the whole process.
+    await mustFit(context.read, actor, file.bytes);
     return keep(context, actor, await prepared(context, file, name), fields);
   });
 }

@@ -1,6 +1,7 @@
 // All files of a member as a ZIP archive, made while it is downloaded.
 import { Readable } from "node:stream";
 import type * as contract from "@larkwell/contract/member-files.ts";
+import { Refusal } from "@larkwell/contract/refusals.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { FOLDERS } from "@larkwell/domain/member-files/kinds.ts";
 import { uniqueNames } from "@larkwell/domain/member-files/zip-names.ts";
@@ -10,6 +11,8 @@ import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { type Entry, zipOf } from "../../../http/zip.ts";
 import { addressOfAll, readAll } from "./file-address.ts";
 import { listOwnFiles } from "./member-files.facts.ts";
+
+const DOWNLOADS_AN_HOUR = 10;
 
 type Listed = Awaited<ReturnType<typeof listOwnFiles>>[number];
 
@@ -39,6 +42,8 @@ export async function addressAllFiles({ actor, params, context }: CallOf<typeof 
 export async function readAllFiles({ context, query, request, reply }: CallOf<typeof contract.readAllFiles>) {
   const { actor, opens } = await readAll(context, query.key, request.id);
   mustBeSelf(actor, opens.owner);
+  if (!(await context.allow(`all-files:${actor.id}`, { points: DOWNLOADS_AN_HOUR, seconds: 3_600 })))
+    throw new Refusal("throttled");
   const files = await listOwnFiles(context.read, actor.id, context.now());
   // Refused while the store is away, before anything is sent.
   const [first] = files;

@@ -27,6 +27,10 @@ export async function checkMemberFile(
   await context.write(nobody, async (tx) => {
     const isFirst = await recordVerdict(tx, file.id, { state: states[found.verdict], finding });
     if (isFirst && finding !== null)
-      await tx.audit({ action: "member_file.unsafe", subject: { kind: "member_file", id: file.id } });
+      await tx.audit({
+        action: "member_file.unsafe",
+        subjectUserId: file.user_id,
+        subject: { kind: "member_file", id: file.id },
+      });
   });
 }

@@ -230,7 +230,7 @@ export const listShared = (read: Reader, visit: { id: number; member_id: number 
 
 export const findUnchecked = (read: Reader, id: number) =>
   standing(read)
-    .select(["f.id", "f.folder"])
+    .select(["f.id", "f.folder", "f.user_id"])
     .where("f.id", "=", id)
     .where("f.state", "=", "checking")
     .executeTakeFirst();

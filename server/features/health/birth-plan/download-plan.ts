@@ -30,7 +30,7 @@ export async function downloadBirthPlan({ actor, params, context, reply }: CallO
       name === ""
         ? t("As of {date}, written with {publisher}.", values)
         : t("{name}, as of {date}, written with {publisher}.", values),
-      t("These are my preferences. I know that things can change."),
+      t("These are my preferences, and things can change. Please ask me about anything that isn’t here."),
     ].join(" "),
     parts: topics.flatMap((answer) => {
       const lines = answerLines(answer.topic, answer, quiet);

@@ -4,6 +4,7 @@ import type { DiaryKind } from "@larkwell/domain/diary/diary.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
+import type { EntryRow } from "./diary.queries.ts";
 
 interface Owner {
   id: number;
@@ -59,3 +60,20 @@ export const findVisitShares = async (
       read,
     )
   ).rows[0];
+
+interface SharedAsked {
+  kinds: readonly DiaryKind[];
+  since: Temporal.Instant;
+  /** Of each kind: many feeds must not push out a blood pressure. */
+  limit: number;
+}
+
+/** The newest of each kind first. */
+export const listSharedEntries = async (read: Reader, owner: Owner, { kinds, since, limit }: SharedAsked) =>
+  (
+    await sql<EntryRow>`select entry.* from unnest(${[...kinds]}::text[]) as shared (kind) cross join lateral (
+        select e.id, e.kind, e.at, e.amount, e.second, e.note, e.changed_at, e.signs from diary_entries e
+        where e.user_id = ${owner.id} and e.kind = shared.kind and e.at >= ${since.toString()}::timestamptz
+        order by e.at desc, e.id desc limit ${limit}
+      ) as entry`.execute(read)
+  ).rows;

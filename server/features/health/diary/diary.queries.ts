@@ -52,10 +52,8 @@ export const findStanding = (read: Reader, owner: Owner, since: Temporal.Instant
       afterLossOf("users.id").as("after_loss"),
       linkedInLossOf("users.id").as("linked_in_loss"),
       youngestBirthdayOf("users.id").as("youngest"),
-    ])
-    .select([
       sql<string | null>`(select h.due_date::text from health_profiles h where h.user_id = users.id)`.as("due_date"),
-      sql<boolean>`exists (select from children c where c.user_id = users.id and c.died)`.as("mourning"),
+      sql<string | null>`(select p.state from member_profiles p where p.user_id = users.id)`.as("state"),
     ])
     .select(
       sql<boolean>`exists (select from member_tracks t where t.user_id = users.id

@@ -4,6 +4,7 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { faultsOf, type Reading } from "@larkwell/domain/diary/diary.ts";
 import { DAYS_AFTER, groupOf, kindsFor, putAway, type Standing } from "@larkwell/domain/diary/offered.ts";
 import { msg } from "@larkwell/domain/language/text.ts";
+import { INTERNATIONAL_CODE } from "@larkwell/domain/places/states.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import { pregnancyAt } from "@larkwell/domain/tracks/dating.ts";
@@ -62,6 +63,7 @@ export async function listDiary({ actor, params, query, context }: CallOf<typeof
       put_away: putAway(standing.noted, offered),
       group: groupOf(circumstances),
       week: circumstances.week,
+      where: standing.state === INTERNATIONAL_CODE ? ("elsewhere" as const) : ("us" as const),
       more: found.length > limit,
     },
   };
@@ -79,7 +81,6 @@ function standingOf(row: StandingRow, today: Temporal.PlainDate): Standing {
     recovering: row.recovering,
     week: pregnancy && !pregnancy.pastTerm ? pregnancy.week : null,
     youngest: youngest === null ? null : Temporal.PlainDate.from(youngest),
-    mourning: row.mourning,
     quiet,
     today,
   };

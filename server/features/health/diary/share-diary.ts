@@ -8,24 +8,23 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
-import { listComing, lockComing } from "../circumstances/coming-visits.facts.ts";
-import { listEntries } from "./diary.queries.ts";
-import { deleteDiaryShare, findVisitShares, insertDiaryShare, listSharedVisits } from "./diary-shares.queries.ts";
+import { lockComing, sharedOrComing } from "../circumstances/coming-visits.facts.ts";
+import {
+  deleteDiaryShare,
+  findVisitShares,
+  insertDiaryShare,
+  listSharedEntries,
+  listSharedVisits,
+} from "./diary-shares.queries.ts";
 import { daysBefore, viewDiaryEntry } from "./own-diary.ts";
 
 const DAYS_A_WEEK = 7;
 
 /** `read` is the transaction's `tx.db` inside of one. */
 async function sharesOf(read: Reader, actor: Actor, kind: DiaryKind, now: Temporal.Instant) {
-  const visits = await listComing(read, actor, now);
   const shared = new Set((await listSharedVisits(read, actor, kind)).map(({ appointment_id }) => appointment_id));
-  return {
-    data: visits.map(({ starts_at, ...visit }) => ({
-      ...visit,
-      starts_at: toWire(starts_at),
-      shared: shared.has(visit.appointment_id),
-    })),
-  };
+  const visits = await sharedOrComing(read, actor, shared, now);
+  return { data: visits.map(({ starts_at, ...visit }) => ({ ...visit, starts_at: toWire(starts_at) })) };
 }
 
 export async function listDiaryShares({ actor, params, query, context }: CallOf<typeof contract.listDiaryShares>) {
@@ -33,14 +32,17 @@ export async function listDiaryShares({ actor, params, query, context }: CallOf<
   return sharesOf(context.read, actor, query.kind, context.now());
 }
 
+/** Erased with the account, as every detail of what was noted. */
+const aboutKinds = (kinds: readonly DiaryKind[], visit: number) => ({ kind: `diary:${kinds.join(",")}`, id: visit });
+
 async function keepRecord(
   tx: Tx,
   context: AppContext,
   actor: Actor,
-  change: { action: string; visit: number; practitioner: number },
+  change: { action: string; visit: number; practitioner: number; kind: DiaryKind },
 ) {
-  const { action, visit, practitioner } = change;
-  await tx.audit({ action, subjectUserId: actor.id, subject: { kind: "appointment", id: visit } });
+  const { action, visit, practitioner, kind } = change;
+  await tx.audit({ action, subjectUserId: actor.id, subject: aboutKinds([kind], visit) });
   tx.afterCommit(() =>
     context.realtime.toPeople([actor.id, practitioner], "appointment-changed", { appointment_id: visit }),
   );
@@ -53,7 +55,7 @@ export async function shareDiary({ actor, params, body, context }: CallOf<typeof
     const now = context.now();
     const { practitioner_id: practitioner } = mustBeThere(await lockComing(tx, actor, visit, now));
     await insertDiaryShare(tx, actor, { appointmentId: visit, kind }, now);
-    await keepRecord(tx, context, actor, { action: "diary.shared", visit, practitioner });
+    await keepRecord(tx, context, actor, { action: "diary.shared", visit, practitioner, kind });
     return tx.answer(await sharesOf(tx.db, actor, kind, now));
   });
 }
@@ -65,7 +67,12 @@ export async function unshareDiary({ actor, params, query, context }: CallOf<typ
   return context.write(actor, async (tx) => {
     const gone = await deleteDiaryShare(tx, actor, { appointmentId: visit, kind });
     if (gone)
-      await keepRecord(tx, context, actor, { action: "diary.unshared", visit, practitioner: gone.practitioner_id });
+      await keepRecord(tx, context, actor, {
+        action: "diary.unshared",
+        visit,
+        practitioner: gone.practitioner_id,
+        kind,
+      });
     return tx.answer(await sharesOf(tx.db, actor, kind, context.now()));
   });
 }
@@ -79,17 +86,16 @@ export async function readVisitDiary({ actor, params, context }: CallOf<typeof c
     tx.audit({
       action: "visit.diary_read",
       subjectUserId: id,
-      subject: { kind: "appointment", id: params.appointment_id },
+      subject: aboutKinds(kinds, params.appointment_id),
     }),
   );
-  const limit = contract.DIARY_ENTRIES;
+  const max = contract.DIARY_ENTRIES;
   const since = daysBefore(now, contract.SHARED_WEEKS * DAYS_A_WEEK);
-  const found = await listEntries(context.read, { id }, { kinds, since, limit: limit + 1 });
+  const found = await listSharedEntries(context.read, { id }, { kinds, since, limit: max + 1 });
   return {
-    data: DIARY_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => ({
-      kind,
-      entries: found.filter((entry) => entry.kind === kind).map(viewDiaryEntry),
-      more: found.length > limit,
-    })),
+    data: DIARY_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => {
+      const entries = found.filter((entry) => entry.kind === kind);
+      return { kind, entries: entries.slice(0, max).map(viewDiaryEntry), more: entries.length > max };
+    }),
   };
 }

@@ -3,28 +3,20 @@ import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor } from "../../../http/call.ts";
-import { type ComingVisit, listComing } from "../../health/circumstances/coming-visits.facts.ts";
-
-interface ShareRow extends ComingVisit {
-  shared: boolean;
-}
+import { sharedOrComing } from "../../health/circumstances/coming-visits.facts.ts";
 
 export async function listShares(
   read: Reader,
   actor: Pick<Actor, "id">,
   { responseId, now }: { responseId: number; now: Temporal.Instant },
-): Promise<ShareRow[]> {
-  const [visits, shares] = await Promise.all([
-    listComing(read, actor, now),
-    read
-      .selectFrom("assessment_shares")
-      .select("appointment_id")
-      .where("response_id", "=", responseId)
-      .where("user_id", "=", actor.id)
-      .execute(),
-  ]);
-  const shared = new Set(shares.map(({ appointment_id }) => appointment_id));
-  return visits.map((visit) => ({ ...visit, shared: shared.has(visit.appointment_id) }));
+) {
+  const shares = await read
+    .selectFrom("assessment_shares")
+    .select("appointment_id")
+    .where("response_id", "=", responseId)
+    .where("user_id", "=", actor.id)
+    .execute();
+  return sharedOrComing(read, actor, new Set(shares.map(({ appointment_id }) => appointment_id)), now);
 }
 
 interface Share {

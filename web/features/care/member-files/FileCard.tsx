@@ -14,7 +14,7 @@ import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconFileText, IconPhoto, IconShieldX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { ApiError, q, send, useSend } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
@@ -80,17 +80,33 @@ export function FileCard({ file }: { file: MemberFile }) {
 function Thumbnail({ file }: { file: MemberFile }) {
   const { id: user_id } = useMe();
   const isPicture = file.kind === "picture" && file.state !== "checking" && file.state !== "removed";
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useIsNear(place);
   const { data } = useQuery({
     ...q(addressMemberFile, { params: { user_id, id: file.id }, query: { part: "thumbnail" } }),
     staleTime: ADDRESS_FRESH_MS,
-    enabled: isPicture,
+    enabled: isPicture && isNear,
   });
   const Icon = file.state === "removed" ? IconShieldX : file.kind === "picture" ? IconPhoto : IconFileText;
   return (
-    <span className={styles.picture}>
+    <span ref={place} className={styles.picture}>
       {isPicture && data ? <img src={data.url} alt="" loading="lazy" /> : <Icon size={28} aria-hidden="true" />}
     </span>
   );
+}
+
+/** True once it is nearly in view: of hundreds of pictures, only those are asked for. */
+function useIsNear(place: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "200px",
+    });
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, [place]);
+  return isNear;
 }
 
 function StateWords({ state }: Pick<MemberFile, "state">) {
@@ -215,7 +231,12 @@ function Actions({ file, isOpen }: { file: MemberFile; isOpen: boolean }) {
         onConfirm={() => remove.mutate({ params: { user_id, id: file.id } })}
         onClose={close}
       >
-        <p>{t("“{name}” is deleted for good, also for a practitioner you shared it with.", { name: file.name })}</p>
+        <p>
+          {t(
+            "“{name}” is deleted for good. A practitioner you shared it with can’t open it here anymore, but may have downloaded a copy.",
+            { name: file.name },
+          )}
+        </p>
       </ConfirmDialog>
     </Row>
   );

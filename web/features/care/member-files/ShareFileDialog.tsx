@@ -34,7 +34,7 @@ export function ShareFileDialog({ file, onClose }: { file: MemberFile; onClose: 
         </Text>
         <p>
           {t(
-            "The practitioner of the visit you choose can open this file until {days} days after the visit. You see each time they open it, and you can stop sharing at any time.",
+            "The practitioner of the visit you choose can open and download this file until {days} days after the visit. You see each time they open it, and you can stop sharing at any time.",
             { days: SHARED_DAYS },
           )}
         </p>

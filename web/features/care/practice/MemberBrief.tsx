@@ -1,4 +1,6 @@
 /** What the practitioner of a visit knows about the member: who, their position in a track, their note and preferences (D81). */
+import { readVisitDiary } from "@larkwell/contract/diary.ts";
+import { listVisitFiles } from "@larkwell/contract/member-files.ts";
 import { readPharmacy } from "@larkwell/contract/prescriptions.ts";
 import { readVisitBrief, type VisitBrief } from "@larkwell/contract/visit-briefs.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -42,13 +44,13 @@ export function MemberBrief({ appointmentId }: { appointmentId: number }) {
   );
 }
 
-/** Shows a changed note. Several events in a row cause only one read. */
+/** Shows a changed note, and no longer what was taken back. Several events in a row cause only one read. */
 function useReadAgain(appointmentId: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useServerEvent("appointment-changed", (event) => {
     if (event.appointment_id !== appointmentId) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void invalidate(readVisitBrief), CALM_MS);
+    timer.current = setTimeout(() => void invalidate(readVisitBrief, readVisitDiary, listVisitFiles), CALM_MS);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 }

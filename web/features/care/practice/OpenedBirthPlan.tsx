@@ -40,7 +40,7 @@ export function OpenedBirthPlan({ appointmentId }: { appointmentId: number }) {
         {({ plan }) => (
           <>
             <Muted>
-              {t("What the member prefers, in their words. Last changed {date}.", {
+              {t("What the member chose and wrote. Last changed {date}.", {
                 date: spokenMoment(fromWire(plan?.updated_at ?? "") ?? Temporal.Now.instant(), zone),
               })}
             </Muted>

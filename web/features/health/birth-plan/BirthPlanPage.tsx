@@ -154,7 +154,7 @@ function Rest({ topics }: { topics: readonly PlanTopic[] }) {
   return (
     <details>
       <summary>
-        <Trans>Everything else that you wrote, in the words of that time</Trans>
+        <Trans>The rest of what you wrote. We haven’t changed its words.</Trans>
       </summary>
       <ReadTopics topics={rest} />
     </details>
@@ -167,7 +167,7 @@ function PrintPlan({ isUnsaved }: { isUnsaved: boolean }) {
   return (
     <Section title={t("Print it")}>
       <p>
-        <Trans>One page with your answers and what you want to ask, to print or to bring on your phone.</Trans>
+        <Trans>Your answers and what you want to ask, on one or two pages, to print or to bring on your phone.</Trans>
       </p>
       <div>
         <Button kind="secondary" {...download} why={isUnsaved ? t("Your last change isn’t saved yet.") : undefined}>

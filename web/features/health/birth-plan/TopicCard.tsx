@@ -206,9 +206,9 @@ const Elsewhere = ({ lines, onTake, onKeep }: ElsewhereProps) => (
     <Text weight="600">
       <Trans>This was changed in another tab or on another device.</Trans>
     </Text>
-    <p className={styles.lines}>{lines.length > 0 ? lines.join("\n") : t("Nothing was said there.")}</p>
+    <p className={styles.lines}>{lines.length > 0 ? lines.join("\n") : t("Nothing was entered there.")}</p>
     <p>
-      <Trans>What you see below is saved. The other one stays in the earlier versions.</Trans>
+      <Trans>What you see below is saved. If you want the other one, use it now.</Trans>
     </p>
     <Row gap="8">
       <Button kind="secondary" onClick={onTake}>

@@ -78,14 +78,14 @@ export function AddEntry({ kind, situation, earlier, onAdd }: Props) {
   const zoneWords = zoneName(zone, Temporal.Now.instant());
   return (
     <Stack gap="16">
-      {advice && <AdviceBox advice={advice} />}
+      {advice && <AdviceBox advice={advice} focused />}
       <Beforehand kind={kind} situation={situation} />
       <Stack as="form" gap="16" measure onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
         {Timer ? (
           <>
             <Timer busy={busy} onMeasured={measured} />
-            <Signs kind={kind} form={form} />
+            <Signs kind={kind} form={form} situation={situation} />
             <details open={form.errors.length > 0}>
               <summary>{t("Enter one by hand")}</summary>
               <Stack gap="16">
@@ -96,7 +96,7 @@ export function AddEntry({ kind, situation, earlier, onAdd }: Props) {
           </>
         ) : (
           <>
-            <EntryFields kind={kind} form={form} zone={zoneWords} />
+            <EntryFields kind={kind} form={form} zone={zoneWords} situation={situation} />
             <SaveButton busy={busy} />
           </>
         )}

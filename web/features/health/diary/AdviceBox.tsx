@@ -8,12 +8,13 @@ import { HelplineButtons } from "../../../kit/HelplineButtons.tsx";
 import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { Reviewed } from "../../../kit/Reviewed.tsx";
 
-export function AdviceBox({ advice }: { advice: DiaryAdvice }) {
+/** `focused`: after an entry was sent, it gets the focus. Beside fields, it is read out and the focus stays. */
+export function AdviceBox({ advice, focused }: { advice: DiaryAdvice; focused?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   // Whoever pressed the button at the end of a long form sees this first.
   useEffect(() => {
-    if (advice) box.current?.focus();
-  }, [advice]);
+    if (focused && advice) box.current?.focus();
+  }, [advice, focused]);
   return (
     <Stack
       ref={box}

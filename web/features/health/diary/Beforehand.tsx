@@ -18,7 +18,7 @@ export function Beforehand({ kind, situation }: { kind: DiaryKind; situation: Di
       {kind === "movements" && (
         <p>
           {t(
-            "In the US, many clinics ask people to note how long 10 movements take, and to call if they count fewer in 2 hours. Reaching 10 never means that all is well: if something feels different, call.",
+            "If the baby already moves less or differently, don’t count: call now. In the US, many clinics ask people to note how long 10 movements take, and to call at fewer than 10 in 2 hours. Reaching 10 never means that all is well.",
           )}
         </p>
       )}

@@ -44,7 +44,7 @@ export default function DiaryPage() {
     <Page
       title={t("Diary")}
       lead={t(
-        "Note how you are, as often as you like. Only you can read your diary, and for one visit its practitioner what you share.",
+        "Note how you are, as often as you like. Only you can read your diary, unless you share a part of it for a visit. No one watches it: if you need help, call.",
       )}
       width="narrow"
     >
@@ -103,7 +103,7 @@ export default function DiaryPage() {
                 ) : (
                   <Stack gap="24">
                     <DiaryPlot kind={kind} entries={entries} />
-                    <EntryList entries={entries} />
+                    <EntryList key={kind} entries={entries} situation={meta} />
                   </Stack>
                 )}
               </Section>

@@ -1,5 +1,6 @@
 /** The entries of one kind over time, from the first to the last, with published thresholds where there are some. */
 import type { DiaryEntry } from "@larkwell/contract/diary.ts";
+import { HIGH, SEVERE } from "@larkwell/domain/diary/advice.ts";
 import { type DiaryKind, KIND_NAMES } from "@larkwell/domain/diary/diary.ts";
 import { locale, t } from "@larkwell/domain/language/text.ts";
 import { textOf } from "@larkwell/domain/safety/signs-for.ts";
@@ -28,7 +29,8 @@ export function DiaryPlot({ kind, entries }: Props) {
       {kind === "blood_pressure" && (
         <Muted>
           {t(
-            "The lines are where the American College of Obstetricians and Gynecologists asks for a call the same day, in a pregnancy and for six weeks after it.",
+            "The lines: from {upper} (upper) or {lower} (lower), call the same day. From {severeUpper} or {severeLower}, call right away. Thresholds of the American College of Obstetricians and Gynecologists.",
+            { ...HIGH, severeUpper: SEVERE.upper, severeLower: SEVERE.lower },
           )}
         </Muted>
       )}

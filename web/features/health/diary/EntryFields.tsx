@@ -1,4 +1,5 @@
 /** The fields of one entry, by its kind: large, with a unit on each, and usable with one hand. */
+import { adviceForSigns, type DiarySituation } from "@larkwell/domain/diary/advice.ts";
 import {
   BOTTLE,
   bleedingLevels,
@@ -16,6 +17,7 @@ import { Choices } from "../../../kit/Choices.tsx";
 import { Row, Stack } from "../../../kit/Layout.tsx";
 import { CheckField, SelectField, TextArea, TextField } from "../../../kit/TextField.tsx";
 import type { useForm } from "../../../kit/use-form.ts";
+import { AdviceBox } from "./AdviceBox.tsx";
 import styles from "./Diary.module.css";
 import type { Units } from "./diary-words.ts";
 
@@ -27,17 +29,19 @@ export type EntryForm = ReturnType<typeof useForm<typeof blankEntry>>;
 export const signsOf = (kind: DiaryKind, values: EntryForm["values"]) =>
   (SIGNS_OF[kind] ?? []).filter((sign) => values[sign]);
 
-export function EntryFields({ kind, form, zone }: { kind: DiaryKind; form: EntryForm; zone: string }) {
+type FieldsProps = { kind: DiaryKind; form: EntryForm; zone: string; situation: DiarySituation };
+
+export function EntryFields({ kind, form, zone, situation }: FieldsProps) {
   return (
     <>
-      <Signs kind={kind} form={form} />
+      <Signs kind={kind} form={form} situation={situation} />
       <HandFields kind={kind} form={form} zone={zone} />
     </>
   );
 }
 
 /** What a timer or a counter fills in by itself. */
-export function HandFields({ kind, form, zone }: { kind: DiaryKind; form: EntryForm; zone: string }) {
+export function HandFields({ kind, form, zone }: Omit<FieldsProps, "situation">) {
   const when = kind === "cycle" ? t("First day ({zone})", { zone }) : t("When ({zone})", { zone });
   return (
     <>
@@ -48,18 +52,20 @@ export function HandFields({ kind, form, zone }: { kind: DiaryKind; form: EntryF
   );
 }
 
-/** Asked first: with one of them, no number matters. */
-export function Signs({ kind, form }: { kind: DiaryKind; form: EntryForm }) {
+/** Asked first: with one of them, no number matters, and whom to call is said before there is one. */
+export function Signs({ kind, form, situation }: Omit<FieldsProps, "zone">) {
   const signs = SIGNS_OF[kind];
   if (!signs) return null;
+  const advice = adviceForSigns(kind, signsOf(kind, form.values), situation);
   return (
     <fieldset className={styles.signs}>
-      <legend>{t("Do you have any of these right now?")}</legend>
+      <legend>{t("Do you have any of these now, or have you had any today?")}</legend>
       <Stack gap="16">
         {signs.map((sign) => (
           <CheckField key={sign} label={SIGN_NAMES[sign]} {...form.tick(sign)} />
         ))}
       </Stack>
+      {advice && <AdviceBox advice={advice} />}
     </fieldset>
   );
 }
@@ -84,7 +90,7 @@ function Numbers({ kind, form }: { kind: DiaryKind; form: EntryForm }) {
         </Row>
       );
     case "bleeding":
-      return <Levels label={t("How much do you bleed?")} levels={bleedingLevels()} from={0} form={form} />;
+      return <Levels label={t("How much are you bleeding?")} levels={bleedingLevels()} from={0} form={form} />;
     case "mood":
       return <Levels label={t("How do you feel?")} levels={MOODS} from={1} form={form} />;
     case "temperature":

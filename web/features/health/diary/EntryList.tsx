@@ -1,5 +1,6 @@
 /** The entries of one kind, the newest first, with what changes or deletes each. */
 import { changeDiaryEntry, type DiaryEntry, deleteDiaryEntry, listDiary } from "@larkwell/contract/diary.ts";
+import { adviceFor, type DiaryAdvice, type DiarySituation } from "@larkwell/domain/diary/advice.ts";
 import { SIGN_NAMES } from "@larkwell/domain/diary/diary.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { shortMoment } from "@larkwell/domain/time/spoken-time.ts";
@@ -15,18 +16,23 @@ import { Dialog } from "../../../kit/Dialog.tsx";
 import { ErrorSummary } from "../../../kit/ErrorSummary.tsx";
 import { Muted, PlainList, Row, Stack } from "../../../kit/Layout.tsx";
 import { useForm } from "../../../kit/use-form.ts";
+import { AdviceBox } from "./AdviceBox.tsx";
 import styles from "./Diary.module.css";
 import { gapWords, readingWords, unitsAt } from "./diary-words.ts";
 import { EntryFields } from "./EntryFields.tsx";
 import { bodyOf, entryValues } from "./entry-body.ts";
 
-export function EntryList({ entries }: { entries: readonly DiaryEntry[] }) {
+type Props = { entries: readonly DiaryEntry[]; situation: DiarySituation };
+
+export function EntryList({ entries, situation }: Props) {
+  const [advice, setAdvice] = useState<DiaryAdvice | null>(null);
   const [editing, setEditing] = useState<DiaryEntry>();
   const [deleting, setDeleting] = useState<DiaryEntry>();
   const when = useWhen();
   const { time_zone: zone } = useMe();
   return (
     <>
+      {advice && <AdviceBox advice={advice} focused />}
       <PlainList aria-label={t("Entries")}>
         {entries.map((entry, place) => (
           <li key={entry.id} className={styles.entry}>
@@ -58,7 +64,9 @@ export function EntryList({ entries }: { entries: readonly DiaryEntry[] }) {
           </li>
         ))}
       </PlainList>
-      {editing && <EditDialog entry={editing} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <EditDialog entry={editing} situation={situation} onSaved={setAdvice} onClose={() => setEditing(undefined)} />
+      )}
       {deleting && <DeleteDialog entry={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );
@@ -81,13 +89,19 @@ function useWhen() {
 
 type DialogProps = { entry: DiaryEntry; onClose: () => void };
 
-function EditDialog({ entry, onClose }: DialogProps) {
+type EditProps = DialogProps & { situation: DiarySituation; onSaved: (advice: DiaryAdvice | null) => void };
+
+/** What a corrected number calls for is said as for a new one. */
+function EditDialog({ entry, situation, onSaved, onClose }: EditProps) {
   const { id: user_id, time_zone: zone } = useMe();
   const form = useForm(entryValues(entry, zone));
   const save = useSend(changeDiaryEntry, {
     invalidates: [listDiary],
     says: t("Saved in your diary"),
-    onSuccess: onClose,
+    onSuccess: (changed) => {
+      onClose();
+      onSaved(adviceFor(changed, situation));
+    },
     onError: form.refuse,
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -102,7 +116,12 @@ function EditDialog({ entry, onClose }: DialogProps) {
     <Dialog open title={t("Change this entry")} onClose={onClose}>
       <Stack as="form" gap="16" onSubmit={submit} noValidate>
         <ErrorSummary errors={form.errors} />
-        <EntryFields kind={entry.kind} form={form} zone={zoneName(zone, Temporal.Now.instant())} />
+        <EntryFields
+          kind={entry.kind}
+          form={form}
+          zone={zoneName(zone, Temporal.Now.instant())}
+          situation={situation}
+        />
         <Row gap="8" justify="end">
           <Button kind="quiet" onClick={onClose}>
             <Trans>Not now</Trans>

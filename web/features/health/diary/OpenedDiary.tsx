@@ -15,6 +15,8 @@ export function OpenedDiary({ appointmentId }: { appointmentId: number }) {
   const diary = useQuery({
     ...q(readVisitDiary, { params: { appointment_id: appointmentId } }),
     staleTime: 10 * 60_000,
+    // Opened again, it is read again, and that is recorded.
+    gcTime: 0,
     refetchOnWindowFocus: false,
   });
   return (

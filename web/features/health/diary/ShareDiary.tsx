@@ -16,15 +16,15 @@ export function ShareDiary({ kind }: { kind: DiaryKind }) {
   const shares = useQuery(q(listDiaryShares, { params, query }));
   const done = { invalidates: [listDiaryShares] };
   const give = useSend(shareDiary, { ...done, says: t("Shared for this visit.") });
-  const takeBack = useSend(unshareDiary, { ...done, says: t("Taken back. The practitioner can’t read it anymore.") });
+  const stop = useSend(unshareDiary, { ...done, says: t("No longer shared. The practitioner can’t read it anymore.") });
   const changing = give.isPending
     ? give.variables.body.appointment_id
-    : takeBack.isPending && takeBack.variables.params.appointment_id;
+    : stop.isPending && stop.variables.params.appointment_id;
   return (
     <Section title={t("Share for a visit: {kind}", { kind: KIND_NAMES[kind] })}>
       <p>
         {t(
-          "The practitioner of a visit can read these entries of the last {weeks} weeks with their notes, until a day after the visit. They don’t see your other entries. You can take it back at any time.",
+          "The practitioner of a visit can read these entries of the last {weeks} weeks with their notes, also those you add later, until a day after the visit. No one watches them for you: if an entry worries you, call. You can stop sharing at any time.",
           { weeks: SHARED_WEEKS },
         )}
       </p>
@@ -39,7 +39,7 @@ export function ShareDiary({ kind }: { kind: DiaryKind }) {
             shares={data}
             busy={(visit) => visit === changing}
             onShare={({ appointment_id }) => give.mutate({ params, body: { kind, appointment_id } })}
-            onTakeBack={({ appointment_id }) => takeBack.mutate({ params: { ...params, appointment_id }, query })}
+            onStop={({ appointment_id }) => stop.mutate({ params: { ...params, appointment_id }, query })}
           />
         )}
       </StateOf>

@@ -22,7 +22,7 @@ export function ContractionTimer({ busy, onMeasured }: Props) {
   if (!running)
     return (
       <Button wide busy={busy} onClick={start}>
-        {t("A contraction begins")}
+        {t("Start contraction")}
       </Button>
     );
   const end = () => {
@@ -40,7 +40,7 @@ export function ContractionTimer({ busy, onMeasured }: Props) {
       </Text>
       <Row gap="8">
         <Button wide onClick={end}>
-          {t("It’s over")}
+          {t("End contraction")}
         </Button>
         <Button kind="quiet" onClick={stop}>
           {t("Don’t save this one")}
@@ -55,7 +55,7 @@ export function MovementCounter({ busy, onMeasured }: Props) {
   if (!running)
     return (
       <Button wide busy={busy} onClick={start}>
-        {t("Start to count")}
+        {t("Start counting")}
       </Button>
     );
   const end = () => {
@@ -73,7 +73,7 @@ export function MovementCounter({ busy, onMeasured }: Props) {
       </Text>
       <Row gap="8">
         <Button wide onClick={countOne}>
-          {t("It moved")}
+          {t("Count a movement")}
         </Button>
         <Button kind="secondary" onClick={end}>
           {t("Save and stop")}

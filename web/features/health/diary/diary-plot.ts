@@ -75,8 +75,8 @@ function betweenPeriods(entries: readonly DiaryEntry[], zone: string): DrawnDiar
 const thresholdsOf = (kind: DiaryKind, units: Units): PlotLine[] => {
   if (kind === "blood_pressure")
     return [
-      { name: t("Upper number: call the same day"), value: HIGH.upper },
-      { name: t("Lower number: call the same day"), value: HIGH.lower },
+      { name: t("Upper number: call from here"), value: HIGH.upper },
+      { name: t("Lower number: call from here"), value: HIGH.lower },
     ];
   return kind === "temperature" ? [{ name: t("Call now from here"), value: plotted(kind, FEVER, units) }] : [];
 };

@@ -66,7 +66,7 @@ function Child({ page }: { page: Page_ }) {
         </Link>
         <Muted>
           {isHidden
-            ? t("This entry is hidden. What you wrote is kept, and you can read it here.")
+            ? t("This page is hidden. What you wrote is kept, and you can read it here.")
             : t("Only you see this page.")}
         </Muted>
       </Stack>

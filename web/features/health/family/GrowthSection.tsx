@@ -48,12 +48,10 @@ export function GrowthSection({ page, readOnly }: { page: ChildPage; readOnly: b
       }
     >
       {growth.length === 0 ? (
-        <Text color="muted">
-          <Trans>No measurements yet.</Trans>
-        </Text>
+        <Text color="muted">{readOnly ? t("No measurements.") : t("No measurements yet.")}</Text>
       ) : (
         <Stack gap="24" columns="fill">
-          <Plots page={page} readOnly={readOnly} />
+          {!readOnly && <Plots page={page} />}
           <Stack as="ul" plain aria-label={t("Measurements")}>
             {growth.map((entry) => (
               <Measurement key={entry.id} child={child} entry={entry} readOnly={readOnly} />
@@ -66,7 +64,8 @@ export function GrowthSection({ page, readOnly }: { page: ChildPage; readOnly: b
   );
 }
 
-function Plots({ page, readOnly }: { page: ChildPage; readOnly: boolean }) {
+/** Not of a child who is hidden: no line goes on to ages that a child never reached. */
+function Plots({ page }: { page: ChildPage }) {
   const { time_zone: zone } = useMe();
   const { child, growth } = page;
   const chart = chartOf(page);
@@ -74,7 +73,7 @@ function Plots({ page, readOnly }: { page: ChildPage; readOnly: boolean }) {
   const shared = { entries: growth, units: unitsAt(zone), name: child.name || t("Your child"), born, chart };
   return (
     <>
-      {!readOnly && <ChartChoice page={page} chart={chart} />}
+      <ChartChoice page={page} chart={chart} />
       {REFERENCES.map((reference) =>
         GROWTH_KINDS.map((kind) => (
           <GrowthPlot key={`${reference} ${kind}`} {...shared} reference={reference} kind={kind} />
@@ -90,7 +89,8 @@ function Plots({ page, readOnly }: { page: ChildPage; readOnly: boolean }) {
         <Muted>
           <Trans>
             The chart changes at 2 years, and so does how children are measured: lying down before, standing up after.
-            Standing up, a child measures a little less, so the two plots don’t quite meet.
+            Standing up, a child measures a little less, so the two plots don’t quite meet. A length after 2 years, a
+            height before, or a measurement before the day of week 40 is in the list only.
           </Trans>
         </Muted>
         <Reviewed review={null} />

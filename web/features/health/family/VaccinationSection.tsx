@@ -38,11 +38,11 @@ export function VaccinationSection({
       }
     >
       <Muted>
-        <Trans>Entered by a parent, not an official record. No one has checked it.</Trans>
+        <Trans>Entered by you, not an official record. No one has checked it.</Trans>
       </Muted>
       {vaccinations.length === 0 ? (
         <Text color="muted">
-          <Trans>No vaccinations written down yet.</Trans>
+          {readOnly ? t("No vaccinations written down.") : t("No vaccinations written down yet.")}
         </Text>
       ) : (
         <Stack as="ul" plain aria-label={t("Vaccinations given")}>

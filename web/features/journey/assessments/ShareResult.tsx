@@ -22,16 +22,19 @@ export function ShareResult({ result }: { result: AssessmentResults }) {
   const shares = useQuery(q(listResultShares, { params, query }));
   const done = { invalidates: [listResultShares] };
   const give = useSend(shareResult, { ...done, says: t("Shared for this visit.") });
-  const takeBack = useSend(unshareResult, { ...done, says: t("Taken back. The practitioner can’t read it anymore.") });
+  const stop = useSend(unshareResult, {
+    ...done,
+    says: t("No longer shared. The practitioner can’t read it anymore."),
+  });
   const changing = give.isPending
     ? give.variables.body.appointment_id
-    : takeBack.isPending && takeBack.variables.params.appointment_id;
+    : stop.isPending && stop.variables.params.appointment_id;
   return (
     <Section title={t("Share it for a visit")}>
       <p>
         <Trans>
           The practitioner of a visit can read the title, your score, what it means and the date, until a day after the
-          visit. They don’t see your single answers. You can take it back at any time.
+          visit. They don’t see your single answers. You can stop sharing at any time.
         </Trans>
       </p>
       <StateOf
@@ -45,7 +48,7 @@ export function ShareResult({ result }: { result: AssessmentResults }) {
             shares={data}
             busy={(visit) => visit === changing}
             onShare={({ appointment_id }) => give.mutate({ params, body: { ...query, appointment_id } })}
-            onTakeBack={({ appointment_id }) => takeBack.mutate({ params: { ...params, appointment_id }, query })}
+            onStop={({ appointment_id }) => stop.mutate({ params: { ...params, appointment_id }, query })}
           />
         )}
       </StateOf>

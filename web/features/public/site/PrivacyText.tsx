@@ -190,9 +190,9 @@ const sharing = (): readonly LegalPart[] => [
           <Trans>
             The practitioner of a visit sees what belongs to that visit. Until 30 days after your last visit together,
             they also see your age and your program with its week or stage, and can open the parts of your health record
-            that are for practitioners. What you share for one visit ends by itself. You see what they opened. In an
-            anonymous visit, they see none of that, nor your name. In an emergency, they can open your call-back number
-            and see which state you are in. That is recorded, and you will see it. After a loss they see no program. The
+            that are for practitioners. Sharing for one visit ends by itself. You see what they opened. In an anonymous
+            visit, they see none of that, nor your name. In an emergency, they can open your call-back number and see
+            which state you are in. That is recorded, and you will see it. After a loss they see no program. The
             practitioners of your booked visits see a line about the loss only if you say yes.
           </Trans>
         </li>
