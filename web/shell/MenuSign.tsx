@@ -1,25 +1,15 @@
 /** The icons and counts that menus.ts names, for the frame of the application. */
 import type { Icon } from "@tabler/icons-react";
-import {
-  IconCalendarHeart,
-  IconHelpCircle,
-  IconHome,
-  IconSearch,
-  IconUserCircle,
-  IconWallet,
-} from "@tabler/icons-react";
+import { IconCalendarHeart, IconHome, IconSearch } from "@tabler/icons-react";
 import { type ComponentType, Suspense } from "react";
 import { lazyOnline } from "./lazy-online.ts";
 import type { MenuItem, Sign } from "./menus.ts";
 
 /** The first icons of a member's menu. All others are loaded after the page (WorkSign.tsx). */
 const signs = {
-  help: IconHelpCircle,
   home: IconHome,
-  person: IconUserCircle,
   search: IconSearch,
   visits: IconCalendarHeart,
-  wallet: IconWallet,
 } satisfies Partial<Record<Sign, Icon>>;
 
 export type MemberSign = keyof typeof signs;

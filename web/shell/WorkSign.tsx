@@ -14,6 +14,7 @@ import {
   IconFileText,
   IconFolder,
   IconHeartHandshake,
+  IconHelpCircle,
   IconListCheck,
   IconListDetails,
   IconMailForward,
@@ -27,7 +28,9 @@ import {
   IconServer2,
   IconShare2,
   IconUserCheck,
+  IconUserCircle,
   IconUsersGroup,
+  IconWallet,
 } from "@tabler/icons-react";
 import type { MemberSign } from "./MenuSign.tsx";
 import type { Sign } from "./menus.ts";
@@ -41,6 +44,7 @@ const signs: Record<Exclude<Sign, MemberSign>, Icon> = {
   family: IconUsersGroup,
   files: IconFolder,
   forum: IconMessages,
+  help: IconHelpCircle,
   hospital: IconBuildingHospital,
   hours: IconCalendarTime,
   kits: IconPackage,
@@ -51,6 +55,7 @@ const signs: Record<Exclude<Sign, MemberSign>, Icon> = {
   money: IconReceiptRefund,
   numbers: IconChartBar,
   organizations: IconBuildingSkyscraper,
+  person: IconUserCircle,
   plan: IconListCheck,
   prescription: IconPrescription,
   programs: IconRoute,
@@ -60,6 +65,7 @@ const signs: Record<Exclude<Sign, MemberSign>, Icon> = {
   sharing: IconShare2,
   team: IconHeartHandshake,
   verification: IconUserCheck,
+  wallet: IconWallet,
 };
 
 export default function WorkSign({ sign }: { sign: Exclude<Sign, MemberSign> }) {

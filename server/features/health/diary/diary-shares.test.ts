@@ -96,6 +96,13 @@ test("it ends when it is taken back, when the visit is canceled, and a day after
     .executeTakeFirstOrThrow();
   app.setNow(scheduled_end.add({ hours: 23 }));
   expect((await read()).body).toMatchObject({ data: [{ kind: "blood_pressure" }] });
+  // As long as it can be read, it is listed and can be stopped. Nothing new is shared for a visit that is over.
+  const again = await signInAs(app, member);
+  const own = { params: { user_id: member.id }, query: { kind: "blood_pressure" as const } };
+  expect(await again.get(contract.listDiaryShares, own)).toMatchObject({ data: [{ shared: true }] });
+  const mood = { params: { user_id: member.id }, query: { kind: "mood" as const } };
+  expect(await again.get(contract.listDiaryShares, mood)).toEqual({ data: [] });
+  expect((await share(again)).status).toBe(404);
   app.setNow(scheduled_end.add({ hours: 24 }));
   expect((await read()).body).toEqual({ data: [] });
 });

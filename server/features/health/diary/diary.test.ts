@@ -62,7 +62,7 @@ test("an entry is made once however often it is sent, is changed, and is deleted
     .selectFrom("audit_log")
     .select("action")
     .where("subject_user_id", "=", person.id)
-    .where("action", "=", "diary.updated")
+    .where("action", "=", "answers.changed")
     .execute();
   expect(audit.length).toBeGreaterThanOrEqual(3);
 });
@@ -140,6 +140,7 @@ test("after a loss the entries stay, the body is watched for six weeks, and its 
   expect((await list(later, person)).meta).toEqual({
     group: "anybody",
     week: null,
+    where: "us",
     put_away: [],
     noted: ["weight"],
     offered: ["mood", "sleep"],

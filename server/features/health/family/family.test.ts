@@ -73,7 +73,7 @@ test("a vaccination is made once, is changed, and is deleted", async () => {
 test.each([
   [{ amount: 1 }, "amount", "Enter a weight from 0.7 to 661 lb (0.3 to 300 kg)."],
   [{ on: "2026-03-20" }, "on", "Enter a date that has passed."],
-  [{ on: "2024-01-01" }, "on", "Enter a date after your child was born."],
+  [{ on: "2024-01-01" }, "on", "Enter your child’s birthday or a later date."],
 ])("%j is refused and names the field", async (wrong, field, message) => {
   const { person, client, child } = await parent();
   const answer = await add(client, person, child, weight(wrong));
