@@ -1,7 +1,7 @@
 /** Quick exit leaves the site, whatever a link says about a shell, and keeps nothing in the tab that was typed. */
 import { afterEach, expect, test, vi } from "vitest";
 import { brand } from "../brand.ts";
-import { quickExit } from "./quick-exit.ts";
+import { askToStay, quickExit } from "./quick-exit.ts";
 import { memoryStorage } from "./storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -41,6 +41,19 @@ const entriesOf = (storage: Storage) =>
 
 test.each(["", "?native=1"])("in a browser, with %j in the address, to the ordinary page", (search) => {
   expect(leave(search)).toEqual([brand.quickExitTo, brand.quickExitTo]);
+});
+
+test("a page that asks before it is closed asks nobody who leaves by quick exit", () => {
+  const asked = () => {
+    let count = 0;
+    askToStay({ preventDefault: () => void count++ } as BeforeUnloadEvent);
+    return count;
+  };
+  const tab = memoryStorage();
+  vi.stubGlobal("sessionStorage", tab);
+  expect(asked()).toBe(1);
+  leave("", { tab });
+  expect(asked()).toBe(0);
 });
 
 test("in a shell, which opens the ordinary page itself", () => {

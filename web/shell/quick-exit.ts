@@ -23,8 +23,6 @@ export function quickExit(): void {
   }
   // Browsers may keep this very document and show it again on Back.
   window.addEventListener("pageshow", () => window.location.replace(brand.quickExitTo));
-  // No page that is still sending something may ask whether to stay.
-  window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
   // Opens the neutral page in a new tab in front, and also in place of this page.
   window.open(brand.quickExitTo, "_blank", "noopener");
   window.location.replace(brand.quickExitTo);
@@ -36,6 +34,11 @@ export function stayAway(): void {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (entry?.type === "back_forward") window.location.replace(isNative() && hasShell() ? "/" : brand.quickExitTo);
   else sessionStorage.removeItem(LEFT);
+}
+
+/** For pages that ask before their tab is closed: whoever leaves by quick exit is asked nothing. */
+export function askToStay(event: BeforeUnloadEvent): void {
+  if (sessionStorage.getItem(LEFT) === null) event.preventDefault();
 }
 
 /** Milliseconds in which Escape must be pressed three times. */

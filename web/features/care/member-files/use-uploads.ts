@@ -9,6 +9,7 @@ import * as messages from "../../../api/feature-messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { upload } from "../../../api/upload.ts";
 import { toast } from "../../../kit/toast-store.ts";
+import { askToStay } from "../../../shell/quick-exit.ts";
 import { faultOf } from "./file-faults.ts";
 
 export interface Upload {
@@ -122,9 +123,8 @@ export function useUploads() {
   // Closing the tab would stop what is on its way.
   useEffect(() => {
     if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    window.addEventListener("beforeunload", askToStay);
+    return () => window.removeEventListener("beforeunload", askToStay);
   }, [isBusy]);
   return {
     uploads: all.filter((item) => item.owner === owner),

@@ -14,6 +14,7 @@ import { Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { TextArea } from "../../../kit/TextField.tsx";
+import { askToStay } from "../../../shell/quick-exit.ts";
 import styles from "./Notes.module.css";
 import type { NotesPad } from "./notes-pad.ts";
 import { padOf, watchOtherTabs } from "./notes-pads.ts";
@@ -86,7 +87,7 @@ function useSavedOnLeaving(pad: NotesPad) {
     const isBack = () => void pad.flush();
     const close = (event: BeforeUnloadEvent) => {
       const { saving } = pad.read();
-      if (saving === "failed" || saving === "conflict") event.preventDefault();
+      if (saving === "failed" || saving === "conflict") askToStay(event);
     };
     document.addEventListener("visibilitychange", leave);
     window.addEventListener("online", isBack);

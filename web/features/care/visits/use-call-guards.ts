@@ -1,6 +1,7 @@
 /** What a running call needs from the page: the screen stays on, closing asks first, keys work, and nothing behind it can be reached. */
 import { useEffect, useEffectEvent } from "react";
 import { isNative, sendToShell } from "../../../native/bridge.ts";
+import { askToStay } from "../../../shell/quick-exit.ts";
 
 /** Keeps the screen on while the page is visible. */
 export function useWakeLock() {
@@ -38,9 +39,8 @@ export function useShellVisit() {
 export function useLeaveGuard() {
   useEffect(() => {
     if (isNative()) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    addEventListener("beforeunload", askToStay);
+    return () => removeEventListener("beforeunload", askToStay);
   }, []);
 }
 
