@@ -1,5 +1,7 @@
 // Every phase of every track has an entry, every entry has sources, and after a loss nothing mentions babies.
+
 import { describe, expect, test } from "vitest";
+import { adviceForSigns, saidBefore } from "../diary/advice.ts";
 import { verticalBySlug } from "../practitioners/verticals.ts";
 import { urgentSigns } from "../safety/urgent-signs.ts";
 import { MODULES } from "../tracks/modules.ts";
@@ -111,7 +113,12 @@ describe("an entry", () => {
   });
 
   test("every source is used", () => {
-    const used = new Set([...all, ...urgentSigns].flatMap((one) => one.sources));
+    const pregnancy = { group: "pregnancy" } as const;
+    const diary = [
+      ...saidBefore("movements", pregnancy),
+      { sources: adviceForSigns("contractions", ["cord"], pregnancy)?.sources ?? [] },
+    ];
+    const used = new Set([...all, ...urgentSigns, ...diary].flatMap((one) => one.sources));
     expect(Object.keys(sources).filter((name) => !used.has(name as keyof typeof sources))).toEqual([]);
   });
 });
