@@ -23,7 +23,14 @@ export type Answers = Map<string, string>;
 
 const reads = Object.values(api).filter(({ method }) => method === "GET");
 /** They change with every call, or are about the machine. */
-const restless = new Set(["readCaptcha", "readOpsMetrics", "listAudit", "listStaff", "listSessions"]);
+const restless = new Set([
+  "addressAllFiles",
+  "readCaptcha",
+  "readOpsMetrics",
+  "listAudit",
+  "listStaff",
+  "listSessions",
+]);
 const queries = allOf("queries");
 
 /** Ids of everything, also those that could be guessed. */
