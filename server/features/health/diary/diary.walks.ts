@@ -15,6 +15,7 @@ export const walks: Walks = {
     shareDiary: ({ appointment }) => ({ kind: "sleep", appointment_id: appointment }),
   },
   queries: { listDiaryShares: { kind: "sleep" }, unshareDiary: { kind: "sleep" } },
+  notPlain: ["listDiaryShares"],
   asks: { listDiaryShares: () => [{ query: { kind: "sleep" } }] },
   reads: {
     listDiary: () => [{}, { query: { kind: "sleep", weeks: 52 } }],
