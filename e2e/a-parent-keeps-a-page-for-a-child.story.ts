@@ -52,7 +52,7 @@ test("a parent keeps measurements beside a chart and vaccinations, and reads the
   await dialog.getByRole("button", { name: "Save" }).click();
   const given = page.getByRole("list", { name: "Vaccinations given" });
   await expect(given).toContainText("Dose: 3 of 5");
-  await expect(page.getByText("Entered by a parent, not an official record. No one has checked it.")).toBeVisible();
+  await expect(page.getByText("Entered by you, not an official record. No one has checked it.")).toBeVisible();
   await given.getByRole("button", { name: /^Change DTaP/ }).click();
   await dialog.getByLabel("Dose").fill("4 of 5");
   await dialog.getByRole("button", { name: "Save" }).click();
