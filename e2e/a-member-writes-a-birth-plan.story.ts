@@ -125,6 +125,6 @@ test("after a loss a plan that was kept opens only when the member asks, in othe
   const seen = await page.getByRole("main").innerText();
   expect(birthWordsIn(seen)).toEqual([]);
   await expectAccessible(page);
-  await page.getByText("Everything else that you wrote").click();
+  await page.getByText("The rest of what you wrote").click();
   await expect(page.getByText("Breastfeeding or chestfeeding")).toBeVisible();
 });
