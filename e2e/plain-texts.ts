@@ -50,16 +50,20 @@ const names =
 export async function plainTexts(page: Page, remembered: () => Promise<string>): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const attributes = ["aria-label", "aria-description", "aria-valuetext", "alt", "title", "placeholder"];
-    const found: string[] = [document.title];
+    const found = new Map<string, string[]>([[document.title, []]]);
     for (const element of document.querySelectorAll("body, body *")) {
       if (element.closest("script, style, template, noscript, code, [translate=no]")) continue;
       if (!element.checkVisibility({ visibilityProperty: true }) && !element.closest("option")) continue;
       const own = [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)
         .map((node) => node.textContent);
-      found.push(own.join("").trim(), ...attributes.map((name) => element.getAttribute(name) ?? ""));
+      found.set(
+        own.join("").trim(),
+        own.map((text) => text?.trim() ?? ""),
+      );
+      for (const name of attributes) found.set(element.getAttribute(name) ?? "", []);
     }
-    return [...new Set(found)];
+    return [...found];
   });
   // After the page was read: it may show an answer that arrived meanwhile.
   const said = await remembered();
@@ -88,5 +92,10 @@ export async function plainTexts(page: Page, remembered: () => Promise<string>):
     if (isWaiting(text) || isWaiting(text.replace(/\.$/, ""))) return false;
     return !rest.split(/\s*[·,;:()–\n]\s*|\s+and\s+/).every(isSaid);
   };
-  return texts.filter((text) => text.split("\n").some(isPlain));
+  // A sentence of an article has links and emphasis in it: each piece of it came from the API.
+  const cameInPieces = (pieces: readonly string[]) =>
+    pieces.length > 1 && pieces.every((piece) => !/[A-Za-z]{2}/.test(piece) || said.includes(asSaid(piece)));
+  return texts
+    .filter(([text, pieces]) => text.split("\n").some(isPlain) && !cameInPieces(pieces))
+    .map(([text]) => text);
 }
