@@ -6,6 +6,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { Reading } from "./library.ts";
 import { flag, id, pageOf, paging, text, wireTimeOut, wordList } from "./shapes.ts";
+import { VisitShares } from "./visit-shares.ts";
 
 /** More answers than any pack has questions. */
 const MAX_ANSWERS = 200;
@@ -299,19 +300,6 @@ export const downloadAssessmentResults = endpoint("downloadAssessmentResults", {
   limit: "costly",
 });
 
-const ResultShares = z.object({
-  /** Coming visits under one's name, the next one first. */
-  data: z.array(
-    z.object({
-      appointment_id: z.number(),
-      practitioner: z.string(),
-      starts_at: wireTimeOut,
-      shared: z.boolean(),
-    }),
-  ),
-});
-export type ResultShare = z.output<typeof ResultShares>["data"][number];
-
 const resultOf = z.object({ user_id: id, id: z.union([id, slug]) });
 
 export const listResultShares = endpoint("listResultShares", {
@@ -322,7 +310,7 @@ export const listResultShares = endpoint("listResultShares", {
   description: "Without a score, there is nothing to share, and the list is empty.",
   params: resultOf,
   query: z.object({ response_id: id.optional() }),
-  returns: ResultShares,
+  returns: VisitShares,
 });
 
 export const shareResult = endpoint("shareResult", {
@@ -335,7 +323,7 @@ export const shareResult = endpoint("shareResult", {
   params: resultOf,
   body: z.object({ response_id: id, appointment_id: id }),
   status: 201,
-  returns: ResultShares,
+  returns: VisitShares,
 });
 
 export const unshareResult = endpoint("unshareResult", {
@@ -345,7 +333,7 @@ export const unshareResult = endpoint("unshareResult", {
   summary: "Withdraw a shared result",
   params: z.object({ user_id: id, id: z.union([id, slug]), appointment_id: id }),
   query: z.object({ response_id: id }),
-  returns: ResultShares,
+  returns: VisitShares,
 });
 
 export const readAssessmentResults = endpoint("readAssessmentResults", {

@@ -5,6 +5,7 @@ import { GROUPS } from "@larkwell/domain/safety/urgent-signs.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { filledLine, id, listOf, nothing, text, wholeNumber, wireTime, wireTimeOut } from "./shapes.ts";
+import { VisitShares } from "./visit-shares.ts";
 
 const LONGEST_NOTE = 1_000;
 /** How far back a list goes. */
@@ -108,18 +109,6 @@ export const deleteDiaryEntry = endpoint("deleteDiaryEntry", {
   returns: nothing,
 });
 
-const DiaryShares = z.object({
-  /** Coming visits under one's name, the next one first. */
-  data: z.array(
-    z.object({
-      appointment_id: z.number(),
-      practitioner: z.string(),
-      starts_at: wireTimeOut,
-      shared: z.boolean(),
-    }),
-  ),
-});
-
 export const listDiaryShares = endpoint("listDiaryShares", {
   method: "GET",
   path: "/users/:user_id/diary_shares",
@@ -128,7 +117,7 @@ export const listDiaryShares = endpoint("listDiaryShares", {
   description: "Entries of one kind.",
   params: ofMember,
   query: z.object({ kind }),
-  returns: DiaryShares,
+  returns: VisitShares,
 });
 
 export const shareDiary = endpoint("shareDiary", {
@@ -141,7 +130,7 @@ export const shareDiary = endpoint("shareDiary", {
   params: ofMember,
   body: z.object({ kind, appointment_id: id }),
   status: 201,
-  returns: DiaryShares,
+  returns: VisitShares,
 });
 
 export const unshareDiary = endpoint("unshareDiary", {
@@ -151,7 +140,7 @@ export const unshareDiary = endpoint("unshareDiary", {
   summary: "Withdraw diary entries shared for a visit",
   params: z.object({ user_id: id, appointment_id: id }),
   query: z.object({ kind }),
-  returns: DiaryShares,
+  returns: VisitShares,
 });
 
 /** The weeks that a practitioner reads. */

@@ -62,7 +62,7 @@ export const listMemberFiles = endpoint("listMemberFiles", {
   }),
 });
 
-/** The fields of the upload beside the file. */
+/** The fields that come with an uploaded file. */
 export const memberFileFields = z.object({
   type,
   /** Only of a birth plan. */

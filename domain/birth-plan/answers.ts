@@ -2,7 +2,7 @@
 import { t } from "../language/text.ts";
 import { QUIET_CHOICES, type TopicName, topicOf } from "./topics.ts";
 
-/** Fits every topic on one printed page (server/brand/plan-pdf.ts). */
+/** Fits every topic on two printed pages (server/brand/plan-pdf.ts). */
 export const LONGEST_WORDS = 400;
 
 /** A choice of every topic. It excludes the others. */

@@ -170,7 +170,7 @@ describe("what an entry calls for", () => {
     expect(adviceFor(reading, { group: "pregnancy", week, inLastHour })?.urgency ?? null).toBe(urgency);
   });
 
-  test("what no number can stand for is said before an entry, to whoever it is about", () => {
+  test("urgent signs that no number shows are listed before an entry, with whom to call", () => {
     const calls = (kind: Reading["kind"], week: number | null = null) =>
       saidBefore(kind, { group: "pregnancy", week }).map(({ call }) => call);
     const maternity = "Call your doctor, midwife or labor and delivery right away, day or night";

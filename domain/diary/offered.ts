@@ -29,7 +29,7 @@ const treated: readonly string[] = ["fertility", "egg_freezing"];
 const weighed: readonly string[] = ["pregnancy", "postpartum", ...treated];
 const withBaby: readonly string[] = ["postpartum", "partner_newparent", "parenting_and_pediatrics"];
 
-/** About a pregnancy that goes on or a baby at home. Where they are not offered, nothing shows them by itself. */
+/** About a current pregnancy or a baby at home. When they are not offered, they are hidden until the member asks for them. */
 const ABOUT_BABY: readonly DiaryKind[] = ["contractions", "movements", "feed", "diaper"];
 
 /** Only with a child that counts: not everyone who gave birth takes a baby home. */

@@ -1,4 +1,4 @@
-// What a parent may write down about a child's growth, in which units and limits, and beside which chart it is drawn.
+// What a parent can enter about a child's growth: units, limits, and the chart it is drawn on.
 import { texts } from "../language/table.ts";
 import { type Message, msg } from "../language/text.ts";
 import { type Chart, type GrowthKind, type GrowthTables, type LmsAt, lmsAt, valueAt, Z, zOf } from "./growth-tables.ts";

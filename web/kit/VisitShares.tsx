@@ -1,4 +1,5 @@
 /** The coming visits for which a member may share something, each with a button that shares it or takes it back. */
+import type { VisitShare } from "@larkwell/contract/visit-shares.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { spokenDate } from "@larkwell/domain/time/spoken-time.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
@@ -9,13 +10,6 @@ import { paths } from "../paths.ts";
 import { Pill } from "./Badge.tsx";
 import { Button } from "./Button.tsx";
 import { Muted, PlainList, Row } from "./Layout.tsx";
-
-export interface VisitShare {
-  appointment_id: number;
-  practitioner: string;
-  starts_at: string;
-  shared: boolean;
-}
 
 interface Props {
   shares: readonly VisitShare[];

@@ -6,6 +6,7 @@ import { type FileState, SHARED_DAYS } from "@larkwell/domain/member-files/limit
 import { type SqlBool, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
+import { endsAfter } from "../../health/circumstances/coming-visits.facts.ts";
 
 interface Owner {
   id: number;
@@ -159,11 +160,8 @@ const visits = (where: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
   where a.booking_state = 'booked' and a.cancelled_at is null and ${where}
   order by ${order} limit ${sql.lit(MOST_VISITS)}`;
 
-const coming = (owner: Owner, now: Temporal.Instant) =>
-  sql`a.member_id = ${owner.id} and a.privacy = 'basic' and a.scheduled_end > ${now.toString()}::timestamptz`;
-
 export const listComing = async (read: Reader, owner: Owner, now: Temporal.Instant) =>
-  (await visits(coming(owner, now), sql`a.scheduled_start, a.id`).execute(read)).rows;
+  (await visits(endsAfter(owner, now), sql`a.scheduled_start, a.id`).execute(read)).rows;
 
 const inBirthPlanWindow = (owner: Owner, now: Temporal.Instant) => {
   const { from, until } = birthPlanWindow(now);
@@ -175,15 +173,6 @@ export const listForBirthPlan = async (read: Reader, owner: Owner, now: Temporal
 
 export const isForBirthPlan = async (read: Reader, owner: Owner, id: number, now: Temporal.Instant): Promise<boolean> =>
   (await visits(sql`${inBirthPlanWindow(owner, now)} and a.id = ${id}`, sql`a.id`).execute(read)).rows.length > 0;
-
-/** The practitioner of a coming visit of this member; undefined if it is none. It can't be canceled before the end of the transaction. */
-export const lockComing = async (tx: Tx, owner: Owner, id: number, now: Temporal.Instant) =>
-  (
-    await sql<{ practitioner_id: number }>`select a.practitioner_id from appointments a
-      where a.id = ${id} and a.booking_state = 'booked' and a.cancelled_at is null and ${coming(owner, now)} for share`.execute(
-      tx.db,
-    )
-  ).rows[0];
 
 export const insertShare = (
   tx: Tx,

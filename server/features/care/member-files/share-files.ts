@@ -5,8 +5,9 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
+import { lockComing } from "../../health/circumstances/coming-visits.facts.ts";
 import { mustBeShareable, mustOwn } from "./member-files.access.ts";
-import { deleteShare, findFile, insertShare, lockComing } from "./member-files.queries.ts";
+import { deleteShare, findFile, insertShare } from "./member-files.queries.ts";
 import { viewFile } from "./member-files.view.ts";
 
 interface Change {

@@ -9,14 +9,14 @@ interface Owner {
 }
 
 /** Of appointments `a`. An anonymous visit is left out: what is shared would tell the practitioner who it is. */
-const endsAfter = (owner: Owner, then: Temporal.Instant) => sql`a.member_id = ${owner.id}
+export const endsAfter = (owner: Owner, then: Temporal.Instant) => sql`a.member_id = ${owner.id}
   and a.booking_state = 'booked' and a.cancelled_at is null and a.privacy = 'basic' and a.scheduled_end > ${then.toString()}::timestamptz`;
 
 interface ComingVisit {
   appointment_id: number;
   practitioner: string;
   starts_at: Temporal.Instant;
-  /** What was shared for it can be read for a day after it, and taken back. Nothing new can be shared. */
+  /** What was shared for it can still be read and stopped. Nothing new can be shared. */
   is_over: boolean;
 }
 

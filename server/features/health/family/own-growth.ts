@@ -7,6 +7,7 @@ import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { mustBeOwnChild, mustBeWritable } from "./family.access.ts";
 import {
   type ChildRow,
@@ -51,9 +52,8 @@ export async function addGrowth({ actor, params, body, context }: CallOf<typeof 
     if ((await listGrowth(tx.db, actor, child.id)).length >= contract.MOST_GROWTH)
       throw new Refusal("too_much_of_child");
     await insertGrowth(tx, actor, { ...valuesOf(body), child_id: child.id, client_key: body.client_key }, now);
-    const entry = await findGrowthByKey(tx.db, actor, child.id, body.client_key);
-    // The key made an entry of another child.
-    if (!entry) throw new Refusal("not_found");
+    // Not there: the key made an entry of another child.
+    const entry = mustBeThere(await findGrowthByKey(tx.db, actor, child.id, body.client_key));
     await auditFamily(tx, actor);
     return viewGrowth(entry);
   });
@@ -65,8 +65,7 @@ export async function changeGrowth({ actor, params, body, context }: CallOf<type
   return context.write(actor, async (tx) => {
     const child = await mustBeWritable(tx.db, actor, params.child_id);
     mustBePossible(body, child, actor, now);
-    const entry = await lockGrowth(tx, actor, child.id, params.id);
-    if (!entry) throw new Refusal("not_found");
+    const entry = mustBeThere(await lockGrowth(tx, actor, child.id, params.id));
     await updateGrowth(tx, actor, entry.id, valuesOf(body), now);
     await auditFamily(tx, actor);
     return viewGrowth({ ...entry, ...body, changed_at: now });

@@ -5,6 +5,7 @@ import { dateFaults } from "@larkwell/domain/family/growth.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import { mustBeOwnChild, mustBeWritable } from "./family.access.ts";
 import {
   type ChildRow,
@@ -50,9 +51,8 @@ export async function addChildVaccination({
     if ((await listVaccinations(tx.db, actor, child.id)).length >= contract.MOST_VACCINATIONS)
       throw new Refusal("too_much_of_child");
     await insertVaccination(tx, actor, { ...valuesOf(body), child_id: child.id, client_key: body.client_key }, now);
-    const entry = await findVaccinationByKey(tx.db, actor, child.id, body.client_key);
-    // The key made an entry of another child.
-    if (!entry) throw new Refusal("not_found");
+    // Not there: the key made an entry of another child.
+    const entry = mustBeThere(await findVaccinationByKey(tx.db, actor, child.id, body.client_key));
     await auditFamily(tx, actor);
     return viewVaccination(entry);
   });
@@ -69,8 +69,7 @@ export async function changeChildVaccination({
   return context.write(actor, async (tx) => {
     const child = await mustBeWritable(tx.db, actor, params.child_id);
     mustBePossible(body, child, actor, now);
-    const entry = await lockVaccination(tx, actor, child.id, params.id);
-    if (!entry) throw new Refusal("not_found");
+    const entry = mustBeThere(await lockVaccination(tx, actor, child.id, params.id));
     await updateVaccination(tx, actor, entry.id, valuesOf(body), now);
     await auditFamily(tx, actor);
     return viewVaccination({ ...entry, ...body, changed_at: now });

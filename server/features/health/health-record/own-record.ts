@@ -11,7 +11,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
-import { mustBeThere } from "./health-record.access.ts";
+import { mustBeThere } from "../../../http/must-be-there.ts";
 import {
   type EntryRow,
   findEntry,
