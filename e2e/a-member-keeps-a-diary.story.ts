@@ -14,6 +14,10 @@ test("a high blood pressure says whom to call; an entry without a connection is 
   await page.goto("/app/diary");
   await expect(page.getByText("No entries in this time.")).toBeVisible();
   await expectAccessible(page);
+  // A sign says whom to call before any number is there, and not below the bar of a phone.
+  await page.getByLabel("A seizure").check();
+  await expect(page.getByRole("alert").getByText("Call 911 or go to an emergency room now")).toBeInViewport();
+  await page.getByLabel("A seizure").uncheck();
   await enter("80", "95");
   await expect(page.getByRole("link", { name: "The lower number must be below the upper one." })).toBeVisible();
   await expectAccessible(page);

@@ -15,6 +15,11 @@ export function AdviceBox({ advice, focused }: { advice: DiaryAdvice; focused?: 
   useEffect(() => {
     if (focused && advice) box.current?.focus();
   }, [advice, focused]);
+  const { call } = advice;
+  // On a phone it may begin below the bar at the bottom.
+  useEffect(() => {
+    if (!focused && call) box.current?.scrollIntoView({ block: "center" });
+  }, [call, focused]);
   return (
     <Stack
       ref={box}
