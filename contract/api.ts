@@ -67,6 +67,7 @@ import * as practitioners from "./practitioners.ts";
 import * as prescriptions from "./prescriptions.ts";
 import * as push from "./push.ts";
 import * as receiptSendings from "./receipt-sendings.ts";
+import * as recordImports from "./record-imports.ts";
 import * as recordLooks from "./record-looks.ts";
 import * as referrals from "./referrals.ts";
 import * as resources from "./resources.ts";
@@ -131,6 +132,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     opsVerification,
     push,
     receiptSendings,
+    recordImports,
     recordLooks,
     paymentDifferences,
     payments,

@@ -48,6 +48,7 @@ test("what charges cards, makes files, writes to strangers or looks people up by
     "makePlanLink",
     "payPlanInvoice",
     "readAllFiles",
+    "readRecordFile",
     "register",
     "resendPartnerInvite",
     "resendPayerRequest",

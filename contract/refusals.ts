@@ -20,6 +20,24 @@ const list = {
   unknown: [500, "There seems to be a problem. Try again or contact support if the issue persists."],
   no_such_range: [416, "We couldn’t find that part of the file. Download it again."],
   unreadable_file: [422, "We couldn’t read that file. Choose another one."],
+  not_a_record: [
+    422,
+    "This isn’t a health record we can read. Choose a FHIR bundle (JSON) or a C-CDA document (XML), as your clinic’s portal lets you download it.",
+  ],
+  unsafe_record: [
+    422,
+    "This file has parts that could do harm, so we didn’t read it. Download it again from your clinic’s portal.",
+  ],
+  record_of_several: [
+    422,
+    "This file is about more than one person, so we added nothing. Choose a file that is only about you.",
+  ],
+  record_of_another: [422, "The name in this file isn’t yours, so we added nothing. Choose a file that is about you."],
+  record_without_entries: [
+    422,
+    "We found no allergies, conditions, medicines, surgeries or vaccinations in this file that we could add.",
+  ],
+  record_file_used: [409, "You already chose from this file. To add more of it, choose the file again."],
   no_room: [503, "There’s no room for files right now, so we saved nothing. Try again later."],
   files_down: [503, "We can’t reach the file storage right now, so we saved nothing. Try again in a moment."],
   stale: [409, "This was changed somewhere else. Here’s the newest version: check it and save again."],

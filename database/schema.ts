@@ -914,6 +914,7 @@ export interface HealthFactVersionsTable {
   source: string;
   written_by: number;
   written_at: Temporal.Instant;
+  code: Json | null;
 }
 
 export interface HealthFactsTable {
@@ -923,6 +924,19 @@ export interface HealthFactsTable {
   slot: string | null;
   version: Generated<number>;
   created_at: Temporal.Instant;
+  import_id: number | null;
+}
+
+export interface HealthImportsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  from_name: string;
+  written_on: string | null;
+  offers: Json;
+  left_out: Json;
+  created_at: Temporal.Instant;
+  taken_at: Temporal.Instant | null;
+  undone_at: Temporal.Instant | null;
 }
 
 export interface HealthProfilesTable {
@@ -2442,6 +2456,7 @@ export interface DB {
   gifts: GiftsTable;
   health_fact_versions: HealthFactVersionsTable;
   health_facts: HealthFactsTable;
+  health_imports: HealthImportsTable;
   health_profiles: HealthProfilesTable;
   help_requests: HelpRequestsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -194,6 +194,7 @@ test("every address", () => {
       "quizzes": "/assessments/quizzes",
       "rateAppointment": "/app/rate-appointment",
       "receipt": "/app/receipts/7",
+      "recordImport": "/healthbinder/import",
       "register": "/app/register",
       "restricted": "/app/restricted",
       "secondStep": "/app/account/second-step",

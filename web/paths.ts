@@ -194,6 +194,7 @@ export const paths = {
   myFamily: () => "/app/my-family",
   child: (id: number) => `/app/my-family/${id}`,
   healthRecord: () => "/healthbinder",
+  recordImport: () => "/healthbinder/import",
   healthProfile: () => "/healthprofile",
   files: (folder?: FileType) => withQuery("/app/files", { folder }),
   diary: (kind?: DiaryKind) => withQuery("/app/diary", { kind }),

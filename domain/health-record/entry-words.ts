@@ -44,3 +44,7 @@ export const slotOf = (kind: KindName, content: Content): string | null => {
   if (kind === "none_known") return `none:${content["about"] ?? ""}`;
   return kindOf(kind).once ? kind : null;
 };
+
+/** What the entry is about, in the words of whoever wrote it; empty for kinds without a name. */
+export const nameOf = (kind: KindName, content: Content): string =>
+  content[kind === "allergy" ? "substance" : "name"] ?? "";

@@ -40,6 +40,7 @@ import { diary } from "./health/diary/feature.ts";
 import { family } from "./health/family/feature.ts";
 import { healthProfile } from "./health/health-profile/feature.ts";
 import { healthRecord } from "./health/health-record/feature.ts";
+import { recordImports } from "./health/record-imports/feature.ts";
 import { tracks } from "./health/tracks/feature.ts";
 import { dashboard } from "./home/dashboard/feature.ts";
 import { assessments } from "./journey/assessments/feature.ts";
@@ -93,6 +94,7 @@ const declared = [
   family,
   healthProfile,
   healthRecord,
+  recordImports,
   leads,
   myData,
   images,

@@ -19,7 +19,14 @@ export interface UploadRules {
   allowed: readonly UploadKind[];
 }
 
-const names: Readonly<Record<UploadKind, string>> = { pdf: "PDF", png: "PNG", jpeg: "JPEG", heic: "HEIC" };
+const names: Readonly<Record<UploadKind, string>> = {
+  pdf: "PDF",
+  png: "PNG",
+  jpeg: "JPEG",
+  heic: "HEIC",
+  json: "JSON",
+  xml: "XML",
+};
 
 const megabytes = Math.floor(maxUploadBytes / 1024 / 1024);
 

@@ -90,7 +90,12 @@ const memberMenu = (): readonly MenuItem[] => [
   { label: t("Birth plan"), to: paths.birthPlan(), sign: "plan", shownTo: isOfferedPlan },
   { label: t("My programs"), to: paths.myPrograms(), sign: "programs", shownTo: isEnterprise },
   { label: t("My Family"), to: paths.myFamily(), sign: "family", shownTo: seesFamily },
-  { label: t("Health record"), to: paths.healthRecord(), also: [paths.healthProfile()], sign: "record" },
+  {
+    label: t("Health record"),
+    to: paths.healthRecord(),
+    also: [paths.healthProfile(), paths.recordImport()],
+    sign: "record",
+  },
   { label: t("Files"), to: paths.files(), sign: "files" },
   { label: t("Milk kits"), to: paths.milkKits(), sign: "kits", shownTo: isOfferedKits },
   { label: t("Wallet"), to: paths.wallet(), sign: "wallet", shownTo: seesWallet },

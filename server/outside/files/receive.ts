@@ -5,7 +5,8 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { incomingFolder, writeFlushed } from "./incoming.ts";
 
-export type UploadKind = "pdf" | "png" | "jpeg" | "heic";
+/** json and xml: health records; the rest of the application takes pictures and PDFs. */
+export type UploadKind = "pdf" | "png" | "jpeg" | "heic" | "json" | "xml";
 
 /** D52, D64: 10 MB. */
 export const maxUploadBytes = 10 * 1024 * 1024;
@@ -41,13 +42,26 @@ const headBytes = 4100;
 
 type Found = Pick<ReceivedFile, "kind" | "contentType">;
 
+/** Text has no signature: a JSON object and an XML document are told by how they begin. Whether they can be read, the reader finds out. */
+function textKind(head: Buffer): Found | undefined {
+  const isWide = head[0] === 0xff && head[1] === 0xfe;
+  const [start] = head
+    .toString(isWide ? "utf16le" : "utf8")
+    .replace(/^\uFEFF/, "")
+    .trimStart();
+  if (start === "{") return { kind: "json", contentType: "application/json" };
+  return start === "<" ? { kind: "xml", contentType: "application/xml" } : undefined;
+}
+
 async function judge(head: Buffer, allowed: readonly UploadKind[]): Promise<Found> {
   if (head.length === 0) throw new UploadRefused("empty");
   const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(head);
-  const kind = found && kinds[found.mime];
-  if (!kind || !allowed.includes(kind)) throw new UploadRefused("wrong_type");
-  return { kind, contentType: found.mime };
+  const known = found && kinds[found.mime];
+  const isText = !found || found.mime === "application/xml";
+  const judged = known ? { kind: known, contentType: found.mime } : isText ? textKind(head) : undefined;
+  if (!judged || !allowed.includes(judged.kind)) throw new UploadRefused("wrong_type");
+  return judged;
 }
 
 export interface ReceiveOptions {

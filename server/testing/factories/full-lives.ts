@@ -8,7 +8,7 @@ import { createResponse, shippedCheckIn, shippedOnboarding } from "./assessments
 import { insertBirthPlan } from "./birth-plans.ts";
 import { createBooking, createCard, slotIn } from "./bookings.ts";
 import { createCommunity, createForumPost, createForumReply } from "./forum.ts";
-import { insertHealthRecord } from "./health-record.ts";
+import { insertHealthRecord, insertRecordImport } from "./health-record.ts";
 import { createKnownPractice } from "./known-practices.ts";
 import { createMark, createPiece } from "./library.ts";
 import { insertMemberFile } from "./member-files.ts";
@@ -348,7 +348,11 @@ export async function createFullLife(app: TestApp): Promise<FullLife> {
   const response = await createTraces(app, member);
   const forum = await createThreads(app, member);
   const pieces = await createReading(app, member);
-  await app.write(({ db }) => insertHealthRecord(db, member.id, healthRecord, app.context.now()));
+  const now = app.context.now();
+  await app.write(({ db }) => insertHealthRecord(db, member.id, healthRecord, now));
+  await app.write(({ db }) =>
+    insertRecordImport(db, member.id, { entries: healthRecord.slice(1, 3), taken: true }, now),
+  );
   const sponsor = await createGiven(app, member);
   await app.runJobs();
   return {

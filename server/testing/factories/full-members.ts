@@ -8,7 +8,7 @@ import { fillConversations } from "./full-conversations.ts";
 import { fillForum } from "./full-forum.ts";
 import { fillSafety } from "./full-safety.ts";
 import { fillShares } from "./full-shares.ts";
-import { insertHealthRecord } from "./health-record.ts";
+import { insertRecordImport } from "./health-record.ts";
 import { createMark, createPiece } from "./library.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
@@ -220,7 +220,8 @@ async function fillHealth(app: TestApp, { id }: Person, practitionerId: number, 
         .values({ ...written, name: mark, given_on: "2024-01-02" })
         .execute();
     }
-    await insertHealthRecord(db, id, [{ kind: "note", content: { title: mark } }], now);
+    const entries = [{ kind: "note", content: { title: mark } }] as const;
+    await insertRecordImport(db, id, { entries, taken: true }, now);
     await db
       .insertInto("diary_entries")
       .values({ user_id: id, kind: "sleep", at: now, amount: 400, note: mark, client_key: mark, created_at: now })

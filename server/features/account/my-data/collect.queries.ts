@@ -268,11 +268,11 @@ async function listTracks(read: Reader, userId: number) {
 
 async function listHealthRecord(read: Reader, userId: number) {
   const entries = await listCurrentEntries(read, userId, KIND_NAMES);
-  return entries.map(({ id, kind, content, source, written_at }) => ({
+  return entries.map(({ id, kind, content, code, source, written_at }) => ({
     id,
     kind,
     content: shownContent(kind, content),
-    code: entryCode(kind, content) ?? null,
+    code: code ?? entryCode(kind, content) ?? null,
     source,
     written_at,
   }));

@@ -32,7 +32,14 @@ import { viewFile } from "./member-files.view.ts";
 
 const rules = { part: "file", allowed: ["pdf", "png", "jpeg", "heic"] } as const;
 const UPLOADS_AN_HOUR = 600;
-const endings: Readonly<Record<UploadKind, string>> = { pdf: "pdf", png: "png", jpeg: "jpg", heic: "heic" };
+const endings: Readonly<Record<UploadKind, string>> = {
+  pdf: "pdf",
+  png: "png",
+  jpeg: "jpg",
+  heic: "heic",
+  json: "json",
+  xml: "xml",
+};
 
 type Fields = ReturnType<typeof contract.memberFileFields.parse>;
 

@@ -1,5 +1,6 @@
 // Entries of a member's health record that count now, for features above this one: the newest version of each, unless it was
 // removed. SQL only.
+import type { Code } from "@larkwell/domain/health-record/codes.ts";
 import type { Content } from "@larkwell/domain/health-record/entry-words.ts";
 import type { KindName } from "@larkwell/domain/health-record/kinds.ts";
 import { sql } from "kysely";
@@ -18,11 +19,13 @@ export const newestEntries = (read: Reader, userId: number) =>
       on.onRef("v.fact_id", "=", "f.id").onRef("v.version", "=", "f.version"),
     )
     .innerJoin("users as writer", "writer.id", "v.written_by")
-    .select(["f.id", "f.version", "v.removed", "v.written_by", "v.written_at"])
+    .select(["f.id", "f.import_id", "f.version", "v.removed", "v.written_by", "v.written_at"])
     .select([
       sql<KindName>`f.kind`.as("kind"),
       sql<Content>`v.content`.as("content"),
       sql<Source>`v.source`.as("source"),
+      // As an imported document gave it.
+      sql<Code | null>`v.code`.as("code"),
     ])
     .select(["writer.first_name", "writer.last_name"])
     .where("f.user_id", "=", userId)

@@ -7,7 +7,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import { type EntryRow, newestEntries } from "./health-record.facts.ts";
 
 export type { EntryRow } from "./health-record.facts.ts";
-export type VersionRow = Omit<EntryRow, "id" | "kind">;
+export type VersionRow = Omit<EntryRow, "id" | "import_id" | "kind">;
 
 export const listEntries = (read: Reader, userId: number): Promise<EntryRow[]> => newestEntries(read, userId).execute();
 
@@ -24,6 +24,7 @@ export const listVersions = (read: Reader, userId: number, id: number): Promise<
       sql<KindName>`f.kind`.as("kind"),
       sql<Content>`v.content`.as("content"),
       sql<EntryRow["source"]>`v.source`.as("source"),
+      sql<EntryRow["code"]>`v.code`.as("code"),
     ])
     .where("f.user_id", "=", userId)
     .where("f.id", "=", id)
@@ -35,40 +36,62 @@ interface NewEntry {
   userId: number;
   kind: KindName;
   slot: string | null;
-  now: Temporal.Instant;
+  /** The document it comes from. */
+  importId?: number;
 }
 
-export async function insertEntry(tx: Tx, { userId, kind, slot, now }: NewEntry): Promise<number> {
-  const { id } = await tx.db
+/** Returns their IDs, in the same order. */
+export async function insertEntries(tx: Tx, entries: readonly NewEntry[], now: Temporal.Instant): Promise<number[]> {
+  const rows = await tx.db
     .insertInto("health_facts")
-    .values({ user_id: userId, kind, slot, created_at: now })
+    .values(
+      entries.map(({ userId, kind, slot, importId = null }) => ({
+        user_id: userId,
+        kind,
+        slot,
+        import_id: importId,
+        created_at: now,
+      })),
+    )
     .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 interface NewVersion {
   factId: number;
   version: number;
   content: Content;
+  /** As a document gave it. */
+  code: EntryRow["code"];
   removed: boolean;
-  by: number;
-  now: Temporal.Instant;
+  source: "member" | "imported";
 }
 
-/** Adds a version that the member wrote, and makes it the one that counts. */
-export async function insertVersion(tx: Tx, { factId, version, content, removed, by, now }: NewVersion): Promise<void> {
+/** Adds versions, and makes each the one that counts. */
+export async function insertVersions(
+  tx: Tx,
+  versions: readonly NewVersion[],
+  { by, now }: { by: number; now: Temporal.Instant },
+): Promise<void> {
+  if (versions.length === 0) return;
   await tx.db
     .insertInto("health_fact_versions")
-    .values({
-      fact_id: factId,
-      version,
-      content: JSON.stringify(content),
-      removed,
-      source: "member",
-      written_by: by,
-      written_at: now,
-    })
+    .values(
+      versions.map(({ factId, version, content, code, removed, source }) => ({
+        fact_id: factId,
+        version,
+        content: JSON.stringify(content),
+        code: code && JSON.stringify(code),
+        removed,
+        source,
+        written_by: by,
+        written_at: now,
+      })),
+    )
     .execute();
-  await tx.db.updateTable("health_facts").set({ version }).where("id", "=", factId).execute();
+  await sql`update health_facts set version = newer.version
+    from jsonb_to_recordset(${JSON.stringify(versions.map(({ factId: id, version }) => ({ id, version })))}::jsonb)
+      as newer (id bigint, version integer)
+    where health_facts.id = newer.id`.execute(tx.db);
 }

@@ -4,7 +4,7 @@
 import type * as contract from "@larkwell/contract/health-record.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { checkEntry } from "@larkwell/domain/health-record/entries.ts";
-import { type Content, slotOf } from "@larkwell/domain/health-record/entry-words.ts";
+import { type Content, nameOf, slotOf } from "@larkwell/domain/health-record/entry-words.ts";
 import { type KindName, MOST_ENTRIES, type NoneAbout, OPPOSITE_OF_NONE } from "@larkwell/domain/health-record/kinds.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { AppContext } from "../../../context.ts";
@@ -15,8 +15,8 @@ import { mustBeThere } from "../../../http/must-be-there.ts";
 import {
   type EntryRow,
   findEntry,
-  insertEntry,
-  insertVersion,
+  insertEntries,
+  insertVersions,
   listEntries,
   listVersions,
 } from "./health-record.queries.ts";
@@ -51,7 +51,9 @@ function mustBeNewest(row: EntryRow, seen: number | undefined, actor: Actor): vo
   if (row.version !== seen) throw new Refusal("stale", { details: { entry: viewEntry(row, actor.id) } });
 }
 
-const isOpposite = (row: EntryRow, about: string): boolean => {
+const nameIn = (kind: KindName, content: Content) => nameOf(kind, content).toLowerCase();
+
+export const isOpposite = (row: Pick<EntryRow, "kind" | "content">, about: string): boolean => {
   const opposite = OPPOSITE_OF_NONE[about as NoneAbout];
   return (
     row.kind === opposite.kind && (opposite.category === undefined || row.content["category"] === opposite.category)
@@ -86,17 +88,27 @@ async function makeRoom(
   const overtaken = here.filter(
     (row) => row.kind === "none_known" && isOpposite({ ...row, kind, content }, row.content["about"] ?? ""),
   );
-  for (const row of overtaken) await addVersion(tx, row, { content: row.content, removed: true }, actor, now);
+  await removeAll(tx, overtaken, actor, now);
   return { slot, same };
 }
 
-const addVersion = (
-  tx: Tx,
-  { id, version }: Pick<EntryRow, "id" | "version">,
-  change: { content: Content; removed: boolean },
-  actor: Actor,
-  now: Temporal.Instant,
-) => insertVersion(tx, { factId: id, version: version + 1, ...change, by: actor.id, now });
+type Changed = Pick<EntryRow, "id" | "version" | "content" | "code" | "removed">;
+
+/** Adds a version that the member wrote to each of these. */
+const addVersions = (tx: Tx, rows: readonly Changed[], actor: Actor, now: Temporal.Instant) =>
+  insertVersions(
+    tx,
+    rows.map(({ id, version, ...rest }) => ({ factId: id, version: version + 1, ...rest, source: "member" })),
+    { by: actor.id, now },
+  );
+
+export const removeAll = (tx: Tx, rows: readonly EntryRow[], actor: Actor, now: Temporal.Instant) =>
+  addVersions(
+    tx,
+    rows.map((row) => ({ ...row, removed: true })),
+    actor,
+    now,
+  );
 
 /** Audits the change and answers with the entry as it is now. */
 async function changed(tx: Tx, actor: Actor, id: number) {
@@ -105,7 +117,7 @@ async function changed(tx: Tx, actor: Actor, id: number) {
 }
 
 /** Entries of one person change one after the other, so the second tab sees what the first one did. */
-const oneAtATime = <T>(context: AppContext, actor: Actor, work: (tx: Tx, rows: EntryRow[]) => Promise<T>) =>
+export const oneAtATime = <T>(context: AppContext, actor: Actor, work: (tx: Tx, rows: EntryRow[]) => Promise<T>) =>
   context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     return work(tx, await listEntries(tx.db, actor.id));
@@ -123,12 +135,15 @@ export async function saveHealthEntry({ actor, params, body, context }: CallOf<t
       // What was said not to be there cannot become something else: its slot is its identity.
       if (slotOf(kind, content) !== slotOf(kind, row.content)) throw new Refusal("not_found");
       await makeRoom(tx, rows, { id, kind, content }, actor, now);
-      await addVersion(tx, row, { content, removed: false }, actor, now);
+      // A code belongs to a name: another name loses it.
+      const code = nameIn(kind, content) === nameIn(kind, row.content) ? row.code : null;
+      await addVersions(tx, [{ ...row, content, code, removed: false }], actor, now);
       return changed(tx, actor, id);
     }
     const { slot, same } = await makeRoom(tx, rows, { id, kind, content }, actor, now);
-    const fact = same ?? { id: await insertEntry(tx, { userId: actor.id, kind, slot, now }), version: 0 };
-    await addVersion(tx, fact, { content, removed: false }, actor, now);
+    const [added = 0] = same ? [] : await insertEntries(tx, [{ userId: actor.id, kind, slot }], now);
+    const fact = same ?? { id: added, version: 0 };
+    await addVersions(tx, [{ ...fact, content, code: null, removed: false }], actor, now);
     return changed(tx, actor, fact.id);
   });
 }
@@ -139,7 +154,7 @@ export async function removeHealthEntry({ actor, params, query, context }: CallO
   return oneAtATime(context, actor, async (tx, rows) => {
     const row = mustBeThere(rows.find((one) => one.id === id));
     mustBeNewest(row, query.version, actor);
-    if (!row.removed) await addVersion(tx, row, { content: row.content, removed: true }, actor, context.now());
+    if (!row.removed) await removeAll(tx, [row], actor, context.now());
     return changed(tx, actor, id);
   });
 }
@@ -152,9 +167,9 @@ export async function restoreHealthEntry({ actor, params, body, context }: CallO
     const row = mustBeThere(rows.find((one) => one.id === id));
     mustBeNewest(row, body.version, actor);
     const versions = await listVersions(tx.db, actor.id, id);
-    const { content } = mustBeThere(versions.find(({ version }) => version === body.restored));
+    const { content, code } = mustBeThere(versions.find(({ version }) => version === body.restored));
     await makeRoom(tx, rows, { id, kind: row.kind, content }, actor, now);
-    await addVersion(tx, row, { content, removed: false }, actor, now);
+    await addVersions(tx, [{ ...row, content, code, removed: false }], actor, now);
     return changed(tx, actor, id);
   });
 }

@@ -18,5 +18,5 @@ export const viewEntry = (row: EntryRow, readerId: number): HealthEntry => ({
   id: row.id,
   kind: row.kind,
   ...viewVersion(row, row.kind, readerId),
-  code: entryCode(row.kind, row.content) ?? null,
+  code: row.code ?? entryCode(row.kind, row.content) ?? null,
 });

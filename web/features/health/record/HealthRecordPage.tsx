@@ -39,6 +39,11 @@ export default function HealthRecordPage() {
             We keep what you change or remove, so you can bring it back. No one has checked what is written here.
           </Trans>
         </p>
+        <p>
+          <Link to={paths.recordImport()}>
+            <Trans>Add from another provider’s file</Trans>
+          </Link>
+        </p>
       </Stack>
       {mayMeet("baby_content", circumstancesOf(me)) && <DatesSection />}
       <StateOf query={binder} loading={<Skeleton height="40rem" />}>

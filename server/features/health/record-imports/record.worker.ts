@@ -1,0 +1,16 @@
+// The thread that reads one record from another provider and answers with its entries, or with why it can't be read.
+import { readFile } from "node:fs/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { UnreadableRecord } from "@larkwell/domain/record-import/found.ts";
+import type { RecordAnswer, RecordWork } from "./read-in-thread.ts";
+import { readRecord } from "./read-record.ts";
+
+async function answer({ path, kind, today }: RecordWork): Promise<RecordAnswer> {
+  try {
+    return { record: readRecord(await readFile(path), kind, Temporal.PlainDate.from(today)) };
+  } catch (error) {
+    return { reason: error instanceof UnreadableRecord ? error.reason : "not_a_record" };
+  }
+}
+
+parentPort?.postMessage(await answer(workerData as RecordWork));
