@@ -3,10 +3,9 @@
 import type * as contract from "@larkwell/contract/record-imports.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { shownContent } from "@larkwell/domain/health-record/entry-words.ts";
-import { MOST_ENTRIES } from "@larkwell/domain/health-record/kinds.ts";
 import { msg } from "@larkwell/domain/language/text.ts";
 import { UnreadableRecord } from "@larkwell/domain/record-import/found.ts";
-import { type Offer, offersFrom, sameAs } from "@larkwell/domain/record-import/offers.ts";
+import { offersFrom, sameAs } from "@larkwell/domain/record-import/offers.ts";
 import { differsFrom } from "@larkwell/domain/record-import/same-person.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
@@ -16,8 +15,9 @@ import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
 import { receiveUpload } from "../../../http/receive-upload.ts";
-import { type EntryRow, insertEntries, insertVersions, listEntries } from "../health-record/health-record.queries.ts";
-import { isOpposite, oneAtATime, removeAll } from "../health-record/own-record.ts";
+import { addImported } from "../health-record/add-imported.ts";
+import { type EntryRow, newestEntries } from "../health-record/health-record.facts.ts";
+import { oneAtATime, removeAll } from "../health-record/own-record.ts";
 import { readInThread } from "./read-in-thread.ts";
 import {
   deleteOffers,
@@ -85,7 +85,7 @@ export async function readRecordFile({ actor, params, context, request }: CallOf
       const origin = from.slice(0, LONGEST_ORIGIN);
       const id = await insertImport(tx, { userId: actor.id, from: origin, written, offers, leftOut }, now);
       const row = mustBeThere(await findImport(tx.db, actor.id, id));
-      return tx.answer(viewOffer(row, await listEntries(tx.db, actor.id)));
+      return tx.answer(viewOffer(row, await newestEntries(tx.db, actor.id).execute()));
     });
   });
 }
@@ -113,43 +113,13 @@ export async function listRecordImports({ actor, params, context }: CallOf<typeo
   const [taken, open, entries] = await Promise.all([
     listTakenImports(context.read, actor.id).execute(),
     findOpenOffer(context.read, actor.id),
-    listEntries(context.read, actor.id),
+    newestEntries(context.read, actor.id).execute(),
   ]);
   return { data: taken.map(viewImport), meta: { offer: open ? viewOffer(open, entries) : null } };
 }
 
 const ownImport = async (tx: Tx, actor: Actor, id: number) =>
   viewImport(mustBeThere(await listTakenImports(tx.db, actor.id).where("i.id", "=", id).executeTakeFirst()));
-
-async function addAll(
-  tx: Tx,
-  actor: Actor,
-  rows: readonly EntryRow[],
-  chosen: readonly Offer[],
-  importId: number,
-  now: Temporal.Instant,
-) {
-  const here = rows.filter(({ removed }) => !removed);
-  if (here.length + chosen.length > MOST_ENTRIES) throw new Refusal("too_many_entries");
-  const overtaken = here.filter(
-    (row) => row.kind === "none_known" && chosen.some((one) => isOpposite(one, row.content["about"] ?? "")),
-  );
-  await removeAll(tx, overtaken, actor, now);
-  const ids = await insertEntries(
-    tx,
-    chosen.map(({ kind }) => ({ userId: actor.id, kind, slot: null, importId })),
-    now,
-  );
-  const versions = chosen.map(({ content, code }, place) => ({
-    factId: ids[place] ?? 0,
-    version: 1,
-    content,
-    code,
-    removed: false,
-    source: "imported" as const,
-  }));
-  await insertVersions(tx, versions, { by: actor.id, now });
-}
 
 export async function addFromRecordFile({ actor, params, body, context }: CallOf<typeof contract.addFromRecordFile>) {
   mustBeSelf(actor, params.user_id);
@@ -159,7 +129,7 @@ export async function addFromRecordFile({ actor, params, body, context }: CallOf
     if (row.taken_at !== null) throw new Refusal("record_file_used");
     const chosen = row.offers.filter((_, place) => body.entries.includes(place));
     if (chosen.length === 0) throw new Refusal("not_found");
-    await addAll(tx, actor, rows, chosen, row.id, now);
+    await addImported(tx, actor, { rows, offers: chosen, importId: row.id, now });
     await markTaken(tx, row.id, now);
     await tx.audit({
       action: "health_record.imported",
