@@ -68,7 +68,7 @@ export const readRecordFile = endpoint("readRecordFile", {
   method: "POST",
   path: "/users/:user_id/healthbinder/imports",
   access: "member",
-  summary: "Read a file from another provider",
+  summary: "Upload a file from another provider",
   description:
     "Multipart: part `file`, a FHIR bundle (JSON) or a C-CDA document (XML), 10 MB. Nothing is added yet. What was read is kept for a day, the file is not. " +
     "A file about another name or date of birth is refused.",
@@ -94,7 +94,7 @@ export const forgetRecordFile = endpoint("forgetRecordFile", {
   method: "DELETE",
   path: "/users/:user_id/healthbinder/imports/:id",
   access: "member",
-  summary: "Forget what was read from a file",
+  summary: "Discard what was read from a file",
   description: "Before anything of it was added. Doing it again changes nothing.",
   params: one,
   returns: nothing,

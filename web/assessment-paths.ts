@@ -1,5 +1,5 @@
 /** The URLs of check-ins and quizzes, apart from the others because only their pages use them. */
-import { withQuery } from "./paths.ts";
+import { withQuery } from "./with-query.ts";
 
 export const assessmentPaths = {
   quizzes: (query: { kind?: string | undefined } = {}) => withQuery("/assessments/quizzes", query),

@@ -1,5 +1,5 @@
 /** The URLs of the console, which only staff load. The rest is in paths.ts. */
-import { withQuery } from "./paths.ts";
+import { withQuery } from "./with-query.ts";
 
 /** Which part of an organization in the console. */
 export type OrganizationTab = "facts" | "census" | "people" | "resources";

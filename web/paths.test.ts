@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 import { assessmentPaths } from "./assessment-paths.ts";
 import { libraryPaths } from "./library-paths.ts";
 import { opsPaths } from "./ops-paths.ts";
-import { paths, withQuery } from "./paths.ts";
+import { paths } from "./paths.ts";
 import { planPaths } from "./plan-paths.ts";
 import { resourcePaths } from "./resource-paths.ts";
+import { withQuery } from "./with-query.ts";
 
 /** The addresses that need nothing to be known. */
 const plain = (all: object, called: (name: string) => string) =>

@@ -1,19 +1,11 @@
 /** Every URL of the application is built here, so that a path is written once and links can't diverge. */
+
 import type { CareTeamType } from "@larkwell/domain/care-team/care-team.ts";
 import type { DiaryKind } from "@larkwell/domain/diary/diary.ts";
 import type { FileType } from "@larkwell/domain/member-files/kinds.ts";
 import { STEP_PATHS, type StepName } from "@larkwell/domain/onboarding/step-names.ts";
-
-type Query = Record<string, string | number | boolean | undefined>;
-
-/** Appends the values that are set, in the order given. */
-export function withQuery(path: string, query: Query = {}): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string | number | boolean] => {
-    return entry[1] !== undefined && entry[1] !== "" && entry[1] !== false;
-  });
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length === 0 ? path : `${path}?${search}`;
-}
+import { crisisPaths } from "./crisis-paths.ts";
+import { withQuery } from "./with-query.ts";
 
 /**
  * The searched words are in the state of the history entry: `navigate(to, lookingFor(term))`, `<Link
@@ -186,7 +178,7 @@ export const paths = {
   yourData: () => "/app/account/your-data",
   secondStep: () => "/app/account/second-step",
   help: () => "/help-contact",
-  crisisHelp: () => "/app/crisis-help",
+  crisisHelp: crisisPaths.help,
   restricted: () => "/app/restricted",
   myPrograms: () => "/app/my-programs",
   /** Changing or ending a program, also for members without an organization. The address reveals nothing about the change. */

@@ -1,5 +1,5 @@
 /** The addresses of plans, added money and referral codes: only their pages and the wallet need them. */
-import { withQuery } from "./paths.ts";
+import { withQuery } from "./with-query.ts";
 
 export const planPaths = {
   /** What a plan is, before anyone buys it, or gives it. */

@@ -20,7 +20,7 @@ import { Page } from "../../../kit/Page.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { Unread } from "../../../kit/Unread.tsx";
 import { opsPaths } from "../../../ops-paths.ts";
-import { withQuery } from "../../../paths.ts";
+import { withQuery } from "../../../with-query.ts";
 import { counted } from "../../sponsors/census/console/census-words.ts";
 import { OperatorWarnings } from "./OperatorWarnings.tsx";
 

@@ -9,8 +9,9 @@ import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { Box, Lead, Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
-import { paths, withQuery } from "../../../paths.ts";
+import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
+import { withQuery } from "../../../with-query.ts";
 import styles from "./Individuals.module.css";
 import { Loss, Stages } from "./IndividualsStages.tsx";
 

@@ -5,11 +5,12 @@ import { IconBriefcase, IconChevronRight, IconStethoscope, IconUser } from "@tab
 import { Link, useLocation } from "react-router";
 import { brand } from "../../../brand.ts";
 import { PlainList, Row } from "../../../kit/Layout.tsx";
-import { paths, withQuery } from "../../../paths.ts";
+import { paths } from "../../../paths.ts";
 import { carryQuery } from "../../../shell/carry-query.ts";
 import type { OpeningHandle } from "../../../shell/first-words.ts";
 import styles from "../../../shell/sign-in/Entry.module.css";
 import { EntryColumn, EntryPage } from "../../../shell/sign-in/EntryPage.tsx";
+import { withQuery } from "../../../with-query.ts";
 
 const head = () => ({ title: t("Welcome to {brand}", { brand: brand.name }), lead: t("How are you joining?") });
 

@@ -15,9 +15,10 @@ import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { Muted, PlainList, Row } from "../../../kit/Layout.tsx";
 import { tabDraft } from "../../../kit/tab-draft.ts";
 import { Unread } from "../../../kit/Unread.tsx";
-import { paths, withQuery } from "../../../paths.ts";
+import { paths } from "../../../paths.ts";
 import { OnboardingFrame } from "../../../shell/onboarding/OnboardingFrame.tsx";
 import { useOnboarding } from "../../../shell/onboarding/use-onboarding.ts";
+import { withQuery } from "../../../with-query.ts";
 import { emptyFacts, factsKey } from "./facts-body.ts";
 import styles from "./Verification.module.css";
 

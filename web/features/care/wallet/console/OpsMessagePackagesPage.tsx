@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import styles from "../../../../kit/console/Ops.module.css";
 import { Page } from "../../../../kit/Page.tsx";
 import { opsPaths } from "../../../../ops-paths.ts";
-import { withQuery } from "../../../../paths.ts";
+import { withQuery } from "../../../../with-query.ts";
 import { AddPackage } from "./AddPackage.tsx";
 import { PackagesTable } from "./PackagesTable.tsx";
 import { PurchasesTable } from "./PurchasesTable.tsx";
