@@ -4,7 +4,7 @@ import type { CareTeamType } from "@larkwell/domain/care-team/care-team.ts";
 import type { DiaryKind } from "@larkwell/domain/diary/diary.ts";
 import type { FileType } from "@larkwell/domain/member-files/kinds.ts";
 import { STEP_PATHS, type StepName } from "@larkwell/domain/onboarding/step-names.ts";
-import { crisisPaths } from "./crisis-paths.ts";
+import { publicPaths } from "./public-paths.ts";
 import { withQuery } from "./with-query.ts";
 
 /**
@@ -119,7 +119,7 @@ export const paths = {
   /** Without a channel: the list. */
   messages: (channelId?: number) => (channelId === undefined ? "/app/messages" : `/app/messages/${channelId}`),
   practitioners: (query: PractitionerListQuery = {}) => withQuery("/app/practitioners", query),
-  practitioner: (id: number, query: PractitionerProfileQuery = {}) => withQuery(`/app/practitioner/${id}`, query),
+  practitioner: publicPaths.practitioner,
   verticalGroups: () => "/app/book/vertical-group",
   bookPractitioner: (id: number, query: Pick<PractitionerListQuery, "specialties" | "vids"> = {}) =>
     withQuery(`/book-practitioner/${id}`, query),
@@ -178,7 +178,7 @@ export const paths = {
   yourData: () => "/app/account/your-data",
   secondStep: () => "/app/account/second-step",
   help: () => "/help-contact",
-  crisisHelp: crisisPaths.help,
+  crisisHelp: publicPaths.crisisHelp,
   restricted: () => "/app/restricted",
   myPrograms: () => "/app/my-programs",
   /** Changing or ending a program, also for members without an organization. The address reveals nothing about the change. */

@@ -26,7 +26,7 @@ import { fullName, professionOf } from "../features/care/practitioners/practitio
 import { Button } from "../kit/Button.tsx";
 import { controlClass } from "../kit/Field.tsx";
 import { type Suggestion, Typeahead } from "../kit/Typeahead.tsx";
-import { paths } from "../paths.ts";
+import { publicPaths } from "../public-paths.ts";
 import styles from "./Directory.module.css";
 
 const SearchNote = lazy(() =>
@@ -106,7 +106,7 @@ function Filters({ professions, search, apply }: FilterProps) {
   const pick = ({ key }: Suggestion) => {
     // The search understands English: a profession is searched for by its English name.
     if (!key.startsWith(person)) return look(key);
-    window.location.assign(paths.practitioner(Number(key.slice(person.length)), { register: true }));
+    window.location.assign(publicPaths.practitioner(Number(key.slice(person.length)), { register: true }));
   };
   return (
     <search className={styles.filters}>

@@ -1,12 +1,12 @@
 /** Shown with every search that finds nothing: what the person searched for may be urgent (D84). */
 import { Trans } from "@lingui/react/macro";
-import { crisisPaths } from "../crisis-paths.ts";
+import { publicPaths } from "../public-paths.ts";
 
 export function UrgentLine() {
   return (
     <>
       <Trans>
-        If it is urgent: <a href={crisisPaths.help()}>Crisis help</a>, day and night.
+        If it is urgent: <a href={publicPaths.crisisHelp()}>Crisis help</a>, day and night.
       </Trans>
     </>
   );
