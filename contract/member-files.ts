@@ -112,6 +112,16 @@ export const deleteMemberFile = endpoint("deleteMemberFile", {
   returns: nothing,
 });
 
+export const checkMemberFileAgain = endpoint("checkMemberFileAgain", {
+  method: "POST",
+  path: "/users/:user_id/files/:id/check",
+  access: "member",
+  summary: "Ask for another virus scan of your file",
+  description: "Only of a file that the scanner could not check to the end. Until the verdict no one can open it.",
+  params: one,
+  returns: MemberFile,
+});
+
 export const addressMemberFile = endpoint("addressMemberFile", {
   method: "GET",
   path: "/users/:user_id/files/:id/address",

@@ -33,7 +33,7 @@ export interface AppContext {
   /** The name of this run of the server among the processes of one installation. */
   readonly processId: string;
   /** What an operator should know about how this installation is set up. */
-  readonly warnings: readonly OperatorWarning[];
+  readonly warnings: OperatorWarning[];
   database: Database;
   /** What each table stores about a person, as the features declare it. */
   readonly personalTables: TablePlans;

@@ -12,6 +12,7 @@ import { demoTools } from "./demo-tools.ts";
 import { signsOfProduction } from "./exposure.ts";
 import { withSourceFrames } from "./observability/source-frames.ts";
 import { openTelemetry } from "./observability/telemetry.ts";
+import { testScanner } from "./outside/virus-scan/test-scanner.ts";
 import { createSecrets } from "./secrets.ts";
 import { stopOnSignals } from "./stop.ts";
 import { announceFirstStart, printUpgrade, printWarnings, printWelcome } from "./welcome.ts";
@@ -107,3 +108,8 @@ const port = typeof address === "object" && address ? address.port : config.PORT
 // If others can read the log or reach the address, published passwords are not repeated.
 printWelcome(config, port, exposed ? [] : accounts);
 printWarnings(app.context.warnings);
+const scanner = await testScanner(app.context.virusScan);
+if (scanner) {
+  app.context.warnings.push(scanner);
+  printWarnings([scanner]);
+}

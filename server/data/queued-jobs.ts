@@ -74,7 +74,8 @@ export interface QueuedJobs {
   /** Have the virus scanner check a file of a message. */
   file_check: { fileId: number };
   /** Have the virus scanner check a member's own file. */
-  member_file_check: { fileId: number };
+  /** `once`: the member asked for another scan, and waits for it. */
+  member_file_check: { fileId: number; once?: boolean };
   /** Remind the people who asked for it that an ask-me-anything begins soon. */
   ama_reminders: { postId: number };
   /** Tell the people who follow a thread of the forum that someone replied. */

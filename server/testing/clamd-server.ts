@@ -59,7 +59,8 @@ function serve(socket: Socket, serving: Serving) {
     const content = piecesOf(all);
     if (!content) return;
     received.push(content);
-    const answer = content.includes(marker) ? `stream: ${finding} FOUND\0` : "stream: OK\0";
+    const isFound = content.includes(marker) || content.includes("EICAR-STANDARD-ANTIVIRUS-TEST-FILE");
+    const answer = isFound ? `stream: ${finding} FOUND\0` : "stream: OK\0";
     void serving.ready.then(() => socket.end(answer));
   });
 }

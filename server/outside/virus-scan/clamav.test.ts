@@ -10,6 +10,7 @@ import { startClamd } from "../../testing/clamd-server.ts";
 import { ProviderUnavailable } from "../failures.ts";
 import { clamav, clamdPlace, verdictOf } from "./clamav.ts";
 import { noScanner } from "./none.ts";
+import { testScanner } from "./test-scanner.ts";
 
 const content = (text = "harmless") => Readable.from([Buffer.from(text)]);
 const closing: (() => Promise<void>)[] = [];
@@ -34,6 +35,18 @@ describe("answers", () => {
 
   test("without a scanner nothing is clean", async () => {
     expect(await noScanner().scan(content())).toEqual({ verdict: "unchecked", why: "no_scanner" });
+  });
+
+  test("the test file is found by a scanner that works; otherwise the operator is warned", async () => {
+    const clamd = await startClamd();
+    closing.push(() => clamd.close());
+    expect(await testScanner(clamav(clamd))).toBeUndefined();
+    expect(clamd.received[0]?.toString()).toHaveLength(68);
+    const blind = { name: "clamav" as const, scan: async () => ({ verdict: "clean" as const }) };
+    expect((await testScanner(blind))?.code).toBe("scanner_missed");
+    const away = clamav({ address: "127.0.0.1:1", timeoutMilliseconds: 500 });
+    expect((await testScanner(away))?.code).toBe("scanner_away");
+    expect(await testScanner(noScanner())).toBeUndefined();
   });
 
   test("where clamd listens", () => {

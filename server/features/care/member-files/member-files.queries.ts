@@ -239,6 +239,10 @@ export async function recordVerdict(
   return numUpdatedRows > 0n;
 }
 
+/** It waits for the scanner again. */
+export const checkAgain = (tx: Tx, id: number) =>
+  tx.db.updateTable("member_files").set({ state: "checking" }).where("id", "=", id).execute();
+
 /** Half uploaded a while ago: the upload has failed. */
 export const dropHalf = (tx: Tx, before: Temporal.Instant, now: Temporal.Instant) =>
   tx.db

@@ -3,6 +3,7 @@ import * as contract from "@larkwell/contract/member-files.ts";
 import type { On } from "../../../http/call.ts";
 import { addMemberFile } from "./add-member-file.ts";
 import { addressAllFiles, readAllFiles } from "./all-files.ts";
+import { checkMemberFileAgain } from "./check-member-file.ts";
 import { changeMemberFile, deleteMemberFile, listFileVisits, listMemberFiles } from "./own-files.ts";
 import { addressMemberFile, readMemberFile } from "./read-member-file.ts";
 import { shareMemberFile, unshareMemberFile } from "./share-files.ts";
@@ -11,6 +12,7 @@ import { addressVisitFile, listVisitFiles } from "./visit-files.ts";
 export function memberFileRoutes(on: On) {
   on(contract.listMemberFiles, listMemberFiles);
   on(contract.addMemberFile, addMemberFile);
+  on(contract.checkMemberFileAgain, checkMemberFileAgain);
   on(contract.changeMemberFile, changeMemberFile);
   on(contract.deleteMemberFile, deleteMemberFile);
   on(contract.addressMemberFile, addressMemberFile);

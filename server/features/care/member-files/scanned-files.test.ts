@@ -2,6 +2,7 @@
 // member, what was found is gone, and nothing that was confirmed is lost.
 import * as contract from "@larkwell/contract/member-files.ts";
 import { afterAll, expect, test } from "vitest";
+import { ProviderUnavailable } from "../../../outside/failures.ts";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { startClamd } from "../../../testing/clamd-server.ts";
 import { createBooking, createPayer, slotIn } from "../../../testing/factories/bookings.ts";
@@ -95,6 +96,36 @@ test("what the scanner could not read stays with the member", async () => {
   release();
   expect([await stateOf(member, file.id), await share(file.id)]).toEqual(["unscanned", "file_unscanned"]);
   expect((await fetch(app.url + (await address(member, file.id)))).status).toBe(200);
+});
+
+test("what was not checked is checked again when the member asks, once", async () => {
+  app.setNow(testNow);
+  const { member, share } = await world();
+  const release = clamd.hold();
+  const { body: file } = await uploadMemberFile(app, member);
+  const locked = async () => ({ verdict: "unchecked" as const, why: "limits" });
+  await checkMemberFile(
+    { ...app.context, virusScan: { name: "clamav", scan: locked } },
+    { outboxId: 1, payload: { fileId: file.id } },
+  );
+  release();
+  const client = await signInAs(app, member);
+  const again = () => client.get(contract.checkMemberFileAgain, { params: { user_id: member.id, id: file.id } });
+  const away = async () => {
+    throw new ProviderUnavailable("clamav", "ECONNREFUSED");
+  };
+  const { scan } = app.context.virusScan;
+  app.context.virusScan.scan = away;
+  expect((await again()).state).toBe("checking");
+  await app.runJobs();
+  await expect.poll(() => stateOf(member, file.id)).toBe("unscanned");
+  app.context.virusScan.scan = scan;
+  expect((await again()).state).toBe("checking");
+  await app.runJobs();
+  await expect.poll(() => stateOf(member, file.id)).toBe("clean");
+  // A verdict stays.
+  expect((await again()).state).toBe("clean");
+  expect(await share(file.id)).toBe("shared");
 });
 
 test("while the storage is away, an upload says that nothing was saved, and what was confirmed is there after", async () => {

@@ -1,6 +1,7 @@
 /** One file: what it is, for which visits it is shared, and what can be done with it. */
 import {
   addressMemberFile,
+  checkMemberFileAgain,
   deleteMemberFile,
   listMemberFiles,
   type MemberFile,
@@ -68,6 +69,7 @@ export function FileCard({ file }: { file: MemberFile }) {
           </Muted>
         )}
         <StateWords state={file.state} />
+        {file.state === "unscanned" && <CheckAgain file={file} />}
         {file.shared.map((visit) => (
           <Shared key={visit.appointment_id} file={file} visit={visit} />
         ))}
@@ -126,7 +128,7 @@ function StateWords({ state }: Pick<MemberFile, "state">) {
         <Muted>
           <Trans>
             Our virus scan couldn’t check this file to the end, so only you can open it. A password on a PDF can be the
-            reason: upload it without one to share it.
+            reason: upload it without one to share it. If it has none, check it again later.
           </Trans>
         </Muted>
       );
@@ -139,6 +141,20 @@ function StateWords({ state }: Pick<MemberFile, "state">) {
     case "clean":
       return null;
   }
+}
+
+function CheckAgain({ file }: { file: MemberFile }) {
+  const { id: user_id } = useMe();
+  const check = useSend(checkMemberFileAgain, { invalidates: [listMemberFiles] });
+  return (
+    <Row>
+      <Button kind="quiet" busy={check.isPending} onClick={() => check.mutate({ params: { user_id, id: file.id } })}>
+        <Trans>
+          Check again<span className="visually-hidden"> {file.name}</span>
+        </Trans>
+      </Button>
+    </Row>
+  );
 }
 
 function Shared({ file, visit }: { file: MemberFile; visit: MemberFile["shared"][number] }) {

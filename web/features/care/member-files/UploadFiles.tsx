@@ -13,7 +13,7 @@ import { Button } from "../../../kit/Button.tsx";
 import { Muted, PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { SelectField } from "../../../kit/TextField.tsx";
 import styles from "./Files.module.css";
-import { ACCEPTED } from "./file-faults.ts";
+import { accepted } from "./file-faults.ts";
 import { type Upload, type Uploads, useUploads } from "./use-uploads.ts";
 
 /** The folders of the list, and with the last choice all others. */
@@ -75,7 +75,7 @@ function Picker({ label, camera = false, icon: Icon, onFiles }: PickerProps) {
         type="file"
         hidden
         aria-label={label}
-        {...(camera ? { accept: "image/*", capture: "environment" as const } : { accept: ACCEPTED, multiple: true })}
+        {...(camera ? { accept: "image/*", capture: "environment" as const } : { accept: accepted(), multiple: true })}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file can be chosen again after it was changed.
@@ -120,7 +120,7 @@ export function UploadFiles({ folder }: { folder: FileType | undefined }) {
         </span>
       </Row>
       <Muted>
-        <Trans>PDF, PNG or JPEG, up to 10 MB each. You can choose several at once, or drop them here.</Trans>
+        <Trans>PDF, PNG, JPEG or HEIC, up to 10 MB each. You can choose several at once, or drop them here.</Trans>
       </Muted>
       {queue.uploads.length > 0 && (
         <PlainList gap="8" aria-label={t("Files being uploaded")}>

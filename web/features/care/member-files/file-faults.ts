@@ -5,8 +5,11 @@ import { MAX_FILE_BYTES } from "@larkwell/domain/messages/limits.ts";
 const types = new Set(["image/jpeg", "image/png", "application/pdf", "image/heic", "image/heif"]);
 const endings = /\.(jpe?g|png|pdf|hei[cf])$/i;
 
-/** In the format of the file input. Phones by Apple turn HEIC into JPEG if it is not named. */
-export const ACCEPTED = "image/jpeg,image/png,application/pdf";
+const isApplePhone = () => /iPhone|iPad/.test(navigator.userAgent);
+
+/** In the format of the file input. Phones by Apple turn HEIC into JPEG if it is not named; on a computer it can be chosen. */
+export const accepted = (): string =>
+  `image/jpeg,image/png,application/pdf${isApplePhone() ? "" : ",image/heic,image/heif,.heic,.heif"}`;
 
 /** The message for a file that would be refused; undefined for one to try. Some devices give no type: then the ending counts. */
 export function faultOf({ name, size, type }: Pick<File, "name" | "size" | "type">): string | undefined {
