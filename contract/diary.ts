@@ -28,11 +28,16 @@ export const DiaryEntry = z.object({
   amount: z.number(),
   /** Blood pressure: the lower number, mmHg. Movements: in how many minutes. Feed: minutes, or milliliters of a bottle. */
   second: z.number().nullable(),
+  /** Whose feed or diaper it was; null if it was not said. */
+  child_id: z.number().nullable(),
   signs,
   note: z.string(),
   changed_at: wireTimeOut.nullable(),
 });
 export type DiaryEntry = z.output<typeof DiaryEntry>;
+
+/** The member’s children under two who count: names for `child_id`. */
+const babies = z.array(z.object({ id: z.number(), name: z.string() }));
 
 const ofMember = z.object({ user_id: id });
 const one = z.object({ user_id: id, id });
@@ -42,6 +47,7 @@ const reading = z.object({
   at: wireTime,
   amount,
   second: amount.nullable().default(null),
+  child_id: id.nullable().default(null),
   signs: signs.default([]),
   note: text(LONGEST_NOTE).default(""),
 });
@@ -65,6 +71,7 @@ export const listDiary = endpoint("listDiary", {
       noted: z.array(kind),
       /** Of `noted`, those about a pregnancy or a baby that are not offered now: shown only when the member asks. */
       put_away: z.array(kind),
+      babies,
       /** Whose urgent signs apply to this member now. */
       group: z.enum(GROUPS),
       /** Completed weeks of a pregnancy that goes on, if its date is known. */
@@ -155,6 +162,7 @@ export const readVisitDiary = endpoint("readVisitDiary", {
   params: z.object({ appointment_id: id }),
   returns: z.object({
     data: z.array(z.object({ kind, entries: z.array(DiaryEntry), more: z.boolean() })),
+    babies,
   }),
   duringVisit: true,
 });

@@ -531,6 +531,7 @@ export interface DiaryEntriesTable {
   client_key: string;
   created_at: Temporal.Instant;
   changed_at: Temporal.Instant | null;
+  child_id: number | null;
 }
 
 export interface DiarySharesTable {

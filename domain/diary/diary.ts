@@ -102,6 +102,9 @@ interface Limits {
   message: Message;
 }
 
+/** Of more than one baby, they say whose. */
+export const BABY_KINDS: readonly DiaryKind[] = ["feed", "diaper"];
+
 const limits: Record<DiaryKind, Limits> = {
   blood_pressure: { least: 50, most: 300, message: msg("Enter the upper number, from 50 to 300.") },
   temperature: { least: 3_000, most: 4_500, message: msg("Enter a temperature from 86 to 113 °F (30 to 45 °C).") },

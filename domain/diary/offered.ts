@@ -8,7 +8,7 @@ export const DAYS_AFTER = 42;
 /** Contractions are noted from here on. Before, pain has other reasons, and the urgent signs say whom to call. */
 const CONTRACTIONS_FROM = 20;
 /** How long feeds and diapers are noted. */
-const BABY_MONTHS = 24;
+export const BABY_MONTHS = 24;
 
 export interface Standing {
   activeTracks: readonly string[];

@@ -72,7 +72,7 @@ interface SharedAsked {
 export const listSharedEntries = async (read: Reader, owner: Owner, { kinds, since, limit }: SharedAsked) =>
   (
     await sql<EntryRow>`select entry.* from unnest(${[...kinds]}::text[]) as shared (kind) cross join lateral (
-        select e.id, e.kind, e.at, e.amount, e.second, e.note, e.changed_at, e.signs from diary_entries e
+        select e.id, e.kind, e.at, e.amount, e.second, e.child_id, e.note, e.changed_at, e.signs from diary_entries e
         where e.user_id = ${owner.id} and e.kind = shared.kind and e.at >= ${since.toString()}::timestamptz
         order by e.at desc, e.id desc limit ${limit}
       ) as entry`.execute(read)

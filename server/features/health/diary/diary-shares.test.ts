@@ -1,6 +1,7 @@
 // A kind of diary entries shared for one visit over HTTP: who reads it, until when, and that a member takes it back.
 import * as contract from "@larkwell/contract/diary.ts";
 import { listRecordLooks } from "@larkwell/contract/record-looks.ts";
+import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { beforeEach, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createBooking, createCard, slotIn } from "../../../testing/factories/bookings.ts";
@@ -44,7 +45,7 @@ const looks = async () =>
   JSON.stringify(await (await signInAs(app, member)).get(listRecordLooks, { params: { user_id: member.id } }));
 
 test("the practitioner of that visit reads that kind alone, also new entries, and the member sees the reading", async () => {
-  expect((await read()).body).toEqual({ data: [] });
+  expect((await read()).body).toEqual({ data: [], babies: [] });
   expect(await looks()).not.toContain("visit.diary_read");
   // A second click changes nothing.
   for (const status of [201, 201])
@@ -67,7 +68,7 @@ test("the practitioner of that visit reads that kind alone, also new entries, an
 test("another visit, another practitioner and another member get nothing", async () => {
   await share(client);
   const later = await book(member, practice, 5);
-  expect((await read(practice.person, later)).body).toEqual({ data: [] });
+  expect((await read(practice.person, later)).body).toEqual({ data: [], babies: [] });
   expect((await read((await createPractice(app)).person)).status).toBe(404);
   const stranger = await createMember(app);
   expect((await share(await signInAs(app, stranger))).status).toBe(404);
@@ -77,16 +78,16 @@ test("another visit, another practitioner and another member get nothing", async
 test("it ends when it is taken back, when the visit is canceled, and a day after the visit", async () => {
   await share(client);
   expect(await takeBack()).toMatchObject({ data: [{ shared: false }] });
-  expect((await read()).body).toEqual({ data: [] });
+  expect((await read()).body).toEqual({ data: [], babies: [] });
   await share(client);
   const change = (values: object) =>
     app.write(({ db }) => db.updateTable("appointments").set(values).where("id", "=", visit).execute());
   await change({ cancelled_at: testNow });
-  expect((await read()).body).toEqual({ data: [] });
+  expect((await read()).body).toEqual({ data: [], babies: [] });
   expect((await share(client)).status).toBe(404);
   // An anonymous visit is not offered: the entries would tell who it is.
   await change({ cancelled_at: null, privacy: "anonymous" });
-  expect((await read()).body).toEqual({ data: [] });
+  expect((await read()).body).toEqual({ data: [], babies: [] });
   expect((await share(client)).status).toBe(404);
   await change({ privacy: "basic" });
   const { scheduled_end } = await app.context.read
@@ -104,5 +105,33 @@ test("it ends when it is taken back, when the visit is canceled, and a day after
   expect(await again.get(contract.listDiaryShares, mood)).toEqual({ data: [] });
   expect((await share(again)).status).toBe(404);
   app.setNow(scheduled_end.add({ hours: 24 }));
-  expect((await read()).body).toEqual({ data: [] });
+  expect((await read()).body).toEqual({ data: [], babies: [] });
+});
+
+test("of shared feeds the practitioner reads whose they are, and names of no one when nothing about a baby is shared", async () => {
+  const born = testNow
+    .subtract({ hours: 24 * 20 })
+    .toString()
+    .slice(0, 10);
+  const [mia] = await app.write(({ db }) =>
+    db
+      .insertInto("children")
+      .values([
+        { user_id: member.id, birthday: born, name: "Mia" },
+        { user_id: member.id, birthday: born, name: "Leo", died: true },
+      ])
+      .returning("id")
+      .execute(),
+  );
+  await share(client);
+  expect((await read()).body).toMatchObject({ babies: [] });
+  await client.get(contract.addDiaryEntry, {
+    params: { user_id: member.id },
+    body: { kind: "feed", at: toWire(testNow), amount: 1, child_id: mia?.id, client_key: "one" } as never,
+  });
+  const input = { params: { user_id: member.id }, body: { kind: "feed" as const, appointment_id: visit } };
+  await client.get(contract.shareDiary, input);
+  const { body } = await read();
+  expect(body).toMatchObject({ babies: [{ id: mia?.id, name: "Mia" }] });
+  expect(JSON.stringify(body)).not.toContain("Leo");
 });

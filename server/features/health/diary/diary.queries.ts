@@ -5,13 +5,13 @@ import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { activeTracksOf, afterLossOf, linkedInLossOf } from "../circumstances/circumstances.facts.ts";
-import { youngestBirthdayOf } from "../health-profile/children.facts.ts";
+import { counts, youngestBirthdayOf } from "../health-profile/children.facts.ts";
 
 interface Owner {
   id: number;
 }
 
-const columns = ["id", "at", "amount", "second", "note", "changed_at"] as const;
+const columns = ["id", "at", "amount", "second", "child_id", "note", "changed_at"] as const;
 
 const entries = (read: Reader, owner: Owner) =>
   read
@@ -67,10 +67,32 @@ export const findStanding = (read: Reader, owner: Owner, since: Temporal.Instant
     .where("id", "=", owner.id)
     .executeTakeFirstOrThrow();
 
+/** Children born after this day who count, the oldest first. */
+export const listBabies = (read: Reader, owner: Owner, bornAfter: string) =>
+  read
+    .selectFrom("children as c")
+    .select(["c.id", sql<string>`coalesce(c.name, '')`.as("name")])
+    .where("c.user_id", "=", owner.id)
+    .where("c.birthday", ">", bornAfter)
+    .where(counts("c"))
+    .orderBy("c.birthday")
+    .orderBy("c.id")
+    .execute();
+
+export const countsAsChild = async (read: Reader, owner: Owner, childId: number): Promise<boolean> =>
+  (await read
+    .selectFrom("children as c")
+    .select("c.id")
+    .where("c.id", "=", childId)
+    .where("c.user_id", "=", owner.id)
+    .where(counts("c"))
+    .executeTakeFirst()) !== undefined;
+
 export interface EntryValues {
   at: Temporal.Instant;
   amount: number;
   second: number | null;
+  child_id: number | null;
   signs: DiarySign[];
   note: string;
 }

@@ -40,7 +40,7 @@ test("an entry is made once however often it is sent, is changed, and is deleted
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   const { data, meta } = await list(client, person);
   const { client_key, ...noted } = sent;
-  expect(data).toEqual([{ ...noted, id: expect.any(Number), changed_at: null }]);
+  expect(data).toEqual([{ ...noted, id: expect.any(Number), child_id: null, changed_at: null }]);
   expect(meta.noted).toEqual(["blood_pressure"]);
 
   const one = { user_id: person.id, id: data[0]?.id ?? 0 };
@@ -144,6 +144,7 @@ test("after a loss the entries stay, the body is watched for six weeks, and its 
     put_away: [],
     noted: ["weight"],
     offered: ["mood", "sleep"],
+    babies: [],
     more: false,
   });
 });
@@ -188,4 +189,50 @@ test("feeds and diapers are offered while a baby is at home, and not after that 
   const { meta } = await list(client, person);
   expect(meta.offered).not.toContain("feed");
   expect(meta.put_away).toEqual(["feed"]);
+});
+
+test("of twins each entry says whose it is; of a child who died nothing is named, and no one else’s child is", async () => {
+  const person = await createMemberIn(app, ["postpartum"]);
+  const client = await signInAs(app, person);
+  const born = testNow
+    .subtract({ hours: 24 * 20 })
+    .toString()
+    .slice(0, 10);
+  const other = await createMember(app);
+  const [mia, leo, stranger] = await app.write(({ db }) =>
+    db
+      .insertInto("children")
+      .values([
+        { user_id: person.id, birthday: born, name: "Mia" },
+        { user_id: person.id, birthday: born, name: "Leo" },
+        { user_id: other.id, birthday: born, name: "Ana" },
+      ])
+      .returning("id")
+      .execute(),
+  );
+  const feed = (child_id: number | undefined, more: object = {}) =>
+    add(client, person, pressure({ kind: "feed", amount: 1, second: null, signs: [], child_id, ...more }));
+  expect((await feed(mia?.id)).status).toBe(201);
+  expect((await feed(leo?.id)).status).toBe(201);
+  for (const refused of [await feed(stranger?.id), await feed(mia?.id, { kind: "mood", amount: 3 })])
+    expect([refused.status, refused.body]).toMatchObject([422, { errors: [{ field: "child_id" }] }]);
+  const { data, meta } = await list(client, person, { kind: "feed" });
+  expect(new Set(data.map(({ child_id }) => child_id))).toEqual(new Set([mia?.id, leo?.id]));
+  expect(meta.babies.map(({ name }) => name)).toEqual(["Mia", "Leo"]);
+
+  await app.write(({ db }) =>
+    db
+      .updateTable("children")
+      .set({ died: true })
+      .where("id", "=", leo?.id ?? 0)
+      .execute(),
+  );
+  const after = await list(client, person, { kind: "feed" });
+  expect([after.data.length, after.meta.babies.map(({ name }) => name)]).toEqual([2, ["Mia"]]);
+  // What was noted of the child who died can still be changed, and nothing new is.
+  const kept = after.data.find(({ child_id }) => child_id === leo?.id);
+  const body = { at: at(), amount: 2, second: null, signs: [], note: "", child_id: leo?.id } as never;
+  const params = { user_id: person.id, id: kept?.id ?? 0 };
+  expect((await client.call(contract.changeDiaryEntry, { params, body })).status).toBe(200);
+  expect((await feed(leo?.id)).status).toBe(422);
 });

@@ -1,6 +1,6 @@
 // A member shares one kind of diary entries with the practitioner of a coming visit, takes it back, and the practitioner reads it.
 import * as contract from "@larkwell/contract/diary.ts";
-import { DIARY_KINDS, type DiaryKind } from "@larkwell/domain/diary/diary.ts";
+import { BABY_KINDS, DIARY_KINDS, type DiaryKind } from "@larkwell/domain/diary/diary.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
@@ -16,7 +16,7 @@ import {
   listSharedEntries,
   listSharedVisits,
 } from "./diary-shares.queries.ts";
-import { daysBefore, viewDiaryEntry } from "./own-diary.ts";
+import { babiesOf, daysBefore, viewDiaryEntry } from "./own-diary.ts";
 
 const DAYS_A_WEEK = 7;
 
@@ -81,7 +81,7 @@ export async function unshareDiary({ actor, params, query, context }: CallOf<typ
 export async function readVisitDiary({ actor, params, context }: CallOf<typeof contract.readVisitDiary>) {
   const now = context.now();
   const { member_id: id, kinds } = mustBeThere(await findVisitShares(context.read, actor, params.appointment_id, now));
-  if (kinds.length === 0) return { data: [] };
+  if (kinds.length === 0) return { data: [], babies: [] };
   await context.write(actor, (tx) =>
     tx.audit({
       action: "visit.diary_read",
@@ -91,8 +91,13 @@ export async function readVisitDiary({ actor, params, context }: CallOf<typeof c
   );
   const max = contract.DIARY_ENTRIES;
   const since = daysBefore(now, contract.SHARED_WEEKS * DAYS_A_WEEK);
-  const found = await listSharedEntries(context.read, { id }, { kinds, since, limit: max + 1 });
+  const isAboutBaby = kinds.some((kind) => BABY_KINDS.includes(kind));
+  const [found, babies] = await Promise.all([
+    listSharedEntries(context.read, { id }, { kinds, since, limit: max + 1 }),
+    isAboutBaby ? babiesOf(context.read, { id }, now.toZonedDateTimeISO("UTC").toPlainDate()) : [],
+  ]);
   return {
+    babies,
     data: DIARY_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => {
       const entries = found.filter((entry) => entry.kind === kind);
       return { kind, entries: entries.slice(0, max).map(viewDiaryEntry), more: entries.length > max };

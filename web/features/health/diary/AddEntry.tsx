@@ -14,6 +14,7 @@ import { toast } from "../../../kit/toast-store.ts";
 import { useDraftForm } from "../../../kit/use-draft-form.ts";
 import { AdviceBox } from "./AdviceBox.tsx";
 import { Beforehand } from "./Beforehand.tsx";
+import type { Babies } from "./diary-words.ts";
 import { blankEntry, EntryFields, type EntryForm, HandFields, Signs } from "./EntryFields.tsx";
 import { bodyOf, emptyEntry } from "./entry-body.ts";
 import { ContractionTimer, type Measured, MovementCounter } from "./Timers.tsx";
@@ -26,6 +27,7 @@ type Props = {
   situation: DiarySituation;
   /** Earlier entries of this kind, also those that are not sent yet. */
   earlier: readonly { at: string }[];
+  babies: Babies;
   onAdd: (entry: NewEntry) => Promise<"sent" | "kept">;
 };
 
@@ -38,7 +40,7 @@ function inLastHour(earlier: Props["earlier"], at: Temporal.Instant): number {
   );
 }
 
-export function AddEntry({ kind, situation, earlier, onAdd }: Props) {
+export function AddEntry({ kind, situation, earlier, babies, onAdd }: Props) {
   const { time_zone: zone } = useMe();
   const form = useDraftForm(`larkwell.diary.${kind}`, blankEntry, emptyEntry(zone));
   const [advice, setAdvice] = useState<DiaryAdvice | null>(null);
@@ -96,7 +98,7 @@ export function AddEntry({ kind, situation, earlier, onAdd }: Props) {
           </>
         ) : (
           <>
-            <EntryFields kind={kind} form={form} zone={zoneWords} situation={situation} />
+            <EntryFields kind={kind} form={form} zone={zoneWords} situation={situation} babies={babies} />
             <SaveButton busy={busy} />
           </>
         )}

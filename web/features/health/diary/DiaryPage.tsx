@@ -80,6 +80,7 @@ export default function DiaryPage() {
                     key={kind}
                     kind={kind}
                     situation={meta}
+                    babies={meta.babies}
                     earlier={[...entries, ...waiting]}
                     onAdd={queue.add}
                   />
@@ -103,7 +104,7 @@ export default function DiaryPage() {
                 ) : (
                   <Stack gap="24">
                     <DiaryPlot kind={kind} entries={entries} />
-                    <EntryList key={kind} entries={entries} situation={meta} />
+                    <EntryList key={kind} entries={entries} situation={meta} babies={meta.babies} />
                   </Stack>
                 )}
               </Section>

@@ -1,6 +1,7 @@
 /** The fields of one entry, by its kind: large, with a unit on each, and usable with one hand. */
 import { adviceForSigns, type DiarySituation } from "@larkwell/domain/diary/advice.ts";
 import {
+  BABY_KINDS,
   BOTTLE,
   bleedingLevels,
   DIAPERS,
@@ -19,29 +20,49 @@ import { CheckField, SelectField, TextArea, TextField } from "../../../kit/TextF
 import type { useForm } from "../../../kit/use-form.ts";
 import { AdviceBox } from "./AdviceBox.tsx";
 import styles from "./Diary.module.css";
-import type { Units } from "./diary-words.ts";
+import { type Babies, babyName, type Units } from "./diary-words.ts";
 
 const noSigns = Object.fromEntries(DIARY_SIGNS.map((sign) => [sign, false])) as Record<DiarySign, boolean>;
 
-export const blankEntry = { amount: "", second: "", units: "us" as string, at: "", note: "", ...noSigns };
+export const blankEntry = { amount: "", second: "", units: "us" as string, at: "", note: "", child: "", ...noSigns };
 export type EntryForm = ReturnType<typeof useForm<typeof blankEntry>>;
 
 export const signsOf = (kind: DiaryKind, values: EntryForm["values"]) =>
   (SIGNS_OF[kind] ?? []).filter((sign) => values[sign]);
 
-type FieldsProps = { kind: DiaryKind; form: EntryForm; zone: string; situation: DiarySituation };
+type FieldsProps = { kind: DiaryKind; form: EntryForm; zone: string; situation: DiarySituation; babies: Babies };
 
-export function EntryFields({ kind, form, zone, situation }: FieldsProps) {
+export function EntryFields({ kind, form, zone, situation, babies }: FieldsProps) {
   return (
     <>
+      <WhoseBaby kind={kind} form={form} babies={babies} />
       <Signs kind={kind} form={form} situation={situation} />
       <HandFields kind={kind} form={form} zone={zone} />
     </>
   );
 }
 
+/** Asked only of who has more than one baby. It may stay open. */
+function WhoseBaby({ kind, form, babies }: Pick<FieldsProps, "kind" | "form" | "babies">) {
+  if (!BABY_KINDS.includes(kind) || babies.length < 2) return null;
+  const { value, onChange, id } = form.text("child");
+  return (
+    <fieldset className={styles.levels} id={id} tabIndex={-1}>
+      <legend>{t("For whom?")}</legend>
+      <Choices>
+        {babies.map((baby) => (
+          <label key={baby.id}>
+            <input type="radio" name={id} value={baby.id} checked={value === String(baby.id)} onChange={onChange} />
+            <span translate="no">{babyName(babies, baby.id)}</span>
+          </label>
+        ))}
+      </Choices>
+    </fieldset>
+  );
+}
+
 /** What a timer or a counter fills in by itself. */
-export function HandFields({ kind, form, zone }: Omit<FieldsProps, "situation">) {
+export function HandFields({ kind, form, zone }: Pick<FieldsProps, "kind" | "form" | "zone">) {
   const when = kind === "cycle" ? t("First day ({zone})", { zone }) : t("When ({zone})", { zone });
   return (
     <>
@@ -53,7 +74,7 @@ export function HandFields({ kind, form, zone }: Omit<FieldsProps, "situation">)
 }
 
 /** Asked first: with one of them, no number matters, and whom to call is said before there is one. */
-export function Signs({ kind, form, situation }: Omit<FieldsProps, "zone">) {
+export function Signs({ kind, form, situation }: Pick<FieldsProps, "kind" | "form" | "situation">) {
   const signs = SIGNS_OF[kind];
   if (!signs) return null;
   const advice = adviceForSigns(kind, signsOf(kind, form.values), situation);

@@ -18,13 +18,13 @@ import { Muted, PlainList, Row, Stack } from "../../../kit/Layout.tsx";
 import { useForm } from "../../../kit/use-form.ts";
 import { AdviceBox } from "./AdviceBox.tsx";
 import styles from "./Diary.module.css";
-import { gapWords, readingWords, unitsAt } from "./diary-words.ts";
+import { type Babies, entryWords, gapWords, readingWords, unitsAt } from "./diary-words.ts";
 import { EntryFields } from "./EntryFields.tsx";
 import { bodyOf, entryValues } from "./entry-body.ts";
 
-type Props = { entries: readonly DiaryEntry[]; situation: DiarySituation };
+type Props = { entries: readonly DiaryEntry[]; situation: DiarySituation; babies: Babies };
 
-export function EntryList({ entries, situation }: Props) {
+export function EntryList({ entries, situation, babies }: Props) {
   const [advice, setAdvice] = useState<DiaryAdvice | null>(null);
   const [editing, setEditing] = useState<DiaryEntry>();
   const [deleting, setDeleting] = useState<DiaryEntry>();
@@ -38,7 +38,7 @@ export function EntryList({ entries, situation }: Props) {
           <li key={entry.id} className={styles.entry}>
             <Row gap="8 16" align="center" justify="between">
               <Stack gap="4">
-                <strong>{readingWords(entry, unitsAt(zone))}</strong>
+                <strong>{entryWords(entry, unitsAt(zone), babies)}</strong>
                 <Muted>{when(entry.at)}</Muted>
                 <Gap entry={entry} before={entries[place + 1]} />
                 {entry.signs.length > 0 && <Muted>{entry.signs.map((sign) => SIGN_NAMES[sign]).join(", ")}</Muted>}
@@ -65,7 +65,13 @@ export function EntryList({ entries, situation }: Props) {
         ))}
       </PlainList>
       {editing && (
-        <EditDialog entry={editing} situation={situation} onSaved={setAdvice} onClose={() => setEditing(undefined)} />
+        <EditDialog
+          entry={editing}
+          situation={situation}
+          babies={babies}
+          onSaved={setAdvice}
+          onClose={() => setEditing(undefined)}
+        />
       )}
       {deleting && <DeleteDialog entry={deleting} onClose={() => setDeleting(undefined)} />}
     </>
@@ -89,10 +95,14 @@ function useWhen() {
 
 type DialogProps = { entry: DiaryEntry; onClose: () => void };
 
-type EditProps = DialogProps & { situation: DiarySituation; onSaved: (advice: DiaryAdvice | null) => void };
+type EditProps = DialogProps & {
+  situation: DiarySituation;
+  babies: Babies;
+  onSaved: (advice: DiaryAdvice | null) => void;
+};
 
 /** What a corrected number calls for is said as for a new one. */
-function EditDialog({ entry, situation, onSaved, onClose }: EditProps) {
+function EditDialog({ entry, situation, babies, onSaved, onClose }: EditProps) {
   const { id: user_id, time_zone: zone } = useMe();
   const form = useForm(entryValues(entry, zone));
   const save = useSend(changeDiaryEntry, {
@@ -121,6 +131,7 @@ function EditDialog({ entry, situation, onSaved, onClose }: EditProps) {
           form={form}
           zone={zoneName(zone, Temporal.Now.instant())}
           situation={situation}
+          babies={babies}
         />
         <Row gap="8" justify="end">
           <Button kind="quiet" onClick={onClose}>

@@ -37,7 +37,7 @@ export function OpenedDiary({ appointmentId }: { appointmentId: number }) {
           </Text>
         }
       >
-        {({ data }) =>
+        {({ data, babies }) =>
           data.map(({ kind, entries, more }) => (
             <Stack key={kind} gap="8">
               <Text as="h4" size="sm" weight="600" font="text">
@@ -49,7 +49,7 @@ export function OpenedDiary({ appointmentId }: { appointmentId: number }) {
                 </Muted>
               )}
               <DiaryPlot kind={kind} entries={entries} />
-              <ReadEntries entries={entries} />
+              <ReadEntries entries={entries} babies={babies} />
               {more && (
                 <Muted>
                   <Trans>Older entries are left out.</Trans>

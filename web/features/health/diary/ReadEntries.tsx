@@ -8,11 +8,13 @@ import { useState } from "react";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Muted, PlainList, Stack } from "../../../kit/Layout.tsx";
-import { readingWords, unitsAt } from "./diary-words.ts";
+import { type Babies, entryWords, unitsAt } from "./diary-words.ts";
 
 const FEW = 5;
 
-export function ReadEntries({ entries }: { entries: readonly DiaryEntry[] }) {
+type Props = { entries: readonly DiaryEntry[]; babies: Babies };
+
+export function ReadEntries({ entries, babies }: Props) {
   const { time_zone: zone } = useMe();
   const [all, setAll] = useState(false);
   if (entries.length === 0) return null;
@@ -24,7 +26,7 @@ export function ReadEntries({ entries }: { entries: readonly DiaryEntry[] }) {
           const signs = entry.signs.map((sign) => SIGN_NAMES[sign]).join(", ");
           return (
             <Stack key={entry.id} as="li" gap="4">
-              <strong>{readingWords(entry, unitsAt(zone))}</strong>
+              <strong>{entryWords(entry, unitsAt(zone), babies)}</strong>
               <Muted>{at ? shortMoment(Temporal.Now.instant(), at, zone) : ""}</Muted>
               {signs !== "" && <span>{signs}</span>}
               {entry.note !== "" && <span>{entry.note}</span>}

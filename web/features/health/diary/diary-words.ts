@@ -171,3 +171,20 @@ export function gapWords(kind: DiaryKind, at: Temporal.Instant, before: Temporal
 /** From the day of one to the day of the other. */
 export const daysBetween = (before: Temporal.Instant, at: Temporal.Instant, zone: string): number =>
   before.toZonedDateTimeISO(zone).toPlainDate().until(at.toZonedDateTimeISO(zone).toPlainDate()).days;
+
+/** The children under two who count, the oldest first. */
+export type Babies = readonly { id: number; name: string }[];
+
+/** The name of one of several babies; empty for a child who is not among them. */
+export function babyName(babies: Babies, id: number | null): string {
+  const place = babies.findIndex((baby) => baby.id === id);
+  if (place === -1) return "";
+  return babies[place]?.name || t("Baby {n}", { n: place + 1 });
+}
+
+/** Of several babies, whose entry it is comes first: "Mia: Wet". */
+export function entryWords(entry: DiaryEntry, units: Units, babies: Babies): string {
+  const words = readingWords(entry, units);
+  const name = babies.length > 1 ? babyName(babies, entry.child_id) : "";
+  return name === "" ? words : t("{name}: {words}", { name, words });
+}

@@ -27,6 +27,7 @@ export function entryValues(entry: DiaryEntry, zone: string): typeof blankEntry 
     ...typedOf(entry, unitsAt(zone)),
     at: at ? typedAs(at, zone) : "",
     note: entry.note,
+    child: entry.child_id === null ? "" : String(entry.child_id),
   };
 }
 
@@ -49,5 +50,6 @@ export function bodyOf(kind: DiaryKind, values: Values, zone: string, begun?: Te
   const faults: FormError[] = faultsOf(asked).map(({ field, message }) => ({ field, message: translated(message) }));
   if (!at) faults.push({ field: "at", message: t("Enter the date and time.") });
   if (faults.length > 0 || !at) return { faults };
-  return { reading, body: { ...reading, at: toWire(at), note: values.note } };
+  const child_id = values.child === "" ? null : Number(values.child);
+  return { reading, body: { ...reading, at: toWire(at), note: values.note, child_id } };
 }
