@@ -1,4 +1,6 @@
 // A member notes a blood pressure at night: a high one says whom to call, and one without a connection arrives later, once.
+import { ask } from "./bookings.ts";
+import { daysAgo } from "./days.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test("a high blood pressure says whom to call; an entry without a connection is sent later; one is changed and deleted", async ({
@@ -105,4 +107,24 @@ test("contractions are timed with one thumb and survive a reload, and are shared
   await expectAccessible(doctor);
   await page.getByRole("button", { name: /^Stop sharing ?: Amara Oyelaran/ }).click();
   await expect(page.getByText("Shared", { exact: true })).toHaveCount(0);
+});
+
+test("a parent of twins says whose feed it was", async ({ asNewMember }) => {
+  const page = await asNewMember({ firstName: "Ines", viewport: { width: 390, height: 844 } });
+  await page.goto("/app/dashboard");
+  const { id } = (await ask(page, "GET", "/me")).body as { id: number };
+  await ask(page, "POST", `/users/${id}/onboarding/steps/life_stage`, { outcome: "done", track: "postpartum" });
+  const birthday = daysAgo(9).toString();
+  await ask(page, "PUT", `/users/${id}/health_profile`, { children: [{ name: "Mia", birthday }, { birthday }] });
+  await page.goto("/app/diary?kind=feed");
+  await expectAccessible(page);
+  await page.getByRole("group", { name: "For whom?" }).getByLabel("Mia").check();
+  await page.getByLabel("Left side").check();
+  await page.getByRole("button", { name: "Save entry" }).click();
+  const entries = page.getByRole("list", { name: "Entries" });
+  await expect(entries).toContainText("Mia: Left side");
+  await page.getByRole("group", { name: "For whom?" }).getByLabel("Baby 2").check();
+  await page.getByLabel("Bottle").check();
+  await page.getByRole("button", { name: "Save entry" }).click();
+  await expect(entries).toContainText("Baby 2: Bottle");
 });
