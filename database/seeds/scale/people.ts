@@ -120,7 +120,7 @@ function* dateRows(brief: Brief, members: readonly Member[]): Generator<Value[]>
     }
 }
 
-function* childRows(brief: Brief, members: readonly Member[]): Generator<Value[]> {
+export function* childRows(brief: Brief, members: readonly Member[]): Generator<Value[]> {
   const dice = new Dice(brief.seed, "children");
   const today = todayAt(brief.now);
   let id = 0;

@@ -21,6 +21,7 @@ import { partnerTables } from "./partners.ts";
 import { type Agreement, type Member, makeMembers, peopleTables } from "./people.ts";
 import { practiceTables, type Reference } from "./practice-rows.ts";
 import { makePractices } from "./practices.ts";
+import { recordTables } from "./records.ts";
 import { resourceTables } from "./resources.ts";
 import { type Brief, idsOf, type Sizes, sizesOf } from "./sizes.ts";
 import { traceTables } from "./traces.ts";
@@ -104,6 +105,7 @@ function tablesOf(
     ...partnerTables(brief, members),
     ...verificationTables(brief, members),
     ...onboardingTables(brief, members),
+    ...recordTables(brief, members),
     ...conversationTables(brief, members, practices),
   ];
   return { tables, members };
