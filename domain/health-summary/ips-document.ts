@@ -7,13 +7,16 @@ import { patientOf, patientResource, type Resource, withoutEmpty } from "../my-d
 import type { Person } from "../my-data/holdings.ts";
 import {
   chosenWords,
+  itemLines,
   missingWords,
   PARTS,
   type PartName,
   type SummaryItem,
   type SummaryPart,
-  sourceWords,
-} from "./summary.ts";
+} from "./parts.ts";
+import type { WrittenItem } from "./summary.ts";
+
+type WrittenPart = SummaryPart<WrittenItem>;
 
 export interface IpsBundle {
   resourceType: "Bundle";
@@ -79,14 +82,12 @@ const narrative = (html: string) => ({
 const paragraph = (text: string) => `<p>${escaped(printable(text))}</p>`;
 
 /** As one line of a list. */
-function itemWords({ title, lines, source }: SummaryItem): string {
-  const told = sourceWords(source);
-  return [title, ...lines.map(([label, words]) => `${label}: ${words}`), ...(told ? [told] : [])].join("; ");
-}
+const itemWords = (item: SummaryItem): string =>
+  [item.title, ...itemLines(item).map(([label, words]) => `${label}: ${words}`)].join("; ");
 
 const emptyReasons = { withheld: "Information Withheld", unavailable: "Unavailable" } as const;
 
-function section({ name, items, missing }: SummaryPart) {
+function section({ name, items, missing }: WrittenPart) {
   const { title, loinc } = PARTS[name];
   const list = items.map((item) => `<li>${escaped(printable(itemWords(item)))}</li>`).join("");
   return {
@@ -124,7 +125,7 @@ const loincNames: Readonly<Record<PartName, string>> = {
   pregnancy: "History of pregnancies Narrative",
 };
 
-function composition(person: Person, parts: readonly SummaryPart[], { now, uuid }: Setting): Resource {
+function composition(person: Person, parts: readonly WrittenPart[], { now, uuid }: Setting): Resource {
   const date = now.round("second").toString();
   return {
     resourceType: "Composition",
@@ -147,7 +148,7 @@ function composition(person: Person, parts: readonly SummaryPart[], { now, uuid 
 /** Who it is, and nothing that a summary does not need: no address, email or phone number. */
 const asPatient = (person: Person): Person => ({ ...person, email: "", tel_number: null, street_address: "" });
 
-export function ipsDocument(person: Person, parts: readonly SummaryPart[], setting: Setting): IpsBundle {
+export function ipsDocument(person: Person, parts: readonly WrittenPart[], setting: Setting): IpsBundle {
   const { base, now, uuid } = setting;
   const resources = [
     composition(person, parts, setting),

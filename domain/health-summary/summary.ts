@@ -3,38 +3,15 @@
 
 import { CODE_SYSTEMS } from "../health-record/codes.ts";
 import { entryLines } from "../health-record/entry-words.ts";
-import { texts } from "../language/table.ts";
 import { locale, t } from "../language/text.ts";
 import { dueDateResource, patientOf, type Resource } from "../my-data/fhir-bundle.ts";
 import { healthRecordResource } from "../my-data/fhir-health-record.ts";
 import { type HeldReading, readingResource, readingWords } from "../my-data/fhir-readings.ts";
 import type { HeldEntry, Person } from "../my-data/holdings.ts";
 import { dateInWords, spokenDate } from "../time/spoken-time.ts";
+import type { PartName, SummaryItem } from "./parts.ts";
 import { sectionOf } from "./section-of.ts";
 import type { SectionName } from "./sections.ts";
-
-/** The LOINC codes are from the definition of the International Patient Summary 2.0.0. The first three are always there. */
-export const PARTS = texts(
-  {
-    allergies: { title: "Allergies", loinc: "48765-2", always: true, asked: ["allergies"] },
-    problems: { title: "Conditions", loinc: "11450-4", always: true, asked: ["conditions"] },
-    medicines: { title: "Medicines", loinc: "10160-0", always: true, asked: ["medicines"] },
-    vaccinations: { title: "Vaccinations", loinc: "11369-6", always: false, asked: ["vaccinations"] },
-    procedures: { title: "Surgeries", loinc: "47519-4", always: false, asked: ["surgeries"] },
-    vitals: { title: "Measurements", loinc: "8716-3", always: false, asked: ["body", "readings"] },
-    results: { title: "Results", loinc: "30954-2", always: false, asked: ["body"] },
-    pregnancy: {
-      title: "Pregnancy",
-      loinc: "10162-6",
-      always: false,
-      asked: ["pregnancy", "pregnancy_history", "loss"],
-    },
-  } as const,
-  ["title"],
-);
-
-export type PartName = keyof typeof PARTS;
-export const PART_NAMES = Object.keys(PARTS) as readonly PartName[];
 
 export interface Program {
   id: number;
@@ -53,31 +30,6 @@ export interface SummaryFacts {
   due_date: { date: string; at: Temporal.Instant } | null;
   /** A loss was reported, and nothing new has begun since. */
   quiet: boolean;
-}
-
-export interface SummaryItem {
-  /** The section that the member ticks for it. */
-  section: SectionName;
-  /** Of an entry of the health record: the member can leave out a single one. */
-  entry: number | null;
-  title: string;
-  lines: [label: string, words: string][];
-  /** Member, imported or practitioner. */
-  source: string;
-  resources: readonly Resource[];
-}
-
-export interface SummaryPart {
-  name: PartName;
-  items: readonly SummaryItem[];
-  /** Why there is nothing: the member did not tick it, or nothing is written down. It never means that there is nothing to know. */
-  missing: "withheld" | "unavailable" | null;
-}
-
-export interface Chosen {
-  sections: readonly SectionName[];
-  /** Entries that the member leaves out. */
-  without: readonly number[];
 }
 
 interface Setting {
@@ -103,15 +55,15 @@ const partOfNone: Readonly<Record<string, PartName>> = {
   surgeries: "procedures",
 };
 
-interface Placed {
-  part: PartName;
-  item: SummaryItem;
+/** With the resources that say the same. */
+export interface WrittenItem extends SummaryItem {
+  resources: readonly Resource[];
 }
 
 /** Fields that name the entry, before the others. */
 const NAMES = ["name", "substance", "about", "type"] as const;
 
-function entryItem(entry: HeldEntry, person: Person, { base }: Setting): Placed[] {
+function entryItem(entry: HeldEntry, person: Person, { base }: Setting): WrittenItem[] {
   const { id, kind, content, code, source } = entry;
   const part = kind === "none_known" ? partOfNone[content["about"] ?? ""] : partOfKind[kind];
   const section = sectionOf(kind, content);
@@ -121,7 +73,8 @@ function entryItem(entry: HeldEntry, person: Person, { base }: Setting): Placed[
   const lines = said
     .filter((line) => line !== name && kind !== "height")
     .map(({ label, words }): [string, string] => [label, words]);
-  const item: SummaryItem = {
+  const item: WrittenItem = {
+    part,
     section,
     entry: id,
     title: kind === "height" ? t("Height: {words}", { words: feetAndInches(content) }) : (name?.words ?? ""),
@@ -129,24 +82,22 @@ function entryItem(entry: HeldEntry, person: Person, { base }: Setting): Placed[
     source,
     resources: [healthRecordResource(entry, { patient: patientOf(person), base })],
   };
-  return [{ part, item }];
+  return [item];
 }
 
 const feetAndInches = ({ feet = "0", inches = "0" }: Readonly<Record<string, string>>): string =>
   t("{feet} ft {inches} in", { feet, inches });
 
-const readingItem = (reading: HeldReading, person: Person, zone: string): Placed => {
+const readingItem = (reading: HeldReading, person: Person, zone: string): WrittenItem => {
   const { title, words } = readingWords(reading);
   return {
     part: "vitals",
-    item: {
-      section: "readings",
-      entry: null,
-      title: t("{title}: {words}", { title, words }),
-      lines: [[t("Measured"), spokenDate(reading.at, zone)]],
-      source: "member",
-      resources: [readingResource(reading, patientOf(person))],
-    },
+    section: "readings",
+    entry: null,
+    title: t("{title}: {words}", { title, words }),
+    lines: [[t("Measured"), spokenDate(reading.at, zone)]],
+    source: "member",
+    resources: [readingResource(reading, patientOf(person))],
   };
 };
 
@@ -156,7 +107,7 @@ export const isPregnantNow = ({ quiet, programs }: Pick<SummaryFacts, "quiet" | 
 
 const PREGNANT = { system: "http://snomed.info/sct", code: "77386006", display: "Pregnant" } as const;
 
-function pregnancyItem({ person, due_date }: SummaryFacts, { now }: Setting): Placed {
+function pregnancyItem({ person, due_date }: SummaryFacts, { now }: Setting): WrittenItem {
   const due = due_date ? dueDateResource(person, due_date) : null;
   const status: Resource = {
     resourceType: "Observation",
@@ -171,14 +122,12 @@ function pregnancyItem({ person, due_date }: SummaryFacts, { now }: Setting): Pl
   };
   return {
     part: "pregnancy",
-    item: {
-      section: "pregnancy",
-      entry: null,
-      title: t("Pregnant"),
-      lines: due_date ? [[t("Due date"), dateInWords(due_date.date)]] : [],
-      source: "member",
-      resources: [status, ...(due ? [due] : [])],
-    },
+    section: "pregnancy",
+    entry: null,
+    title: t("Pregnant"),
+    lines: due_date ? [[t("Due date"), dateInWords(due_date.date)]] : [],
+    source: "member",
+    resources: [status, ...(due ? [due] : [])],
   };
 }
 
@@ -186,12 +135,17 @@ const monthOf = (at: Temporal.Instant, zone: string): string =>
   at.toZonedDateTimeISO(zone).toPlainDate().toLocaleString(locale(), { month: "long", year: "numeric" });
 
 /** Programs are what the member chose here, so they are said in words and not as diagnoses. */
-function programItem(program: Program, facts: SummaryFacts): Placed[] {
+function programItem(program: Program, facts: SummaryFacts): WrittenItem[] {
   const { name, started_at, ended_at } = program;
   const zone = facts.person.time_zone;
-  const is = (section: SectionName, title: string): Placed => ({
+  const is = (section: SectionName, title: string): WrittenItem => ({
     part: "pregnancy",
-    item: { section, entry: null, title, lines: [], source: "member", resources: [] },
+    section,
+    entry: null,
+    title,
+    lines: [],
+    source: "member",
+    resources: [],
   });
   const values = { from: monthOf(started_at, zone), until: ended_at ? monthOf(ended_at, zone) : "" };
   if (name === "pregnancyloss") return [is("loss", t("Reported a pregnancy loss here in {from}", values))];
@@ -201,7 +155,8 @@ function programItem(program: Program, facts: SummaryFacts): Placed[] {
   return [];
 }
 
-function placedItems(facts: SummaryFacts, setting: Setting): Placed[] {
+/** Everything that could be in a summary, so that a member can choose from it. */
+export function summaryItems(facts: SummaryFacts, setting: Setting): WrittenItem[] {
   const { person } = facts;
   return [
     ...facts.entries.flatMap((entry) => entryItem(entry, person, setting)),
@@ -210,45 +165,3 @@ function placedItems(facts: SummaryFacts, setting: Setting): Placed[] {
     ...facts.programs.flatMap((program) => programItem(program, facts)),
   ];
 }
-
-/** Everything that could be in a summary, so that a member can choose from it. */
-export const everythingIn = (facts: SummaryFacts, setting: Setting): SummaryItem[] =>
-  placedItems(facts, setting).map(({ item }) => item);
-
-/** Only what the member ticked. Parts with nothing are left out, except the three that a receiver looks for first. */
-export function summaryParts(facts: SummaryFacts, chosen: Chosen, setting: Setting): SummaryPart[] {
-  const kept = placedItems(facts, setting).filter(
-    ({ item }) =>
-      chosen.sections.includes(item.section) && !(item.entry !== null && chosen.without.includes(item.entry)),
-  );
-  return PART_NAMES.flatMap((name): SummaryPart[] => {
-    const items = kept.filter(({ part }) => part === name).map(({ item }) => item);
-    const { always, asked } = PARTS[name];
-    if (items.length > 0) return [{ name, items, missing: null }];
-    if (!always) return [];
-    const isTicked = asked.some((section) => chosen.sections.includes(section));
-    return [{ name, items, missing: isTicked ? "unavailable" : "withheld" }];
-  });
-}
-
-/** Said of a part without items. It never says that there is nothing. */
-export const missingWords = (missing: "withheld" | "unavailable"): string =>
-  missing === "withheld"
-    ? t("The patient chose not to share this section here.")
-    : t("No information here. This doesn’t mean that there is none.");
-
-const sources = texts({
-  member: "Told by the patient",
-  imported: "From an imported document",
-  practitioner: "Written by a practitioner",
-} as const);
-
-/** Who said it, in words; undefined for the patient, who is the author of the whole. */
-export const sourceWords = (source: string): string | undefined =>
-  source === "imported" || source === "practitioner" ? sources[source] : undefined;
-
-/** Said once in every summary, whatever is in it, so that it gives nothing away. */
-export const chosenWords = (): string =>
-  t(
-    "The patient wrote this summary and chose what is in it. It may not be complete, and no clinician has checked it. Ask the patient before you rely on it.",
-  );

@@ -14,7 +14,7 @@ interface Structure {
   type: string;
   snapshot?: { element: Snapshot[] };
 }
-type Snapshot = ElementRule & {
+type Snapshot = Pick<ElementRule, "id" | "path" | "min" | "max"> & {
   binding?: { strength: string; valueSet?: string };
   constraint?: { key: string; severity: string; expression?: string }[];
 };

@@ -4,6 +4,7 @@ import type { EventName } from "../data/domain-events.ts";
 import type { QueuedJobKind } from "../data/queued-jobs.ts";
 import type { OwnEvent } from "../realtime/feature-sockets.ts";
 import { images } from "./account/images/feature.ts";
+import { healthSummary } from "./account/health-summary/feature.ts";
 import { myData } from "./account/my-data/feature.ts";
 import { profile } from "./account/profile/feature.ts";
 import { recordLooks } from "./account/record-looks/feature.ts";
@@ -94,6 +95,7 @@ const declared = [
   healthProfile,
   healthRecord,
   leads,
+  healthSummary,
   myData,
   images,
   profile,

@@ -53,6 +53,8 @@ export const webviewRoutes: RouteConfigEntry[] = [
   route("webview/help", "features/public/webview/WebviewHelpPage.tsx"),
   route("webview/practitioner-help", "features/public/webview/WebviewPractitionerHelpPage.tsx"),
   route("webview/consent-to-care-via-telehealth", "features/public/webview/WebviewConsentPage.tsx"),
+  // For someone who was given a link and has no account.
+  route("shared-summary", "features/account/health-summary/SharedSummaryPage.tsx"),
 ];
 
 /** The same in a frame of its own: a page that a device keeps, with nothing on it about the person. */

@@ -16,6 +16,7 @@ export function notificationPath({ leads, target_id: id }: Place, role: User["ro
     if (leads === "ama") return paths.amas();
     if (leads === "content_due") return opsPaths.content({ state: "due" });
     if (leads === "wallet") return paths.wallet();
+    if (leads === "health_summary") return paths.healthSummary();
     return leads === "your_data" ? paths.yourData() : paths.dashboard();
   }
   switch (leads) {
@@ -33,6 +34,8 @@ export function notificationPath({ leads, target_id: id }: Place, role: User["ro
       return role === "practitioner" ? paths.inbox(id) : paths.messages(id);
     case "account":
       return paths.account();
+    case "health_summary":
+      return paths.healthSummary();
     case "your_data":
       return paths.yourData();
     case "wallet":

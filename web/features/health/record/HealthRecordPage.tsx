@@ -40,6 +40,12 @@ export default function HealthRecordPage() {
           </Trans>
         </p>
       </Stack>
+      <p>
+        <Trans>
+          To take the most important parts along, or to share them,{" "}
+          <Link to={paths.healthSummary()}>make a summary</Link>.
+        </Trans>
+      </p>
       {mayMeet("baby_content", circumstancesOf(me)) && <DatesSection />}
       <StateOf query={binder} loading={<Skeleton height="40rem" />}>
         {({ data }) => <Sections entries={data} />}

@@ -18,6 +18,16 @@ export default function YourDataPage() {
         <DataCopies me={me} />
       </Section>
       {me.role === "member" && (
+        <Section title={t("Health summary")}>
+          <p>
+            <Trans>
+              <Link to={paths.healthSummary()}>Make a summary of your health record</Link> to take along, or to share by
+              a link.
+            </Trans>
+          </p>
+        </Section>
+      )}
+      {me.role === "member" && (
         <Section title={t("Who viewed your record")}>
           <p>
             <Trans>
