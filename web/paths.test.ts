@@ -7,6 +7,7 @@ import { opsPaths } from "./ops-paths.ts";
 import { paths, withQuery } from "./paths.ts";
 import { planPaths } from "./plan-paths.ts";
 import { resourcePaths } from "./resource-paths.ts";
+import { summaryPaths } from "./summary-paths.ts";
 
 /** The addresses that need nothing to be known. */
 const plain = (all: object, called: (name: string) => string) =>
@@ -43,6 +44,8 @@ test("every address", () => {
     assessmentResults: assessmentPaths.results("check-in-juniper", { response: 12 }),
     publicResource: resourcePaths.public("document", "leave-plan"),
     privateResource: resourcePaths.private(7),
+    healthSummary: summaryPaths.own(),
+    sharedSummary: summaryPaths.shared(),
     librarySaved: libraryPaths.saved(),
     libraryKept: libraryPaths.kept(),
     libraryOffline: libraryPaths.offline(),
@@ -104,6 +107,7 @@ test("every address", () => {
       "goodbye": "/goodbye",
       "healthProfile": "/healthprofile",
       "healthRecord": "/healthbinder",
+      "healthSummary": "/app/health-summary",
       "help": "/help-contact",
       "home": "/",
       "impact": "/impact",
@@ -197,6 +201,7 @@ test("every address", () => {
       "register": "/app/register",
       "restricted": "/app/restricted",
       "secondStep": "/app/account/second-step",
+      "sharedSummary": "/shared-summary",
       "sharedWithMe": "/app/shared-with-me",
       "sharing": "/app/sharing",
       "shiftingParadigm": "/the-shifting-paradigm-for-maternity-benefits",

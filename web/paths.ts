@@ -196,9 +196,6 @@ export const paths = {
   healthRecord: () => "/healthbinder",
   healthProfile: () => "/healthprofile",
   files: (folder?: FileType) => withQuery("/app/files", { folder }),
-  healthSummary: () => "/app/health-summary",
-  /** Opens a link to a summary, which is behind “#”. For anyone. */
-  sharedSummary: () => "/shared-summary",
   diary: (kind?: DiaryKind) => withQuery("/app/diary", { kind }),
   birthPlan: (query: { topic?: string; plan?: number; open?: boolean } = {}) => withQuery("/app/birth-plan", query),
   gallery: () => "/app/gallery",

@@ -248,6 +248,10 @@ describe("what is in it", () => {
       expect(words).not.toContain(secret);
   });
 
+  test("every summary says that no clinician has checked it", () => {
+    for (const facts of [full, nothing, afterLoss]) expect(wordsOf(facts, [])).toContain("no clinician has checked it");
+  });
+
   test("an empty list says that nothing is known about it, never that there is nothing", () => {
     expect(reasonsOf(nothing)).toEqual([
       ["Allergies", "unavailable"],

@@ -62,6 +62,8 @@ export interface WrittenItem extends SummaryItem {
 
 /** Fields that name the entry, before the others. */
 const NAMES = ["name", "substance", "about", "type"] as const;
+/** Fields that the name says already. */
+const SAID = ["category"] as const;
 
 function entryItem(entry: HeldEntry, person: Person, { base }: Setting): WrittenItem[] {
   const { id, kind, content, code, source } = entry;
@@ -71,7 +73,7 @@ function entryItem(entry: HeldEntry, person: Person, { base }: Setting): Written
   const said = entryLines(kind, content);
   const name = said.find(({ field }) => (NAMES as readonly string[]).includes(field));
   const lines = said
-    .filter((line) => line !== name && kind !== "height")
+    .filter((line) => line !== name && kind !== "height" && !(SAID as readonly string[]).includes(line.field))
     .map(({ label, words }): [string, string] => [label, words]);
   const item: WrittenItem = {
     part,
@@ -94,7 +96,7 @@ const readingItem = (reading: HeldReading, person: Person, zone: string): Writte
     part: "vitals",
     section: "readings",
     entry: null,
-    title: t("{title}: {words}", { title, words }),
+    title: `${title}: ${words}`,
     lines: [[t("Measured"), spokenDate(reading.at, zone)]],
     source: "member",
     resources: [readingResource(reading, patientOf(person))],

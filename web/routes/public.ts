@@ -53,8 +53,6 @@ export const webviewRoutes: RouteConfigEntry[] = [
   route("webview/help", "features/public/webview/WebviewHelpPage.tsx"),
   route("webview/practitioner-help", "features/public/webview/WebviewPractitionerHelpPage.tsx"),
   route("webview/consent-to-care-via-telehealth", "features/public/webview/WebviewConsentPage.tsx"),
-  // For someone who was given a link and has no account.
-  route("shared-summary", "features/account/health-summary/SharedSummaryPage.tsx"),
 ];
 
 /** The same in a frame of its own: a page that a device keeps, with nothing on it about the person. */
@@ -62,7 +60,15 @@ export const keptRoutes: RouteConfigEntry[] = [
   route("app/library/offline", "features/journey/library/OfflinePage.tsx"),
 ];
 
+/** In a frame of their own, with a script of their own: for someone who was given a link and has no account. */
+export const receiverRoutes: RouteConfigEntry[] = [
+  route("shared-summary", "features/account/health-summary/SharedSummaryPage.tsx"),
+];
+
 /** The paths that the build turns into HTML files: all of them, because none has a parameter. */
-export const prerenderedPaths: readonly string[] = [...publicRoutes, ...webviewRoutes, ...keptRoutes].map(
-  (entry) => `/${entry.path ?? ""}`,
-);
+export const prerenderedPaths: readonly string[] = [
+  ...publicRoutes,
+  ...webviewRoutes,
+  ...keptRoutes,
+  ...receiverRoutes,
+].map((entry) => `/${entry.path ?? ""}`);

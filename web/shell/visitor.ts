@@ -29,7 +29,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href^='/']"))
   link.setAttribute("href", carryQuery(to, window.location.search));
 }
 // In development, the router's own script counts.
-if (!import.meta.env.DEV && !document.querySelector("[data-uncounted]")) countVisit();
+if (!import.meta.env.DEV) countVisit();
 
 // Only people who come from a campaign are ever invited to the app, so its script is not loaded for anyone else.
 if (/[?&](install_campaign|c)=/.test(window.location.search))

@@ -8,6 +8,7 @@ import { fillConversations } from "./full-conversations.ts";
 import { fillForum } from "./full-forum.ts";
 import { fillSafety } from "./full-safety.ts";
 import { fillShares } from "./full-shares.ts";
+import { insertHealthLink } from "./health-links.ts";
 import { insertHealthRecord } from "./health-record.ts";
 import { createMark, createPiece } from "./library.ts";
 import { createMilkOrder } from "./milk-orders.ts";
@@ -221,6 +222,7 @@ async function fillHealth(app: TestApp, { id }: Person, practitionerId: number, 
         .execute();
     }
     await insertHealthRecord(db, id, [{ kind: "note", content: { title: mark } }], now);
+    await insertHealthLink(db, { id }, { label: mark, recipient: mark, now });
     await db
       .insertInto("diary_entries")
       .values({ user_id: id, kind: "sleep", at: now, amount: 400, note: mark, client_key: mark, created_at: now })

@@ -94,11 +94,7 @@ export async function countGuess(tx: Tx, id: number): Promise<number | undefined
 
 /** The guess was right, but the link has ended meanwhile: it was none. */
 export const returnGuess = (tx: Tx, id: number) =>
-  tx.db
-    .updateTable("health_links")
-    .set({ wrong_left: sql`wrong_left + 1` })
-    .where("id", "=", id)
-    .execute();
+  tx.db.updateTable("health_links").set({ wrong_left: sql`wrong_left + 1` }).where("id", "=", id).execute();
 
 /** The guess was right: it is taken back and the link is opened once more, unless it has ended meanwhile. */
 export const countOpening = (tx: Tx, id: number, now: Temporal.Instant) =>

@@ -1,5 +1,5 @@
 // What the tests of all endpoints need to know about this feature. Only tests load it.
-import { createHealthLinkRow } from "../../../testing/factories/health-links.ts";
+import { insertHealthLink } from "../../../testing/factories/health-links.ts";
 import type { Walks } from "../../../testing/walks.ts";
 
 const sections = ["allergies", "pregnancy"];
@@ -14,7 +14,8 @@ const link = {
 
 export const walks: Walks = {
   async owned(app, { member }) {
-    return { healthLink: await createHealthLinkRow(app, member) };
+    const now = app.context.now();
+    return { healthLink: await app.write(({ db }) => insertHealthLink(db, member, { now })) };
   },
   ids: [[/^\/users\/:user_id\/health_links\/:id/, "healthLink"]],
   bodies: {

@@ -2,10 +2,10 @@
 import { type HealthLink, readHealthLink } from "@larkwell/domain/health-summary/health-link.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { useEffect, useState } from "react";
-import { type OpenedSummary } from "../features/account/health-summary/open-summary.ts";
-import { ShownSummary } from "../features/account/health-summary/ShownSummary.tsx";
-import { UnlockForm } from "../features/account/health-summary/UnlockForm.tsx";
-import { Lead, Stack } from "../kit/Layout.tsx";
+import { Lead, Stack } from "../../../kit/Layout.tsx";
+import { type OpenedSummary } from "./open-summary.ts";
+import { ShownSummary } from "./ShownSummary.tsx";
+import { UnlockForm } from "./UnlockForm.tsx";
 
 type State =
   | { is: "opening" | "damaged" | "elsewhere" | "ended" | "blocked" | "unreadable" }
@@ -34,7 +34,7 @@ const closed = (is: Exclude<State["is"], "asking" | "opened">): string =>
     unreadable: () => t("We couldn’t read what this link opens. Ask the person for a new one."),
   })[is]();
 
-export default function SharedSummary() {
+export function SharedSummary() {
   const [state, setState] = useState<State>({ is: "opening" });
   useEffect(() => {
     const read = () => setState(linkState());
