@@ -5,8 +5,8 @@ import { codeOf } from "../health-record/codes.ts";
 import type { Content } from "../health-record/entry-words.ts";
 import type { KindName } from "../health-record/kinds.ts";
 import type { HeldEntry, Person } from "../my-data/holdings.ts";
-import { type AnyBundle, faultsOfResource, ipsFaults } from "../my-data/ips-faults.ts";
-import { EXAMPLES, exampleOf, publishedIps } from "../my-data/published-ips.ts";
+import { type AnyBundle, faultsOfResource, ipsFaults } from "../testing/ips-faults.ts";
+import { EXAMPLES, exampleOf, publishedIps } from "../testing/published-ips.ts";
 import { ipsDocument, pdfResource } from "./ips-document.ts";
 import { chosenParts } from "./parts.ts";
 import { sectionOf } from "./section-of.ts";
@@ -162,10 +162,13 @@ describe("our documents have no fault", () => {
 });
 
 describe("a document with one fault is found", () => {
-  type Change = (bundle: AnyBundle & { entry: { fullUrl?: string; resource: Record<string, any> }[] }) => void;
-  const of = (bundle: Parameters<Change>[0], type: string): Record<string, any> =>
+  type Part = Record<string, unknown>;
+  type Changed = AnyBundle & { entry: { fullUrl?: string; resource: Part }[] };
+  type Change = (bundle: Changed) => unknown;
+  const of = (bundle: Changed, type: string): Part =>
     bundle.entry.find(({ resource }) => resource["resourceType"] === type)?.resource ?? {};
-  const sections = (bundle: Parameters<Change>[0]): any[] => bundle.entry[0]?.resource["section"];
+  const sections = (bundle: Changed) => of(bundle, "Composition")["section"] as Part[];
+  const nth = (bundle: Changed, place: number): Part => sections(bundle)[place] ?? {};
   test.each<[string, Change, RegExp]>([
     ["no identifier", (bundle) => delete bundle["identifier"], /Bundle\.identifier: at least 1/],
     ["a collection", (bundle) => (bundle["type"] = "collection"), /Bundle\.type: value/],
@@ -173,26 +176,22 @@ describe("a document with one fault is found", () => {
     ["the patient first", (bundle) => bundle.entry.reverse(), /composition comes first/],
     ["no patient", (bundle) => bundle.entry.splice(1, 1), /one Patient/],
     ["no allergies section", (bundle) => sections(bundle).splice(0, 1), /sectionAllergies: at least 1/],
-    [
-      "two sections of medicines",
-      (bundle) => sections(bundle).push(sections(bundle)[2]),
-      /sectionMedications: at most 1/,
-    ],
-    ["a section without text", (bundle) => delete sections(bundle)[1].text, /section\.text: at least 1/],
-    ["a section without title", (bundle) => delete sections(bundle)[1].title, /section\.title: at least 1/],
-    ["neither entries nor a reason", (bundle) => delete sections(bundle)[0].entry, /ips-comp-1/],
+    ["two sections of medicines", (bundle) => sections(bundle).push(nth(bundle, 2)), /sectionMedications: at most 1/],
+    ["a section without text", (bundle) => delete nth(bundle, 1)["text"], /section\.text: at least 1/],
+    ["a section without title", (bundle) => delete nth(bundle, 1)["title"], /section\.title: at least 1/],
+    ["neither entries nor a reason", (bundle) => delete nth(bundle, 0)["entry"], /ips-comp-1/],
     [
       "entries and a reason",
-      (bundle) => (sections(bundle)[0].emptyReason = { coding: [{ code: "unavailable" }] }),
+      (bundle) => (nth(bundle, 0)["emptyReason"] = { coding: [{ code: "unavailable" }] }),
       /cmp-2/,
     ],
     [
       "another type of document",
-      (bundle) => (bundle.entry[0]!.resource["type"] = { coding: [{ code: "11488-4" }] }),
+      (bundle) => (of(bundle, "Composition")["type"] = { coding: [{ code: "11488-4" }] }),
       /Composition\.type: value/,
     ],
-    ["no author", (bundle) => delete bundle.entry[0]?.resource["author"], /Composition\.author: at least 1/],
-    ["an unknown status", (bundle) => (bundle.entry[0]!.resource["status"] = "done"), /Composition\.status: code/],
+    ["no author", (bundle) => delete of(bundle, "Composition")["author"], /Composition\.author: at least 1/],
+    ["an unknown status", (bundle) => (of(bundle, "Composition")["status"] = "done"), /Composition\.status: code/],
     ["no birthday", (bundle) => delete of(bundle, "Patient")["birthDate"], /Patient\.birthDate: at least 1/],
     ["an empty name", (bundle) => (of(bundle, "Patient")["name"] = [{ use: "official" }]), /ips-pat-1/],
     [
@@ -223,7 +222,7 @@ describe("a document with one fault is found", () => {
       /request/,
     ],
   ])("%s", (_, change, fault) => {
-    const bundle = structuredClone(documentOf(full)) as unknown as Parameters<Change>[0];
+    const bundle = structuredClone(documentOf(full)) as unknown as Changed;
     change(bundle);
     expect(ipsFaults(bundle, published).join("\n")).toMatch(fault);
   });

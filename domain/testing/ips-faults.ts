@@ -2,7 +2,7 @@
 // and pattern values, required bindings whose codes are known here, the sections of the composition, and the invariants.
 import fhirpath from "fhirpath";
 import r4 from "fhirpath/fhir-context/r4";
-import { referencesIn } from "./fhir-faults.ts";
+import { referencesIn } from "../my-data/fhir-faults.ts";
 
 export interface ElementRule {
   id: string;
