@@ -243,6 +243,14 @@ describe("what is in it", () => {
     const words = wordsOf(full);
     expect(words).toContain("Rash &lt;red&gt; &amp; itchy");
     expect(words).toContain("From an imported document");
+    for (const said of [
+      "Blood type: O negative",
+      "Height: 5 ft 6 in",
+      "Blood pressure: 118/76 mmHg",
+      "150 lb (68.0 kg)",
+      "98.4 °F (36.9 °C)",
+    ])
+      expect(words).toContain(said);
     for (const secret of ["Only for me", "X-1", "maya@people.example", "12 Grove Street", "2125550123"])
       expect(words).not.toContain(secret);
   });

@@ -2,7 +2,7 @@
 // screen, the PDF and the FHIR document are all made of this, so they say the same.
 
 import { CODE_SYSTEMS } from "../health-record/codes.ts";
-import { entryLines } from "../health-record/entry-words.ts";
+import { type Content, entryLines } from "../health-record/entry-words.ts";
 import { locale, t } from "../language/text.ts";
 import { dueDateResource, patientOf, type Resource } from "../my-data/fhir-bundle.ts";
 import { healthRecordResource } from "../my-data/fhir-health-record.ts";
@@ -65,6 +65,16 @@ const NAMES = ["name", "substance", "about", "type"] as const;
 /** Fields that the name says already. */
 const SAID = ["category"] as const;
 
+/** What it is, where its section does not say so. */
+function titleOf(
+  kind: HeldEntry["kind"],
+  content: Content,
+  name: { label: string; words: string } | undefined,
+): string {
+  if (kind === "height") return t("Height: {words}", { words: feetAndInches(content) });
+  return kind === "blood_type" && name ? `${name.label}: ${name.words}` : (name?.words ?? "");
+}
+
 function entryItem(entry: HeldEntry, person: Person, { base }: Setting): WrittenItem[] {
   const { id, kind, content, code, source } = entry;
   const part = kind === "none_known" ? partOfNone[content["about"] ?? ""] : partOfKind[kind];
@@ -79,7 +89,7 @@ function entryItem(entry: HeldEntry, person: Person, { base }: Setting): Written
     part,
     section,
     entry: id,
-    title: kind === "height" ? t("Height: {words}", { words: feetAndInches(content) }) : (name?.words ?? ""),
+    title: titleOf(kind, content, name),
     lines: [...lines, ...(code ? [[CODE_SYSTEMS[code.system].name, code.code] as [string, string]] : [])],
     source,
     resources: [healthRecordResource(entry, { patient: patientOf(person), base })],
