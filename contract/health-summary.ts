@@ -11,7 +11,7 @@ import { PART_NAMES } from "@larkwell/domain/health-summary/parts.ts";
 import { SECTION_NAMES } from "@larkwell/domain/health-summary/sections.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { filledLine, id, linkToken, listOf, nothing, password, wireTimeOut } from "./shapes.ts";
+import { filledLine, flag, id, linkToken, listOf, nothing, password, wireTimeOut } from "./shapes.ts";
 
 const ownId = z.object({ user_id: id });
 const MOST_LEFT_OUT = 500;
@@ -41,13 +41,17 @@ export const readHealthSummary = endpoint("readHealthSummary", {
   path: "/users/:user_id/health_summary",
   access: "member",
   summary: "Get what your health summary can have",
-  description: "Everything that could be in it. What is in it is chosen with each download and each link.",
+  description:
+    "Everything that could be in it. What is in it is chosen with each download and each link. After a loss, what is about a pregnancy is there only with `open`.",
   params: ownId,
+  query: z.object({ open: flag.optional() }),
   returns: z.object({
     /** As it will be written in it. Empty if the member gave none. */
     name: z.string(),
     birthday: z.string().nullable(),
     items: z.array(SummaryItem),
+    /** After a loss: `open` answers more. */
+    more: z.boolean(),
   }),
 });
 

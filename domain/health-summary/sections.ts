@@ -55,6 +55,9 @@ export const SECTION_NAMES = Object.keys(SECTIONS) as readonly SectionName[];
 
 export const sectionChoice = (name: SectionName): SectionChoice => SECTIONS[name];
 
+/** After a loss, a member meets these only if they ask for more sections. */
+export const QUIET_SECTIONS: readonly SectionName[] = ["pregnancy", "pregnancy_history", "loss"];
+
 /** Ticked only by the member. */
 export const SENSITIVE = SECTION_NAMES.filter((name) => sectionChoice(name).why !== undefined);
 export const TICKED_AT_FIRST = SECTION_NAMES.filter((name) => sectionChoice(name).why === undefined);

@@ -138,7 +138,9 @@ describe("what is in it", () => {
     const other = await linked(client, person);
     app.setNow(testNow.add({ minutes: 1 }));
     await reportLoss(app, { member: person });
-    expect(await sectionsNow()).not.toContain("pregnancy");
+    expect(await sectionsNow()).toEqual([]);
+    const { items, more } = await client.get(contract.readHealthSummary, { ...own(person), query: { open: "true" } });
+    expect([more, items.map(({ section }) => section)]).toEqual([false, ["pregnancy_history", "loss"]]);
     expect([await statusOf(link), await statusOf(other)]).toEqual([404, 200]);
     expect((await linksOf(client, person)).map(({ state }) => state)).toEqual(["open", "stopped"]);
   });

@@ -26,6 +26,7 @@ export const walks: Walks = {
   queries: { readHealthLinkFile: { key: "no-such-key" } },
   open: ["readHealthLinkFile"],
   reads: {
+    readHealthSummary: () => [{ as: "member" }, { as: "member", query: { open: "true" } }],
     readHealthLinkFile: () => [{ as: "nobody", query: { key: "no-such-key" }, status: 404 }],
   },
   notPlain: ["readHealthLinkFile"],

@@ -1,18 +1,23 @@
 // A member reads what their summary can have, and downloads what they chose of it.
 import type * as contract from "@larkwell/contract/health-summary.ts";
+import { QUIET_SECTIONS } from "@larkwell/domain/health-summary/sections.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { collectFacts } from "./collect-facts.ts";
 import { itemsOf, summaryDocument, summaryPdf } from "./write-summary.ts";
 
-export async function readHealthSummary({ actor, params, context }: CallOf<typeof contract.readHealthSummary>) {
+export async function readHealthSummary({ actor, params, query, context }: CallOf<typeof contract.readHealthSummary>) {
   mustBeSelf(actor, params.user_id);
   const facts = await collectFacts(context, actor.id);
   const { first_name, last_name, date_of_birth } = facts.person;
+  const all = itemsOf(context, facts);
+  const shown =
+    facts.quiet && query.open !== true ? all.filter(({ section }) => !QUIET_SECTIONS.includes(section)) : all;
   return {
     name: `${first_name} ${last_name}`.trim(),
     birthday: date_of_birth,
-    items: itemsOf(context, facts).map(({ part, section, entry, title, lines, source }) => ({
+    more: shown.length < all.length,
+    items: shown.map(({ part, section, entry, title, lines, source }) => ({
       part,
       section,
       entry,

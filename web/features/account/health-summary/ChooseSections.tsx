@@ -2,10 +2,8 @@
 import type { SummaryItem } from "@larkwell/contract/health-summary.ts";
 import { SECTION_NAMES, type SectionName, sectionChoice } from "@larkwell/domain/health-summary/sections.ts";
 import { t } from "@larkwell/domain/language/text.ts";
-import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { Trans } from "@lingui/react/macro";
-import { circumstancesOf } from "../../../api/person.ts";
-import { useMe } from "../../../api/session.ts";
+import { Button } from "../../../kit/Button.tsx";
 import { Muted, Stack } from "../../../kit/Layout.tsx";
 import { CheckField } from "../../../kit/TextField.tsx";
 import styles from "./HealthSummary.module.css";
@@ -16,43 +14,39 @@ interface Props {
   choice: Choice;
 }
 
-export function ChooseSections({ items, choice }: Props) {
-  const me = useMe();
-  const isSensitive = (name: SectionName) => sectionChoice(name).why !== undefined;
+const isSensitive = (name: SectionName) => sectionChoice(name).why !== undefined;
+
+/** `onMore`: there are sections that are shown only to someone who asks for them. */
+export function ChooseSections({ items, choice, onMore }: Props & { onMore: (() => void) | undefined }) {
   const has = (name: SectionName) => items.some(({ section }) => section === name);
-  const usual = SECTION_NAMES.filter((name) => !isSensitive(name));
   const sensitive = SECTION_NAMES.filter((name) => isSensitive(name) && has(name));
-  const asked = (
-    <Stack as="fieldset" gap="16" plain>
-      <legend>
-        <Trans>These start unticked. Tick one only if this receiver should know.</Trans>
-      </legend>
-      {sensitive.map((name) => (
-        <SectionField key={name} name={name} items={items} choice={choice} />
-      ))}
-    </Stack>
-  );
   return (
     <Stack gap="24">
       <Stack as="fieldset" gap="16" plain>
         <legend className="visually-hidden">
           <Trans>Sections</Trans>
         </legend>
-        {usual.map((name) => (
+        {SECTION_NAMES.filter((name) => !isSensitive(name)).map((name) => (
           <SectionField key={name} name={name} items={items} choice={choice} />
         ))}
       </Stack>
-      {sensitive.length > 0 &&
-        (isQuietedByLoss(circumstancesOf(me)) ? (
-          <details>
-            <summary>
-              <Trans>More sections, which start unticked</Trans>
-            </summary>
-            <div className={styles.more}>{asked}</div>
-          </details>
-        ) : (
-          asked
-        ))}
+      {sensitive.length > 0 && (
+        <Stack as="fieldset" gap="16" plain>
+          <legend>
+            <Trans>These start unticked. Tick one only if this receiver should know.</Trans>
+          </legend>
+          {sensitive.map((name) => (
+            <SectionField key={name} name={name} items={items} choice={choice} />
+          ))}
+        </Stack>
+      )}
+      {onMore && (
+        <div>
+          <Button kind="quiet" onClick={onMore}>
+            <Trans>Show more sections</Trans>
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -1,8 +1,10 @@
 /** /app/health-summary: a member chooses what of their health record travels, downloads it, and makes links with a passcode to it. */
 import { readHealthSummary } from "@larkwell/contract/health-summary.ts";
+import { QUIET_SECTIONS } from "@larkwell/domain/health-summary/sections.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
@@ -21,11 +23,13 @@ import { useChoice } from "./use-choice.ts";
 
 export default function HealthSummaryPage() {
   const me = useMe();
+  const [isOpen, setOpen] = useState(false);
   const summary = useQuery({
-    ...q(readHealthSummary, { params: { user_id: me.id } }),
+    ...q(readHealthSummary, { params: { user_id: me.id }, query: { open: isOpen } }),
     refetchOnMount: "always",
+    placeholderData: (before) => before,
   });
-  const choice = useChoice(me.id);
+  const choice = useChoice(me.id, summary.data?.more ? QUIET_SECTIONS : []);
   return (
     <Page
       title={t("Health summary")}
@@ -46,7 +50,7 @@ export default function HealthSummaryPage() {
       <StateOf
         query={summary}
         loading={<Skeleton height="32rem" />}
-        isEmpty={({ items }) => items.length === 0}
+        isEmpty={({ items, more }) => items.length === 0 && !more}
         empty={
           <EmptyState title={t("Nothing to share yet")}>
             <Trans>
@@ -56,10 +60,10 @@ export default function HealthSummaryPage() {
           </EmptyState>
         }
       >
-        {({ name, birthday, items }) => (
+        {({ name, birthday, items, more }) => (
           <>
             <Section title={t("Choose what’s in it")}>
-              <ChooseSections items={items} choice={choice} />
+              <ChooseSections items={items} choice={choice} onMore={more ? () => setOpen(true) : undefined} />
             </Section>
             <Section title={t("What the receiver will see")}>
               <SummaryPreview name={name} birthday={birthday} items={items} chosen={choice.chosen} />

@@ -17,12 +17,13 @@ const words = (text: string): string[] => text.split(" ").filter((word) => word 
 const toggled = (text: string, word: string): string =>
   (words(text).includes(word) ? words(text).filter((one) => one !== word) : [...words(text), word]).join(" ");
 
-export function useChoice(userId: number) {
+/** `hidden`: sections that the screen does not show, so they are not shared either, even if they were ticked before. */
+export function useChoice(userId: number, hidden: readonly SectionName[]) {
   const form = useDraftForm(`larkwell.health-summary.${userId}`, first, first);
   const { sections, without } = form.values;
   const ticked = words(sections);
   const chosen: Chosen = {
-    sections: SECTION_NAMES.filter((name) => ticked.includes(name)),
+    sections: SECTION_NAMES.filter((name) => ticked.includes(name) && !hidden.includes(name)),
     without: words(without).map(Number),
   };
   return {
