@@ -22,6 +22,7 @@ import * as forumCommunities from "./forum-communities.ts";
 import * as forumSearch from "./forum-search.ts";
 import * as healthProfile from "./health-profile.ts";
 import * as healthRecord from "./health-record.ts";
+import * as healthSummary from "./health-summary.ts";
 import * as images from "./images.ts";
 import * as inbox from "./inbox.ts";
 import * as invites from "./invites.ts";
@@ -111,6 +112,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     finance,
     healthProfile,
     healthRecord,
+    healthSummary,
     images,
     inbox,
     invites,

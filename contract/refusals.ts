@@ -260,6 +260,8 @@ const list = {
   entry_there: [409, "You already wrote this down somewhere else. Check it there, and change it if you need to."],
   none_known_there: [409, "Your record has entries that say the opposite, so we changed nothing. Remove them first."],
   too_many_entries: [409, "Your health record has 500 entries. Remove some that you don’t need before you add more."],
+  passcode_wrong: [401, "That passcode is incorrect. Check it with the person who gave you the link."],
+  too_many_links: [409, "You have 10 links that still open. Stop one before you create another."],
   too_much_of_child: [409, "This child’s page is full. Delete entries that you don’t need before you add more."],
   track_in_loss: [
     409,
@@ -380,6 +382,8 @@ export const ErrorReply = z.object({
   code: z.enum(Object.keys(list) as [RefusalCode, ...RefusalCode[]]),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   details: z.record(z.string(), z.unknown()).optional(),
+  /** Of a SMART Health Link, where its specification wants it. */
+  remainingAttempts: z.number().optional(),
   request_id: z.string(),
 });
 export type ErrorReply = z.output<typeof ErrorReply>;

@@ -940,6 +940,30 @@ export interface HealthImportsTable {
   undone_at: Temporal.Instant | null;
 }
 
+export interface HealthLinkOpeningsTable {
+  id: GeneratedAlways<number>;
+  link_id: number;
+  opened_at: Temporal.Instant;
+  recipient: string;
+}
+
+export interface HealthLinksTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  label: string;
+  token_hash: string;
+  passcode_hash: string;
+  document_jwe: string | null;
+  pdf_jwe: string | null;
+  tells_pregnancy: boolean;
+  created_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
+  max_openings: number;
+  openings: Generated<number>;
+  wrong_left: number;
+  stopped_at: Temporal.Instant | null;
+}
+
 export interface HealthProfilesTable {
   user_id: number;
   due_date: string | null;
@@ -2458,6 +2482,8 @@ export interface DB {
   health_fact_versions: HealthFactVersionsTable;
   health_facts: HealthFactsTable;
   health_imports: HealthImportsTable;
+  health_link_openings: HealthLinkOpeningsTable;
+  health_links: HealthLinksTable;
   health_profiles: HealthProfilesTable;
   help_requests: HelpRequestsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -31,7 +31,7 @@ const island = /^web\/islands\/[a-z0-9]+(-[a-z0-9]+)*\.tsx$/;
 const isTooling = (path: string) =>
   isTest(path) ||
   path.endsWith(".config.ts") ||
-  /^(web|server)\/testing\//.test(path) ||
+  /^(domain|web|server)\/testing\//.test(path) ||
   path === "web/entry.server.tsx";
 
 function layerBreach(file: SourceFile, { specifier }: Import, target: string): string | undefined {

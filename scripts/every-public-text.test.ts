@@ -8,7 +8,7 @@ import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, type MetaDescriptor, StaticRouterProvider } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
-import { keptRoutes, publicRoutes, webviewRoutes } from "../web/routes/public.ts";
+import { keptRoutes, publicRoutes, receiverRoutes, webviewRoutes } from "../web/routes/public.ts";
 import { isWaiting } from "./texts/waiting.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.DocumentFragment;
@@ -29,7 +29,7 @@ const isFromIntl = (text: string): boolean =>
 
 const modules = import.meta.glob<PageModule>([
   "../web/features/**/*Page.tsx",
-  "../web/shell/{PublicFrame,WebviewFrame,KeptFrame}.tsx",
+  "../web/shell/{PublicFrame,WebviewFrame,KeptFrame,ReceiverFrame}.tsx",
   "!../web/features/console/**",
   "!../web/features/**/console/**",
 ]);
@@ -85,6 +85,7 @@ const pages = [
   ...publicRoutes.map((entry) => ["shell/PublicFrame.tsx", entry] as const),
   ...webviewRoutes.map((entry) => ["shell/WebviewFrame.tsx", entry] as const),
   ...keptRoutes.map((entry) => ["shell/KeptFrame.tsx", entry] as const),
+  ...receiverRoutes.map((entry) => ["shell/ReceiverFrame.tsx", entry] as const),
 ].map(([frame, { path = "", file }]) => ({ frame, path, file }));
 
 describe.each(pages)("/$path", ({ frame, path, file }) => {

@@ -1,12 +1,19 @@
 // The first load stays small: what people load before they see anything, in either compression.
 import { describe, expect, test } from "vitest";
-import { prerenderedPaths } from "../web/routes/public.ts";
+import { prerenderedPaths, receiverRoutes } from "../web/routes/public.ts";
 import { islandNames, sizeOfIsland, sizeOfPage, sizeOfRoute, styleOfRoute } from "./script-size.ts";
 
 const kilobyte = 1024;
 
-test.each(prerenderedPaths)("%s is under 5 KB of script", (path) => {
+const receiverPaths = receiverRoutes.map(({ path = "" }) => `/${path}`);
+
+test.each(prerenderedPaths.filter((path) => !receiverPaths.includes(path)))("%s is under 5 KB of script", (path) => {
   expect(sizeOfPage(path).gzip).toBeLessThan(5 * kilobyte);
+});
+
+/** All of their script is needed right away, and it is theirs alone. */
+test.each(receiverPaths)("%s is under 80 KB of script", (path) => {
+  expect(sizeOfPage(path).gzip).toBeLessThan(80 * kilobyte);
 });
 
 // The hashes in the files' names change the last bytes with every build.

@@ -8,6 +8,7 @@ import { paths } from "./paths.ts";
 import { planPaths } from "./plan-paths.ts";
 import { resourcePaths } from "./resource-paths.ts";
 import { withQuery } from "./with-query.ts";
+import { summaryPaths } from "./summary-paths.ts";
 
 /** The addresses that need nothing to be known. */
 const plain = (all: object, called: (name: string) => string) =>
@@ -44,6 +45,8 @@ test("every address", () => {
     assessmentResults: assessmentPaths.results("check-in-juniper", { response: 12 }),
     publicResource: resourcePaths.public("document", "leave-plan"),
     privateResource: resourcePaths.private(7),
+    healthSummary: summaryPaths.own(),
+    sharedSummary: summaryPaths.shared(),
     librarySaved: libraryPaths.saved(),
     libraryKept: libraryPaths.kept(),
     libraryOffline: libraryPaths.offline(),
@@ -105,6 +108,7 @@ test("every address", () => {
       "goodbye": "/goodbye",
       "healthProfile": "/healthprofile",
       "healthRecord": "/healthbinder",
+      "healthSummary": "/app/health-summary",
       "help": "/help-contact",
       "home": "/",
       "impact": "/impact",
@@ -199,6 +203,7 @@ test("every address", () => {
       "register": "/app/register",
       "restricted": "/app/restricted",
       "secondStep": "/app/account/second-step",
+      "sharedSummary": "/shared-summary",
       "sharedWithMe": "/app/shared-with-me",
       "sharing": "/app/sharing",
       "shiftingParadigm": "/the-shifting-paradigm-for-maternity-benefits",

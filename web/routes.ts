@@ -8,13 +8,14 @@ import { openRoutes } from "./routes/open.ts";
 import { operatorRoutes } from "./routes/operator.ts";
 import { ownRecordRoutes } from "./routes/own-record.ts";
 import { practitionerRoutes } from "./routes/practitioner.ts";
-import { keptRoutes, publicRoutes, webviewRoutes } from "./routes/public.ts";
+import { keptRoutes, publicRoutes, receiverRoutes, webviewRoutes } from "./routes/public.ts";
 import { signedInRoutes } from "./routes/signed-in.ts";
 
 export default [
   layout("shell/PublicFrame.tsx", publicRoutes),
   layout("shell/WebviewFrame.tsx", webviewRoutes),
   layout("shell/KeptFrame.tsx", keptRoutes),
+  layout("shell/ReceiverFrame.tsx", receiverRoutes),
   layout("shell/AppLayout.tsx", [
     layout("shell/EntryFrame.tsx", entryRoutes),
     layout("features/journey/onboarding/OnboardingGate.tsx", onboardingRoutes),

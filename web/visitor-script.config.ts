@@ -1,4 +1,7 @@
-/** Builds the script of the public pages (shell/visitor.ts) and its islands, separate from the application: no router, no routes. */
+/**
+ * Builds the script of the public pages (shell/visitor.ts) and its islands, separate from the application: no router, no routes. And
+ * the script of the page that opens a shared summary, separate from both.
+ */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,12 +9,14 @@ import { build, type Plugin, type Rolldown } from "vite";
 import { catalogs } from "./language/catalogs.config.ts";
 import { lightContract } from "./light-contract.config.ts";
 import { keptFiles } from "./shell/kept/kept-files.ts";
-import { visitorScript } from "./shell/static-pages.ts";
+import { receiverScript, visitorScript } from "./shell/static-pages.ts";
 import { texts } from "./texts.config.ts";
 
 interface VisitorFiles {
   /** Where a page finds the script, e.g. "/assets/visitor-1a2b3c.js". */
   script: string;
+  /** The same of the page that opens a shared summary. */
+  receiver: string;
   /** Every script that the page with the kept texts may load, so that it works without a network. */
   kept: readonly string[];
 }
@@ -27,9 +32,10 @@ function withImports(output: Rolldown.RolldownOutput["output"], first: readonly 
   return [...names].map((name) => `/${name}`);
 }
 
-/** `folder` is the folder that is served. */
-export async function buildVisitorScript(folder: string): Promise<VisitorFiles> {
-  const root = fileURLToPath(new URL(".", import.meta.url));
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** Answers what was built, and the script that a page names. */
+async function buildAlone(folder: string, name: string, from: string) {
   const result = await build({
     configFile: false,
     root,
@@ -45,7 +51,7 @@ export async function buildVisitorScript(folder: string): Promise<VisitorFiles> 
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: { visitor: join(root, "shell/visitor.ts") },
+        input: { [name]: join(root, from) },
         output: {
           codeSplitting: {
             groups: [{ name: "island", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 }],
@@ -56,13 +62,24 @@ export async function buildVisitorScript(folder: string): Promise<VisitorFiles> 
   });
   const { output } = result as Rolldown.RolldownOutput;
   const entry = output.find((file) => file.type === "chunk" && file.isEntry);
-  if (entry?.type !== "chunk") throw new Error("The script of the public pages was not built.");
+  if (entry?.type !== "chunk") throw new Error(`The script ${from} was not built.`);
   const styles = output.filter((file) => file.fileName.endsWith(".css"));
   await Promise.all(styles.map((file) => rm(join(folder, file.fileName))));
+  return { output, entry };
+}
+
+/** `folder` is the folder that is served. */
+export async function buildVisitorScript(folder: string): Promise<VisitorFiles> {
+  const { output, entry } = await buildAlone(folder, "visitor", "shell/visitor.ts");
+  const receiver = await buildAlone(folder, "receiver", "features/account/health-summary/receiver.ts");
   const later = output.flatMap((file) =>
     file.type === "chunk" && keptModules.test(file.facadeModuleId ?? "") ? [file] : [],
   );
-  return { script: `/${entry.fileName}`, kept: withImports(output, [entry, ...later]) };
+  return {
+    script: `/${entry.fileName}`,
+    receiver: `/${receiver.entry.fileName}`,
+    kept: withImports(output, [entry, ...later]),
+  };
 }
 
 /**
@@ -90,5 +107,5 @@ function smallPreload(): Plugin {
 }
 
 /** The page with the scripts' real names. */
-export const nameVisitorScript = (html: string, { script, kept }: VisitorFiles): string =>
-  html.replaceAll(visitorScript, script).replace(keptFiles, JSON.stringify(kept));
+export const nameVisitorScript = (html: string, { script, receiver, kept }: VisitorFiles): string =>
+  html.replaceAll(visitorScript, script).replaceAll(receiverScript, receiver).replace(keptFiles, JSON.stringify(kept));

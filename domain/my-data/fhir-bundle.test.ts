@@ -237,6 +237,9 @@ test("a person without data is a patient with a name, and nothing else", () => {
       active: true,
       name: [{ use: "official", family: "Marsh", given: ["Ines"] }],
       telecom: [{ system: "email", value: "ines@people.example" }],
+      _birthDate: {
+        extension: [{ url: "http://hl7.org/fhir/StructureDefinition/data-absent-reason", valueCode: "unknown" }],
+      },
     },
   ]);
 });

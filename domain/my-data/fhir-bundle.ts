@@ -1,5 +1,5 @@
 // What the application has about a person as a FHIR R4 bundle (D65): standard resources where they exist, Basic for the rest.
-import { healthRecordResource } from "./fhir-health-record.ts";
+import { dataAbsent, healthRecordResource } from "./fhir-health-record.ts";
 import type {
   HeldAnswers,
   HeldConversation,
@@ -26,9 +26,9 @@ interface Setting {
   now: Temporal.Instant;
 }
 
-const instant = (at: Temporal.Instant): string => at.round("second").toString();
+export const instant = (at: Temporal.Instant): string => at.round("second").toString();
 const reference = (type: string, id: number | string) => ({ reference: `${type}/${id}` });
-const patientOf = (person: Person) => reference("Patient", person.id);
+export const patientOf = (person: Person) => reference("Patient", person.id);
 const money = (cents: number) => ({ value: cents / 100, currency: "USD" });
 const period = (start: Temporal.Instant, end: Temporal.Instant | null) => ({
   start: instant(start),
@@ -59,16 +59,20 @@ const nameOf = ({ first_name, last_name, middle_name = "" }: Omit<Named, "id"> &
   { use: "official", family: last_name, given: [first_name, middle_name].filter((part) => part !== "") },
 ];
 
-const patient = (person: Person): Resource => ({
+const isNamed = ({ first_name, last_name }: Person) => first_name !== "" || last_name !== "";
+
+/** A name or a birthday that is not known is said to be unknown: other programs require both. */
+export const patientResource = (person: Person): Resource => ({
   resourceType: "Patient",
   id: String(person.id),
   active: true,
-  name: nameOf(person),
+  name: isNamed(person) ? nameOf(person) : [{ _text: dataAbsent }],
   telecom: [
-    { system: "email", value: person.email },
+    ...(person.email ? [{ system: "email", value: person.email }] : []),
     ...(person.tel_number ? [{ system: "phone", value: person.tel_number }] : []),
   ],
   birthDate: person.date_of_birth,
+  ...(person.date_of_birth ? {} : { _birthDate: dataAbsent }),
   address: person.street_address
     ? [
         {
@@ -120,7 +124,7 @@ const gestationAtBirth = (person: Person, one: Holdings["children"][number]): Re
         },
       ];
 
-const dueDate = (person: Person, due: NonNullable<Holdings["due_date"]>): Resource => ({
+export const dueDateResource = (person: Person, due: NonNullable<Holdings["due_date"]>): Resource => ({
   resourceType: "Observation",
   id: `due-date-${person.id}`,
   status: "final",
@@ -368,13 +372,13 @@ export function fhirBundle(held: Holdings, setting: Setting): Bundle {
     ...held.plans.map((one) => ({ kind: "plan", ...one })),
   ];
   const resources: Resource[] = [
-    patient(person),
+    patientResource(person),
     ...held.children.flatMap((one) => [child(person, one, setting), ...gestationAtBirth(person, one)]),
     ...held.health_record.map((entry) =>
       healthRecordResource(entry, { patient: patientOf(person), base: setting.base }),
     ),
     ...held.birth_plans.map((plan) => birthPlan(person, plan)),
-    ...(held.due_date ? [dueDate(person, held.due_date)] : []),
+    ...(held.due_date ? [dueDateResource(person, held.due_date)] : []),
     ...held.tracks.map((one) => track(person, one)),
     ...[...doctors.values()].map(practitioner),
     ...visits.flatMap((visit) => [

@@ -164,7 +164,7 @@ function faultsInResource(resource: Resource): string[] {
   return faults;
 }
 
-function referencesIn(value: unknown): string[] {
+export function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -1,5 +1,5 @@
-// Entries of the health record as FHIR R4 resources. Each says what the member said: nothing is confirmed by anyone, and a code is
-// there only if the entry has one. Kinds without a resource of their own become Basic.
+// Entries of the health record as FHIR R4 resources. Each says who said it: nothing is confirmed by anyone, and a code is there only
+// if the entry has one. Kinds without a resource of their own become Basic.
 import { CODE_SYSTEMS } from "../health-record/codes.ts";
 import { entryLines } from "../health-record/entry-words.ts";
 import { KINDS, kindOf, type NoneAbout } from "../health-record/kinds.ts";
@@ -40,6 +40,20 @@ const noneKnown: Readonly<Record<NoneAbout, { type: string; code: string; displa
   surgeries: { type: "Procedure", code: "no-known-procedures", display: "No known procedures" },
 };
 
+/** Says that a required value is not known. */
+export const dataAbsent = {
+  extension: [{ url: "http://hl7.org/fhir/StructureDefinition/data-absent-reason", valueCode: "unknown" }],
+};
+
+const sourceNames: Readonly<Record<string, string>> = {
+  member: "Told by the patient",
+  imported: "From an imported document",
+  practitioner: "Written by a practitioner",
+};
+
+/** What is imported, or written by a practitioner, is not said by the patient. */
+const isOwnWord = ({ source }: HeldEntry) => source === "member";
+
 const note = (text: string | undefined) => (text ? [{ text }] : []);
 
 type Write = (entry: HeldEntry, about: About) => { resourceType: string } & Record<string, unknown>;
@@ -55,7 +69,7 @@ const allergy: Write = (entry, { patient }) => {
     patient,
     onsetDateTime: since,
     recordedDate: entry.written_at.toString().slice(0, 10),
-    asserter: patient,
+    ...(isOwnWord(entry) ? { asserter: patient } : {}),
     reaction: reaction ? [{ manifestation: [{ text: reaction }] }] : [],
   };
 };
@@ -66,7 +80,7 @@ const condition: Write = (entry, { patient }) => ({
   verificationStatus: clinical("condition-ver-status", "unconfirmed"),
   code: concept(entry, entry.content["name"]),
   subject: patient,
-  asserter: patient,
+  ...(isOwnWord(entry) ? { asserter: patient } : {}),
   onsetDateTime: entry.content["since"],
   note: note(entry.content["note"]),
 });
@@ -78,8 +92,8 @@ const medicine: Write = (entry, { patient }) => {
     status: until ? "completed" : "active",
     medicationCodeableConcept: concept(entry, name),
     subject: patient,
-    informationSource: patient,
-    effectivePeriod: { start: since, end: until },
+    ...(isOwnWord(entry) ? { informationSource: patient } : {}),
+    ...(since || until ? { effectivePeriod: { start: since, end: until } } : { _effectiveDateTime: dataAbsent }),
     dosage: dose ? [{ text: dose }] : [],
     note: note(entry.content["note"]),
   };
@@ -90,8 +104,8 @@ const surgery: Write = (entry, { patient }) => ({
   status: "completed",
   code: concept(entry, entry.content["name"]),
   subject: patient,
-  asserter: patient,
-  performedDateTime: entry.content["date"],
+  ...(isOwnWord(entry) ? { asserter: patient } : {}),
+  ...(entry.content["date"] ? { performedDateTime: entry.content["date"] } : { _performedDateTime: dataAbsent }),
   note: note(entry.content["note"]),
 });
 
@@ -108,18 +122,31 @@ const vaccination: Write = (entry, { patient }) => {
   };
 };
 
+export const VITAL_SIGNS = [
+  {
+    coding: [
+      {
+        system: "http://terminology.hl7.org/CodeSystem/observation-category",
+        code: "vital-signs",
+        display: "Vital Signs",
+      },
+    ],
+  },
+];
+
 const observation = (entry: HeldEntry, { patient }: About, code: [code: string, display: string], value: object) => ({
   resourceType: "Observation",
   status: "final",
   code: { coding: [{ system: "http://loinc.org", code: code[0], display: code[1] }], text: code[1] },
   subject: patient,
-  performer: [patient],
+  performer: isOwnWord(entry) ? [patient] : [],
   effectiveDateTime: entry.written_at.round("second").toString(),
   ...value,
 });
 
 const height: Write = (entry, about) =>
   observation(entry, about, ["8302-2", "Body height"], {
+    category: VITAL_SIGNS,
     valueQuantity: {
       value: Number(entry.content["feet"]) * 12 + Number(entry.content["inches"]),
       unit: "in",
@@ -133,8 +160,9 @@ const bloodType: Write = (entry, about) =>
     valueCodeableConcept: { text: entryLines(entry.kind, entry.content)[0]?.words },
   });
 
-const none: Write = ({ content }, { patient }) => {
-  const { type, code, display } = noneKnown[content["about"] as NoneAbout];
+const none: Write = (entry, { patient }) => {
+  const { type, code, display } = noneKnown[entry.content["about"] as NoneAbout];
+  const asserter = isOwnWord(entry) ? { asserter: patient } : {};
   const said = { coding: [{ system: absent, code, display }], text: display };
   if (type === "AllergyIntolerance")
     return {
@@ -142,12 +170,32 @@ const none: Write = ({ content }, { patient }) => {
       clinicalStatus: clinical("allergyintolerance-clinical", "active"),
       code: said,
       patient,
-      asserter: patient,
+      ...asserter,
     };
   if (type === "MedicationStatement")
-    return { resourceType: type, status: "unknown", medicationCodeableConcept: said, subject: patient };
-  if (type === "Procedure") return { resourceType: type, status: "unknown", code: said, subject: patient };
-  return { resourceType: type, clinicalStatus: clinical("condition-clinical", "active"), code: said, subject: patient };
+    return {
+      resourceType: type,
+      status: "unknown",
+      medicationCodeableConcept: said,
+      subject: patient,
+      _effectiveDateTime: dataAbsent,
+    };
+  if (type === "Procedure")
+    return {
+      resourceType: type,
+      status: "unknown",
+      code: said,
+      subject: patient,
+      _performedDateTime: dataAbsent,
+      ...asserter,
+    };
+  return {
+    resourceType: type,
+    clinicalStatus: clinical("condition-clinical", "active"),
+    code: said,
+    subject: patient,
+    ...asserter,
+  };
 };
 
 const plain: Write = ({ kind, content }, { patient, base }) => ({
@@ -179,4 +227,7 @@ const writers: Readonly<Record<keyof typeof KINDS, Write>> = {
 export const healthRecordResource = (entry: HeldEntry, about: About): Resource => ({
   ...writers[entry.kind](entry, about),
   id: `health-record-${entry.id}`,
+  meta: {
+    tag: [{ system: `${about.base}/fhir/source`, code: entry.source, display: sourceNames[entry.source] }],
+  },
 });

@@ -115,6 +115,11 @@ export const KEPT_DATA = texts(
       until: "account",
       besides: `A browser that shows our notifications: as long as you’re signed in there. An ended session: ${times.ENDED_SESSION_DAYS} days. A spent link: ${times.SPENT_LINK_DAYS} days. A request: ${times.REQUEST_KEY_DAYS} days.`,
     },
+    health_links: {
+      what: "Links to a summary of your health: the label, how long and how often each opens, and when and under which name it was opened. What a link opens is encrypted, and only the link has the key.",
+      until: "account",
+      besides: `A link and who opened it: ${times.HEALTH_LINK_DAYS} days after it ends. What it opens: until it ends.`,
+    },
     copies: {
       what: "Copies of your data that you requested.",
       until: "account",

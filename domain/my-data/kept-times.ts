@@ -20,6 +20,8 @@ export const ORDER_ADDRESS_DAYS = 90;
 export const WORK_CODE_DAYS = 7;
 /** An employer's file, and the rows of its dry runs. */
 export const CENSUS_FILE_DAYS = 30;
+/** A link to a health summary, and who opened it, after it has ended. */
+export const HEALTH_LINK_DAYS = 30;
 /** A data copy. */
 export const EXPORT_DAYS = 7;
 /** A notification of the bell, after it last changed. */

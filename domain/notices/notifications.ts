@@ -14,6 +14,7 @@ export const PLACES = [
   "channel",
   "account",
   "your_data",
+  "health_summary",
   "wallet",
   "forum_following",
   "forum_posts",
@@ -58,6 +59,8 @@ const BELL_ONLY = {
   forum_moderated: { about: "account", topic: "neutral", leads: "forum_notices", outward: "all" },
   /** An ask-me-anything begins in 15 minutes. What it is about decides, when it is shown, whether this person gets it. */
   ama_soon: { about: "forum", topic: "neutral", leads: "ama", outward: "all" },
+  /** Someone opened a link to a summary of the person’s health. It says neither who nor what. */
+  link_opened: { about: "account", topic: "neutral", leads: "health_summary", outward: "all" },
   /** For staff: clinical reviews in the library end soon. Without a target: the list has all of them. */
   library_review_due: { about: "account", topic: "neutral", leads: "content_due", outward: "all" },
   /** They have ended, and what could do harm is hidden. */
@@ -110,6 +113,7 @@ const labels: Readonly<Record<NotificationKind, (said: Said) => string>> = {
   forum_votes: () => t("Something you wrote was marked as helpful"),
   forum_moderated: () => t("You have a message from the forum’s moderators"),
   ama_soon: () => t("You asked to be reminded of an ask-me-anything"),
+  link_opened: () => t("Someone opened a link you made"),
   library_review_due: () => t("Clinical reviews in the library end soon"),
   library_review_ended: () => t("Clinical reviews in the library have ended"),
   second_factor_failed: () => t("Someone tried to log in to your account"),

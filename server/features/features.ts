@@ -3,6 +3,7 @@ import type { ClientEventName } from "@larkwell/contract/realtime.ts";
 import type { EventName } from "../data/domain-events.ts";
 import type { QueuedJobKind } from "../data/queued-jobs.ts";
 import type { OwnEvent } from "../realtime/feature-sockets.ts";
+import { healthSummary } from "./account/health-summary/feature.ts";
 import { images } from "./account/images/feature.ts";
 import { myData } from "./account/my-data/feature.ts";
 import { profile } from "./account/profile/feature.ts";
@@ -96,6 +97,7 @@ const declared = [
   healthRecord,
   recordImports,
   leads,
+  healthSummary,
   myData,
   images,
   profile,

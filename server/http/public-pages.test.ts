@@ -19,8 +19,8 @@ beforeAll(async () => {
   for (const at of paths) pages.set(at, readPage(await (await fetch(`${app.url}${at}`)).text()));
 });
 
-/** Pages that are shown without the site's frame, only after a form, for the members of the forum, without a connection, or nowhere. */
-const unlisted = /^\/(webview\/|thank-you\/|community-guidelines$|app\/library\/offline$|404$)/;
+/** Pages that are shown without the site's frame, only after a form, for the members of the forum, without a connection, to someone with a link, or nowhere. */
+const unlisted = /^\/(webview\/|thank-you\/|community-guidelines$|app\/library\/offline$|shared-summary$|404$)/;
 
 describe.each(paths)("%s", (at) => {
   test("has a title and a description of the right length, and one h1 above the others", () => {

@@ -78,11 +78,13 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ kind: known.name, code: known.code, where, route: request.routeOptions.url }, "request failed");
   }
   const [status, message] = refusal ? [refusal.status, refusal.message] : refusals.unknown;
+  const left = refusal?.details?.["remainingAttempts"];
   const body: ErrorReply = {
     message: translated(message),
     code: refusal?.code ?? "unknown",
     ...(refusal?.errors ? { errors: refusal.errors.map((one) => ({ ...one, message: translated(one.message) })) } : {}),
     ...(refusal?.details ? { details: refusal.details } : {}),
+    ...(typeof left === "number" ? { remainingAttempts: left } : {}),
     request_id: request.id,
   };
   const wait = refusal?.details?.["retry_after"];

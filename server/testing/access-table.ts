@@ -163,6 +163,8 @@ export const facts: readonly Fact[] = [
       practitioner: "yes: of a visit that it’s attached to, from 15 minutes before it; each reading is recorded",
     },
   },
+  { what: "Links to a summary of their health", mark: "zebralink", seen: memberOnly },
+  { what: "Who opened such a link", mark: "zebrareader", seen: memberOnly },
   { what: "Files they uploaded", mark: "zebraownfile", seen: memberOnly },
   {
     what: "A file shared for a visit",

@@ -10,6 +10,7 @@ import { shippedOnboarding } from "./factories/assessments.ts";
 import { insertBirthPlan, insertBirthPlanVisit } from "./factories/birth-plans.ts";
 import { createBooking, createCard, slotIn } from "./factories/bookings.ts";
 import { createDiaryEntry } from "./factories/diary.ts";
+import { insertHealthLink } from "./factories/health-links.ts";
 import { insertHealthRecord } from "./factories/health-record.ts";
 import { createCollege, createInvite } from "./factories/invites.ts";
 import { insertMemberFile } from "./factories/member-files.ts";
@@ -117,6 +118,9 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
       .insertInto("diary_shares")
       .values({ appointment_id: appointmentId, kind: "sleep", user_id: member.id, shared_at: now(app) })
       .execute(),
+  );
+  await app.write(({ db }) =>
+    insertHealthLink(db, member, { label: "zebralink", recipient: "zebrareader", now: now(app) }),
   );
   await app.write(async ({ db }) => {
     await insertMemberFile(db, member.id, { name: "zebraownfile.pdf", now: now(app) });

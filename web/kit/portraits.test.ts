@@ -19,6 +19,7 @@ const filesWith = (pattern: RegExp) =>
 test("pictures are drawn only where a person chose them", () => {
   expect(filesWith(/<img\b/)).toEqual(
     [
+      "features/account/health-summary/LinkOnce.tsx", // the code of a link
       "features/sign-in/accounts/AuthenticatorSetup.tsx", // the code to scan
       "features/care/practice/DrawingDialog.tsx", // the drawings a practitioner may choose from
       "features/account/profile/PictureDialog.tsx", // a member's own picture, being cropped

@@ -18,6 +18,7 @@ const audienceOfLayout: Record<string, Audience> = {
   "shell/PublicFrame.tsx": "public",
   "shell/WebviewFrame.tsx": "public",
   "shell/KeptFrame.tsx": "public",
+  "shell/ReceiverFrame.tsx": "public",
   "shell/EntryFrame.tsx": "entry",
   "shell/AppFrame.tsx": "open",
   "features/journey/onboarding/OnboardingGate.tsx": "member",

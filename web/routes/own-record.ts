@@ -15,6 +15,7 @@ export const ownRecordRoutes: RouteConfigEntry[] = [
   route("healthbinder", "features/health/record/HealthRecordPage.tsx"),
   route("healthprofile", "features/health/record/HealthRecordPage.tsx", { id: "health-profile" }),
   route("healthbinder/import", "features/health/record/RecordImportPage.tsx"),
+  route("app/health-summary", "features/account/health-summary/HealthSummaryPage.tsx"),
   route("app/diary", "features/health/diary/DiaryPage.tsx"),
   route("app/birth-plan", "features/health/birth-plan/BirthPlanPage.tsx"),
   route("app/files", "features/care/member-files/FilesPage.tsx"),

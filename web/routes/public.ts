@@ -60,7 +60,15 @@ export const keptRoutes: RouteConfigEntry[] = [
   route("app/library/offline", "features/journey/library/OfflinePage.tsx"),
 ];
 
+/** In a frame of their own, with a script of their own: for someone who was given a link and has no account. */
+export const receiverRoutes: RouteConfigEntry[] = [
+  route("shared-summary", "features/account/health-summary/SharedSummaryPage.tsx"),
+];
+
 /** The paths that the build turns into HTML files: all of them, because none has a parameter. */
-export const prerenderedPaths: readonly string[] = [...publicRoutes, ...webviewRoutes, ...keptRoutes].map(
-  (entry) => `/${entry.path ?? ""}`,
-);
+export const prerenderedPaths: readonly string[] = [
+  ...publicRoutes,
+  ...webviewRoutes,
+  ...keptRoutes,
+  ...receiverRoutes,
+].map((entry) => `/${entry.path ?? ""}`);

@@ -2,6 +2,8 @@
 
 /** A placeholder in pages that the build replaces with the real name (web/visitor-script.config.ts). */
 export const visitorScript = "/assets/visitor.js";
+/** The same for the page that opens a shared summary. */
+export const receiverScript = "/assets/receiver.js";
 
 const scripts = /<script(?![^>]*\s(?:data-still|type="application\/ld\+json"))[^>]*>[\s\S]*?<\/script>/g;
 const preloads = /<link rel="modulepreload"[^>]*>/g;

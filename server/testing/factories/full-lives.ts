@@ -9,6 +9,7 @@ import { insertBirthPlan } from "./birth-plans.ts";
 import { createBooking, createCard, slotIn } from "./bookings.ts";
 import { createCommunity, createForumPost, createForumReply } from "./forum.ts";
 import { insertHealthRecord, insertRecordImport } from "./health-record.ts";
+import { insertHealthLink } from "./health-links.ts";
 import { createKnownPractice } from "./known-practices.ts";
 import { createMark, createPiece } from "./library.ts";
 import { insertMemberFile } from "./member-files.ts";
@@ -129,6 +130,7 @@ async function createTies(app: TestApp, member: Person, partner: Person, clinic:
       .insertInto("child_vaccinations")
       .values({ ...written, name: "Hepatitis B", given_on: child.birthday, client_key: "life-vaccination" })
       .execute();
+    await insertHealthLink(db, member, { now });
     await db.insertInto("user_flags").values({ user_id: member.id, name: "pediatrics_my_family" }).execute();
     await db
       .insertInto("diary_entries")

@@ -9,6 +9,7 @@ import { fillForum } from "./full-forum.ts";
 import { fillSafety } from "./full-safety.ts";
 import { fillShares } from "./full-shares.ts";
 import { insertRecordImport } from "./health-record.ts";
+import { insertHealthLink } from "./health-links.ts";
 import { createMark, createPiece } from "./library.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
@@ -222,6 +223,7 @@ async function fillHealth(app: TestApp, { id }: Person, practitionerId: number, 
     }
     const entries = [{ kind: "note", content: { title: mark } }] as const;
     await insertRecordImport(db, id, { entries, taken: true }, now);
+    await insertHealthLink(db, { id }, { label: mark, recipient: mark, now });
     await db
       .insertInto("diary_entries")
       .values({ user_id: id, kind: "sleep", at: now, amount: 400, note: mark, client_key: mark, created_at: now })

@@ -3,6 +3,7 @@ import type { Notification } from "@larkwell/contract/notifications.ts";
 import type { User } from "@larkwell/contract/people.ts";
 import { opsPaths } from "../../ops-paths.ts";
 import { paths } from "../../paths.ts";
+import { summaryPaths } from "../../summary-paths.ts";
 
 type Place = Pick<Notification, "leads" | "target_id">;
 
@@ -16,6 +17,7 @@ export function notificationPath({ leads, target_id: id }: Place, role: User["ro
     if (leads === "ama") return paths.amas();
     if (leads === "content_due") return opsPaths.content({ state: "due" });
     if (leads === "wallet") return paths.wallet();
+    if (leads === "health_summary") return summaryPaths.own();
     return leads === "your_data" ? paths.yourData() : paths.dashboard();
   }
   switch (leads) {
@@ -33,6 +35,8 @@ export function notificationPath({ leads, target_id: id }: Place, role: User["ro
       return role === "practitioner" ? paths.inbox(id) : paths.messages(id);
     case "account":
       return paths.account();
+    case "health_summary":
+      return summaryPaths.own();
     case "your_data":
       return paths.yourData();
     case "wallet":

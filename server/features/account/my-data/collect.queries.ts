@@ -1,8 +1,6 @@
 // Reads everything that the application has about one person. SQL only.
 import { answerLines } from "@larkwell/domain/birth-plan/answers.ts";
 import { TOPIC_NAMES, topicOf } from "@larkwell/domain/birth-plan/topics.ts";
-import { entryCode, shownContent } from "@larkwell/domain/health-record/entry-words.ts";
-import { KIND_NAMES } from "@larkwell/domain/health-record/kinds.ts";
 import type {
   HeldAnswers,
   HeldConversation,
@@ -11,7 +9,6 @@ import type {
   HeldVisit,
   Holdings,
   Named,
-  Person,
   PlainRecord,
 } from "@larkwell/domain/my-data/holdings.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
@@ -19,27 +16,11 @@ import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { PersonKeys, TablePlans } from "../../../data/personal-tables.ts";
 import { listPlans, listTopics } from "../../health/birth-plan/birth-plan.facts.ts";
-import { listCurrentEntries } from "../../health/health-record/health-record.facts.ts";
+import { findDueDate, findPerson, listHealthRecord } from "./my-data.facts.ts";
 import { answersInWords } from "./question-texts.ts";
 
 /** A limit for an unreadably long copy; no one comes near it. */
 const MAX = 20_000;
-
-const findPerson = (read: Reader, userId: number): Promise<Person> =>
-  read
-    .selectFrom("users as u")
-    .leftJoin("member_profiles as p", "p.user_id", "u.id")
-    .select(["u.id", "u.role", "u.email", "u.username", "u.first_name", "u.middle_name", "u.last_name"])
-    .select(["u.date_of_birth", "u.time_zone", "p.tel_number", "p.address_state as state"])
-    .select((eb) => [
-      eb.fn.coalesce("p.street_address", sql<string>`''`).as("street_address"),
-      eb.fn.coalesce("p.street_address_2", sql<string>`''`).as("street_address_2"),
-      eb.fn.coalesce("p.city", sql<string>`''`).as("city"),
-      eb.fn.coalesce("p.zip_code", sql<string>`''`).as("zip_code"),
-      eb.fn.coalesce("p.country", sql<string>`'US'`).as("country"),
-    ])
-    .where("u.id", "=", userId)
-    .executeTakeFirstOrThrow();
 
 const listMessages = (read: Reader, userId: number) =>
   read
@@ -247,15 +228,6 @@ const listChildren = (read: Reader, userId: number) =>
     .orderBy("id")
     .execute();
 
-async function findDueDate(read: Reader, userId: number) {
-  const profile = await read
-    .selectFrom("health_profiles")
-    .select(["due_date", "updated_at"])
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return profile?.due_date ? { date: profile.due_date, at: profile.updated_at } : null;
-}
-
 async function listTracks(read: Reader, userId: number) {
   const rows = await read
     .selectFrom("member_tracks")
@@ -264,18 +236,6 @@ async function listTracks(read: Reader, userId: number) {
     .orderBy("id")
     .execute();
   return rows.map((track) => ({ ...track, name: trackDisplayName(track.name) }));
-}
-
-async function listHealthRecord(read: Reader, userId: number) {
-  const entries = await listCurrentEntries(read, userId, KIND_NAMES);
-  return entries.map(({ id, kind, content, code, source, written_at }) => ({
-    id,
-    kind,
-    content: shownContent(kind, content),
-    code: code ?? entryCode(kind, content) ?? null,
-    source,
-    written_at,
-  }));
 }
 
 async function listBirthPlans(read: Reader, userId: number): Promise<HeldPlan[]> {

@@ -14,6 +14,7 @@ import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
+import { summaryPaths } from "../../../summary-paths.ts";
 import { DatesSection } from "./DatesSection.tsx";
 import { KeptPlan } from "./KeptPlan.tsx";
 import { KindSection } from "./KindSection.tsx";
@@ -45,6 +46,11 @@ export default function HealthRecordPage() {
           </Link>
         </p>
       </Stack>
+      <p>
+        <Trans>
+          To take the most important parts along, or to share them, <Link to={summaryPaths.own()}>make a summary</Link>.
+        </Trans>
+      </p>
       {mayMeet("baby_content", circumstancesOf(me)) && <DatesSection />}
       <StateOf query={binder} loading={<Skeleton height="40rem" />}>
         {({ data }) => <Sections entries={data} />}

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { Page, Section } from "../../../kit/Page.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
 import { paths } from "../../../paths.ts";
+import { summaryPaths } from "../../../summary-paths.ts";
 import { DataCopies } from "./DataCopies.tsx";
 import { LeavePart } from "./LeavePart.tsx";
 import { useAccount } from "./use-account.ts";
@@ -17,6 +18,16 @@ export default function YourDataPage() {
       <Section title={t("Copy of your data")}>
         <DataCopies me={me} />
       </Section>
+      {me.role === "member" && (
+        <Section title={t("Health summary")}>
+          <p>
+            <Trans>
+              <Link to={summaryPaths.own()}>Make a summary of your health record</Link> to take along, or to share by a
+              link.
+            </Trans>
+          </p>
+        </Section>
+      )}
       {me.role === "member" && (
         <Section title={t("Who viewed your record")}>
           <p>

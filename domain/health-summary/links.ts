@@ -1,0 +1,64 @@
+// Links to a summary of a member's health (SMART Health Links): how long they open, how often, and what a passcode must be.
+import { msg, t } from "../language/text.ts";
+
+export const LABEL_LENGTH = 80;
+export const RECIPIENT_LENGTH = 80;
+/** Passcodes can be guessed this often in the whole life of a link. */
+export const WRONG_GUESSES = 10;
+/** Links that still open, of one member. */
+export const MOST_LINKS = 10;
+export const DURATION_HOURS = [1, 24, 72, 168] as const;
+export const USUAL_HOURS = 24;
+export const OPENINGS = [1, 3, 10] as const;
+export const USUAL_OPENINGS = 3;
+/** An address of one file, from a manifest that was opened. The specification allows an hour. */
+export const FILE_MINUTES = 30;
+
+export const SHORTEST_PASSCODE = 6;
+export const LONGEST_PASSCODE = 40;
+
+const sequences = "01234567890123456789 98765432109876543210 abcdefghijklmnopqrstuvwxyz qwertyuiopasdfghjklzxcvbnm";
+
+/** What must be changed about a passcode that a member chose; undefined if it can be used. */
+export function passcodeFault(passcode: string): string | undefined {
+  if (passcode.length < SHORTEST_PASSCODE)
+    return t("Use at least {limit} characters.", { limit: String(SHORTEST_PASSCODE) });
+  if (passcode.length > LONGEST_PASSCODE)
+    return t("Use at most {limit} characters.", { limit: String(LONGEST_PASSCODE) });
+  const plain = passcode.toLowerCase();
+  return new Set(plain).size < 3 || sequences.includes(plain) || plain === "passcode" || plain === "password"
+    ? msg("Choose a passcode that’s harder to guess.")
+    : undefined;
+}
+
+export const LINK_STATES = ["open", "stopped", "expired", "used", "blocked"] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+export interface LinkFacts {
+  expires_at: Temporal.Instant;
+  stopped_at: Temporal.Instant | null;
+  openings: number;
+  max_openings: number;
+  wrong_left: number;
+  /** It says that the member is pregnant, and a loss was reported since. */
+  overtaken: boolean;
+}
+
+/** blocked: too many wrong passcodes. used: opened as often as it may be. */
+export function linkState(link: LinkFacts, now: Temporal.Instant): LinkState {
+  if (link.stopped_at !== null || link.overtaken) return "stopped";
+  if (Temporal.Instant.compare(link.expires_at, now) <= 0) return "expired";
+  if (link.openings >= link.max_openings) return "used";
+  return link.wrong_left <= 0 ? "blocked" : "open";
+}
+
+/** Anyone can send any name: one line, without characters that hide or turn what is beside them. */
+export const shownRecipient = (given: string): string =>
+  [
+    ...given
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+/gu, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  ]
+    .slice(0, RECIPIENT_LENGTH)
+    .join("");
