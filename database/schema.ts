@@ -430,6 +430,9 @@ export interface ChildrenTable {
   removed_at: Temporal.Instant | null;
   died: Generated<boolean>;
   growth_chart: string | null;
+  told_birthday: string | null;
+  closed_at: Temporal.Instant | null;
+  cleared_at: Temporal.Instant | null;
 }
 
 export interface CollegeManagersTable {
@@ -1436,6 +1439,13 @@ export interface MilkOrdersTable {
   cancelled_by: string | null;
   cancel_reason: string | null;
   cleared_at: Temporal.Instant | null;
+}
+
+export interface MinorAccessRulesTable {
+  state: string;
+  open_kinds: string[];
+  note: Generated<string>;
+  changed_at: Temporal.Instant;
 }
 
 export interface NoticeWishesTable {
@@ -2482,6 +2492,7 @@ export interface DB {
   messages: MessagesTable;
   migrations: MigrationsTable;
   milk_orders: MilkOrdersTable;
+  minor_access_rules: MinorAccessRulesTable;
   notice_wishes: NoticeWishesTable;
   notifications: NotificationsTable;
   on_call_reach: OnCallReachTable;

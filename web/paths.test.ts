@@ -140,6 +140,7 @@ test("every address", () => {
       "opsColleges": "/ops/colleges",
       "opsContent": "/ops/content",
       "opsCoordinators": "/ops/coordinators",
+      "opsFamily": "/ops/family",
       "opsFinance": "/ops/finance",
       "opsHelp": "/ops/help",
       "opsInvites": "/ops/invites",

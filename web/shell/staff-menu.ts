@@ -49,6 +49,13 @@ export const staffMenu = (): readonly MenuItem[] => [
       right: "eligibility",
     },
     { label: t("Invites"), to: opsPaths.invites(), also: [opsPaths.colleges()], sign: "sharing", right: "eligibility" },
+    {
+      label: t("Family pages"),
+      short: t("Family"),
+      to: opsPaths.family(),
+      sign: "family",
+      right: "administrator",
+    },
     { label: t("Staff"), to: opsPaths.staff(), sign: "team", right: "administrator" },
   ]),
   ...grouped(t("Requests"), [

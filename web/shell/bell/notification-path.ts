@@ -16,6 +16,7 @@ export function notificationPath({ leads, target_id: id }: Place, role: User["ro
     if (leads === "ama") return paths.amas();
     if (leads === "content_due") return opsPaths.content({ state: "due" });
     if (leads === "wallet") return paths.wallet();
+    if (leads === "family") return paths.myFamily();
     return leads === "your_data" ? paths.yourData() : paths.dashboard();
   }
   switch (leads) {
@@ -35,6 +36,8 @@ export function notificationPath({ leads, target_id: id }: Place, role: User["ro
       return paths.account();
     case "your_data":
       return paths.yourData();
+    case "family":
+      return paths.myFamily();
     case "wallet":
       return paths.wallet();
     case "forum_following":

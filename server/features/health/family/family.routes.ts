@@ -1,7 +1,9 @@
 // My Family: contract to use case, one line each.
 import * as contract from "@larkwell/contract/family.ts";
+import * as ops from "@larkwell/contract/ops-family.ts";
 import type { On } from "../../../http/call.ts";
 import { chooseGrowthChart, readChildPage } from "./child-page.ts";
+import { readMinorAccess, saveMinorAccess } from "./ops-minor-access.ts";
 import { addGrowth, changeGrowth, deleteGrowth } from "./own-growth.ts";
 import { addChildVaccination, changeChildVaccination, deleteChildVaccination } from "./own-vaccinations.ts";
 
@@ -14,4 +16,6 @@ export function familyRoutes(on: On) {
   on(contract.addChildVaccination, addChildVaccination);
   on(contract.changeChildVaccination, changeChildVaccination);
   on(contract.deleteChildVaccination, deleteChildVaccination);
+  on(ops.readMinorAccess, readMinorAccess);
+  on(ops.saveMinorAccess, saveMinorAccess);
 }

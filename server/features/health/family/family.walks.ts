@@ -20,6 +20,7 @@ export const walks: Walks = {
     changeGrowth: () => measured,
     addChildVaccination: () => ({ ...vaccination, client_key: "walk" }),
     changeChildVaccination: () => vaccination,
+    saveMinorAccess: () => ({ state: "NY", open: ["growth"], note: "" }),
   },
   unasked: {
     readChildPage: "One child, also a hidden one: no page asks for it before the member opens it.",

@@ -16,7 +16,7 @@ export const childrenOf = (read: Reader, userId: number) =>
   read
     .selectFrom("children")
     .select(["id", "name", "birthday", "gender", "weeks_at_birth", "died", "growth_chart"])
-    .select(sql<boolean>`removed_at is not null`.as("removed"))
+    .select([sql<boolean>`removed_at is not null`.as("removed"), sql<boolean>`closed_at is not null`.as("closed")])
     .where("user_id", "=", userId);
 
 /** True for a row of `children` under this name that something was written down about. */

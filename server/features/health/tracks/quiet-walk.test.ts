@@ -217,6 +217,7 @@ describe("the bell", () => {
       channel: of.channels[who][0],
       account: undefined,
       your_data: undefined,
+      family: undefined,
       wallet: undefined,
       forum_following: undefined,
       forum_posts: undefined,

@@ -18,6 +18,7 @@ import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
 import { ageWords } from "../tracks/age-words.ts";
 import { HiddenForNow } from "../tracks/HiddenForNow.tsx";
+import { ClosedPage, ClosedParts, ClosesSoon } from "./ByAge.tsx";
 import { GrowthSection } from "./GrowthSection.tsx";
 import { VaccinationSection } from "./VaccinationSection.tsx";
 
@@ -64,15 +65,27 @@ function Child({ page }: { page: Page_ }) {
         <Link to={paths.myFamily()}>
           <Trans>Back to My Family</Trans>
         </Link>
-        <Muted>
-          {isHidden
-            ? t("This page is hidden. What you wrote is kept, and you can read it here.")
-            : t("Only you see this page.")}
-        </Muted>
+        {page.stage !== "closed" && (
+          <Muted>
+            {isHidden
+              ? t("This page is hidden. What you wrote is kept, and you can read it here.")
+              : t("Only you see this page.")}
+          </Muted>
+        )}
       </Stack>
-      <GrowthSection page={page} readOnly={isHidden} />
-      <VaccinationSection page={page} readOnly={isHidden} />
+      {page.stage === "closed" ? <ClosedPage page={page} /> : <Parts page={page} readOnly={isHidden} />}
     </Page>
+  );
+}
+
+function Parts({ page, readOnly }: { page: Page_; readOnly: boolean }) {
+  return (
+    <>
+      <ClosesSoon page={page} />
+      {page.open.includes("growth") && <GrowthSection page={page} readOnly={readOnly} />}
+      {page.open.includes("vaccinations") && <VaccinationSection page={page} readOnly={readOnly} />}
+      <ClosedParts page={page} />
+    </>
   );
 }
 
