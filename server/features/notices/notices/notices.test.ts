@@ -6,7 +6,7 @@ import type { QueuedPayload } from "../../../data/queued-jobs.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../../outside/failures.ts";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createEmailChangeOf, endAccessOf } from "../../../testing/factories/account-changes.ts";
-import { createFamily } from "../../../testing/factories/family.ts";
+import { createGrowingUp } from "../../../testing/factories/family.ts";
 import { createMilkOrder } from "../../../testing/factories/milk-orders.ts";
 import { leaveUnread } from "../../../testing/factories/notifications.ts";
 import { createMember, createPerson, type Person, unique } from "../../../testing/factories/people.ts";
@@ -99,7 +99,6 @@ interface Case {
   unread?: boolean;
   /** When access through an employer ends. */
   accessUntil?: Temporal.Instant;
-  /** A child of theirs is 18 soon. */
   growsUp?: true;
   link: (visit: number) => RegExp;
   calendar?: "REQUEST" | "CANCEL";
@@ -119,14 +118,6 @@ const cancelled = { cancelled_at: testNow };
 const aheadWords = "On [A-Z]\\w+, March 24, 2026, we’ll charge [$]105[.]";
 const aheadAt = Temporal.Instant.from("2026-03-24T16:00:00Z");
 const firstWords = "On [A-Z]\\w+, March 23, 2026, we charge [$]105, and then [$]105 every month until you cancel[.]";
-
-/** Told already: the job doesn’t tell them too. */
-async function createGrowingUp(parent: Person) {
-  const { child } = await createFamily(app, parent, { birthday: "2008-03-20" });
-  await app.write(({ db }) =>
-    db.updateTable("children").set({ told_birthday: "2008-03-20" }).where("id", "=", child).execute(),
-  );
-}
 
 const cases: Record<NoticeName, Case> = {
   something_new: { unread: true, link: () => new RegExp(`${publicUrl}/app/notifications\\b`) },
@@ -224,7 +215,7 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
     const change = expected.emailChange ? await createEmailChange(expected.emailChange) : undefined;
     const plan = expected.plan ? await createSubscription(app, member, expected.plan) : undefined;
     if (expected.unread) await leaveUnread(app, member);
-    if (expected.growsUp) await createGrowingUp(member);
+    if (expected.growsUp) await createGrowingUp(app, member);
     if (expected.accessUntil) await endAccessOf(app, member, expected.accessUntil);
     const to = expected.toPractitioner ? practice.person : member;
     const runAt = expected.runAt ?? testNow.add({ minutes: 1 });
