@@ -4,7 +4,7 @@ import { ACCESS_STAGES, CHILD_KINDS } from "@larkwell/domain/family/parent-acces
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { KeptChild } from "./health-record.ts";
-import { filledLine, id, isoDate, line, nothing, text, wireTimeOut } from "./shapes.ts";
+import { filledLine, id, isoDate, line, listOf, nothing, text, wireTimeOut } from "./shapes.ts";
 
 const LONGEST_NOTE = 1_000;
 /** For one child. */
@@ -87,6 +87,15 @@ export const readChildPage = endpoint("readChildPage", {
   description: "Also of a child who is hidden: no page asks for it before you open it.",
   params: ofChild,
   returns: ChildPage,
+});
+
+export const listVisitChildren = endpoint("listVisitChildren", {
+  method: "GET",
+  path: "/users/:user_id/visit_children",
+  access: "member",
+  summary: "List the children you can book visits for",
+  params: z.object({ user_id: id }),
+  returns: listOf(z.object({ id: z.number(), name: z.string(), birthday: z.string() })),
 });
 
 export const addGrowth = endpoint("addGrowth", {

@@ -242,6 +242,7 @@ const list = {
   entry_there: [409, "You already wrote this down somewhere else. Check it there, and change it if you need to."],
   none_known_there: [409, "Your record has entries that say the opposite, so we changed nothing. Remove them first."],
   too_many_entries: [409, "Your health record has 500 entries. Remove some that you don’t need before you add more."],
+  child_not_bookable: [409, "You can’t book a visit for this child now. Choose again who the visit is for."],
   closed_by_age: [403, "This part of the page is closed to you because of the child’s age. Nothing was changed."],
   too_much_of_child: [409, "This child’s page is full. Delete entries that you don’t need before you add more."],
   track_in_loss: [

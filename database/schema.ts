@@ -112,6 +112,7 @@ export interface AppointmentsTable {
   created_at: Generated<Temporal.Instant>;
   notes_written_at: Temporal.Instant | null;
   number_shown_at: Temporal.Instant | null;
+  child_id: number | null;
 }
 
 export interface ArrivalsTable {

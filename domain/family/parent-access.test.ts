@@ -4,6 +4,7 @@ import { accessStage, closesSoon, dayOfYears, hasYears, openKinds } from "./pare
 const day = (text: string) => Temporal.PlainDate.from(text);
 const child = (birthday: string | null, more: object = {}) => ({ birthday, died: false, closed: false, ...more });
 const BOTH = ["growth", "vaccinations"];
+const ALL = [...BOTH, "visits"];
 
 test.each([
   // The day itself counts, the day before does not.
@@ -37,7 +38,7 @@ test("a child who died stays open, and a page that closed stays closed", () => {
 });
 
 test.each([
-  ["2015-03-10", null, BOTH],
+  ["2015-03-10", null, ALL],
   ["2013-03-10", null, []],
   ["2013-03-10", [], []],
   ["2013-03-10", ["growth"], ["growth"]],

@@ -34,7 +34,7 @@ export const KEPT_DATA = texts(
       besides: `The due date of a pregnancy that was lost: ${UNDO_DAYS.loss} days after you tell us.`,
     },
     children: {
-      what: "Your children: names, birthdays, weeks of pregnancy at birth and gender, if you give them, and what you said before you changed it. What you write on their pages: measurements of growth, the chart you chose, and vaccinations given. Also a child you removed or who died.",
+      what: "Your children: names, birthdays, weeks of pregnancy at birth and gender, if you give them, and what you said before you changed it. What you write on their pages: measurements of growth, the chart you chose, and vaccinations given. For which of them a visit is. Also a child you removed or who died.",
       until: "account",
       besides: `What you write on a child’s page: ${KEPT_AFTER_DAYS} days after the child’s 18th birthday, unless you removed the child or they died.`,
     },

@@ -330,6 +330,14 @@ export async function createFullLife(app: TestApp): Promise<FullLife> {
     obgyn: await book(member, "obgyn", 5),
     therapist: await book(member, "therapist", 6),
   };
+  // After a loss, no answer names the child of this visit.
+  await app.write(({ db }) =>
+    db
+      .updateTable("appointments")
+      .set((of) => ({ child_id: of.selectFrom("children").select("id").where("user_id", "=", member.id).limit(1) }))
+      .where("id", "=", ahead.doula)
+      .execute(),
+  );
   const partnersVisit = await book(partner, "doula", 7);
   const orders = [
     await createMilkOrder(app, member),

@@ -387,6 +387,9 @@ async function fillVisit(app: TestApp, member: Person, appointmentId: number, pr
     await db
       .updateTable("appointments")
       .set({ pre_session_notes: MEDICAL_MARK, settled_status: "occurred", settled_at: now, rating_empathy: 5 })
+      .set((of) => ({
+        child_id: of.selectFrom("children").select("id").where("user_id", "=", member.id).orderBy("id").limit(1),
+      }))
       .where("id", "=", appointmentId)
       .execute();
     await db

@@ -3,8 +3,8 @@ import type { GrowthKind } from "@larkwell/domain/family/growth-tables.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import { childrenOf } from "../health-profile/children.facts.ts";
-import { isOfOpenChild } from "./parent-access.facts.ts";
+import { childrenOf, counts } from "../health-profile/children.facts.ts";
+import { isOfOpenChild, isOpenToParent } from "./parent-access.facts.ts";
 
 interface Owner {
   id: number;
@@ -136,4 +136,16 @@ export const deleteVaccination = (tx: Tx, owner: Owner, { childId, id }: One) =>
     .where("id", "=", id)
     .where("child_id", "=", childId)
     .where("user_id", "=", owner.id)
+    .execute();
+
+/** At most as many as count at a time. */
+export const listVisitChildren = (read: Reader, owner: Owner, now: Temporal.Instant) =>
+  read
+    .selectFrom("children")
+    .select(["id", "name", "birthday"])
+    .where("user_id", "=", owner.id)
+    .where(counts("children"))
+    .where(isOpenToParent("children", "visits", now))
+    .orderBy("birthday")
+    .orderBy("id")
     .execute();

@@ -6,6 +6,7 @@ import { chooseGrowthChart, readChildPage } from "./child-page.ts";
 import { readMinorAccess, saveMinorAccess } from "./ops-minor-access.ts";
 import { addGrowth, changeGrowth, deleteGrowth } from "./own-growth.ts";
 import { addChildVaccination, changeChildVaccination, deleteChildVaccination } from "./own-vaccinations.ts";
+import { listVisitChildren } from "./visit-children.ts";
 
 export function familyRoutes(on: On) {
   on(contract.readChildPage, readChildPage);
@@ -16,6 +17,7 @@ export function familyRoutes(on: On) {
   on(contract.addChildVaccination, addChildVaccination);
   on(contract.changeChildVaccination, changeChildVaccination);
   on(contract.deleteChildVaccination, deleteChildVaccination);
+  on(contract.listVisitChildren, listVisitChildren);
   on(ops.readMinorAccess, readMinorAccess);
   on(ops.saveMinorAccess, saveMinorAccess);
 }

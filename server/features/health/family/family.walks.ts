@@ -23,9 +23,13 @@ export const walks: Walks = {
     saveMinorAccess: () => ({ state: "NY", open: ["growth"], note: "" }),
   },
   unasked: {
+    listVisitChildren: "Whom a booking can be for: after a loss, only asked if the member came from a child’s page.",
     readChildPage: "One child, also a hidden one: no page asks for it before the member opens it.",
   },
   // The large database has no children of this member.
-  reads: { readChildPage: () => [{ as: "member", params: { child_id: 1 }, status: 404 }] },
+  reads: {
+    readChildPage: () => [{ as: "member", params: { child_id: 1 }, status: 404 }],
+    listVisitChildren: () => [{ as: "member" }],
+  },
   notPlain: ["readChildPage"],
 };

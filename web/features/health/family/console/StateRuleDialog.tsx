@@ -29,6 +29,7 @@ export function StateRuleDialog({ rule, taken, onClose }: Props) {
     note: rule?.note ?? "",
     growth: rule?.open.includes("growth") ?? false,
     vaccinations: rule?.open.includes("vaccinations") ?? false,
+    visits: rule?.open.includes("visits") ?? false,
   });
   const save = useSend(saveMinorAccess, {
     invalidates: [readMinorAccess],
