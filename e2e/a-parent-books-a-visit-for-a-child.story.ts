@@ -82,7 +82,7 @@ test("a parent books for a child: both sides read for whom, and no one does once
 async function bookWith(page: Page, theirs: Page, child_id: number): Promise<number> {
   const practitioner = (await ask(theirs, "GET", "/me")).body.id;
   const products = await ask(page, "GET", `/products?practitioner_ids=${practitioner}`);
-  const product = products.body.data?.[0]?.["id"];
+  const product = Number(products.body.data?.[0]?.["id"]);
   const free = await ask(page, "GET", `/products/${product}/availability`);
   const booked = await ask(page, "POST", "/appointments", {
     product_id: product,

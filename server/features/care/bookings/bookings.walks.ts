@@ -26,7 +26,7 @@ export const walks: Walks = {
       { as: "practitioner", query: { exclude_statuses: "missed_by_member", limit: 100, offset: 500 } },
       { as: "practitioner", query: { scheduled_start: "2026-03-09 15:00:00", scheduled_end: "2026-03-16 15:00:00" } },
     ],
-    listChildVisits: () => [{ as: "member", params: { child_id: 1 } }],
+    listChildVisits: ({ member }) => [{ as: "member", params: { user_id: member.id, child_id: 1 } }],
     listProducts: ({ practitioner }) => [{ as: "member", query: { practitioner_ids: practitioner.id } }],
     readAvailability: ({ productId }) => [
       {
