@@ -41,6 +41,7 @@ import * as ops from "./ops.ts";
 import * as opsAgreements from "./ops-agreements.ts";
 import * as opsAssessments from "./ops-assessments.ts";
 import * as opsCensus from "./ops-census.ts";
+import * as opsFamily from "./ops-family.ts";
 import * as opsHelp from "./ops-help.ts";
 import * as opsLeads from "./ops-leads.ts";
 import * as opsLibrary from "./ops-library.ts";
@@ -125,6 +126,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     onboarding,
     ops,
     opsCensus,
+    opsFamily,
     opsHelp,
     opsLeads,
     opsMessages,

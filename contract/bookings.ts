@@ -63,6 +63,17 @@ export const RefundPreview = z.object({
 
 export type RefundPreview = z.output<typeof RefundPreview>;
 
+/** The child that a visit is for. */
+export const VisitChild = z.object({
+  /** For the member. */
+  id: z.number().nullable(),
+  /** Empty if the parent gave none, and for the practitioner of an anonymous visit. */
+  name: z.string(),
+  /** Null for the practitioner of an anonymous visit. */
+  birthday: z.string().nullable(),
+});
+export type VisitChild = z.output<typeof VisitChild>;
+
 export const Appointment = z.object({
   id: z.number(),
   scheduled_start: wireTimeOut,
@@ -71,6 +82,8 @@ export const Appointment = z.object({
   cancelled_by: z.enum(["member", "practitioner", "staff"]).nullable(),
   privacy: z.enum(["basic", "anonymous"]),
   purpose: z.string().nullable(),
+  /** The child it was booked for. Null for the member’s own visits, and while a child must not be named. */
+  child: VisitChild.nullable(),
   product_id: z.number(),
   product: z.object({
     id: z.number(),
@@ -237,6 +250,8 @@ export const bookAppointment = endpoint("bookAppointment", {
     prescription: z.boolean().default(false),
     payment_method_id: id.optional(),
     notes: text(4000).default(""),
+    /** One of your children, for whom the visit is. Absent: for yourself. */
+    child_id: id.optional(),
     /**
      * The terms that the booking check answered and the member read. Different terms are refused with terms_changed.
      * Absent: not compared.
@@ -253,6 +268,7 @@ export const bookAppointment = endpoint("bookAppointment", {
     "own_overlap",
     "not_a_slot",
     "too_many_visits",
+    "child_not_bookable",
     "terms_changed",
     "offer_gone",
     "in_progress",
@@ -315,6 +331,16 @@ export const listAppointments = endpoint("listAppointments", {
     include_cancelled: flag.default(true),
   }),
   returns: z.object({ data: z.array(Appointment), pagination: Pagination }),
+});
+
+export const listChildVisits = endpoint("listChildVisits", {
+  method: "GET",
+  path: "/users/:user_id/family/:child_id/visits",
+  access: "member",
+  summary: "List the visits of one of your children",
+  description: "The latest first. Empty if the child’s age closes visits to you. Also of a child who is hidden.",
+  params: z.object({ user_id: id, child_id: id }),
+  returns: listOf(Appointment),
 });
 
 export const readAppointment = endpoint("readAppointment", {

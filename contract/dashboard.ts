@@ -25,6 +25,8 @@ export const DashboardVisit = z.object({
   }),
   /** Booked before a loss for something that may have ended. The member is asked to keep, move or cancel it. */
   asks_if_kept: z.boolean(),
+  /** The name of the child it is for, empty if they have none. Null: for the member, or not to be said now. */
+  for_child: z.string().nullable(),
   can: z.object({ join: z.boolean() }),
 });
 export type DashboardVisit = z.output<typeof DashboardVisit>;

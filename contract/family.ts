@@ -1,9 +1,10 @@
 // My Family: what a parent writes down about one child. Growth, vaccinations given, and the page that shows them.
 import { CHARTS, GROWTH_KINDS } from "@larkwell/domain/family/growth-tables.ts";
+import { ACCESS_STAGES, CHILD_KINDS } from "@larkwell/domain/family/parent-access.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { KeptChild } from "./health-record.ts";
-import { filledLine, id, isoDate, line, nothing, text, wireTimeOut } from "./shapes.ts";
+import { filledLine, id, isoDate, line, listOf, nothing, text, wireTimeOut } from "./shapes.ts";
 
 const LONGEST_NOTE = 1_000;
 /** For one child. */
@@ -41,6 +42,12 @@ const chart = z.enum([...CHARTS, "none"]);
 
 export const ChildPage = z.object({
   child: KeptChild,
+  /** by_state: from 12 on, the rules of the parent’s state decide. closed: from 18 on. */
+  stage: z.enum(ACCESS_STAGES),
+  /** What of the page is open to the parent. Of everything else, the lists are empty. */
+  open: z.array(z.enum(CHILD_KINDS)),
+  /** "YYYY-MM-DD": the page closes that day, within 30 days. Null: later, or never. */
+  closes_on: z.string().nullable(),
   /** Chosen by the parent; null: they have not said. */
   chart: chart.nullable(),
   /** Newest first. */
@@ -62,6 +69,7 @@ export const chooseGrowthChart = endpoint("chooseGrowthChart", {
   params: ofChild,
   body: z.object({ chart }),
   returns: z.object({ chart }),
+  errors: ["closed_by_age"],
 });
 
 const measured = z.object({
@@ -81,6 +89,15 @@ export const readChildPage = endpoint("readChildPage", {
   returns: ChildPage,
 });
 
+export const listVisitChildren = endpoint("listVisitChildren", {
+  method: "GET",
+  path: "/users/:user_id/visit_children",
+  access: "member",
+  summary: "List the children you can book visits for",
+  params: z.object({ user_id: id }),
+  returns: listOf(z.object({ id: z.number(), name: z.string(), birthday: z.string() })),
+});
+
 export const addGrowth = endpoint("addGrowth", {
   method: "POST",
   path: "/users/:user_id/family/:child_id/growth",
@@ -91,7 +108,7 @@ export const addGrowth = endpoint("addGrowth", {
   body: measured.extend({ client_key }),
   status: 201,
   returns: GrowthEntry,
-  errors: ["too_much_of_child"],
+  errors: ["too_much_of_child", "closed_by_age"],
 });
 
 export const changeGrowth = endpoint("changeGrowth", {
@@ -102,6 +119,7 @@ export const changeGrowth = endpoint("changeGrowth", {
   params: one,
   body: measured,
   returns: GrowthEntry,
+  errors: ["closed_by_age"],
 });
 
 export const deleteGrowth = endpoint("deleteGrowth", {
@@ -112,6 +130,7 @@ export const deleteGrowth = endpoint("deleteGrowth", {
   description: "Deleting it again changes nothing.",
   params: one,
   returns: nothing,
+  errors: ["closed_by_age"],
 });
 
 const vaccination = z.object({
@@ -132,7 +151,7 @@ export const addChildVaccination = endpoint("addChildVaccination", {
   body: vaccination.extend({ client_key }),
   status: 201,
   returns: ChildVaccination,
-  errors: ["too_much_of_child"],
+  errors: ["too_much_of_child", "closed_by_age"],
 });
 
 export const changeChildVaccination = endpoint("changeChildVaccination", {
@@ -143,6 +162,7 @@ export const changeChildVaccination = endpoint("changeChildVaccination", {
   params: one,
   body: vaccination,
   returns: ChildVaccination,
+  errors: ["closed_by_age"],
 });
 
 export const deleteChildVaccination = endpoint("deleteChildVaccination", {
@@ -153,4 +173,5 @@ export const deleteChildVaccination = endpoint("deleteChildVaccination", {
   description: "Deleting it again changes nothing.",
   params: one,
   returns: nothing,
+  errors: ["closed_by_age"],
 });

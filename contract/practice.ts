@@ -34,6 +34,8 @@ export const PracticeVisit = z.object({
   vertical_name: z.string(),
   minutes: z.number(),
   has_note: z.boolean(),
+  /** The name of the child it is for; empty if they have none, or the visit is anonymous. Null: for the member. */
+  for_child: z.string().nullable(),
   /** The waiting room is open (D40). */
   can_join: z.boolean(),
   /** The member is in the waiting room or in the visit right now. */

@@ -262,6 +262,8 @@ const list = {
   too_many_entries: [409, "Your health record has 500 entries. Remove some that you don’t need before you add more."],
   passcode_wrong: [401, "That passcode is incorrect. Check it with the person who gave you the link."],
   too_many_links: [409, "You have 10 links that still open. Stop one before you create another."],
+  child_not_bookable: [409, "You can’t book a visit for this child now. Choose again who the visit is for."],
+  closed_by_age: [403, "This part of the page is closed to you because of the child’s age. Nothing was changed."],
   too_much_of_child: [409, "This child’s page is full. Delete entries that you don’t need before you add more."],
   track_in_loss: [
     409,

@@ -1,5 +1,6 @@
 // What a practitioner sees about the member before and during a visit (D81).
 import { z } from "zod";
+import { VisitChild } from "./bookings.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, wireTimeOut } from "./shapes.ts";
 
@@ -12,6 +13,8 @@ export const VisitBrief = z.object({
    * or canceled visit. `age`, `programs` and `after_loss` are given only if this is "shown".
    */
   about_member: z.enum(["shown", "past", "none"]),
+  /** The child it is for. Null: for the member, or not to be named. */
+  child: VisitChild.nullable(),
   /** In whole years, today. */
   age: z.number().nullable(),
   /** Empty if there is none, and after a loss. */

@@ -112,6 +112,7 @@ export interface AppointmentsTable {
   created_at: Generated<Temporal.Instant>;
   notes_written_at: Temporal.Instant | null;
   number_shown_at: Temporal.Instant | null;
+  child_id: number | null;
 }
 
 export interface ArrivalsTable {
@@ -430,6 +431,9 @@ export interface ChildrenTable {
   removed_at: Temporal.Instant | null;
   died: Generated<boolean>;
   growth_chart: string | null;
+  told_birthday: string | null;
+  closed_at: Temporal.Instant | null;
+  cleared_at: Temporal.Instant | null;
 }
 
 export interface CollegeManagersTable {
@@ -1475,6 +1479,13 @@ export interface MilkOrdersTable {
   cancelled_by: string | null;
   cancel_reason: string | null;
   cleared_at: Temporal.Instant | null;
+}
+
+export interface MinorAccessRulesTable {
+  state: string;
+  open_kinds: string[];
+  note: Generated<string>;
+  changed_at: Temporal.Instant;
 }
 
 export interface NoticeWishesTable {
@@ -2524,6 +2535,7 @@ export interface DB {
   messages: MessagesTable;
   migrations: MigrationsTable;
   milk_orders: MilkOrdersTable;
+  minor_access_rules: MinorAccessRulesTable;
   notice_wishes: NoticeWishesTable;
   notifications: NotificationsTable;
   on_call_reach: OnCallReachTable;

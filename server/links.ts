@@ -26,6 +26,7 @@ export const plainLinks = {
   forgotPassword: (place: Place) => at(place, "/forgot-password"),
   account: (place: Place) => at(place, "/app/account"),
   /** What an email calls "what you asked for". */
+  family: (place: Place) => at(place, "/app/my-family"),
   yourData: (place: Place) => at(place, "/app/account/your-data"),
   wallet: (place: Place) => at(place, "/app/wallet"),
   /** Of a visit. The address of a receipt says nothing about care. */

@@ -53,6 +53,7 @@ export const opsPaths = {
   receipts: () => "/ops/receipts",
   referrals: (tab: OpsReferralsTab = "friends") => withQuery("/ops/referrals", tab === "friends" ? {} : { tab }),
   messagePackages: () => "/ops/message-packages",
+  family: () => "/ops/family",
   milkOrders: () => "/ops/milk-orders",
   help: () => "/ops/help",
   readMessages: () => "/ops/read-messages",

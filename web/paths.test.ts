@@ -7,8 +7,8 @@ import { opsPaths } from "./ops-paths.ts";
 import { paths } from "./paths.ts";
 import { planPaths } from "./plan-paths.ts";
 import { resourcePaths } from "./resource-paths.ts";
-import { withQuery } from "./with-query.ts";
 import { summaryPaths } from "./summary-paths.ts";
+import { withQuery } from "./with-query.ts";
 
 /** The addresses that need nothing to be known. */
 const plain = (all: object, called: (name: string) => string) =>
@@ -145,6 +145,7 @@ test("every address", () => {
       "opsColleges": "/ops/colleges",
       "opsContent": "/ops/content",
       "opsCoordinators": "/ops/coordinators",
+      "opsFamily": "/ops/family",
       "opsFinance": "/ops/finance",
       "opsHelp": "/ops/help",
       "opsInvites": "/ops/invites",

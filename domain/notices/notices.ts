@@ -16,6 +16,7 @@ interface Notice {
     | "orders"
     | "account"
     | "your_data"
+    | "family"
     | "wallet"
     | "home";
 }
@@ -34,6 +35,8 @@ export const NOTICES = {
   email_changed: { channel: "email", about: "account", topic: "neutral" },
   access_ends: { channel: "email", about: "account", topic: "neutral", leads: "account" },
   access_ended: { channel: "email", about: "account", topic: "neutral", leads: "home" },
+  /** A child’s page closes to the parent at 18. Neither the bell nor the email says so. */
+  page_closes: { channel: "email", about: "account", topic: "neutral", leads: "family" },
   data_ready: { channel: "email", about: "account", topic: "neutral", leads: "your_data" },
   deletion_asked: { channel: "email", about: "account", topic: "neutral" },
   deletion_taken_back: { channel: "email", about: "account", topic: "neutral" },

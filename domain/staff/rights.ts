@@ -48,7 +48,8 @@ export const RIGHTS: Readonly<Record<StaffRight, Right>> = texts(
     },
     administrator: {
       title: "Administrator",
-      opens: "Staff and their rights, practitioners, the audit log and the system.",
+      opens:
+        "Staff and their rights, practitioners, what parents open of children’s pages, the audit log and the system.",
     },
   },
   ["title", "opens"],

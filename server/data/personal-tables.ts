@@ -28,7 +28,14 @@ export interface TablePlan {
   /** fhir: converted into a FHIR resource. record: each row as it is, without `hides`; `opens` are sealed columns whose words the copy has. leftOut: why it is left out. */
   copied:
     | { as: "fhir" }
-    | { as: "record"; title: string; hides?: readonly string[]; opens?: readonly string[] }
+    | {
+        as: "record";
+        title: string;
+        hides?: readonly string[];
+        opens?: readonly string[];
+        /** Only these rows are in the copy: what the person may still open. */
+        only?: (now: Temporal.Instant) => RawBuilder<boolean>;
+      }
     | { leftOut: string };
   /** deleted: the rows are deleted. changed: which columns are cleared. kept: for how long and why. */
   atEnd: "deleted" | { changed: string; set: (now: string) => RawBuilder<unknown> } | { kept: string };

@@ -217,6 +217,16 @@ const wordings = texts({
     ],
     action: "Open your account",
   },
+  // It does not say that the page is about a child.
+  page_closes: {
+    subject: "A change to your account at {brand}",
+    title: "A change to your account is coming",
+    lines: [
+      "A page in your account closes within the next 30 days. Your account shows which one, and the date.",
+      "To keep what’s on it, download your data before that day.",
+    ],
+    action: "Open your account",
+  },
   data_ready: {
     subject: "What you asked for is ready",
     title: "What you asked for is ready",

@@ -135,6 +135,15 @@ export const facts: readonly Fact[] = [
   },
   { what: "Children", mark: "Zebrachild", seen: { ...memberOnly, partner: "never: unless the member shares them" } },
   { what: "A child who died, or whom the member removed", mark: "Zebrahidden", seen: memberOnly },
+  {
+    what: "The child that a visit is for",
+    mark: "Zebrapatient",
+    seen: {
+      ...memberOnly,
+      partner: "never: unless the member shares their children",
+      practitioner: "yes: for that visit, unless it is anonymous",
+    },
+  },
   { what: "A child’s growth", mark: "zebra-growth", seen: memberOnly },
   { what: "A child’s vaccinations", mark: "zebra-shot", seen: memberOnly },
   ...HEALTH_KINDS.map(({ what, mark, toPractitioners }) => ({

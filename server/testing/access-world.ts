@@ -123,6 +123,16 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
     insertHealthLink(db, member, { label: "zebralink", recipient: "zebrareader", now: now(app) }),
   );
   await app.write(async ({ db }) => {
+    const { id: child_id } = await db
+      .insertInto("children")
+      .values({ user_id: member.id, name: "Zebrapatient", birthday: "2021-02-03" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("appointments")
+      .set({ child_id })
+      .where("id", "in", [appointmentId, anonymous.appointmentId])
+      .execute();
     await insertMemberFile(db, member.id, { name: "zebraownfile.pdf", now: now(app) });
     await insertMemberFile(db, member.id, { name: "zebrasharedfile.pdf", now: now(app), visit: appointmentId });
     // Shared for an anonymous visit, which the API refuses: its practitioner still sees nothing.

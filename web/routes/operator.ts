@@ -32,6 +32,7 @@ export const operatorRoutes: RouteConfigEntry[] = [
   route("ops/receipts", "features/care/wallet/console/OpsReceiptsPage.tsx"),
   route("ops/referrals", "features/care/wallet/console/OpsReferralsPage.tsx"),
   route("ops/message-packages", "features/care/wallet/console/OpsMessagePackagesPage.tsx"),
+  route("ops/family", "features/health/family/console/OpsFamilyPage.tsx"),
   route("ops/milk-orders", "features/goods/milk/console/OpsMilkOrdersPage.tsx"),
   route("ops/verification", "features/sponsors/verification/console/OpsVerificationPage.tsx"),
   route("ops/welcome-gifts", "features/journey/onboarding/console/OpsWelcomeGiftsPage.tsx"),

@@ -11,7 +11,7 @@ export const ownRecordRoutes: RouteConfigEntry[] = [
   route("products/maven-milk", "features/goods/milk/OrderKitsPage.tsx"),
   route("app/something-changed", "features/care/bookings/SomethingChangedPage.tsx"),
   route("app/my-family", "features/health/tracks/MyFamilyPage.tsx"),
-  route("app/my-family/:child_id", "features/health/family/ChildPage.tsx"),
+  route("app/my-family/:child_id", "features/care/family/ChildPage.tsx"),
   route("healthbinder", "features/health/record/HealthRecordPage.tsx"),
   route("healthprofile", "features/health/record/HealthRecordPage.tsx", { id: "health-profile" }),
   route("healthbinder/import", "features/health/record/RecordImportPage.tsx"),

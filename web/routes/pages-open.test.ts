@@ -104,8 +104,8 @@ const askedOfOthers: Record<string, readonly string[]> = {
     "readAppointmentNotes",
     "readPracticeOverview",
   ],
-  // The card step of a booking, the strip in onboarding, and who covers the visit: requested for members only.
-  "book-practitioner/:practitioner_id": ["listPaymentMethods", "readOnboarding", "listCredits"],
+  // The card step of a booking, who the visit is for, the strip in onboarding, and who covers the visit: requested for members only.
+  "book-practitioner/:practitioner_id": ["listPaymentMethods", "readOnboarding", "listCredits", "listVisitChildren"],
   // The dialogs of a program: only members have any.
   "app/my-programs": ["listTracks"],
 };

@@ -13,6 +13,8 @@ export type BookingDraft = {
   privacy: "basic" | "anonymous";
   prescription: boolean;
   note: string;
+  /** The child it is for; 0: the member; undefined: not chosen. */
+  childId: number | undefined;
   /** The member's last step: opening the booking again continues there. */
   at: "time" | "review";
 };
@@ -28,6 +30,7 @@ const empty: BookingDraft = {
   privacy: "basic",
   prescription: false,
   note: "",
+  childId: undefined,
   at: "time",
 };
 
@@ -61,7 +64,7 @@ type Kept = BookingDraft & { requests: string };
  * first followed, and a proposed length never replaces a chosen one. A time that has passed is dropped.
  */
 export function readDraft(stored: string | null, now: Temporal.Instant, link: BookingPreferences = {}): Kept {
-  const kept = fittingFields(stored, { ...empty, productId: 0, start: "", requests: "" });
+  const kept = fittingFields(stored, { ...empty, productId: 0, start: "", childId: 0, requests: "" });
   const requests = given(link);
   const signature = Object.keys(requests).length === 0 ? (kept.requests ?? "") : JSON.stringify(requests);
   const news = kept.requests === signature ? {} : requests;

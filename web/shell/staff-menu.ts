@@ -15,6 +15,23 @@ const payments = () =>
     { label: t("Packages"), to: opsPaths.messagePackages(), sign: "money", right: "finance" },
   ]);
 
+const records = () =>
+  grouped(t("Records"), [
+    { label: t("Outbox"), to: opsPaths.outbox(), sign: "mail", right: "support" },
+    { label: t("Content"), to: opsPaths.content(), sign: "library", right: "content" },
+    { label: t("Agreements"), to: opsPaths.agreements(), sign: "agreements", right: "content" },
+    {
+      label: t("Questionnaires"),
+      short: t("Questions"),
+      to: opsPaths.assessments(),
+      sign: "certificate",
+      right: "content",
+    },
+    { label: t("Numbers"), to: opsPaths.numbers(), sign: "numbers", right: "content" },
+    { label: t("Audit log"), to: opsPaths.audit(), sign: "audit", right: "administrator" },
+    { label: t("System"), to: opsPaths.system(), sign: "server", right: "administrator" },
+  ]);
+
 export const staffMenu = (): readonly MenuItem[] => [
   { label: t("Overview"), to: paths.operations(), sign: "home" },
   ...grouped(t("Visits"), [
@@ -49,6 +66,13 @@ export const staffMenu = (): readonly MenuItem[] => [
       right: "eligibility",
     },
     { label: t("Invites"), to: opsPaths.invites(), also: [opsPaths.colleges()], sign: "sharing", right: "eligibility" },
+    {
+      label: t("Family pages"),
+      short: t("Family"),
+      to: opsPaths.family(),
+      sign: "family",
+      right: "administrator",
+    },
     { label: t("Staff"), to: opsPaths.staff(), sign: "team", right: "administrator" },
   ]),
   ...grouped(t("Requests"), [
@@ -56,20 +80,6 @@ export const staffMenu = (): readonly MenuItem[] => [
     { label: t("Milk kits"), to: opsPaths.milkOrders(), sign: "kits", right: "support" },
     { label: t("Welcome gifts"), to: opsPaths.welcomeGifts(), sign: "kits", right: "support" },
   ]),
-  ...grouped(t("Records"), [
-    { label: t("Outbox"), to: opsPaths.outbox(), sign: "mail", right: "support" },
-    { label: t("Content"), to: opsPaths.content(), sign: "library", right: "content" },
-    { label: t("Agreements"), to: opsPaths.agreements(), sign: "agreements", right: "content" },
-    {
-      label: t("Questionnaires"),
-      short: t("Questions"),
-      to: opsPaths.assessments(),
-      sign: "certificate",
-      right: "content",
-    },
-    { label: t("Numbers"), to: opsPaths.numbers(), sign: "numbers", right: "content" },
-    { label: t("Audit log"), to: opsPaths.audit(), sign: "audit", right: "administrator" },
-    { label: t("System"), to: opsPaths.system(), sign: "server", right: "administrator" },
-  ]),
+  ...records(),
   { label: t("Account"), to: paths.account(), sign: "person" },
 ];

@@ -1,4 +1,4 @@
-// Makes a child with a measurement and a vaccination.
+// Makes children with a measurement and a vaccination.
 import type { TestApp } from "../build-app.ts";
 
 interface Given {
@@ -41,4 +41,13 @@ export async function createFamily(app: TestApp, member: { id: number }, given: 
       .executeTakeFirstOrThrow();
     return { child, growth: growth.id, vaccination: vaccination.id };
   });
+}
+
+/** A child who is 18 soon, of whom the parent was told already: the job doesn’t tell them too. */
+export async function createGrowingUp(app: TestApp, parent: { id: number }) {
+  const birthday = "2008-03-20";
+  const { child } = await createFamily(app, parent, { birthday });
+  await app.write(({ db }) =>
+    db.updateTable("children").set({ told_birthday: birthday }).where("id", "=", child).execute(),
+  );
 }

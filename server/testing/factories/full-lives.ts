@@ -8,8 +8,8 @@ import { createResponse, shippedCheckIn, shippedOnboarding } from "./assessments
 import { insertBirthPlan } from "./birth-plans.ts";
 import { createBooking, createCard, slotIn } from "./bookings.ts";
 import { createCommunity, createForumPost, createForumReply } from "./forum.ts";
-import { insertHealthRecord, insertRecordImport } from "./health-record.ts";
 import { insertHealthLink } from "./health-links.ts";
+import { insertHealthRecord, insertRecordImport } from "./health-record.ts";
 import { createKnownPractice } from "./known-practices.ts";
 import { createMark, createPiece } from "./library.ts";
 import { insertMemberFile } from "./member-files.ts";
@@ -332,6 +332,14 @@ export async function createFullLife(app: TestApp): Promise<FullLife> {
     obgyn: await book(member, "obgyn", 5),
     therapist: await book(member, "therapist", 6),
   };
+  // After a loss, no answer names the child of this visit.
+  await app.write(({ db }) =>
+    db
+      .updateTable("appointments")
+      .set((of) => ({ child_id: of.selectFrom("children").select("id").where("user_id", "=", member.id).limit(1) }))
+      .where("id", "=", ahead.doula)
+      .execute(),
+  );
   const partnersVisit = await book(partner, "doula", 7);
   const orders = [
     await createMilkOrder(app, member),

@@ -8,8 +8,8 @@ import { fillConversations } from "./full-conversations.ts";
 import { fillForum } from "./full-forum.ts";
 import { fillSafety } from "./full-safety.ts";
 import { fillShares } from "./full-shares.ts";
-import { insertRecordImport } from "./health-record.ts";
 import { insertHealthLink } from "./health-links.ts";
+import { insertRecordImport } from "./health-record.ts";
 import { createMark, createPiece } from "./library.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
@@ -390,6 +390,9 @@ async function fillVisit(app: TestApp, member: Person, appointmentId: number, pr
     await db
       .updateTable("appointments")
       .set({ pre_session_notes: MEDICAL_MARK, settled_status: "occurred", settled_at: now, rating_empathy: 5 })
+      .set((of) => ({
+        child_id: of.selectFrom("children").select("id").where("user_id", "=", member.id).orderBy("id").limit(1),
+      }))
       .where("id", "=", appointmentId)
       .execute();
     await db

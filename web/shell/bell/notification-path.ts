@@ -18,6 +18,7 @@ export function notificationPath({ leads, target_id: id }: Place, role: User["ro
     if (leads === "content_due") return opsPaths.content({ state: "due" });
     if (leads === "wallet") return paths.wallet();
     if (leads === "health_summary") return summaryPaths.own();
+    if (leads === "family") return paths.myFamily();
     return leads === "your_data" ? paths.yourData() : paths.dashboard();
   }
   switch (leads) {
@@ -39,6 +40,8 @@ export function notificationPath({ leads, target_id: id }: Place, role: User["ro
       return summaryPaths.own();
     case "your_data":
       return paths.yourData();
+    case "family":
+      return paths.myFamily();
     case "wallet":
       return paths.wallet();
     case "forum_following":

@@ -184,6 +184,7 @@ const listAgreements = (read: Reader, userId: number) =>
 export interface Unsealing {
   open(sealed: string): string;
   keys: PersonKeys;
+  now: Temporal.Instant;
 }
 
 /** The words of a sealed column, under its name without "_sealed". */
@@ -202,7 +203,9 @@ async function listRecords(
   for (const [table, { whose, copied }] of Object.entries(plans)) {
     if (!("as" in copied) || copied.as !== "record") continue;
     const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where ${whose(userId, unsealing.keys)} limit ${MAX}`.execute(read);
+      select * from ${sql.table(table)} where ${whose(userId, unsealing.keys)} and ${copied.only?.(unsealing.now) ?? sql<boolean>`true`} limit ${MAX}`.execute(
+      read,
+    );
     for (const row of rows)
       found.push({
         table,

@@ -18,12 +18,13 @@ export async function prepareExport(context: AppContext, { payload }: QueuedJob<
   const request = await findExport(context.read, payload.exportId);
   if (!request || request.ready_at || request.removed_at) return;
   const { secret } = context;
+  const now = context.now();
   const held = await collectHoldings(context.read, request.user_id, context.personalTables, {
     open: (sealed) => secret.open(sealed),
     keys: personKeys(secret, request.user_id),
+    now,
   });
   const print = (at: Temporal.Instant) => localTimeText(at, held.person.time_zone);
-  const now = context.now();
   const json = Buffer.from(JSON.stringify(fhirBundle(held, { base: context.config.publicUrl, now }), null, 2));
   const pdf = await dataPdf(readableCopy(held, print), { publisher: context.config.BRAND_NAME, madeOn: print(now) });
   await keepSealed(context, request.folder, "json", json);

@@ -5,6 +5,7 @@ import type { Role } from "@larkwell/domain/people/roles.ts";
 import { sql } from "kysely";
 import { compiledOnce } from "../../../data/compiled.ts";
 import type { Reader } from "../../../data/db.ts";
+import { isOfOpenChild } from "../../health/family/parent-access.facts.ts";
 import { appointments, isOf, statusAt, type Whose } from "./bookings.queries.ts";
 
 export interface ListFilter {
@@ -108,3 +109,17 @@ export async function listAppointmentsOf(read: Reader, actor: Whose, filter: Lis
   const [counted] = rows.length > 0 || filter.offset === 0 ? rows : await count(read, values);
   return { rows, total: counted?.total ?? 0 };
 }
+
+/** The longest list of one child's visits. */
+const MOST_OF_CHILD = 200;
+
+/** The actor's visits for one of their children, the latest first, while the child's age leaves them open. */
+export const listVisitsOfChild = (read: Reader, actor: Whose, childId: number, now: Temporal.Instant) =>
+  appointments(read)
+    .where(isOf(actor))
+    .where("a.child_id", "=", childId)
+    .where(isOfOpenChild("a", "visits", now))
+    .orderBy("a.scheduled_start", "desc")
+    .orderBy("a.id", "desc")
+    .limit(MOST_OF_CHILD)
+    .execute();

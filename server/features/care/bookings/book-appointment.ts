@@ -9,6 +9,7 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { chargeAbandoned } from "../../../outside/cards/port.ts";
+import { mustBeBookableChild } from "../../health/family/visit-children.ts";
 import { chargeBegun, chargeCard, finishChallenge, giveUpChallenges } from "../payments/charge-card.ts";
 import { takePayment } from "../payments/pay-at-booking.ts";
 import type { ChargeOutcome } from "../payments/settle-charge.ts";
@@ -84,6 +85,7 @@ function openBooking(
     // Deleted while this request waited for the locks.
     if (!booker.on_offer) return refuseGone(tx.db, product.id, body.shown);
     if (booker.is_leaving) throw new Refusal("deletion_pending");
+    if (body.child_id !== undefined) await mustBeBookableChild(tx.db, actor, body.child_id, context.now());
     const request = { memberId: actor.id, offer: product, start: choices.start, now: context.now() };
     await mustBeFree(tx.db, request);
     const next = { practitionerId: product.practitioner_id, priceCents: product.price_cents };
@@ -120,6 +122,7 @@ const isSame = (pending: BegunBooking, product: OfferedProduct, body: Call["body
   pending.product_id === product.id &&
   pending.scheduled_start.equals(body.scheduled_start) &&
   pending.privacy === body.privacy &&
+  pending.child_id === (body.child_id ?? null) &&
   (body.payment_method_id === undefined || body.payment_method_id === pending.payment_method_id);
 
 /**
@@ -138,12 +141,13 @@ async function resume(
   tx: Tx,
   context: AppContext,
   actor: Actor,
-  begun: { id: number; privacy: string },
+  begun: { id: number; privacy: string; child_id: number | null },
   body: Call["body"],
 ): Promise<OpenBooking> {
   const payment = await findPendingCharge(tx.db, begun.id);
   const sameCard = body.payment_method_id === undefined || body.payment_method_id === payment?.payment_method_id;
-  if (!payment || !sameCard || begun.privacy !== body.privacy) throw new Refusal("in_progress");
+  const isOther = begun.privacy !== body.privacy || begun.child_id !== (body.child_id ?? null);
+  if (!payment || !sameCard || isOther) throw new Refusal("in_progress");
   // Its price was read when it was begun; another one has been read since.
   if (body.shown && wireToCents(body.shown.price) !== payment.price_cents) throw new Refusal("in_progress");
   return { appointmentId: begun.id, charge: () => chargeCard(context, actor, payment.id) };
@@ -170,6 +174,7 @@ async function addAppointment(
     memberState: terms.memberState,
     prescriptionWanted: wantsPrescription(choices),
     notes: body.notes,
+    childId: body.child_id ?? null,
     requestKey,
     now: context.now(),
   });

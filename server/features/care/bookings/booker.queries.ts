@@ -30,7 +30,7 @@ interface BookerRow {
   card: Card | null;
   licences: { state: string; expiresOn: string }[];
   upcoming: { practitionerId: number; priceCents: number }[];
-  pending: { id: number; privacy: string } | null;
+  pending: { id: number; privacy: string; child_id: number | null } | null;
   has_stale_holds: boolean;
   on_offer: boolean;
   is_leaving: boolean;
@@ -52,7 +52,7 @@ const upcoming = ({ memberId, now }: Booking) => sql`(
 
 /** A booking by the member for this slot whose payment is still open. */
 const pending = ({ memberId, productId, start }: Booking) => sql`(
-  select json_build_object('id', a.id, 'privacy', a.privacy) from appointments a
+  select json_build_object('id', a.id, 'privacy', a.privacy, 'child_id', a.child_id) from appointments a
   where a.member_id = ${memberId} and a.scheduled_start = ${start.toString()}::timestamptz
     and a.booking_state = 'pending' and a.product_id = ${productId} limit 1)`;
 

@@ -13,6 +13,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import { knownLossOf } from "../../health/circumstances/circumstances.facts.ts";
 import { mayBookCoordinators } from "../care-team/may-book-coordinators.facts.ts";
 import { stillFits } from "./fit-after-loss.facts.ts";
+import { childOfVisit } from "./visit-child.facts.ts";
 
 export interface Whose {
   id: number;
@@ -78,6 +79,7 @@ export const appointments = (read: Reader) =>
       "products.minutes",
       "verticals.name as vertical_name",
       stillFits("verticals.slug").as("fit"),
+      childOfVisit().as("child"),
       "member.first_name as member_first_name",
       "member.last_name as member_last_name",
       "practitioner.first_name as practitioner_first_name",
@@ -129,6 +131,7 @@ export interface NewAppointment {
   memberState: string | null;
   prescriptionWanted: boolean;
   notes: string;
+  childId: number | null;
   requestKey: string | null;
   now: Temporal.Instant;
 }
@@ -149,6 +152,7 @@ export async function insertAppointment(tx: Tx, appointment: NewAppointment): Pr
       member_state: appointment.memberState,
       prescription_wanted: appointment.prescriptionWanted,
       pre_session_notes: appointment.notes,
+      child_id: appointment.childId,
       request_key: appointment.requestKey,
       created_at: appointment.now,
     })

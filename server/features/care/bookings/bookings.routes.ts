@@ -10,7 +10,7 @@ import { checkBooking } from "./check-booking.ts";
 import { holdSlot, releaseHold } from "./hold-slot.ts";
 import { submitOverflowReport } from "./overflow-report.ts";
 import { createCalendarFeed, endCalendarFeed, listCalendarFeeds } from "./own-calendar-feeds.ts";
-import { listAppointments, readAppointment } from "./read-appointments.ts";
+import { listAppointments, listChildVisits, readAppointment } from "./read-appointments.ts";
 import { listProducts, readAvailability } from "./read-availability.ts";
 import { previewMove, rescheduleAppointment } from "./reschedule-appointment.ts";
 
@@ -24,6 +24,7 @@ export function bookingRoutes(on: On) {
   on(contract.bookAppointmentSingular, bookAppointment);
   on(contract.confirmPayment, confirmPayment);
   on(contract.listAppointments, listAppointments);
+  on(contract.listChildVisits, listChildVisits);
   on(contract.readAppointment, readAppointment);
   on(contract.changeAppointment, changeAppointment);
   on(contract.previewMove, previewMove);

@@ -21,6 +21,7 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { prescribesIn, rightsOf, visitOf } from "./bookings.access.ts";
 import type { AppointmentRow } from "./bookings.queries.ts";
 import type { OfferedProduct } from "./schedule.queries.ts";
+import { viewVisitChild } from "./view-visit-child.ts";
 
 const wire = (instant: Temporal.Instant | null): string | null => (instant ? toWire(instant) : null);
 
@@ -161,12 +162,19 @@ function viewMember(row: AppointmentRow, role: Role, lossIsTold: boolean): Appoi
   return { id, first_name, last_name, state, after_loss: lossIsTold };
 }
 
-export function viewAppointment(row: AppointmentRow, role: Role, now: Temporal.Instant): Appointment {
+/** `opened`: on the page of this one visit, not in a list. */
+export function viewAppointment(
+  row: AppointmentRow,
+  role: Role,
+  now: Temporal.Instant,
+  opened: "opened" | "listed" = "listed",
+): Appointment {
   const visit = visitOf(row, now);
   const can = rightsOf(row, role, visit);
   const lossIsTold = tellsLoss(row, role, now);
   const isMember = role === "member";
   const privacy = row.privacy as Appointment["privacy"];
+  const status = (row.settled_status as Appointment["status"] | null) ?? visit.status;
   return {
     id: row.id,
     scheduled_start: toWire(row.scheduled_start),
@@ -175,6 +183,13 @@ export function viewAppointment(row: AppointmentRow, role: Role, now: Temporal.I
     cancelled_by: row.cancelled_by as Appointment["cancelled_by"],
     privacy,
     purpose: isMember ? row.purpose : viewPurpose(row, lossIsTold),
+    child: viewVisitChild(row.child, {
+      side: isMember ? "member" : "practitioner",
+      anonymous: privacy === "anonymous",
+      over: status !== "scheduled" && status !== "in_progress",
+      opened: opened === "opened",
+      now,
+    }),
     product_id: row.product_id,
     product: viewOfferedProduct(row),
     member: viewMember(row, role, lossIsTold),
@@ -192,7 +207,7 @@ export function viewAppointment(row: AppointmentRow, role: Role, now: Temporal.I
       pharmacy_id: row.pharmacy_id,
     },
     ratings: isMember ? viewRatings(row) : unrated,
-    status: (row.settled_status as Appointment["status"] | null) ?? visit.status,
+    status,
     asks_if_kept: isMember && row.fit === "ask",
     cancellation_policy: policyOf(row.cancellation_policy),
     payment: isMember ? viewPayment(row) : null,

@@ -26,6 +26,7 @@ export const walks: Walks = {
       { as: "practitioner", query: { exclude_statuses: "missed_by_member", limit: 100, offset: 500 } },
       { as: "practitioner", query: { scheduled_start: "2026-03-09 15:00:00", scheduled_end: "2026-03-16 15:00:00" } },
     ],
+    listChildVisits: ({ member }) => [{ as: "member", params: { user_id: member.id, child_id: 1 } }],
     listProducts: ({ practitioner }) => [{ as: "member", query: { practitioner_ids: practitioner.id } }],
     readAvailability: ({ productId }) => [
       {
@@ -37,7 +38,7 @@ export const walks: Walks = {
     // Moved or not, the database gets the same queries.
     previewMove: () => [{ as: "member", query: { scheduled_start: "2031-01-06 15:00:00" }, status: [200, 409] }],
   },
-  notPlain: ["listProducts", "readAvailability", "previewMove"],
+  notPlain: ["listProducts", "readAvailability", "previewMove", "listChildVisits"],
   asks: {
     readAppointment: ({ appointments }) => appointments.map((id) => ({ params: { id } })),
     previewMove: ({ appointments }) =>
@@ -51,6 +52,7 @@ export const walks: Walks = {
     listAppointments: () => [{ query: { limit: 50 } }],
   },
   unasked: {
+    listChildVisits: "The visits of one child: no page asks for them before the member opens the child’s page.",
     readAppointmentCalendar: "a file, not JSON",
     readCalendarFeed: "a file, not JSON",
   },

@@ -16,7 +16,7 @@ export const findBegun = (read: Reader, memberId: number, requestKey: string | n
       join.onRef("p.appointment_id", "=", "a.id").on("p.kind", "=", sql.lit("charge")),
     )
     .select(["a.id", "a.product_id", "a.practitioner_id", "a.scheduled_start", "a.privacy", "a.booking_state"])
-    .select(["a.request_key", "p.payment_method_id", "p.status"])
+    .select(["a.child_id", "a.request_key", "p.payment_method_id", "p.status"])
     .where("a.member_id", "=", memberId)
     .where((or) => or.or([or("a.booking_state", "=", sql.lit("pending")), or("a.request_key", "=", requestKey)]))
     .execute();

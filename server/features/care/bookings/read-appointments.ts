@@ -2,7 +2,8 @@
 import type * as contract from "@larkwell/contract/bookings.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
-import { listAppointmentsOf } from "./appointment-list.queries.ts";
+import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { listAppointmentsOf, listVisitsOfChild } from "./appointment-list.queries.ts";
 import { mustBeOwn } from "./bookings.access.ts";
 import { type AppointmentRow, findAppointment } from "./bookings.queries.ts";
 import { viewAppointment } from "./bookings.view.ts";
@@ -52,5 +53,12 @@ export async function readAppointment({ actor, params, context }: CallOf<typeof 
         subject: { kind: "appointment", id: row.id },
       }),
     );
-  return viewAppointment(row, actor.role, context.now());
+  return viewAppointment(row, actor.role, context.now(), "opened");
+}
+
+export async function listChildVisits({ actor, params, context }: CallOf<typeof contract.listChildVisits>) {
+  mustBeSelf(actor, params.user_id);
+  const now = context.now();
+  const rows = await listVisitsOfChild(context.read, actor, params.child_id, now);
+  return { data: rows.map((row) => viewAppointment(row, actor.role, now)) };
 }

@@ -14,6 +14,7 @@ import { joinState } from "@larkwell/domain/bookings/join-window.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { publicPagePath } from "@larkwell/domain/practitioners/public-page.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
+import { viewVisitChild } from "../bookings/view-visit-child.ts";
 import type { EarningRow, MonthRow } from "./earnings.queries.ts";
 import type { HoursRow, Stretch } from "./hours.queries.ts";
 import type { LicenceRow, ProductRow, ProfileRow } from "./practice.queries.ts";
@@ -35,16 +36,20 @@ const factsOf = (row: VisitRow): VisitFacts => ({
 export function viewVisit(row: VisitRow, now: Temporal.Instant): PracticeVisit {
   const facts = factsOf(row);
   const { state } = joinState({ ...facts, now, callStarted: hasMet(facts) });
+  const status = (row.settled_status as PracticeVisit["status"] | null) ?? appointmentStatus(facts, now);
+  const over = status !== "scheduled" && status !== "in_progress";
+  const anonymous = row.privacy === "anonymous";
   const canJoin = state === "waiting_room" || state === "can_start";
   return {
     appointment_id: row.id,
     scheduled_start: toWire(row.scheduled_start),
     scheduled_end: toWire(row.scheduled_end),
-    status: (row.settled_status as PracticeVisit["status"] | null) ?? appointmentStatus(facts, now),
-    member_name: row.privacy === "anonymous" ? null : `${row.first_name} ${row.last_name}`.trim(),
+    status,
+    member_name: anonymous ? null : `${row.first_name} ${row.last_name}`.trim(),
     vertical_name: row.vertical_name,
     minutes: minutesBetween(row.scheduled_start, row.scheduled_end),
     has_note: row.has_note,
+    for_child: viewVisitChild(row.child, { side: "practitioner", anonymous, over, now })?.name ?? null,
     can_join: canJoin,
     member_is_here: canJoin && row.member_is_here,
   };

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor } from "../../../http/call.ts";
 import { memberIsHere } from "../../../realtime/presence.ts";
+import { childOfVisit } from "../bookings/visit-child.facts.ts";
 
 type Whose = Pick<Actor, "id">;
 
@@ -33,6 +34,7 @@ const ownVisits = (read: Reader, actor: Whose, now: Temporal.Instant) =>
       "vertical.name as vertical_name",
     ])
     .select(sql<boolean>`a.pre_session_notes <> ''`.as("has_note"))
+    .select(childOfVisit().as("child"))
     .select(memberIsHere(read, now).as("member_is_here"))
     .orderBy("a.scheduled_start")
     .orderBy("a.id");

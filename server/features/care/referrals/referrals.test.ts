@@ -336,6 +336,7 @@ test("nothing that a member with a full life sees says who used their code, or w
     return collectHoldings(read, userId, personalTables, {
       open: (sealed) => sealed,
       keys: personKeys(secret, userId),
+      now: app.context.now(),
     });
   };
   const seen = async () => JSON.stringify([await ownerClient.get(listReferralCodes, {}), await copyOf(owner)]);

@@ -5,6 +5,7 @@ import type { Actor } from "../../../http/call.ts";
 import { attachedPlanOf } from "../../health/birth-plan/birth-plan.facts.ts";
 import { afterLossOf, knownLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
 import { youngestBirthdayOf } from "../../health/health-profile/children.facts.ts";
+import { childOfVisit } from "../bookings/visit-child.facts.ts";
 import { sharedResultsOf } from "./shared-results.facts.ts";
 
 const programsOf = (userId: string) =>
@@ -48,6 +49,7 @@ export const findBrief = (read: Reader, actor: Pick<Actor, "id">, appointmentId:
       lastVisitEnd.as("last_visit_end"),
       sharedResultsOf(now).as("results"),
       attachedPlanOf().as("attached_plan"),
+      childOfVisit().as("child"),
     ])
     .where("a.id", "=", appointmentId)
     .where("a.practitioner_id", "=", actor.id)

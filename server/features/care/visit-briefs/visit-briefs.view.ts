@@ -8,6 +8,7 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { standingIn } from "@larkwell/domain/tracks/current-phase.ts";
 import { isQuietedByLoss } from "@larkwell/domain/tracks/suppression.ts";
 import { trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
+import { viewVisitChild } from "../bookings/view-visit-child.ts";
 import type { BriefRow } from "./visit-briefs.queries.ts";
 
 /** None after a loss, shared or not: a program that appears or disappears must not reveal what the member did not say (D77). */
@@ -54,6 +55,7 @@ export function viewBrief(row: BriefRow, now: Temporal.Instant): VisitBrief {
   };
   const about = aboutMember(facts);
   const shown = about === "shown";
+  const over = facts.cancelled || Temporal.Instant.compare(row.scheduled_end, now) < 0;
   const today = now.toZonedDateTimeISO(row.time_zone).toPlainDate();
   const loss = tellsLoss(facts);
   const possible = visitPrescriptionEnabled({
@@ -65,6 +67,7 @@ export function viewBrief(row: BriefRow, now: Temporal.Instant): VisitBrief {
     appointment_id: row.id,
     name: anonymous ? null : `${row.first_name} ${row.last_name}`.trim(),
     about_member: about,
+    child: viewVisitChild(row.child, { side: "practitioner", anonymous, over, opened: true, now }),
     age: shown ? ageOn(today, row.date_of_birth) : null,
     programs: shown ? viewPrograms(row, today) : [],
     after_loss: loss,

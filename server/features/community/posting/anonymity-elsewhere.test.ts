@@ -127,6 +127,7 @@ const copyOf = async ({ id }: Person): Promise<string> => {
     await collectHoldings(read, id, personalTables, {
       open: (sealed) => secret.open(sealed),
       keys: personKeys(secret, id),
+      now: app.context.now(),
     }),
   );
 };

@@ -3,7 +3,8 @@ import type { GrowthKind } from "@larkwell/domain/family/growth-tables.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import { childrenOf } from "../health-profile/children.facts.ts";
+import { childrenOf, counts } from "../health-profile/children.facts.ts";
+import { isOfOpenChild, isOpenToParent } from "./parent-access.facts.ts";
 
 interface Owner {
   id: number;
@@ -22,22 +23,29 @@ export const setChart = (tx: Tx, owner: Owner, childId: number, chart: string) =
     .where("user_id", "=", owner.id)
     .execute();
 
-const growth = (read: Reader, owner: Owner, childId: number) =>
+/** Of a child: only while its parent may open this. */
+interface Asked {
+  childId: number;
+  now: Temporal.Instant;
+}
+
+const growth = (read: Reader, owner: Owner, { childId, now }: Asked) =>
   read
     .selectFrom("child_growth")
     .select(["id", sql<GrowthKind>`kind`.as("kind"), "measured_on as on", "amount", "note", "changed_at"])
     .where("child_id", "=", childId)
-    .where("user_id", "=", owner.id);
+    .where("user_id", "=", owner.id)
+    .where(isOfOpenChild("child_growth", "growth", now));
 
-export const listGrowth = (read: Reader, owner: Owner, childId: number) =>
-  growth(read, owner, childId).orderBy("measured_on", "desc").orderBy("id", "desc").execute();
+export const listGrowth = (read: Reader, owner: Owner, asked: Asked) =>
+  growth(read, owner, asked).orderBy("measured_on", "desc").orderBy("id", "desc").execute();
 export type GrowthRow = Awaited<ReturnType<typeof listGrowth>>[number];
 
-export const findGrowthByKey = (read: Reader, owner: Owner, childId: number, clientKey: string) =>
-  growth(read, owner, childId).where("client_key", "=", clientKey).executeTakeFirst();
+export const findGrowthByKey = (read: Reader, owner: Owner, asked: Asked, clientKey: string) =>
+  growth(read, owner, asked).where("client_key", "=", clientKey).executeTakeFirst();
 
-export const lockGrowth = (tx: Tx, owner: Owner, childId: number, id: number) =>
-  growth(tx.db, owner, childId).where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockGrowth = (tx: Tx, owner: Owner, asked: Asked, id: number) =>
+  growth(tx.db, owner, asked).where("id", "=", id).forUpdate().executeTakeFirst();
 
 export interface GrowthValues {
   kind: GrowthKind;
@@ -80,22 +88,23 @@ export const deleteGrowth = (tx: Tx, owner: Owner, { childId, id }: One) =>
     .where("user_id", "=", owner.id)
     .execute();
 
-const vaccinations = (read: Reader, owner: Owner, childId: number) =>
+const vaccinations = (read: Reader, owner: Owner, { childId, now }: Asked) =>
   read
     .selectFrom("child_vaccinations")
     .select(["id", "name", "given_on as on", "dose", "given_by", "note", "changed_at"])
     .where("child_id", "=", childId)
-    .where("user_id", "=", owner.id);
+    .where("user_id", "=", owner.id)
+    .where(isOfOpenChild("child_vaccinations", "vaccinations", now));
 
-export const listVaccinations = (read: Reader, owner: Owner, childId: number) =>
-  vaccinations(read, owner, childId).orderBy("given_on", "desc").orderBy("id", "desc").execute();
+export const listVaccinations = (read: Reader, owner: Owner, asked: Asked) =>
+  vaccinations(read, owner, asked).orderBy("given_on", "desc").orderBy("id", "desc").execute();
 export type VaccinationRow = Awaited<ReturnType<typeof listVaccinations>>[number];
 
-export const findVaccinationByKey = (read: Reader, owner: Owner, childId: number, clientKey: string) =>
-  vaccinations(read, owner, childId).where("client_key", "=", clientKey).executeTakeFirst();
+export const findVaccinationByKey = (read: Reader, owner: Owner, asked: Asked, clientKey: string) =>
+  vaccinations(read, owner, asked).where("client_key", "=", clientKey).executeTakeFirst();
 
-export const lockVaccination = (tx: Tx, owner: Owner, childId: number, id: number) =>
-  vaccinations(tx.db, owner, childId).where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockVaccination = (tx: Tx, owner: Owner, asked: Asked, id: number) =>
+  vaccinations(tx.db, owner, asked).where("id", "=", id).forUpdate().executeTakeFirst();
 
 export interface VaccinationValues {
   name: string;
@@ -127,4 +136,16 @@ export const deleteVaccination = (tx: Tx, owner: Owner, { childId, id }: One) =>
     .where("id", "=", id)
     .where("child_id", "=", childId)
     .where("user_id", "=", owner.id)
+    .execute();
+
+/** At most as many as count at a time. */
+export const listVisitChildren = (read: Reader, owner: Owner, now: Temporal.Instant) =>
+  read
+    .selectFrom("children")
+    .select(["id", "name", "birthday"])
+    .where("user_id", "=", owner.id)
+    .where(counts("children"))
+    .where(isOpenToParent("children", "visits", now))
+    .orderBy("birthday")
+    .orderBy("id")
     .execute();

@@ -1,9 +1,12 @@
 // My Family: contract to use case, one line each.
 import * as contract from "@larkwell/contract/family.ts";
+import * as ops from "@larkwell/contract/ops-family.ts";
 import type { On } from "../../../http/call.ts";
 import { chooseGrowthChart, readChildPage } from "./child-page.ts";
+import { readMinorAccess, saveMinorAccess } from "./ops-minor-access.ts";
 import { addGrowth, changeGrowth, deleteGrowth } from "./own-growth.ts";
 import { addChildVaccination, changeChildVaccination, deleteChildVaccination } from "./own-vaccinations.ts";
+import { listVisitChildren } from "./visit-children.ts";
 
 export function familyRoutes(on: On) {
   on(contract.readChildPage, readChildPage);
@@ -14,4 +17,7 @@ export function familyRoutes(on: On) {
   on(contract.addChildVaccination, addChildVaccination);
   on(contract.changeChildVaccination, changeChildVaccination);
   on(contract.deleteChildVaccination, deleteChildVaccination);
+  on(contract.listVisitChildren, listVisitChildren);
+  on(ops.readMinorAccess, readMinorAccess);
+  on(ops.saveMinorAccess, saveMinorAccess);
 }

@@ -8,7 +8,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
-import { mustBeOwnChild, mustBeWritable } from "./family.access.ts";
+import { mustBeOpen, mustBeWritable } from "./family.access.ts";
 import {
   type ChildRow,
   deleteGrowth as deleteRow,
@@ -45,15 +45,15 @@ export async function addGrowth({ actor, params, body, context }: CallOf<typeof 
   const now = context.now();
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    const child = await mustBeWritable(tx.db, actor, params.child_id);
+    const child = await mustBeWritable(tx.db, actor, { childId: params.child_id, kind: "growth", now });
     mustBePossible(body, child, actor, now);
-    const before = await findGrowthByKey(tx.db, actor, child.id, body.client_key);
+    const asked = { childId: child.id, now };
+    const before = await findGrowthByKey(tx.db, actor, asked, body.client_key);
     if (before) return viewGrowth(before);
-    if ((await listGrowth(tx.db, actor, child.id)).length >= contract.MOST_GROWTH)
-      throw new Refusal("too_much_of_child");
+    if ((await listGrowth(tx.db, actor, asked)).length >= contract.MOST_GROWTH) throw new Refusal("too_much_of_child");
     await insertGrowth(tx, actor, { ...valuesOf(body), child_id: child.id, client_key: body.client_key }, now);
     // Not there: the key made an entry of another child.
-    const entry = mustBeThere(await findGrowthByKey(tx.db, actor, child.id, body.client_key));
+    const entry = mustBeThere(await findGrowthByKey(tx.db, actor, asked, body.client_key));
     await auditFamily(tx, actor);
     return viewGrowth(entry);
   });
@@ -63,9 +63,9 @@ export async function changeGrowth({ actor, params, body, context }: CallOf<type
   mustBeSelf(actor, params.user_id);
   const now = context.now();
   return context.write(actor, async (tx) => {
-    const child = await mustBeWritable(tx.db, actor, params.child_id);
+    const child = await mustBeWritable(tx.db, actor, { childId: params.child_id, kind: "growth", now });
     mustBePossible(body, child, actor, now);
-    const entry = mustBeThere(await lockGrowth(tx, actor, child.id, params.id));
+    const entry = mustBeThere(await lockGrowth(tx, actor, { childId: child.id, now }, params.id));
     await updateGrowth(tx, actor, entry.id, valuesOf(body), now);
     await auditFamily(tx, actor);
     return viewGrowth({ ...entry, ...body, changed_at: now });
@@ -75,7 +75,7 @@ export async function changeGrowth({ actor, params, body, context }: CallOf<type
 export async function deleteGrowth({ actor, params, context }: CallOf<typeof contract.deleteGrowth>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
-    const child = await mustBeOwnChild(tx.db, actor, params.child_id);
+    const child = await mustBeOpen(tx.db, actor, { childId: params.child_id, kind: "growth", now: context.now() });
     await deleteRow(tx, actor, { childId: child.id, id: params.id });
     await auditFamily(tx, actor);
     return {};

@@ -218,6 +218,7 @@ describe("the bell", () => {
       account: undefined,
       your_data: undefined,
       health_summary: undefined,
+      family: undefined,
       wallet: undefined,
       forum_following: undefined,
       forum_posts: undefined,

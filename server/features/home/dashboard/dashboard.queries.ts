@@ -10,6 +10,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { Actor } from "../../../http/call.ts";
 import { type BookedVisitsRow, bookedVisitsOf } from "../../care/bookings/booked-visits.facts.ts";
 import { type Fit, stillFits } from "../../care/bookings/fit-after-loss.facts.ts";
+import { childOfVisit, type VisitChildRow } from "../../care/bookings/visit-child.facts.ts";
 import { type CoordinatorFace, coordinatorOf } from "../../care/care-team/coordinator.facts.ts";
 import { afterLossOf, linkedInLossOf } from "../../health/circumstances/circumstances.facts.ts";
 import { youngestBirthdayOf } from "../../health/health-profile/children.facts.ts";
@@ -26,6 +27,7 @@ export interface VisitRow {
   minutes: number;
   vertical_name: string;
   fit: Fit;
+  child: VisitChildRow | null;
   practitioner_id: number;
   first_name: string;
   last_name: string;
@@ -76,7 +78,7 @@ const lookedBack = 12;
 
 const upcoming = (now: string) => sql`(select coalesce(json_agg(v order by v.scheduled_start, v.id), '[]') from (
   select a.id, a.scheduled_start, a.scheduled_end, a.member_joined_at, a.practitioner_joined_at, a.member_ended_at, a.practitioner_ended_at,
-    p.minutes, t.name as vertical_name, ${stillFits("t.slug")} as fit, a.practitioner_id, c.first_name, c.last_name, c.image_id, c.drawing
+    p.minutes, t.name as vertical_name, ${childOfVisit()} as child, ${stillFits("t.slug")} as fit, a.practitioner_id, c.first_name, c.last_name, c.image_id, c.drawing
   from appointments a join products p on p.id = a.product_id join verticals t on t.id = p.vertical_id join users c on c.id = a.practitioner_id
   where a.member_id = u.id and a.booking_state = 'booked' and a.cancelled_at is null and a.settled_at is null
     and a.scheduled_start >= ${now}::timestamptz - make_interval(mins => ${sql.lit(LONGEST_VISIT_MINUTES + 60)})

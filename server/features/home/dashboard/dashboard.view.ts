@@ -18,6 +18,7 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { Standing } from "@larkwell/domain/tracks/current-phase.ts";
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { type TrackName, trackDisplayName } from "@larkwell/domain/tracks/track-names.ts";
+import { viewVisitChild } from "../../care/bookings/view-visit-child.ts";
 import { viewFace } from "../../care/care-team/care-team.view.ts";
 import { viewStep } from "../../journey/curriculum/curriculum.view.ts";
 import type { FaceRow } from "./dashboard.queries.ts";
@@ -25,7 +26,7 @@ import { cardFacts, curriculumIn, type Home, heroFacts, lossOf, promptFacts } fr
 
 const wire = (text: string) => toWire(Temporal.Instant.from(text));
 
-const viewVisit = ({ row, joinable }: Home["visits"][number]): DashboardVisit => ({
+const viewVisit = (home: Home, { row, joinable }: Home["visits"][number]): DashboardVisit => ({
   id: row.id,
   scheduled_start: wire(row.scheduled_start),
   scheduled_end: wire(row.scheduled_end),
@@ -38,6 +39,7 @@ const viewVisit = ({ row, joinable }: Home["visits"][number]): DashboardVisit =>
     vertical_name: row.vertical_name,
   },
   asks_if_kept: row.fit === "ask",
+  for_child: viewVisitChild(row.child, { side: "member", anonymous: false, over: false, now: home.now })?.name ?? null,
   can: { join: joinable },
 });
 
@@ -116,7 +118,7 @@ export function viewDashboard(home: Home): Dashboard {
     hero,
     tracks: tracks.map(({ name }) => ({ name, display_name: trackDisplayName(name) })),
     this_week: tracks.flatMap(({ name, standing }) => viewWeek(home, name, standing)),
-    upcoming: home.visits.map(viewVisit),
+    upcoming: home.visits.map((visit) => viewVisit(home, visit)),
     care_team: viewTeam(home),
     curriculum: curriculum && { ...curriculum, next: curriculum.next && viewStep(curriculum.next, {}) },
     cards: cardsFor(cardFacts(home), hero.kind, (key) => sentAway.has(key)),

@@ -6,6 +6,7 @@ import type { QueuedPayload } from "../../../data/queued-jobs.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../../outside/failures.ts";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createEmailChangeOf, endAccessOf } from "../../../testing/factories/account-changes.ts";
+import { createGrowingUp } from "../../../testing/factories/family.ts";
 import { createMilkOrder } from "../../../testing/factories/milk-orders.ts";
 import { leaveUnread } from "../../../testing/factories/notifications.ts";
 import { createMember, createPerson, type Person, unique } from "../../../testing/factories/people.ts";
@@ -98,6 +99,7 @@ interface Case {
   unread?: boolean;
   /** When access through an employer ends. */
   accessUntil?: Temporal.Instant;
+  growsUp?: true;
   link: (visit: number) => RegExp;
   calendar?: "REQUEST" | "CANCEL";
   toPractitioner?: boolean;
@@ -139,6 +141,7 @@ const cases: Record<NoticeName, Case> = {
   second_factor_failed: { link: () => new RegExp(`${publicUrl}/forgot-password`) },
   email_change_asked: { emailChange: {}, link: () => new RegExp(`${publicUrl}/app/account\\s`) },
   email_changed: { emailChange: { confirmed_at: testNow }, link: () => new RegExp(`${publicUrl}/app/login\\s`) },
+  page_closes: { growsUp: true, link: () => new RegExp(`${publicUrl}/app/my-family\\s`) },
   data_ready: { link: () => new RegExp(`${publicUrl}/app/account/your-data\\s`) },
   deletion_asked: { link: () => new RegExp(`and choose “Keep my account”[^]*${publicUrl}/app/login\\s`) },
   plan_trial_started: { plan: { state: "trial" }, link: inWallet(firstWords) },
@@ -212,6 +215,7 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
     const change = expected.emailChange ? await createEmailChange(expected.emailChange) : undefined;
     const plan = expected.plan ? await createSubscription(app, member, expected.plan) : undefined;
     if (expected.unread) await leaveUnread(app, member);
+    if (expected.growsUp) await createGrowingUp(app, member);
     if (expected.accessUntil) await endAccessOf(app, member, expected.accessUntil);
     const to = expected.toPractitioner ? practice.person : member;
     const runAt = expected.runAt ?? testNow.add({ minutes: 1 });

@@ -183,6 +183,8 @@ async function accountLinks(context: AppContext, name: NoticeName, facts: Notice
       return { link: links.account(config) };
     case "something_new":
       return { link: links.notifications(config) };
+    case "page_closes":
+      return { link: links.family(config) };
     case "data_ready":
       return { link: links.yourData(config) };
     case "email_changed":

@@ -11,6 +11,7 @@ import type { QueuedJob, QueuedPayload } from "../../../data/queued-jobs.ts";
 import { nobody } from "../../../data/transaction.ts";
 import type { noted } from "../../../jobs/queued-work.ts";
 import { inLanguage } from "../../../language/readers.ts";
+import { hasClosingPage } from "../../health/family/parent-access.facts.ts";
 import { isStillTrue } from "../bell/noticed-visits.ts";
 import { raiseFromNotice } from "../bell/raise-from-notice.ts";
 import { isStillUnread } from "../bell/tell-outward.ts";
@@ -72,6 +73,8 @@ async function factsOf(context: AppContext, payload: QueuedPayload<"notice">): P
       },
     };
   }
+  if (template === "page_closes")
+    return (await hasClosingPage(context.read, userId, context.now())) ? { person } : null;
   if (emailChangeId !== undefined) return emailChangeFacts(context, person, template, emailChangeId);
   if (template === "access_ends" || template === "access_ended") {
     const until = await findAccessEnd(context.read, userId);

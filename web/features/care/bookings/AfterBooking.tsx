@@ -24,6 +24,7 @@ import { paths } from "../../../paths.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import type { AfterBookingHint } from "./AfterBookingDialogs.tsx";
 import styles from "./Booking.module.css";
+import { ForChild } from "./ForChild.tsx";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { PartHeading, StepHeading } from "./StepHeading.tsx";
 import { fullName } from "./slot-words.ts";
@@ -53,6 +54,7 @@ export function AfterBooking({ appointment, inOnboarding }: Props) {
             <TimeText at={appointment.scheduled_start} zone={me.time_zone} />, {appointment.product.minutes} minutes
           </Trans>
         </p>
+        <ForChild child={appointment.child} />
         <AddToCalendar appointmentId={appointment.id} />
       </Stack>
       {step === "addPhone" ? (

@@ -30,6 +30,7 @@ import { AfterBookingDialogs } from "./AfterBookingDialogs.tsx";
 import styles from "./Appointments.module.css";
 import { isAhead, outcomeWords, refundedWords, statusWords } from "./appointment-words.ts";
 import { CancelDialog } from "./CancelDialog.tsx";
+import { ForChild } from "./ForChild.tsx";
 import { JoinCard } from "./JoinCard.tsx";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { isRated, RatingForm } from "./RatingForm.tsx";
@@ -81,6 +82,7 @@ function Detail({ appointment }: { appointment: Appointment }) {
               minutes by video
             </Trans>
           </Text>
+          <ForChild child={appointment.child} />
           {outcome !== undefined && <Outcome words={outcome} />}
           {ahead && !asks && <Changes appointment={appointment} />}
         </Stack>

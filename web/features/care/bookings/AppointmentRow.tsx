@@ -12,9 +12,11 @@ import { TimeText, Truncate } from "../../../kit/Values.tsx";
 import { paths } from "../../../paths.ts";
 import styles from "./Appointments.module.css";
 import { howSoon, isAhead, statusWords } from "./appointment-words.ts";
+import { ForChild } from "./ForChild.tsx";
 import { fullName } from "./slot-words.ts";
 
-export function AppointmentRow({ appointment }: { appointment: Appointment }) {
+/** `as`: the level of its heading. */
+export function AppointmentRow({ appointment, as: Heading = "h2" }: { appointment: Appointment; as?: "h2" | "h3" }) {
   const zone = useMe().time_zone;
   const { kind, words } = statusWords(appointment);
   const { practitioner } = appointment.product;
@@ -33,11 +35,12 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
     >
       <DateTile at={appointment.scheduled_start} zone={zone} />
       <Stack gap="4" className={styles.rowText}>
-        <h2>
+        <Heading>
           <Link to={paths.appointment(appointment.id)}>
             <TimeText at={appointment.scheduled_start} zone={zone} />
           </Link>
-        </h2>
+        </Heading>
+        <ForChild child={appointment.child} />
         <p>
           <Truncate text={`${fullName(practitioner)}, ${translated(appointment.product.vertical_name)}`} />
         </p>

@@ -134,10 +134,11 @@ function Review({ steps, practitioner, product }: ReviewProps) {
                   booking={steps.booking}
                   cardId={steps.cardId}
                   onCard={steps.setCardId}
-                  draft={{ ...draft, productId: product.id, start }}
+                  draft={{ ...draft, productId: product.id, start, childId: steps.childId }}
                   hold={steps.hold.hold}
                   onHoldOver={steps.hold.again}
                   onNote={(note) => change({ note })}
+                  onChild={steps.chooseChild}
                   onOtherCard={steps.otherCard}
                 />
               )}

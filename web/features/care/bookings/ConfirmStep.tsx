@@ -13,6 +13,7 @@ import { TextArea } from "../../../kit/TextField.tsx";
 import type { BookingDraft } from "../../../shell/booking-draft.ts";
 import styles from "./Booking.module.css";
 import { ChallengeDialog } from "./ChallengeDialog.tsx";
+import { ChildChoice } from "./ChildChoice.tsx";
 import { HoldClock } from "./HoldClock.tsx";
 import { LONGEST_NOTE } from "./NoteEditor.tsx";
 import type { useBook } from "./use-book.ts";
@@ -22,10 +23,11 @@ type Props = {
   booking: ReturnType<typeof useBook>;
   facts: BookingCheck;
   practitioner: PractitionerDetail;
-  draft: BookingDraft & { productId: number; start: string };
+  draft: Omit<BookingDraft, "childId"> & { productId: number; start: string; childId: number | undefined };
   hold: Hold | undefined;
   onHoldOver: () => void;
   onNote: (note: string) => void;
+  onChild: (childId: number | undefined) => void;
   /** The card to charge: chosen here, or just added. */
   cardId: number | undefined;
   onCard: (cardId: number) => void;
@@ -41,6 +43,12 @@ export function ConfirmStep({ booking, facts, practitioner, draft, hold, cardId,
     <Stack gap="16">
       <HoldClock hold={hold} onAgain={on.onHoldOver} />
       {paysByCard && <CardChoice chosen={cardId} onChoose={on.onCard} onOther={on.onOtherCard} />}
+      <ChildChoice
+        childId={draft.childId}
+        firstName={practitioner.first_name}
+        anonymous={draft.privacy === "anonymous"}
+        onChoose={on.onChild}
+      />
       <TextArea
         label={t("A note to {firstName}", { firstName: practitioner.first_name })}
         help={t("What’s going on, since when, and what you hope for. Only your practitioner reads it.")}

@@ -67,7 +67,7 @@ const releasedCodes = new Set(["card_declined", "hold_expired"]);
 const bookedAlready = ({ code, details }: ApiError): number | undefined =>
   code === "own_overlap" && typeof details["appointment_id"] === "number" ? details["appointment_id"] : undefined;
 
-type ChosenDraft = BookingDraft & { productId: number; start: string };
+type ChosenDraft = Omit<BookingDraft, "childId"> & { productId: number; start: string; childId: number | undefined };
 
 /**
  * The terms the member read. If they have changed, the booking is refused and the new ones are shown before any charge.
@@ -81,6 +81,7 @@ const bodyOf = (draft: ChosenDraft, cardId: number | undefined, { price, card, p
   prescription: draft.prescription,
   notes: draft.note,
   shown: { price, card, policy },
+  ...(draft.childId === undefined ? {} : { child_id: draft.childId }),
   ...(cardId === undefined ? {} : { payment_method_id: cardId }),
 });
 

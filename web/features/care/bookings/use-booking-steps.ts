@@ -10,11 +10,15 @@ import { useLocation, useNavigate } from "react-router";
 import { q } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { useHistorySteps } from "../../../kit/history-steps.ts";
-import { type BookingPreferences, useBookingDraft } from "../../../shell/booking-draft.ts";
+import { type BookingDraft, type BookingPreferences, useBookingDraft } from "../../../shell/booking-draft.ts";
 import { type Conflict, useBook } from "./use-book.ts";
 import { useHold } from "./use-hold.ts";
+import { forgetWantedChild, wantedChild } from "./wanted-child.ts";
 
 export type BookingStep = "selectTime" | "checking" | "warning" | "addCard" | "bookingConfirm" | "booked";
+/** The member chose that it is not for a child. */
+const MYSELF = 0;
+
 type History = ReturnType<typeof useHistorySteps>;
 export type BookingSteps = ReturnType<typeof useBookingSteps>;
 
@@ -43,6 +47,7 @@ export function useBookingSteps(practitionerId: number, products: readonly Produ
   const booking = useBook({
     onBooked: (made) => {
       forget();
+      forgetWantedChild();
       setAppointment(made);
     },
     onConflict: (found) => {
@@ -74,6 +79,7 @@ export function useBookingSteps(practitionerId: number, products: readonly Produ
     booking,
     hold,
     toTimes,
+    ...useChildChoice(draft, change),
     /** Another length has other times: the chosen one is cleared. */
     chooseProduct: (productId: number) => change({ productId, start: undefined }),
     ...usePicking(history, choose),
@@ -94,6 +100,14 @@ function usePicking(history: History, choose: (start: string) => void) {
       choose(start);
       await history.open("review", await withoutInstant());
     },
+  };
+}
+
+/** The child that the visit is for: chosen here, or proposed by the child's page that led here. */
+function useChildChoice({ childId }: Pick<BookingDraft, "childId">, change: (part: Partial<BookingDraft>) => void) {
+  return {
+    childId: childId === MYSELF ? undefined : (childId ?? wantedChild()),
+    chooseChild: (id: number | undefined) => change({ childId: id ?? MYSELF }),
   };
 }
 

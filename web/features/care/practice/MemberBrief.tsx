@@ -4,7 +4,7 @@ import { listVisitFiles } from "@larkwell/contract/member-files.ts";
 import { readPharmacy } from "@larkwell/contract/prescriptions.ts";
 import { readVisitBrief, type VisitBrief } from "@larkwell/contract/visit-briefs.ts";
 import { t } from "@larkwell/domain/language/text.ts";
-import { spokenDate } from "@larkwell/domain/time/spoken-time.ts";
+import { dateInWords, spokenDate } from "@larkwell/domain/time/spoken-time.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -60,7 +60,8 @@ function Known({ brief }: { brief: VisitBrief }) {
     <Stack gap="16" columns="fill">
       {brief.after_loss && <LossBand />}
       <Stack as="dl" gap="8 24" className={styles.facts}>
-        {brief.age !== null && <Fact name={t("Age")}>{brief.age}</Fact>}
+        {brief.child && <ForChild child={brief.child} />}
+        {brief.age !== null && <Fact name={brief.child ? t("Member’s age") : t("Age")}>{brief.age}</Fact>}
         {brief.programs.map(({ name, stage, unsure }) => (
           <Fact key={name} name={name}>
             {stage ?? t("Stage not known")}
@@ -150,6 +151,14 @@ const LossBand = () => (
       </Trans>
     </p>
   </Box>
+);
+
+/** The visit is for a child of the member: in an anonymous one, without the name. */
+const ForChild = ({ child: { name, birthday } }: { child: NonNullable<VisitBrief["child"]> }) => (
+  <Fact name={t("Visit for")}>
+    {name || t("A child of the member")}
+    {birthday && <small>{t("Born {birthday}", { birthday: dateInWords(birthday) })}</small>}
+  </Fact>
 );
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

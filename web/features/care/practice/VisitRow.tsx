@@ -33,6 +33,8 @@ export function VisitRow({ visit, zone, withDay }: Props) {
         <Link to={paths.practitionerVisit(visit.appointment_id)}>{memberName(visit)}</Link>
         <Muted as="small">
           {visit.vertical_name}
+          {visit.for_child !== null &&
+            ` · ${visit.for_child ? t("for {name}", { name: visit.for_child }) : t("for a child")}`}
           {visit.has_note && t(" · left you a note")}
         </Muted>
       </Stack>

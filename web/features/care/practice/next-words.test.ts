@@ -12,6 +12,7 @@ const visit: PracticeVisit = {
   vertical_name: "OB-GYN",
   minutes: 10,
   has_note: false,
+  for_child: null,
   can_join: true,
   member_is_here: true,
 };

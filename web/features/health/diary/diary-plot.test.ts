@@ -8,7 +8,17 @@ const reader = { units: "us", zone: "America/New_York" } as const;
 /** The newest first, as the list has them. */
 const entries = (kind: DiaryKind, given: readonly [at: string, amount: number, second?: number][]): DiaryEntry[] =>
   given
-    .map(([at, amount, second = null], id) => ({ id, kind, at, amount, second, signs: [], child_id: null, note: "", changed_at: null }))
+    .map(([at, amount, second = null], id) => ({
+      id,
+      kind,
+      at,
+      amount,
+      second,
+      signs: [],
+      child_id: null,
+      note: "",
+      changed_at: null,
+    }))
     .toReversed() as DiaryEntry[];
 const draw = (kind: DiaryKind, given: Parameters<typeof entries>[1]) => drawnDiary(kind, entries(kind, given), reader);
 

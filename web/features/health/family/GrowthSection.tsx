@@ -93,6 +93,12 @@ function Plots({ page }: { page: ChildPage }) {
             height before, or a measurement before the day of week 40 is in the list only.
           </Trans>
         </Muted>
+        <Muted>
+          <Trans>
+            Body mass index, weight for length, and head circumference after 24 months aren’t drawn: we don’t have
+            tables of them that we could check.
+          </Trans>
+        </Muted>
         <Reviewed review={null} />
       </Stack>
     </>

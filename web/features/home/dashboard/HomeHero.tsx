@@ -12,6 +12,7 @@ import { paths } from "../../../paths.ts";
 import { FindCareCard } from "./FindCareCard.tsx";
 import { HeroDrawing } from "./HeroDrawing.tsx";
 import styles from "./Home.module.css";
+import { ForChild } from "./HomeParts.tsx";
 import { type HeroWords, heroWords } from "./hero-words.ts";
 
 type Props = {
@@ -131,6 +132,7 @@ function VisitHero({ visit, quiet, join }: VisitProps) {
             video
           </Trans>
         </p>
+        <ForChild name={visit.for_child} />
         {join === undefined ? (
           <>
             {!visit.asks_if_kept && (

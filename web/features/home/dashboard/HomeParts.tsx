@@ -39,6 +39,10 @@ export function Upcoming({ visits }: { visits: Dashboard["upcoming"] }) {
   );
 }
 
+/** For which child a visit is. */
+export const ForChild = ({ name }: { name: string | null }) =>
+  name === null ? null : <p>{name ? t("For {name}", { name }) : t("For your child")}</p>;
+
 function VisitLine({ visit }: { visit: DashboardVisit }) {
   const zone = useMe().time_zone;
   const day = fromWire(visit.scheduled_start)?.toZonedDateTimeISO(zone);
@@ -65,6 +69,7 @@ function VisitLine({ visit }: { visit: DashboardVisit }) {
         <p>
           <Truncate text={`${practitioner.first_name} ${practitioner.last_name}, ${practitioner.vertical_name}`} />
         </p>
+        <ForChild name={visit.for_child} />
         {visit.asks_if_kept && (
           <p>
             <Trans>

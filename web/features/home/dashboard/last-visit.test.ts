@@ -19,6 +19,7 @@ const visit = {
   minutes: 20,
   practitioner: { id: 3, first_name: "Amara", last_name: "Oyelaran", image_url: null, vertical_name: "Doula" },
   asks_if_kept: false,
+  for_child: null,
   can: { join: false },
 };
 const at = (clock: string) => Temporal.Instant.from(`2026-03-09T${clock}Z`);

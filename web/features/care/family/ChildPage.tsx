@@ -1,4 +1,4 @@
-/** /app/my-family/:child_id: one child, with their age and stage, growth and vaccinations. Hidden until the member opens it after a loss, or if the child is hidden. */
+/** /app/my-family/:child_id: one child, with their age and stage, growth, vaccinations and visits. Hidden until the member opens it after a loss, or if the child is hidden. */
 import { type ChildPage as Page_, readChildPage } from "@larkwell/contract/family.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
@@ -16,10 +16,12 @@ import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
-import { ageWords } from "../tracks/age-words.ts";
-import { HiddenForNow } from "../tracks/HiddenForNow.tsx";
-import { GrowthSection } from "./GrowthSection.tsx";
-import { VaccinationSection } from "./VaccinationSection.tsx";
+import { ClosedPage, ClosedParts, ClosesSoon } from "../../health/family/ByAge.tsx";
+import { GrowthSection } from "../../health/family/GrowthSection.tsx";
+import { VaccinationSection } from "../../health/family/VaccinationSection.tsx";
+import { ageWords } from "../../health/tracks/age-words.ts";
+import { HiddenForNow } from "../../health/tracks/HiddenForNow.tsx";
+import { ChildVisits } from "../bookings/ChildVisits.tsx";
 
 export default function ChildPage() {
   const me = useMe();
@@ -64,15 +66,28 @@ function Child({ page }: { page: Page_ }) {
         <Link to={paths.myFamily()}>
           <Trans>Back to My Family</Trans>
         </Link>
-        <Muted>
-          {isHidden
-            ? t("This page is hidden. What you wrote is kept, and you can read it here.")
-            : t("Only you see this page.")}
-        </Muted>
+        {page.stage !== "closed" && (
+          <Muted>
+            {isHidden
+              ? t("This page is hidden. What you wrote is kept, and you can read it here.")
+              : t("Only you see this page.")}
+          </Muted>
+        )}
       </Stack>
-      <GrowthSection page={page} readOnly={isHidden} />
-      <VaccinationSection page={page} readOnly={isHidden} />
+      {page.stage === "closed" ? <ClosedPage page={page} /> : <Parts page={page} readOnly={isHidden} />}
     </Page>
+  );
+}
+
+function Parts({ page, readOnly }: { page: Page_; readOnly: boolean }) {
+  return (
+    <>
+      <ClosesSoon page={page} />
+      {page.open.includes("growth") && <GrowthSection page={page} readOnly={readOnly} />}
+      {page.open.includes("vaccinations") && <VaccinationSection page={page} readOnly={readOnly} />}
+      {page.open.includes("visits") && <ChildVisits child={page.child} readOnly={readOnly} />}
+      <ClosedParts page={page} />
+    </>
   );
 }
 

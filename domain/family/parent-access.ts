@@ -1,0 +1,74 @@
+// What a parent may open of a child's page, by the child's age: everything, then what the clinic allows in their state, then nothing.
+import { texts } from "../language/table.ts";
+
+/** From this birthday on, the state's row decides. */
+export const BY_STATE_YEARS = 12;
+/** From this birthday on, the parent opens nothing. */
+export const CLOSED_YEARS = 18;
+/** The parent is told so long before the page closes. */
+export const ANNOUNCED_DAYS = 30;
+/** What was written is deleted so long after the page closed. */
+export const KEPT_AFTER_DAYS = 90;
+
+/** The parts of the page that a state's row can leave open. */
+export const CHILD_KINDS = ["growth", "vaccinations", "visits"] as const;
+export type ChildKind = (typeof CHILD_KINDS)[number];
+
+export const CHILD_KIND_NAMES: Readonly<Record<ChildKind, string>> = texts({
+  growth: "Growth",
+  vaccinations: "Vaccinations given",
+  visits: "Visits",
+});
+
+/** open: the parent opens everything. by_state: the rules of their state decide. closed: nothing, from 18 on. */
+export const ACCESS_STAGES = ["open", "by_state", "closed"] as const;
+export type AccessStage = (typeof ACCESS_STAGES)[number];
+
+/**
+ * Whether a person has this many years on that day. Born on February 29, they have them on March 1 of a year without that day, as in
+ * the age that the page shows.
+ */
+export const hasYears = (birthday: string, years: number, today: Temporal.PlainDate): boolean =>
+  Temporal.PlainDate.compare(birthday, today.subtract({ years })) <= 0;
+
+/** The first day on which they have this many years. */
+export function dayOfYears(birthday: string, years: number): Temporal.PlainDate {
+  const day = Temporal.PlainDate.from(birthday).add({ years });
+  return hasYears(birthday, years, day) ? day : day.add({ days: 1 });
+}
+
+export interface ChildFacts {
+  /** "YYYY-MM-DD"; null: not known. */
+  birthday: string | null;
+  died: boolean;
+  /** The page was closed at 18. It stays closed, whatever is said about the birthday later. */
+  closed: boolean;
+}
+
+/** `today` is the parent's day. A child who died stays as old as they were: their page never closes. */
+export function accessStage({ birthday, died, closed }: ChildFacts, today: Temporal.PlainDate): AccessStage {
+  if (died) return "open";
+  if (closed) return "closed";
+  if (birthday === null) return "by_state";
+  if (hasYears(birthday, CLOSED_YEARS, today)) return "closed";
+  return hasYears(birthday, BY_STATE_YEARS, today) ? "by_state" : "open";
+}
+
+/** What the parent may open. `ofState`: the row of the parent's state; null if the state is not known or has no row. */
+export function openKinds(
+  child: ChildFacts,
+  today: Temporal.PlainDate,
+  ofState: readonly string[] | null,
+): readonly ChildKind[] {
+  const stage = accessStage(child, today);
+  if (stage === "open") return CHILD_KINDS;
+  return stage === "closed" ? [] : CHILD_KINDS.filter((kind) => ofState?.includes(kind) === true);
+}
+
+/** The day on which the page closes, if it is near enough to be announced; null otherwise. */
+export function closesSoon(child: ChildFacts, today: Temporal.PlainDate): Temporal.PlainDate | null {
+  const { birthday, died } = child;
+  if (birthday === null || died || accessStage(child, today) === "closed") return null;
+  const day = dayOfYears(birthday, CLOSED_YEARS);
+  return today.until(day).days <= ANNOUNCED_DAYS ? day : null;
+}
