@@ -2,12 +2,14 @@
 
 import { expect, test } from "vitest";
 import { assessmentPaths } from "./assessment-paths.ts";
+import { forumPaths } from "./forum-paths.ts";
 import { libraryPaths } from "./library-paths.ts";
 import { opsPaths } from "./ops-paths.ts";
 import { paths } from "./paths.ts";
 import { planPaths } from "./plan-paths.ts";
 import { resourcePaths } from "./resource-paths.ts";
 import { summaryPaths } from "./summary-paths.ts";
+import { webviewPaths } from "./webview-paths.ts";
 import { withQuery } from "./with-query.ts";
 
 /** The addresses that need nothing to be known. */
@@ -21,6 +23,10 @@ const plain = (all: object, called: (name: string) => string) =>
 test("every address", () => {
   const built = {
     ...plain(paths, (name) => name),
+    ...plain(webviewPaths, (name) => `webview${name[0]?.toUpperCase()}${name.slice(1)}`),
+    forumPopular: forumPaths.popular(),
+    forumRecommended: forumPaths.recommended(),
+    createForumPost: forumPaths.create(),
     ...plain(opsPaths, (name) => `ops${name[0]?.toUpperCase()}${name.slice(1)}`),
     caseStudy: paths.caseStudy("snap"),
     practitioner: paths.practitioner(7, { openbook: true }),
@@ -45,6 +51,7 @@ test("every address", () => {
     assessmentResults: assessmentPaths.results("check-in-juniper", { response: 12 }),
     publicResource: resourcePaths.public("document", "leave-plan"),
     privateResource: resourcePaths.private(7),
+    recordImport: summaryPaths.import(),
     healthSummary: summaryPaths.own(),
     sharedSummary: summaryPaths.shared(),
     librarySaved: libraryPaths.saved(),
@@ -64,7 +71,6 @@ test("every address", () => {
   expect(built).toMatchInlineSnapshot(`
     {
       "about": "/about",
-      "aboutForum": "/webview/about-maven-forum",
       "account": "/app/account",
       "addMoney": "/add-money/a%2Fb",
       "amas": "/forum/amas",
@@ -217,6 +223,7 @@ test("every address", () => {
       "verifyEmployer": "/app/onboarding/verify-employer",
       "verticalGroups": "/app/book/vertical-group",
       "wallet": "/app/wallet",
+      "webviewAboutForum": "/webview/about-maven-forum",
       "webviewConsent": "/webview/consent-to-care-via-telehealth",
       "webviewGuidelines": "/webview/community-guidelines",
       "webviewHelp": "/webview/help",

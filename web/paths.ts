@@ -89,14 +89,6 @@ export const paths = {
   milkShipping: () => "/app/maven-milk",
   milkFaq: () => "/app/maven-milk-faq",
   milkTerms: () => "/app/maven-milk-terms",
-  // Without the frame of the site, for the sheets of native shells.
-  aboutForum: () => "/webview/about-maven-forum",
-  webviewGuidelines: () => "/webview/community-guidelines",
-  webviewConsent: () => "/webview/consent-to-care-via-telehealth",
-  webviewTerms: () => "/webview/terms",
-  webviewPrivacy: () => "/webview/privacy",
-  webviewHelp: () => "/webview/help",
-  webviewPractitionerHelp: () => "/webview/practitioner-help",
   terms: () => "/terms",
   privacyPolicy: () => "/privacy-policy",
   telehealthConsent: () => "/telehealth-consent",
@@ -186,7 +178,6 @@ export const paths = {
   myFamily: () => "/app/my-family",
   child: (id: number) => `/app/my-family/${id}`,
   healthRecord: () => "/healthbinder",
-  recordImport: () => "/healthbinder/import",
   healthProfile: () => "/healthprofile",
   files: (folder?: FileType) => withQuery("/app/files", { folder }),
   diary: (kind?: DiaryKind) => withQuery("/app/diary", { kind }),
@@ -195,8 +186,6 @@ export const paths = {
 
   library: () => "/app/library",
   forum: (query: { show?: "unanswered" } = {}) => withQuery("/forum", query),
-  forumPopular: () => "/forum/popular",
-  forumRecommended: () => "/forum/recommended",
   /** Posts that a person follows, those with new replies first. The bell leads here. */
   forumFollowing: (query: { show?: "communities" } = {}) => withQuery("/forum/following", query),
   /** Words come with `lookingFor`. */
@@ -212,12 +201,9 @@ export const paths = {
   amas: () => "/forum/amas",
   ama: (post: { id: number; slug?: string }, query: { post_position?: number } = {}) =>
     withQuery(`/forum/amas/${post.id}/${encodeURIComponent(post.slug || "post")}`, query),
-  createForumPost: (query: { community?: string; ama?: boolean } = {}) => withQuery("/forum/post/create", query),
   bookmarks: () => "/profile/bookmarks",
   myPosts: () => "/profile/my-posts",
   myReplies: () => "/profile/my-replies",
-  forumProfile: (userId: number, kind: "questions" | "replies" | "bookmarks" = "questions") =>
-    `/user/${userId}/${kind}`,
 
   mySchedule: (query: { date?: string; view?: "day" } = {}) => withQuery("/app/mpractice/my-schedule", query),
   availability: () => "/app/mpractice/availability",

@@ -93,7 +93,7 @@ const memberMenu = (): readonly MenuItem[] => [
   {
     label: t("Health record"),
     to: paths.healthRecord(),
-    also: [paths.healthProfile(), paths.recordImport()],
+    also: [paths.healthProfile()],
     sign: "record",
   },
   { label: t("Files"), to: paths.files(), sign: "files" },

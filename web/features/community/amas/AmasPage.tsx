@@ -4,6 +4,7 @@ import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
+import { forumPaths } from "../../../forum-paths.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { PlainList, Stack } from "../../../kit/Layout.tsx";
@@ -33,7 +34,7 @@ export default function AmasPage() {
       }
       action={
         role === "practitioner" && (
-          <ButtonLink to={paths.createForumPost({ ama: true })}>
+          <ButtonLink to={forumPaths.create({ ama: true })}>
             <Trans>Announce a session</Trans>
           </ButtonLink>
         )

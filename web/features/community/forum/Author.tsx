@@ -5,6 +5,7 @@ import { Trans } from "@lingui/react/macro";
 import { IconStethoscope } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
+import { forumPaths } from "../../../forum-paths.ts";
 import { Avatar } from "../../../kit/Avatar.tsx";
 import { Pill } from "../../../kit/Badge.tsx";
 import { Portrait } from "../../../kit/Portrait.tsx";
@@ -44,7 +45,7 @@ function Name({ post }: { post: Signed }) {
   if (author === null) return <strong translate="no">{name}</strong>;
   return (
     <Link
-      to={author.role === "practitioner" ? paths.practitioner(author.id) : paths.forumProfile(author.id)}
+      to={author.role === "practitioner" ? paths.practitioner(author.id) : forumPaths.profile(author.id)}
       className={styles.name}
       translate="no"
     >

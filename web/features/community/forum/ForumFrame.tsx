@@ -3,12 +3,14 @@ import { t } from "@larkwell/domain/language/text.ts";
 import { IconPencil } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { forumPaths } from "../../../forum-paths.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { Muted } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { UrgentLine } from "../../../kit/UrgentLine.tsx";
 import { useMediaQuery } from "../../../kit/use-media-query.ts";
 import { paths } from "../../../paths.ts";
+import { webviewPaths } from "../../../webview-paths.ts";
 import { Communities } from "./Communities.tsx";
 import styles from "./ForumFrame.module.css";
 import { ForumSearchBox } from "./ForumSearchBox.tsx";
@@ -17,8 +19,8 @@ type Tab = "new" | "popular" | "recommended" | "unanswered" | "following";
 
 const tabs = (): { tab: Tab; label: string; to: string }[] => [
   { tab: "new", label: t("New"), to: paths.forum() },
-  { tab: "popular", label: t("Popular"), to: paths.forumPopular() },
-  { tab: "recommended", label: t("Recommended"), to: paths.forumRecommended() },
+  { tab: "popular", label: t("Popular"), to: forumPaths.popular() },
+  { tab: "recommended", label: t("Recommended"), to: forumPaths.recommended() },
   { tab: "unanswered", label: t("Unanswered"), to: paths.forum({ show: "unanswered" }) },
   { tab: "following", label: t("Following"), to: paths.forumFollowing() },
 ];
@@ -46,7 +48,7 @@ export function ForumFrame({ title, lead, tab, children }: Props) {
 }
 
 export const NewPostButton = ({ community }: { community?: string }) => (
-  <ButtonLink to={paths.createForumPost(community === undefined ? {} : { community })}>
+  <ButtonLink to={forumPaths.create(community === undefined ? {} : { community })}>
     <IconPencil size={20} stroke={1.7} aria-hidden="true" />
     {t("Ask or share")}
   </ButtonLink>
@@ -56,7 +58,7 @@ export const ForumFoot = () => (
   <Muted>
     <Link to={paths.amas()}>{t("Ask me anything")}</Link>
     {" · "}
-    <Link to={paths.aboutForum()} reloadDocument>
+    <Link to={webviewPaths.aboutForum()} reloadDocument>
       {t("About the forum")}
     </Link>
     {" · "}

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { Link, Navigate, useParams } from "react-router";
 import { q, send } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
+import { forumPaths } from "../../../forum-paths.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { Muted, Row } from "../../../kit/Layout.tsx";
@@ -36,13 +37,13 @@ export function ForumProfile({ tab, children }: Props) {
   const { author, posts, replies, blocked } = query.data ?? {};
   const name = author ? authorName({ author, pseudonym: null }) : isSelf ? t("You in the forum") : t("In the forum");
   const tabs = [
-    { tab: "questions", label: posts ? t("Posts ({posts})", { posts }) : t("Posts"), to: paths.forumProfile(id) },
+    { tab: "questions", label: posts ? t("Posts ({posts})", { posts }) : t("Posts"), to: forumPaths.profile(id) },
     {
       tab: "replies",
       label: replies ? t("Replies ({replies})", { replies }) : t("Replies"),
-      to: paths.forumProfile(id, "replies"),
+      to: forumPaths.profile(id, "replies"),
     },
-    ...(isSelf ? [{ tab: "bookmarks", label: t("Bookmarks"), to: paths.forumProfile(id, "bookmarks") }] : []),
+    ...(isSelf ? [{ tab: "bookmarks", label: t("Bookmarks"), to: forumPaths.profile(id, "bookmarks") }] : []),
   ] as const;
   return (
     <Page title={name} tab={t("Forum")} width="narrow" above={<Link to={paths.forum()}>{t("Forum")}</Link>}>

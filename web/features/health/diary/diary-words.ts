@@ -186,5 +186,5 @@ export function babyName(babies: Babies, id: number | null): string {
 export function entryWords(entry: DiaryEntry, units: Units, babies: Babies): string {
   const words = readingWords(entry, units);
   const name = babies.length > 1 ? babyName(babies, entry.child_id) : "";
-  return name === "" ? words : t("{name}: {words}", { name, words });
+  return name === "" ? words : `${name}: ${words}`;
 }

@@ -41,7 +41,7 @@ export default function HealthRecordPage() {
           </Trans>
         </p>
         <p>
-          <Link to={paths.recordImport()}>
+          <Link to={summaryPaths.import()}>
             <Trans>Add from another provider’s file</Trans>
           </Link>
         </p>

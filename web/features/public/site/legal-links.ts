@@ -1,5 +1,6 @@
 /** How the legal texts link to each other: the public pages among themselves, the pages for native sheets among themselves. */
 import { paths } from "../../../paths.ts";
+import { webviewPaths } from "../../../webview-paths.ts";
 
 export type LegalLinks = { terms: string; privacy: string; consent: string; guidelines: string };
 
@@ -12,10 +13,10 @@ export const publicLinks: LegalLinks = {
 
 /** These stay within the sheet that a native shell opened. */
 export const webviewLinks: LegalLinks = {
-  terms: paths.webviewTerms(),
-  privacy: paths.webviewPrivacy(),
-  consent: paths.webviewConsent(),
-  guidelines: paths.webviewGuidelines(),
+  terms: webviewPaths.terms(),
+  privacy: webviewPaths.privacy(),
+  consent: webviewPaths.consent(),
+  guidelines: webviewPaths.guidelines(),
 };
 
 /** Updated with every substantive change. */

@@ -4,15 +4,15 @@ import { t } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { brand } from "../../../brand.ts";
-import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
+import { webviewPaths } from "../../../webview-paths.ts";
 import { ReadingPage } from "../site/ReadingPage.tsx";
 
 export function meta() {
   return pageMeta({
     title: t("About the forum"),
     description: t("What the forum is for, who reads and posts there, and how posting anonymously works."),
-    path: paths.aboutForum(),
+    path: webviewPaths.aboutForum(),
     index: false,
   });
 }
@@ -29,7 +29,7 @@ export default function AboutForumPage() {
       end={
         <p>
           <Trans>
-            The rules of the forum: <Link to={paths.webviewGuidelines()}>community guidelines</Link>.
+            The rules of the forum: <Link to={webviewPaths.guidelines()}>community guidelines</Link>.
           </Trans>
         </p>
       }

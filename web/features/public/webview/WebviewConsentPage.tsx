@@ -1,7 +1,7 @@
 /** /webview/consent-to-care-via-telehealth: the consent of /telehealth-consent, without the site's frame. */
 import { t } from "@larkwell/domain/language/text.ts";
-import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
+import { webviewPaths } from "../../../webview-paths.ts";
 import { TelehealthConsentText } from "../site/TelehealthConsentText.tsx";
 
 export function meta() {
@@ -10,7 +10,7 @@ export function meta() {
     description: t(
       "What a video visit can and can’t do, its risks, and what you agree to, on a page of its own for the phone app.",
     ),
-    path: paths.webviewConsent(),
+    path: webviewPaths.consent(),
     index: false,
   });
 }

@@ -1,6 +1,6 @@
 /** /webview/help: what members ask, without the site's frame and without links that lead away. */
 import { t } from "@larkwell/domain/language/text.ts";
-import { paths } from "../../../paths.ts";
+import { webviewPaths } from "../../../webview-paths.ts";
 import { memberHelp } from "../help/member-help.ts";
 import { HelpSheet, helpMeta } from "../site/HelpSheet.tsx";
 
@@ -10,7 +10,7 @@ export function meta() {
     description: t(
       "Short answers about booking, paying, video, prescriptions, privacy and your account, and a person to ask.",
     ),
-    path: paths.webviewHelp(),
+    path: webviewPaths.help(),
     groups: memberHelp(),
   });
 }

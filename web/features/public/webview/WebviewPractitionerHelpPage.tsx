@@ -1,6 +1,6 @@
 /** /webview/practitioner-help: what practitioners ask, without the site's frame and without links that lead away. */
 import { t } from "@larkwell/domain/language/text.ts";
-import { paths } from "../../../paths.ts";
+import { webviewPaths } from "../../../webview-paths.ts";
 import { practitionerHelp } from "../help/practitioner-help.ts";
 import { HelpSheet, helpMeta } from "../site/HelpSheet.tsx";
 
@@ -8,7 +8,7 @@ export function meta() {
   return helpMeta({
     title: t("Help for practitioners"),
     description: t("Hours, visits, licenses, prescribing, notes and earnings: how your practice works here, in brief."),
-    path: paths.webviewPractitionerHelp(),
+    path: webviewPaths.practitionerHelp(),
     groups: practitionerHelp(),
   });
 }

@@ -1,8 +1,8 @@
 /** /webview/terms and /webview/terms-of-service: the terms of /terms, without the site's frame. */
 import { t } from "@larkwell/domain/language/text.ts";
 import { brand } from "../../../brand.ts";
-import { paths } from "../../../paths.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
+import { webviewPaths } from "../../../webview-paths.ts";
 import { webviewLinks } from "../site/legal-links.ts";
 import { TermsText } from "../site/TermsText.tsx";
 
@@ -12,7 +12,7 @@ export function meta() {
     description: t("The terms for using {brand}, on a page of their own for the phone app.", {
       brand: brand.name,
     }),
-    path: paths.webviewTerms(),
+    path: webviewPaths.terms(),
     index: false,
   });
 }
