@@ -37,8 +37,8 @@ export const RecordOffer = z.object({
       kind,
       content,
       code,
-      /** The ID of an entry of the record that says the same. */
-      same_as: z.number().nullable(),
+      /** The entry of the record that says the same. `differs`: its dose, or how it is now, is another one. */
+      same_as: z.object({ id: z.number(), differs: z.boolean() }).nullable(),
     }),
   ),
   /** How many parts of the file are not offered, by reason. */

@@ -32,7 +32,10 @@ const list = {
     422,
     "This file is about more than one person, so we added nothing. Choose a file that is only about you.",
   ],
-  record_of_another: [422, "The name in this file isn’t yours, so we added nothing. Choose a file that is about you."],
+  record_of_another: [
+    422,
+    "The name in this file differs from the one in your profile, so we added nothing. Choose a file that is about you. If your name changed, ask the clinic for a file with your name as it is now, or type the entries in yourself.",
+  ],
   record_without_entries: [
     422,
     "We found no allergies, conditions, medicines, surgeries or vaccinations in this file that we could add.",

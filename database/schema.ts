@@ -939,6 +939,7 @@ export interface HealthImportsTable {
   written_on: string | null;
   offers: Json;
   left_out: Json;
+  overtaken: Generated<number[]>;
   created_at: Temporal.Instant;
   taken_at: Temporal.Instant | null;
   undone_at: Temporal.Instant | null;

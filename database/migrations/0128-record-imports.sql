@@ -10,6 +10,8 @@ create table health_imports (
   offers jsonb not null,
   -- How many parts of the file are not offered, by reason.
   left_out jsonb not null,
+  -- IDs of what the member had said not to be there, and that was removed because something was added.
+  overtaken bigint[] not null default '{}',
   created_at timestamptz not null,
   taken_at timestamptz,
   undone_at timestamptz,

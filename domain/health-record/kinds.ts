@@ -87,6 +87,16 @@ export const KINDS = texts(
       fields: {
         name: { ...name, help: "Choose from the list, or use your own words.", list: "conditions" },
         since: { label: "Since", type: "when" },
+        state: {
+          label: "How is it now?",
+          type: "choice",
+          choices: {
+            active: "I have it now",
+            inactive: "I don’t notice it now",
+            remission: "In remission",
+            resolved: "It’s over",
+          },
+        },
         note,
       },
     },
@@ -106,6 +116,11 @@ export const KINDS = texts(
         },
         since: { label: "Since", type: "when" },
         until: { label: "Until", help: "If you stopped taking it.", type: "when" },
+        taken: {
+          label: "Do you take it now?",
+          type: "choice",
+          choices: { yes: "Yes", paused: "Paused", no: "No longer" },
+        },
         note,
       },
     },

@@ -76,7 +76,8 @@ const allergy: Write = (entry, { patient }) => {
 
 const condition: Write = (entry, { patient }) => ({
   resourceType: "Condition",
-  clinicalStatus: clinical("condition-clinical", "active"),
+  // Without a word about it, it stands in the list of what someone has.
+  clinicalStatus: clinical("condition-clinical", entry.content["state"] ?? "active"),
   verificationStatus: clinical("condition-ver-status", "unconfirmed"),
   code: concept(entry, entry.content["name"]),
   subject: patient,
@@ -85,11 +86,17 @@ const condition: Write = (entry, { patient }) => ({
   note: note(entry.content["note"]),
 });
 
+function takenStatus({ taken, until }: HeldEntry["content"]): string {
+  if (until) return "completed";
+  if (taken === "no") return "stopped";
+  return taken === "paused" ? "on-hold" : "active";
+}
+
 const medicine: Write = (entry, { patient }) => {
   const { name, dose, since, until } = entry.content;
   return {
     resourceType: "MedicationStatement",
-    status: until ? "completed" : "active",
+    status: takenStatus(entry.content),
     medicationCodeableConcept: concept(entry, name),
     subject: patient,
     ...(isOwnWord(entry) ? { informationSource: patient } : {}),

@@ -14,15 +14,11 @@ export const IMPORTED_KINDS = [
 ] as const satisfies KindName[];
 export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
-/** What a document says about an entry that the record has no field for; it goes into the note. */
-export type Remark = "resolved" | "inactive" | "remission" | "stopped";
-
 export interface Found {
   kind: ImportedKind;
   content: Content;
   /** As the document gives it, of a system that the record uses. */
   code: Code | null;
-  remark: Remark | null;
 }
 
 /** Why something in a document is not offered. */
@@ -85,8 +81,7 @@ export class Findings {
     const key = JSON.stringify([
       one.kind,
       folded(nameOf(one.kind, one.content)),
-      one.content["date"],
-      one.content["dose"],
+      { ...one.content, name: "", substance: "" },
     ]);
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
@@ -94,11 +89,17 @@ export class Findings {
   }
 }
 
-/** Without case, accents and repeated spaces: for comparing. */
+/** Control characters and marks that turn the direction of text do no good in a name. */
+const ODD = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Text of a stranger as it can be stored and shown. */
+export const cleaned = (text: string): string => text.toWellFormed().replace(ODD, " ").trim();
+
+/** Without case, accents, apostrophes and repeated spaces: for comparing. */
 export const folded = (text: string): string =>
   text
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(/[\p{M}'’]/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .toLowerCase();
@@ -112,7 +113,10 @@ export function pastDate(text: string, today: Temporal.PlainDate): string | unde
 /** Without fields that are empty. */
 export const contentOf = (fields: Readonly<Record<string, string | undefined>>): Content =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as const] : [])),
+    Object.entries(fields).flatMap(([name, given = ""]) => {
+      const value = cleaned(given);
+      return value === "" ? [] : [[name, value] as const];
+    }),
   );
 
 /** By address and by number, as FHIR and C-CDA name the systems that the record uses. */
@@ -152,8 +156,14 @@ export function codeAmong(kind: ImportedKind, codings: readonly Coding[]): Code 
 
 /** SNOMED CT concepts that say there is none; a document's own words say the same. */
 const noneCodes = new Set(["716186003", "409137002", "429625007", "160245001"]);
-const noneWords =
-  /^(nk[adf]{1,3}|(there (is|are) )?no( current| active| known)+( \w+){0,3}|none known|no (allergies|problems|medications))$/;
+const noneWords = new RegExp(
+  `^(nk[adf]{1,3}|none|nil|(none|nothing) (known|reported|on file)|not on file|denies .*|${[
+    "(there (is|are) )?no",
+    "( current| active| known)*",
+    "( drug| food| medication| medicine| medical)?",
+    " (allerg|problem|condition|medication|medicine|drug|surger|procedure)[a-z]*( .*)?",
+  ].join("")})$`,
+);
 
 /** "No known allergies" and the like: only the member says that. */
 export const saysNone = (name: string, codings: readonly Coding[]): boolean =>

@@ -1,7 +1,7 @@
 // Whose file it is, what is offered of it, and which entries it repeats.
 import { describe, expect, test } from "vitest";
 import type { Found } from "./found.ts";
-import { offersFrom, sameAs } from "./offers.ts";
+import { offersFrom, repeatsAmong } from "./offers.ts";
 import { differsFrom } from "./same-person.ts";
 
 const today = Temporal.PlainDate.from("2026-11-27");
@@ -17,6 +17,7 @@ describe("whose file it is", () => {
     [named("Elin Rae", "Ortiz Vega", "1992-04-05"), undefined],
     [named("ELIN", "Ortiz"), undefined],
     [named("Élin", "Ortíz-Vega"), undefined],
+    [named("E'lin", "Ortiz"), undefined],
     [
       {
         names: [
@@ -41,24 +42,32 @@ describe("whose file it is", () => {
 });
 
 describe("what is offered", () => {
-  const condition = (content: Found["content"], remark: Found["remark"] = null): Found => ({
-    kind: "condition",
-    content,
-    code: null,
-    remark,
-  });
-  test("says in a note what the record has no field for", () => {
-    const { offers } = offersFrom(
-      { found: [condition({ name: "Asthma", note: "Mild" }, "resolved")], leftOut: none },
-      today,
-    );
-    expect(offers).toEqual([
-      { kind: "condition", content: { name: "Asthma", note: "Resolved, according to the file.\nMild" }, code: null },
-    ]);
-  });
+  const condition = (content: Found["content"]): Found => ({ kind: "condition", content, code: null });
+  const offered = (one: Found) => offersFrom({ found: [one], leftOut: none }, today);
   test("never cuts a name, and counts what is too long for it", () => {
-    const { offers, leftOut } = offersFrom({ found: [condition({ name: "x".repeat(121) })], leftOut: none }, today);
+    const { offers, leftOut } = offered(condition({ name: "x".repeat(121) }));
     expect([offers, leftOut.unusable]).toEqual([[], 1]);
+  });
+  test("is not lost for what stands beside its name", () => {
+    const reaction = "😀".repeat(150);
+    const allergy: Found = {
+      kind: "allergy",
+      content: { category: "other", substance: "Latex", reaction },
+      code: null,
+    };
+    const latex: Record<string, string> = { ...offered(allergy).offers[0]?.content };
+    expect([latex["substance"], latex["reaction"]?.endsWith("…"), latex["reaction"]?.isWellFormed()]).toEqual([
+      "Latex",
+      true,
+      true,
+    ]);
+    const dose = `${"5 mg, ".repeat(30)}then 10 mg`;
+    const medicine: Found = {
+      kind: "medicine",
+      content: { name: "Iron", dose, since: "2024", until: "2021" },
+      code: null,
+    };
+    expect(offered(medicine).offers[0]?.content).toEqual({ name: "Iron", until: "2021", note: dose });
   });
   test("is at most 500 entries", () => {
     const found = Array.from({ length: 501 }, (_, n) => condition({ name: `Condition ${n}` }));
@@ -68,17 +77,21 @@ describe("what is offered", () => {
 });
 
 describe("an entry that the record has", () => {
-  const entries = [
+  const repeats = repeatsAmong([
     { id: 7, kind: "vaccination", content: { name: "Flu", date: "2025-10-01" } },
     { id: 8, kind: "condition", content: { name: "Café-au-lait spots" } },
-  ] as const;
+    { id: 9, kind: "medicine", content: { name: "Sertraline", dose: "50 mg" } },
+  ]);
   test.each([
-    ["vaccination", { name: "flu" }, 7],
-    ["vaccination", { name: "Flu", date: "2025" }, 7],
+    ["vaccination", { name: "flu" }, { id: 7, differs: false }],
+    ["vaccination", { name: "Flu", date: "2025" }, { id: 7, differs: false }],
     ["vaccination", { name: "Flu", date: "2024-10-01" }, undefined],
-    ["condition", { name: "CAFE AU LAIT SPOTS" }, 8],
+    ["condition", { name: "CAFE AU LAIT SPOTS" }, { id: 8, differs: false }],
+    ["condition", { name: "Café-au-lait spots", state: "resolved" }, { id: 8, differs: true }],
+    ["medicine", { name: "Sertraline", dose: "100 mg" }, { id: 9, differs: true }],
+    ["medicine", { name: "Sertraline" }, { id: 9, differs: false }],
     ["surgery", { name: "Flu" }, undefined],
-  ] as const)("%s %j: %s", (kind, content, expected) => {
-    expect(sameAs({ kind, content }, entries)).toBe(expected);
+  ] as const)("%s %j: %j", (kind, content, expected) => {
+    expect(repeats({ kind, content })).toEqual(expected);
   });
 });

@@ -2,45 +2,53 @@
 import { checkEntry } from "../health-record/entries.ts";
 import { type Content, nameOf } from "../health-record/entry-words.ts";
 import { type KindName, kindOf } from "../health-record/kinds.ts";
-import { t } from "../language/text.ts";
-import { type Found, folded, type LeftOut, type ReadRecord, type Remark } from "./found.ts";
+import { type Found, folded, type LeftOut, type ReadRecord } from "./found.ts";
 
 /** Of one document. */
 export const MOST_OFFERED = 500;
 
 export type Offer = Pick<Found, "kind" | "content" | "code">;
 
-const remarkWords = (remark: Remark): string =>
-  ({
-    resolved: t("Resolved, according to the file."),
-    inactive: t("Not active now, according to the file."),
-    remission: t("In remission, according to the file."),
-    stopped: t("No longer taken, according to the file."),
-  })[remark];
+/** Whole characters, never half of one. */
+const shortened = (text: string, most: number): string =>
+  text.length <= most
+    ? text
+    : `${[...text]
+        .slice(0, most - 2)
+        .join("")
+        .slice(0, most - 1)
+        .toWellFormed()}…`;
 
-function noteWith({ content, kind, remark }: Found): Content {
-  const most = kindOf(kind).fields["note"]?.max ?? 0;
-  const note = [remark === null ? "" : remarkWords(remark), content["note"] ?? ""]
-    .filter((one) => one !== "")
-    .join("\n");
-  return note === "" ? content : { ...content, note: note.length > most ? `${note.slice(0, most - 1)}…` : note };
+/** A dose that is too long for its field goes into the note: cut, it could mean something else. Other texts beside the name are shortened. */
+function fitted({ kind, content }: Found): Content {
+  const { fields } = kindOf(kind);
+  const { dose = "", since, until } = content;
+  const isLongDose = dose.length > (fields["dose"]?.max ?? 0);
+  const note = [isLongDose ? dose : "", content["note"] ?? ""].filter((one) => one !== "").join("\n");
+  const isTurned = since !== undefined && until !== undefined && since > until.slice(0, since.length);
+  const kept: Record<string, string> = { ...content, ...(note === "" ? {} : { note }) };
+  if (isLongDose) delete kept["dose"];
+  if (isTurned) delete kept["since"];
+  for (const field of ["note", "reaction"]) {
+    const text = kept[field];
+    if (text !== undefined) kept[field] = shortened(text, fields[field]?.max ?? 0);
+  }
+  return kept;
 }
 
-/** Entries that can be kept as they are. What is too long for a field is left out: a name that is cut could mean something else. */
+/** Entries that can be kept as they are. A name that is too long is left out: cut, it could mean something else. */
 export function offersFrom(
   { found, leftOut }: Pick<ReadRecord, "found" | "leftOut">,
   today: Temporal.PlainDate,
 ): { offers: Offer[]; leftOut: Record<LeftOut, number> } {
-  const offers = found.flatMap((one): Offer[] => {
-    const { content, faults } = checkEntry(one.kind, noteWith(one), today);
-    return faults.length === 0 ? [{ kind: one.kind, content, code: one.code }] : [];
-  });
-  const kept = offers.slice(0, MOST_OFFERED);
-  return { offers: kept, leftOut: { ...leftOut, unusable: leftOut.unusable + found.length - kept.length } };
+  const offers: Offer[] = [];
+  for (const one of found) {
+    if (offers.length === MOST_OFFERED) break;
+    const { content, faults } = checkEntry(one.kind, fitted(one), today);
+    if (faults.length === 0) offers.push({ kind: one.kind, content, code: one.code });
+  }
+  return { offers, leftOut: { ...leftOut, unusable: leftOut.unusable + found.length - offers.length } };
 }
-
-const overlaps = (one = "", other = ""): boolean =>
-  one === "" || other === "" || one.startsWith(other) || other.startsWith(one);
 
 interface Kept {
   id: number;
@@ -48,14 +56,24 @@ interface Kept {
   content: Content;
 }
 
-/** The entry that says the same: same kind and name, and dates that can be the same. A dose may differ. */
-export const sameAs = (
-  { kind, content }: Pick<Offer, "kind" | "content">,
-  entries: readonly Kept[],
-): number | undefined =>
-  entries.find(
-    (entry) =>
-      entry.kind === kind &&
-      folded(nameOf(kind, entry.content)) === folded(nameOf(kind, content)) &&
-      overlaps(entry.content["date"], content["date"]),
-  )?.id;
+const overlaps = (one = "", other = ""): boolean =>
+  one === "" || other === "" || one.startsWith(other) || other.startsWith(one);
+
+/**
+ * Finds the entry of a record that says the same: same kind and name, and dates that can be the same. `differs`: its dose, or how it
+ * is now, is another one.
+ */
+export function repeatsAmong(entries: readonly Kept[]) {
+  const keyOf = ({ kind, content }: Pick<Kept, "kind" | "content">) => `${kind} ${folded(nameOf(kind, content))}`;
+  const byName = Map.groupBy(entries, keyOf);
+  return (offer: Pick<Offer, "kind" | "content">): { id: number; differs: boolean } | undefined => {
+    const { content } = offer;
+    const same = byName.get(keyOf(offer))?.find((one) => overlaps(one.content["date"], content["date"]));
+    if (!same) return undefined;
+    const isOther = (field: string) => {
+      const [there = "", here = ""] = [same.content[field], content[field]];
+      return here !== "" && folded(there) !== folded(here);
+    };
+    return { id: same.id, differs: ["dose", "state", "taken", "until"].some(isOther) };
+  };
+}

@@ -11,7 +11,6 @@ import {
   type PersonName,
   pastDate,
   type ReadRecord,
-  type Remark,
   saysNone,
   UnreadableRecord,
 } from "./found.ts";
@@ -21,6 +20,8 @@ import { all, attribute, byId, elementsOf, first, textOf, type XmlElement } from
 interface Reading {
   today: Temporal.PlainDate;
   narrative: ReadonlyMap<string, XmlElement>;
+  /** Each text is read once, however many entries refer to it. */
+  read: Map<string, string>;
 }
 type Read = (entry: XmlElement, reading: Reading) => (Found | LeftOut)[];
 
@@ -45,9 +46,17 @@ const codingsOf = (code: XmlElement | undefined) =>
     display: attribute(one, "displayName"),
   }));
 
-const referred = (text: XmlElement | undefined, { narrative }: Reading): string => {
+function narrativeOf(id: string, { narrative, read }: Reading): string {
+  const known = read.get(id);
+  if (known !== undefined) return known;
+  const words = textOf(narrative.get(id));
+  read.set(id, words);
+  return words;
+}
+
+const referred = (text: XmlElement | undefined, reading: Reading): string => {
   const value = attribute(first(text, "reference"), "value");
-  return (value.startsWith("#") ? textOf(narrative.get(value.slice(1))) : "") || textOf(text);
+  return (value.startsWith("#") ? narrativeOf(value.slice(1), reading) : "") || textOf(text);
 };
 
 /** In the document's own words, or else as its code is called. */
@@ -58,25 +67,45 @@ const isNegated = (element: XmlElement): boolean => attribute(element, "negation
 const statusOf = (element: XmlElement | undefined): string => attribute(first(element, "statusCode"), "code");
 const isTakenBack = (element: XmlElement): boolean => ["nullified", "aborted", "cancelled"].includes(statusOf(element));
 
-function found(
-  kind: ImportedKind,
-  name: string,
-  code: XmlElement | undefined,
-  content: Content,
-  remark: Remark | null = null,
-): Found | LeftOut {
+function found(kind: ImportedKind, name: string, code: XmlElement | undefined, content: Content): Found | LeftOut {
   const codings = codingsOf(code);
   if (saysNone(name, codings)) return "none_known";
   if (name === "") return attribute(code, "nullFlavor") === "" ? "unusable" : "none_known";
   const named = contentOf({ [kind === "allergy" ? "substance" : "name"]: name });
-  return { kind, content: { ...named, ...content }, code: codeAmong(kind, codings), remark };
+  return { kind, content: { ...named, ...content }, code: codeAmong(kind, codings) };
 }
 
+/** SNOMED CT concepts and LOINC's words of a clinical status. */
+const statusCodes: Readonly<Record<string, string>> = {
+  "55561003": "active",
+  "73425007": "inactive",
+  "413322009": "resolved",
+  "277022003": "remission",
+};
+
 /** The clinical status stands in an observation inside (LOINC 33999-4). */
-const clinicalStatus = (observation: XmlElement): string =>
-  all(observation, "entryRelationship", "observation")
+function clinicalStatus(observation: XmlElement): string {
+  const value = all(observation, "entryRelationship", "observation")
     .filter((one) => attribute(first(one, "code"), "code") === "33999-4")
-    .map((one) => attribute(first(one, "value"), "displayName").toLowerCase())[0] ?? "";
+    .map((one) => first(one, "value"))[0];
+  return statusCodes[attribute(value, "code")] ?? attribute(value, "displayName").toLowerCase();
+}
+
+/** About a relative. */
+const isAboutOthers = (element: XmlElement): boolean => first(element, "subject", "relatedSubject") !== undefined;
+
+/** When it ended, as the document says, also if that day is still to come. */
+const endOf = (element: XmlElement): string => {
+  const time = all(element, "effectiveTime").find(isRange);
+  return attribute(first(time, "high"), "value");
+};
+
+/** True if it begins after today: it is a plan. */
+const isPlanned = (element: XmlElement, today: Temporal.PlainDate): boolean => {
+  const time = all(element, "effectiveTime").find(isRange);
+  const start = attribute(first(time, "low"), "value") || attribute(time, "value");
+  return start.slice(0, 8) > today.toString().replaceAll("-", "");
+};
 
 const observationsIn = (entry: XmlElement) => all(entry, "act", "entryRelationship", "observation");
 
@@ -90,11 +119,21 @@ const allergyKinds: Readonly<Record<string, string>> = {
   "235719002": "food",
 };
 
+function categoryOf(observation: XmlElement, code: XmlElement | undefined): string {
+  const said = allergyKinds[attribute(first(observation, "value"), "code")];
+  return said ?? (codeAmong("allergy", codingsOf(code)) ? "medication" : "other");
+}
+
 const allergies: Read = (entry, reading) =>
   observationsIn(entry).map((observation) => {
+    const [concern] = all(entry, "act");
+    if (isAboutOthers(observation)) return "about_others";
     if (isTakenBack(observation) || all(entry, "act").some(isTakenBack)) return "taken_back";
     if (isNegated(observation)) return "none_known";
-    if (["resolved", "inactive"].includes(clinicalStatus(observation))) return "not_happened";
+    const { since, until } = timesOf(observation, reading.today);
+    const isOver = until !== undefined || (statusOf(concern) === "completed" && endOf(observation) !== "");
+    // An allergy that is over has no place in the list of what to avoid.
+    if (isOver || ["resolved", "inactive"].includes(clinicalStatus(observation))) return "not_happened";
     const entity = first(observation, "participant", "participantRole", "playingEntity");
     const code = first(entity, "code");
     const reactions = all(observation, "entryRelationship")
@@ -103,60 +142,60 @@ const allergies: Read = (entry, reading) =>
       .map((one) => wordsOf(first(one, "value"), reading))
       .filter((words) => words !== "");
     const name = wordsOf(code, reading) || textOf(first(entity, "name"));
-    return found(
-      "allergy",
-      name,
-      code,
-      contentOf({
-        category: allergyKinds[attribute(first(observation, "value"), "code")] ?? "other",
-        reaction: reactions.join(", "),
-        since: timesOf(observation, reading.today).since,
-      }),
-    );
+    const category = categoryOf(observation, code);
+    return found("allergy", name, code, contentOf({ category, reaction: reactions.join(", "), since }));
   });
 
-const remarks: Readonly<Record<string, Remark>> = {
-  resolved: "resolved",
-  inactive: "inactive",
-  remission: "remission",
-};
+const conditionStates = ["active", "inactive", "remission", "resolved"];
 
-const conditions: Read = (entry, reading) =>
-  observationsIn(entry).map((observation) => {
-    if (isTakenBack(observation) || all(entry, "act").some(isTakenBack)) return "taken_back";
-    if (isNegated(observation)) return "none_known";
-    const value = first(observation, "value");
-    const { since, until } = timesOf(observation, reading.today);
-    const said = remarks[clinicalStatus(observation)] ?? null;
-    const remark = said ?? (until === undefined ? null : "resolved");
-    return found("condition", wordsOf(value, reading), value, contentOf({ since }), remark);
-  });
+/** `isPast`: of the section of past illnesses. */
+const conditionsOf =
+  (isPast: boolean): Read =>
+  (entry, reading) =>
+    observationsIn(entry).map((observation) => {
+      if (isAboutOthers(observation)) return "about_others";
+      if (isTakenBack(observation) || all(entry, "act").some(isTakenBack)) return "taken_back";
+      if (isNegated(observation)) return "none_known";
+      const value = first(observation, "value");
+      const { since, until } = timesOf(observation, reading.today);
+      const said = clinicalStatus(observation);
+      const state = conditionStates.includes(said) ? said : until !== undefined || isPast ? "resolved" : undefined;
+      return found("condition", wordsOf(value, reading), value, contentOf({ since, state }));
+    });
 
 const materialOf = (administration: XmlElement) =>
   first(administration, "consumable", "manufacturedProduct", "manufacturedMaterial");
 
+const takenNow: Readonly<Record<string, string>> = {
+  completed: "no",
+  aborted: "no",
+  suspended: "paused",
+  held: "paused",
+};
+
 const medicines: Read = (entry, reading) =>
   all(entry, "substanceAdministration").map((one) => {
-    if (statusOf(one) === "nullified") return "taken_back";
-    if (isNegated(one) || ["cancelled", "held"].includes(statusOf(one))) return "not_happened";
+    const status = statusOf(one);
+    if (isAboutOthers(one)) return "about_others";
+    if (status === "nullified") return "taken_back";
+    if (isNegated(one) || status === "cancelled" || isPlanned(one, reading.today)) return "not_happened";
     const material = materialOf(one);
     const code = first(material, "code");
     const { since, until } = timesOf(one, reading.today);
     const dose = first(one, "doseQuantity");
-    const amount = [attribute(dose, "value"), attribute(dose, "unit")].filter((part) => part !== "" && part !== "1");
-    return found(
-      "medicine",
-      wordsOf(code, reading) || textOf(first(material, "name")),
-      code,
-      contentOf({ dose: amount.length === 2 ? amount.join(" ") : "", since, until }),
-      until === undefined && statusOf(one) === "aborted" ? "stopped" : null,
-    );
+    const unit = attribute(dose, "unit");
+    // "1" is UCUM's way to say that there is no unit: then it is no dose.
+    const amount = unit === "" || unit === "1" ? "" : `${attribute(dose, "value")} ${unit}`;
+    const name = wordsOf(code, reading) || textOf(first(material, "name"));
+    return found("medicine", name, code, contentOf({ dose: amount, since, until, taken: takenNow[status] }));
   });
 
 const vaccinations: Read = (entry, reading) =>
   all(entry, "substanceAdministration").map((one) => {
+    if (isAboutOthers(one)) return "about_others";
     if (statusOf(one) === "nullified") return "taken_back";
-    if (isNegated(one) || attribute(one, "moodCode") === "INT" || statusOf(one) !== "completed") return "not_happened";
+    const isDone = attribute(one, "moodCode") !== "INT" && statusOf(one) === "completed";
+    if (isNegated(one) || !isDone || isPlanned(one, reading.today)) return "not_happened";
     const material = materialOf(one);
     const code = first(material, "code");
     const { since } = timesOf(one, reading.today);
@@ -164,32 +203,37 @@ const vaccinations: Read = (entry, reading) =>
     return found("vaccination", name, code, contentOf({ date: since }));
   });
 
+/** Acts and observations of this section are visits, screenings and tests: other kinds. */
 const surgeries: Read = (entry, reading) =>
-  elementsOf(entry)
-    .filter(({ name }) => ["procedure", "act", "observation"].includes(name))
-    .map((one) => {
-      if (statusOf(one) === "nullified") return "taken_back";
-      if (isNegated(one) || attribute(one, "moodCode") !== "EVN" || statusOf(one) !== "completed")
-        return "not_happened";
-      const code = first(one, "code");
-      return found("surgery", wordsOf(code, reading), code, contentOf({ date: timesOf(one, reading.today).since }));
-    });
+  elementsOf(entry).flatMap((one): (Found | LeftOut)[] => {
+    if (["act", "observation"].includes(one.name)) return ["other_kinds"];
+    if (one.name !== "procedure") return [];
+    if (isAboutOthers(one)) return ["about_others"];
+    if (statusOf(one) === "nullified") return ["taken_back"];
+    const isDone = attribute(one, "moodCode") === "EVN" && statusOf(one) === "completed";
+    if (isNegated(one) || !isDone || isPlanned(one, reading.today)) return ["not_happened"];
+    const code = first(one, "code");
+    return [found("surgery", wordsOf(code, reading), code, contentOf({ date: timesOf(one, reading.today).since }))];
+  });
 
 /** By the LOINC code of the section. */
 const sections: Readonly<Record<string, Read>> = {
   "48765-2": allergies,
-  "11450-4": conditions,
-  "11348-0": conditions,
+  "11450-4": conditionsOf(false),
+  "11348-0": conditionsOf(true),
   "10160-0": medicines,
   "11369-6": vaccinations,
   "47519-4": surgeries,
 };
 
+const MOST_NAMES = 20;
 const namesOf = (patient: XmlElement | undefined): PersonName[] =>
-  all(patient, "name").map((name) => ({
-    family: all(name, "family").map(textOf).join(" "),
-    given: all(name, "given").map(textOf).join(" "),
-  }));
+  all(patient, "name")
+    .slice(0, MOST_NAMES)
+    .map((name) => ({
+      family: all(name, "family").map(textOf).join(" "),
+      given: all(name, "given").map(textOf).join(" "),
+    }));
 
 /** @throws UnreadableRecord if this is no clinical document about one person */
 export function readCcda(root: XmlElement | undefined, today: Temporal.PlainDate): ReadRecord {
@@ -202,9 +246,10 @@ export function readCcda(root: XmlElement | undefined, today: Temporal.PlainDate
   for (const section of parts) {
     const entries = all(section, "entry");
     const read = sections[attribute(first(section, "code"), "code")];
-    const reading = { today, narrative: byId(first(section, "text")) };
+    const reading = { today, narrative: byId(first(section, "text")), read: new Map<string, string>() };
     for (const entry of entries) {
       if (!read) findings.take("other_kinds");
+      else if (isAboutOthers(section) || isAboutOthers(entry)) findings.take("about_others");
       else for (const one of read(entry, reading)) findings.take(one);
     }
   }

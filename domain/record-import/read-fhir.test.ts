@@ -38,7 +38,6 @@ describe("entries", () => {
         kind: "allergy",
         content: { category: "medication", substance: "Penicillin", reaction: "Hives, Itching", since: "2010-05" },
         code: { system: "rxnorm", code: "7980" },
-        remark: null,
       },
     ],
     [
@@ -55,9 +54,8 @@ describe("entries", () => {
       },
       {
         kind: "condition",
-        content: { name: "Gestational diabetes", since: "2021-02-03", note: "Diet only" },
+        content: { name: "Gestational diabetes", since: "2021-02-03", state: "resolved", note: "Diet only" },
         code: { system: "icd10", code: "O24.410" },
-        remark: "resolved",
       },
     ],
     [
@@ -70,19 +68,18 @@ describe("entries", () => {
         contained: [{ resourceType: "Medication", id: "m", code: { coding: [rxnorm] } }],
         medicationReference: { reference: "#m" },
         authoredOn: "2025-01-02",
-        dosageInstruction: [{ text: "50 mg once a day" }],
+        dosageInstruction: [{ text: "50 mg once a day" }, { text: "then 100 mg" }],
       },
       {
         kind: "medicine",
-        content: { name: "sertraline", dose: "50 mg once a day", since: "2025-01-02" },
+        content: { name: "sertraline", dose: "50 mg once a day; then 100 mg" },
         code: { system: "rxnorm", code: "36437" },
-        remark: null,
       },
     ],
     [
       "a medicine that was stopped, without a day",
       { resourceType: "MedicationStatement", status: "stopped", subject, medicationCodeableConcept: { text: "Iron" } },
-      { kind: "medicine", content: { name: "Iron" }, code: null, remark: "stopped" },
+      { kind: "medicine", content: { name: "Iron", taken: "no" }, code: null },
     ],
     [
       "a procedure",
@@ -93,7 +90,7 @@ describe("entries", () => {
         code: { text: "Appendectomy" },
         performedPeriod: { start: "2004" },
       },
-      { kind: "surgery", content: { name: "Appendectomy", date: "2004" }, code: null, remark: null },
+      { kind: "surgery", content: { name: "Appendectomy", date: "2004" }, code: null },
     ],
     [
       "a vaccination, with a code of its own system only",
@@ -114,22 +111,54 @@ describe("entries", () => {
         kind: "vaccination",
         content: { name: "Flu", date: "2025-10-01" },
         code: { system: "cvx", code: "158" },
-        remark: null,
       },
     ],
     [
-      "a date that is still to come is left out",
+      "a medicine that is on hold",
       {
-        resourceType: "Procedure",
-        status: "completed",
+        resourceType: "MedicationStatement",
+        status: "on-hold",
         subject,
-        code: { text: "Scan" },
-        performedDateTime: "2027-01-01",
+        medicationCodeableConcept: { text: "Warfarin" },
       },
-      { kind: "surgery", content: { name: "Scan" }, code: null, remark: null },
+      { kind: "medicine", content: { name: "Warfarin", taken: "paused" }, code: null },
+    ],
+    [
+      "a condition that ended, without a status",
+      { resourceType: "Condition", subject, code: { text: "Mastitis" }, abatementDateTime: "2020-01-01" },
+      { kind: "condition", content: { name: "Mastitis", state: "resolved" }, code: null },
+    ],
+    [
+      "an allergy of no category, by its code for a medicine",
+      { resourceType: "AllergyIntolerance", code: { text: "Amoxicillin", coding: [{ ...rxnorm, code: "723" }] } },
+      {
+        kind: "allergy",
+        content: { category: "medication", substance: "Amoxicillin" },
+        code: { system: "rxnorm", code: "723" },
+      },
+    ],
+    [
+      "a subject with its version",
+      { resourceType: "Condition", subject: { reference: "Patient/p1/_history/2" }, code: { text: "Asthma" } },
+      { kind: "condition", content: { name: "Asthma" }, code: null },
+    ],
+    [
+      "a name with marks that turn its direction, and half a character",
+      { resourceType: "Condition", code: { text: "Asth\u202ema\u0000 \ud83d" } },
+      { kind: "condition", content: { name: "Asth ma  \ufffd" }, code: null },
     ],
   ])("%s", (_, resource, expected) => {
     expect(read(resource).found).toEqual([expected]);
+  });
+
+  test("a medicine that was stopped hides none that is taken now", () => {
+    const sertraline = {
+      resourceType: "MedicationRequest",
+      intent: "order",
+      medicationCodeableConcept: { text: "Sertraline" },
+    };
+    const { found } = read({ ...sertraline, status: "completed" }, { ...sertraline, status: "active" });
+    expect(found.map(({ content }) => content["taken"])).toEqual(["no", undefined]);
   });
 
   test("are offered once, however often the file has them", () => {
@@ -165,6 +194,18 @@ describe("is left out", () => {
     ],
     ["not_happened", { resourceType: "Immunization", status: "not-done", vaccineCode: { text: "Flu" } }],
     ["not_happened", { resourceType: "Procedure", status: "not-done", code: { text: "Scan" } }],
+    ["not_happened", { resourceType: "Procedure", status: "in-progress", code: { text: "Scan" } }],
+    [
+      "not_happened",
+      { resourceType: "Procedure", status: "completed", code: { text: "Scan" }, performedDateTime: "2027-01-01" },
+    ],
+    ["not_happened", { ...medicine, effectivePeriod: { start: "2027-01-01" } }],
+    ["taken_back", { resourceType: "AllergyIntolerance", status: "refuted", substance: { text: "Penicillin" } }],
+    ["not_happened", { resourceType: "AllergyIntolerance", status: "resolved", substance: { text: "Egg" } }],
+    ["none_known", { resourceType: "AllergyIntolerance", code: { text: "None" } }],
+    ["none_known", { resourceType: "AllergyIntolerance", code: { text: "No known allergies to medicines on file" } }],
+    ["none_known", { resourceType: "Condition", code: { text: "Denies any medical problems" } }],
+    ["about_others", { ...condition, subject: { display: "Mother" } }],
     [
       "not_happened",
       { resourceType: "AllergyIntolerance", clinicalStatus: verified("resolved"), code: { text: "Milk" } },

@@ -10,7 +10,6 @@ import {
   type PersonName,
   pastDate,
   type ReadRecord,
-  type Remark,
   saysNone,
   UnreadableRecord,
 } from "./found.ts";
@@ -75,19 +74,26 @@ interface Reading {
 
 type Read = (resource: Resource, reading: Reading) => Found | LeftOut;
 
-function found(kind: ImportedKind, concept: unknown, content: Content, remark: Remark | null = null): Found | LeftOut {
+function found(kind: ImportedKind, concept: unknown, content: Content): Found | LeftOut {
   const codings = codingsOf(concept);
   const name = wordsOf(concept);
   if (saysNone(name, codings)) return "none_known";
   if (name === "") return "unusable";
   const named = contentOf({ [kind === "allergy" ? "substance" : "name"]: name });
-  return { kind, content: { ...named, ...content }, code: codeAmong(kind, codings), remark };
+  return { kind, content: { ...named, ...content }, code: codeAmong(kind, codings) };
 }
 
-const isTakenBack = (resource: Resource): boolean =>
-  textAt(resource, "status") === "entered-in-error" ||
-  ["refuted", "entered-in-error", "unconfirmed-refuted"].includes(statusOf(resource["verificationStatus"]));
+/** The clinical status; DSTU2 writes it where later releases have the status of the resource. */
+const clinicalStatus = (resource: Resource): string => statusOf(resource["clinicalStatus"] ?? resource["status"]);
 
+const takenBack = ["entered-in-error", "refuted", "unconfirmed-refuted"];
+const isTakenBack = (resource: Resource): boolean =>
+  takenBack.includes(textAt(resource, "status")) || takenBack.includes(statusOf(resource["verificationStatus"]));
+
+/** True if it begins after today: it is a plan. */
+const isPlanned = (today: Temporal.PlainDate, start: string): boolean => start.slice(0, 10) > today.toString();
+
+const isRxNorm = (concept: unknown) => codeAmong("allergy", codingsOf(concept)) !== null;
 const allergyKinds: Readonly<Record<string, string>> = {
   medication: "medication",
   biologic: "medication",
@@ -95,91 +101,94 @@ const allergyKinds: Readonly<Record<string, string>> = {
 };
 
 const allergy: Read = (resource, { today }) => {
-  const category = textAt(resource, "category");
+  const concept = resource["code"] ?? resource["substance"];
   // An allergy that is over has no place in the list of what to avoid.
-  if (["resolved", "inactive"].includes(statusOf(resource["clinicalStatus"]))) return "not_happened";
+  if (["resolved", "inactive"].includes(clinicalStatus(resource))) return "not_happened";
+  const category = allergyKinds[textAt(resource, "category")] ?? (isRxNorm(concept) ? "medication" : "other");
   const reactions = objectsOf(resource["reaction"]).flatMap((one) => objectsOf(one["manifestation"]).map(wordsOf));
+  const onset = [
+    textAt(resource, "onsetDateTime"),
+    textAt(resource, "onsetPeriod", "start"),
+    textAt(resource, "onset"),
+  ];
   return found(
     "allergy",
-    resource["code"] ?? resource["substance"],
+    concept,
     contentOf({
-      category: allergyKinds[category] ?? "other",
+      category,
       reaction: reactions.filter((one) => one !== "").join(", "),
-      since: dateOf(
-        today,
-        textAt(resource, "onsetDateTime"),
-        textAt(resource, "onsetPeriod", "start"),
-        textAt(resource, "onset"),
-      ),
+      since: dateOf(today, ...onset),
     }),
   );
 };
 
 const doubtful = ["provisional", "differential", "unconfirmed"];
-const conditionRemarks: Readonly<Record<string, Remark>> = {
-  resolved: "resolved",
-  inactive: "inactive",
-  remission: "remission",
-};
+const conditionStates = ["active", "inactive", "remission", "resolved"];
+
+function conditionState(resource: Resource): string | undefined {
+  const status = clinicalStatus(resource);
+  if (conditionStates.includes(status)) return status;
+  if (["recurrence", "relapse"].includes(status)) return "active";
+  // "It has ended" without a status.
+  return Object.keys(resource).some((name) => name.startsWith("abatement")) ? "resolved" : undefined;
+}
 
 const condition: Read = (resource, { today }) => {
   if (doubtful.includes(statusOf(resource["verificationStatus"]))) return "taken_back";
+  const since = dateOf(today, textAt(resource, "onsetDateTime"), textAt(resource, "onsetPeriod", "start"));
   return found(
     "condition",
     resource["code"],
-    contentOf({
-      since: dateOf(today, textAt(resource, "onsetDateTime"), textAt(resource, "onsetPeriod", "start")),
-      note: notesOf(resource),
-    }),
-    conditionRemarks[statusOf(resource["clinicalStatus"])] ?? null,
+    contentOf({ since, state: conditionState(resource), note: notesOf(resource) }),
   );
 };
 
-const notTaken = ["not-taken", "cancelled", "draft", "entered-in-error", "declined", "intended"];
+const notTaken = ["not-taken", "cancelled", "draft", "declined", "intended"];
 const onlyPlanned = ["proposal", "plan", "option"];
+const takenNow: Readonly<Record<string, string>> = { completed: "no", stopped: "no", "on-hold": "paused" };
 
 const medicine: Read = (resource, { today, resolve }) => {
   const status = textAt(resource, "status");
+  const start = textAt(resource, "effectivePeriod", "start") || textAt(resource, "effectiveDateTime");
   const isRefused = resource["doNotPerform"] === true || resource["wasNotTaken"] === true || resource["taken"] === "n";
   if (notTaken.includes(status) || isRefused || onlyPlanned.includes(textAt(resource, "intent"))) return "not_happened";
+  if (isPlanned(today, start)) return "not_happened";
   const reference = textAt(resource, "medicationReference", "reference");
   const concept = resource["medicationCodeableConcept"] ?? resolve(reference, resource)?.["code"];
-  const dosage = resource["dosage"] ?? resource["dosageInstruction"];
   const until = dateOf(today, textAt(resource, "effectivePeriod", "end"));
-  const isOver = status === "stopped" || status === "completed";
+  const doses = objectsOf(resource["dosage"] ?? resource["dosageInstruction"]).map((one) => textAt(one, "text"));
   return found(
     "medicine",
     concept ?? { text: textAt(resource, "medicationReference", "display") },
     contentOf({
-      dose: objectsOf(dosage)
-        .map((one) => textAt(one, "text"))
-        .find((one) => one !== ""),
-      since: dateOf(
-        today,
-        textAt(resource, "effectivePeriod", "start"),
-        textAt(resource, "effectiveDateTime"),
-        textAt(resource, "authoredOn"),
-        textAt(resource, "dateAsserted"),
-      ),
+      // All steps of it: the first one alone could be a dose that no one takes any more.
+      dose: doses.filter((one) => one !== "").join("; "),
+      since: dateOf(today, start),
       until,
+      taken: takenNow[status],
       note: notesOf(resource),
     }),
-    isOver && until === undefined ? "stopped" : null,
   );
 };
 
+const isDone = (resource: Resource): boolean => ["completed", "unknown", ""].includes(textAt(resource, "status"));
+
 const surgery: Read = (resource, { today }) => {
-  if (["not-done", "preparation", "aborted", "stopped"].includes(textAt(resource, "status"))) return "not_happened";
-  if (resource["notPerformed"] === true) return "not_happened";
-  const date = dateOf(today, textAt(resource, "performedDateTime"), textAt(resource, "performedPeriod", "start"));
-  return found("surgery", resource["code"], contentOf({ date, note: notesOf(resource) }));
+  if (!isDone(resource) || resource["notPerformed"] === true) return "not_happened";
+  const start = textAt(resource, "performedDateTime") || textAt(resource, "performedPeriod", "start");
+  if (isPlanned(today, start)) return "not_happened";
+  return found("surgery", resource["code"], contentOf({ date: dateOf(today, start), note: notesOf(resource) }));
 };
 
 const vaccination: Read = (resource, { today }) => {
-  if (textAt(resource, "status") === "not-done" || resource["notGiven"] === true || resource["wasNotGiven"] === true)
-    return "not_happened";
-  const date = dateOf(today, textAt(resource, "occurrenceDateTime"), textAt(resource, "date"));
-  return found("vaccination", resource["vaccineCode"], contentOf({ date, note: notesOf(resource) }));
+  if (!isDone(resource) || resource["notGiven"] === true || resource["wasNotGiven"] === true) return "not_happened";
+  const date = textAt(resource, "occurrenceDateTime") || textAt(resource, "date");
+  if (isPlanned(today, date)) return "not_happened";
+  return found(
+    "vaccination",
+    resource["vaccineCode"],
+    contentOf({ date: dateOf(today, date), note: notesOf(resource) }),
+  );
 };
 
 const readers: Readonly<Record<string, Read>> = {
@@ -207,24 +216,27 @@ const silent = new Set([
   "Encounter",
 ]);
 
+const MOST_NAMES = 20;
 const namesOf = (patient: Resource): PersonName[] =>
-  objectsOf(patient["name"]).map((one) => {
-    const family = listOf(one["family"]).join(" ");
-    const given = listOf(one["given"]).join(" ");
-    // Some write the whole name as one text.
-    const whole = textAt(one, "text").split(/\s+/);
-    return family || given ? { family, given } : { family: whole.slice(1).join(" "), given: whole[0] ?? "" };
-  });
+  objectsOf(patient["name"])
+    .slice(0, MOST_NAMES)
+    .map((one) => {
+      const family = listOf(one["family"]).join(" ");
+      const given = listOf(one["given"]).join(" ");
+      // Some write the whole name as one text.
+      const whole = textAt(one, "text").split(/\s+/);
+      return family || given ? { family, given } : { family: whole.slice(1).join(" "), given: whole[0] ?? "" };
+    });
 
 interface Entry {
   url: string;
   resource: Resource;
 }
 
-const referenceTo = ({ url, resource }: Entry): string[] => [
-  url,
-  `${textAt(resource, "resourceType")}/${textAt(resource, "id")}`,
-];
+const referenceTo = ({ url, resource }: Entry): string[] => {
+  const [type, id] = [textAt(resource, "resourceType"), textAt(resource, "id")];
+  return [url, id === "" ? "" : `${type}/${id}`].filter((name) => name !== "");
+};
 
 /** The person the bundle is about: named by its composition, or its only patient. */
 function patientOf(entries: readonly Entry[]): Entry {
@@ -254,6 +266,13 @@ function resolverOf(entries: readonly Entry[]): Reading["resolve"] {
       : byReference.get(reference);
 }
 
+/** Named by a reference to the patient, or by nothing at all. */
+function isAbout(resource: Resource, own: readonly string[]): boolean {
+  const subject = at(resource, "subject") ?? at(resource, "patient");
+  if (subject === undefined) return true;
+  return own.includes(textAt(subject, "reference").replace(/\/_history\/[^/]*$/, ""));
+}
+
 /** @throws UnreadableRecord if this is no bundle with exactly one person */
 export function readFhir(document: unknown, today: Temporal.PlainDate): ReadRecord {
   if (!isObject(document) || document["resourceType"] !== "Bundle") throw new UnreadableRecord("not_a_record");
@@ -268,9 +287,8 @@ export function readFhir(document: unknown, today: Temporal.PlainDate): ReadReco
     const type = textAt(resource, "resourceType");
     const read = readers[type];
     if (silent.has(type)) continue;
-    const about = textAt(resource, "subject", "reference") || textAt(resource, "patient", "reference");
     if (!read) findings.take("other_kinds");
-    else if (about !== "" && !own.includes(about)) findings.take("about_others");
+    else if (!isAbout(resource, own)) findings.take("about_others");
     else if (isTakenBack(resource)) findings.take("taken_back");
     else findings.take(read(resource, reading));
   }

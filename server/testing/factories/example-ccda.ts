@@ -70,12 +70,66 @@ const procedures = section(
 
 const results = section("30954-2", "", "<organizer/>");
 
+const ended = '<statusCode code="completed"/><effectiveTime><low value="2001"/><high value="2005"/></effectiveTime>';
+const withStatusCode = (code: string) =>
+  `<entryRelationship typeCode="REFR"><observation><code code="33999-4"/><value xsi:type="CD" code="${code}"/></observation></entryRelationship>`;
+const relative = "<subject><relatedSubject/></subject>";
+
+/** What looks like a fact of now, and is none. */
+const doubtfulSections = [
+  section(
+    "48765-2",
+    "",
+    concern(`${allergen('<code displayName="Egg"/>')}${withStatusCode("413322009")}`),
+    concern(`${ended}${allergen('<code displayName="Amoxicillin"/>')}`),
+  ),
+  section(
+    "11450-4",
+    "",
+    concern(`<value xsi:type="CD" displayName="Cancer"/>${withStatusCode("413322009")}`),
+    concern(`${relative}<value xsi:type="CD" displayName="Lupus"/>`),
+  ),
+  section("11348-0", "", concern('<value xsi:type="CD" displayName="Measles"/>')),
+  section(
+    "10160-0",
+    "",
+    administration(
+      'moodCode="EVN"',
+      '<statusCode code="completed"/><doseQuantity value="1" unit="mg"/>',
+      '<code displayName="Lorazepam"/>',
+    ),
+    administration(
+      'moodCode="EVN"',
+      '<statusCode code="suspended"/><doseQuantity value="1"/>',
+      '<code displayName="Warfarin"/>',
+    ),
+    administration(
+      'moodCode="INT"',
+      '<statusCode code="active"/><effectiveTime xsi:type="IVL_TS"><low value="20990101"/></effectiveTime>',
+      '<code displayName="Planned"/>',
+    ),
+  ),
+  section(
+    "47519-4",
+    "",
+    '<observation classCode="OBS" moodCode="EVN"><code displayName="Screening"/><statusCode code="completed"/></observation>',
+  ),
+].join("");
+
+interface About {
+  given: string;
+  family: string;
+  born: string;
+  /** Adds what looks like a fact of now, and is none. */
+  doubtful?: boolean;
+}
+
 /** About this person. */
-export const exampleCcda = ({ given, family, born }: { given: string; family: string; born: string }): string =>
+export const exampleCcda = ({ given, family, born, doubtful = false }: About): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 <effectiveTime value="20260304080000-0500"/>
 <recordTarget><patientRole><patient><name><given>${given}</given><family>${family}</family></name><birthTime value="${born}"/></patient></patientRole></recordTarget>
 <custodian><assignedCustodian><representedCustodianOrganization><name>Riverside Clinic</name></representedCustodianOrganization></assignedCustodian></custodian>
-<component><structuredBody>${allergies}${problems}${medicines}${vaccinations}${procedures}${results}</structuredBody></component>
+<component><structuredBody>${allergies}${problems}${medicines}${vaccinations}${procedures}${results}${doubtful ? doubtfulSections : ""}</structuredBody></component>
 </ClinicalDocument>`;

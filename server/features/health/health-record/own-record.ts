@@ -116,6 +116,14 @@ async function changed(tx: Tx, actor: Actor, id: number) {
   return tx.answer(viewEntry(mustBeThere(await findEntry(tx.db, actor.id, id)), actor.id));
 }
 
+export const bringBackAll = (tx: Tx, rows: readonly EntryRow[], actor: Actor, now: Temporal.Instant) =>
+  addVersions(
+    tx,
+    rows.map((row) => ({ ...row, removed: false })),
+    actor,
+    now,
+  );
+
 /** Entries of one person change one after the other, so the second tab sees what the first one did. */
 export const oneAtATime = <T>(context: AppContext, actor: Actor, work: (tx: Tx, rows: EntryRow[]) => Promise<T>) =>
   context.write(actor, async (tx) => {

@@ -4,8 +4,8 @@ import type * as contract from "@larkwell/contract/record-imports.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { shownContent } from "@larkwell/domain/health-record/entry-words.ts";
 import { msg } from "@larkwell/domain/language/text.ts";
-import { UnreadableRecord } from "@larkwell/domain/record-import/found.ts";
-import { offersFrom, sameAs } from "@larkwell/domain/record-import/offers.ts";
+import { cleaned, UnreadableRecord } from "@larkwell/domain/record-import/found.ts";
+import { repeatsAmong } from "@larkwell/domain/record-import/offers.ts";
 import { differsFrom } from "@larkwell/domain/record-import/same-person.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
@@ -15,9 +15,9 @@ import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
 import { receiveUpload } from "../../../http/receive-upload.ts";
-import { addImported } from "../health-record/add-imported.ts";
+import { addImported, undoImported } from "../health-record/add-imported.ts";
 import { type EntryRow, newestEntries } from "../health-record/health-record.facts.ts";
-import { oneAtATime, removeAll } from "../health-record/own-record.ts";
+import { oneAtATime } from "../health-record/own-record.ts";
 import { readInThread } from "./read-in-thread.ts";
 import {
   deleteOffers,
@@ -48,18 +48,20 @@ async function mustBeAbout(
   if (difference === "name") throw new Refusal("record_of_another");
   if (difference === "birthday")
     throw new Refusal("record_of_another", {
-      message: msg("The date of birth in this file isn’t yours, so we added nothing. Choose a file that is about you."),
+      message: msg(
+        "The date of birth in this file differs from the one in your profile, so we added nothing. Choose a file that is about you.",
+      ),
     });
 }
 
 const viewOffer = ({ id, from_name, written_on, offers, left_out }: OfferRow, rows: readonly EntryRow[]) => {
-  const here = rows.filter(({ removed }) => !removed);
+  const repeats = repeatsAmong(rows.filter(({ removed }) => !removed));
   const entries = offers.map((one, place) => ({
     place,
     kind: one.kind,
     content: { ...shownContent(one.kind, one.content) },
     code: one.code,
-    same_as: sameAs(one, here) ?? null,
+    same_as: repeats(one) ?? null,
   }));
   return { id, from: from_name, written_on, entries, left_out };
 };
@@ -71,18 +73,16 @@ export async function readRecordFile({ actor, params, context, request }: CallOf
   const now = context.now();
   const today = dateIn(actor.timeZone, now);
   return receiveUpload({ context, request }, rules, async ({ path, kind }) => {
-    const record = await readInThread({ path, kind: kind === "json" ? "json" : "xml", today }).catch(
-      (error: unknown) => {
-        throw error instanceof UnreadableRecord ? new Refusal(error.reason) : error;
-      },
-    );
+    const work = { path, kind: kind === "json" ? "json" : "xml", today } as const;
+    const record = await readInThread(actor.id, work).catch((error: unknown) => {
+      throw error instanceof UnreadableRecord ? new Refusal(error.reason) : error;
+    });
     await mustBeAbout(context, actor, record);
-    const { offers, leftOut } = offersFrom(record, Temporal.PlainDate.from(today));
+    const { offers, leftOut, written } = record;
     if (offers.length === 0) throw new Refusal("record_without_entries");
-    const { from, written } = record;
     return context.write(actor, async (tx) => {
       await tx.lockPeople(actor.id);
-      const origin = from.slice(0, LONGEST_ORIGIN);
+      const origin = cleaned(record.from).slice(0, LONGEST_ORIGIN).toWellFormed();
       const id = await insertImport(tx, { userId: actor.id, from: origin, written, offers, leftOut }, now);
       const row = mustBeThere(await findImport(tx.db, actor.id, id));
       return tx.answer(viewOffer(row, await newestEntries(tx.db, actor.id).execute()));
@@ -129,8 +129,8 @@ export async function addFromRecordFile({ actor, params, body, context }: CallOf
     if (row.taken_at !== null) throw new Refusal("record_file_used");
     const chosen = row.offers.filter((_, place) => body.entries.includes(place));
     if (chosen.length === 0) throw new Refusal("not_found");
-    await addImported(tx, actor, { rows, offers: chosen, importId: row.id, now });
-    await markTaken(tx, row.id, now);
+    const overtaken = await addImported(tx, actor, { rows, offers: chosen, importId: row.id, now });
+    await markTaken(tx, row.id, overtaken, now);
     await tx.audit({
       action: "health_record.imported",
       subjectUserId: actor.id,
@@ -146,8 +146,7 @@ export async function undoRecordImport({ actor, params, context }: CallOf<typeof
   return oneAtATime(context, actor, async (tx, rows) => {
     const row = mustBeThere(await findImport(tx.db, actor.id, params.id));
     if (row.taken_at !== null && row.undone_at === null) {
-      const unchanged = rows.filter((one) => one.import_id === row.id && one.source === "imported" && !one.removed);
-      await removeAll(tx, unchanged, actor, now);
+      await undoImported(tx, actor, { rows, importId: row.id, overtaken: row.overtaken, now });
       await markUndone(tx, row.id, now);
       await tx.audit({
         action: "health_record.import_undone",

@@ -1,6 +1,9 @@
 // Reads a record from another provider in a thread with limits of time and memory: it is the work of a stranger.
 import { Worker } from "node:worker_threads";
+import { Refusal } from "@larkwell/contract/refusals.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import { type ReadRecord, UnreadableRecord } from "@larkwell/domain/record-import/found.ts";
+import type { Offer } from "@larkwell/domain/record-import/offers.ts";
 
 export interface RecordWork {
   path: string;
@@ -9,22 +12,50 @@ export interface RecordWork {
   today: string;
 }
 
-export type RecordAnswer = { record: ReadRecord } | { reason: UnreadableRecord["reason"] };
+/** What is offered of a record, and whom it is about. */
+export type OfferedRecord = Omit<ReadRecord, "found"> & { offers: Offer[] };
+
+export type RecordAnswer = { record: OfferedRecord } | { reason: UnreadableRecord["reason"] };
 
 const MILLISECONDS = 15_000;
 const heapMegabytes = 256;
 
 /** One at a time in this process: a large file takes much memory. */
 let last: Promise<unknown> = Promise.resolve();
+/** Whose files are being read, or wait for it. */
+const waiting = new Set<number>();
+const MOST_WAITING = 5;
+const RETRY_SECONDS = 15;
 
-/** @throws UnreadableRecord also if it takes too long or too much memory */
-export function readInThread(work: RecordWork, milliseconds = MILLISECONDS): Promise<ReadRecord> {
-  const mine = last.then(() => inThread(work, milliseconds));
-  last = mine.catch(() => undefined);
-  return mine;
+const later = () =>
+  new Refusal("unavailable", {
+    message: msg("We’re reading other files right now. Try again in a few seconds."),
+    details: { retry_after: RETRY_SECONDS },
+  });
+
+/**
+ * One file of a member at a time, and few in all: nobody waits behind a queue of slow files.
+ *
+ * @throws UnreadableRecord also if it takes too long or too much memory
+ * @throws Refusal unavailable if too many wait
+ */
+export async function readInThread(
+  owner: number,
+  work: RecordWork,
+  milliseconds = MILLISECONDS,
+): Promise<OfferedRecord> {
+  if (waiting.has(owner) || waiting.size >= MOST_WAITING) throw later();
+  waiting.add(owner);
+  try {
+    const mine = last.then(() => inThread(work, milliseconds));
+    last = mine.catch(() => undefined);
+    return await mine;
+  } finally {
+    waiting.delete(owner);
+  }
 }
 
-function inThread(work: RecordWork, milliseconds: number): Promise<ReadRecord> {
+function inThread(work: RecordWork, milliseconds: number): Promise<OfferedRecord> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./record.worker.ts", import.meta.url), {
       workerData: work,

@@ -63,6 +63,7 @@ const withOffers = (read: Reader, userId: number) =>
   imports(read, userId).select([
     sql<Offer[]>`i.offers`.as("offers"),
     sql<Record<LeftOut, number>>`i.left_out`.as("left_out"),
+    "i.overtaken",
   ]);
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof withOffers>["execute"]>>[number];
 
@@ -100,8 +101,8 @@ export const listTakenImports = (read: Reader, userId: number) =>
     .limit(200);
 
 /** What was offered is not needed any more. */
-export const markTaken = (tx: Tx, id: number, now: Temporal.Instant) =>
-  tx.db.updateTable("health_imports").set({ taken_at: now, offers: "[]" }).where("id", "=", id).execute();
+export const markTaken = (tx: Tx, id: number, overtaken: number[], now: Temporal.Instant) =>
+  tx.db.updateTable("health_imports").set({ taken_at: now, offers: "[]", overtaken }).where("id", "=", id).execute();
 
 export const markUndone = (tx: Tx, id: number, now: Temporal.Instant) =>
   tx.db.updateTable("health_imports").set({ undone_at: now }).where("id", "=", id).execute();

@@ -66,8 +66,8 @@ describe("reading a file", () => {
         "7980",
       ],
       ["allergy", { category: "food", substance: "Tree nuts" }, undefined],
-      ["condition", { name: "Asthma & hay fever", since: "2015", note: "Resolved, according to the file." }, "J45.909"],
-      ["condition", { name: "Migraine", note: "Not active now, according to the file." }, undefined],
+      ["condition", { name: "Asthma & hay fever", since: "2015", state: "resolved" }, "J45.909"],
+      ["condition", { name: "Migraine", state: "inactive" }, undefined],
       ["medicine", { name: "Sertraline", dose: "50 mg", since: "2025-01-02" }, "36437"],
       ["vaccination", { name: "Tdap", date: "2025-10-01" }, "115"],
       ["surgery", { name: "Appendectomy", date: "2004" }, undefined],
@@ -91,7 +91,7 @@ describe("reading a file", () => {
       body: { kind: "condition", content: { name: "ASTHMA" } },
     });
     const { body } = await send(fhir(asthma));
-    expect(body.entries.map(({ same_as }) => same_as)).toEqual([entry.id]);
+    expect(body.entries.map(({ same_as }) => same_as)).toEqual([{ id: entry.id, differs: false }]);
   });
 
   test.each<[string, () => string | Buffer, number, string]>([
@@ -140,7 +140,27 @@ describe("reading a file", () => {
 
   test("a file that takes too long is given up", async () => {
     const work = { path: "/dev/zero", kind: "json", today: "2026-11-27" } as const;
-    await expect(readInThread(work, 300)).rejects.toMatchObject({ reason: "unsafe_record" });
+    await expect(readInThread(1, work, 300)).rejects.toMatchObject({ reason: "unsafe_record" });
+  });
+
+  test("a member reads one file at a time, and few wait in all", async () => {
+    const slow = { path: "/dev/zero", kind: "json", today: "2026-11-27" } as const;
+    const turns = [1, 2, 3, 4, 5, 5, 6].map((owner) => readInThread(owner, slow, 100));
+    const ends = await Promise.allSettled(turns);
+    const codes = ends.map((end) => (end.status === "rejected" ? (end.reason.code ?? end.reason.reason) : ""));
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => "unsafe_record"), "unavailable", "unavailable"]);
+  });
+
+  test("what ended, is about a relative, planned or only looked like a fact in a C-CDA document is none", async () => {
+    const { body } = await send(exampleCcda({ given: "Elin", family: "Ortiz", born: "19920405", doubtful: true }));
+    const named = body.entries.map(({ content }) => [content["name"] ?? content["substance"], content]);
+    const byName = Object.fromEntries(named) as Record<string, Record<string, string>>;
+    expect(Object.keys(byName)).not.toEqual(expect.arrayContaining(["Egg"]));
+    for (const name of ["Egg", "Amoxicillin", "Lupus", "Planned", "Screening"]) expect(byName[name]).toBeUndefined();
+    expect(byName["Cancer"]).toMatchObject({ state: "resolved" });
+    expect(byName["Measles"]).toMatchObject({ state: "resolved" });
+    expect(byName["Lorazepam"]).toEqual({ name: "Lorazepam", dose: "1 mg", taken: "no" });
+    expect(byName["Warfarin"]).toEqual({ name: "Warfarin", taken: "paused" });
   });
 
   test("UTF-16 and Latin-1 are read as they say", async () => {
@@ -172,6 +192,17 @@ describe("adding", () => {
       ["medicine", "imported", "36437"],
     ]);
     expect((await client.get(contract.listRecordImports, own())).meta.offer).toBeNull();
+  });
+
+  test("an allergy of unknown kind ends what was said about allergies; undoing brings it back", async () => {
+    for (const about of ["medication_allergies", "food_allergies", "surgeries"])
+      await client.get(saveHealthEntry, { ...own(), body: { kind: "none_known", content: { about } } });
+    const { body } = await send(fhir({ resourceType: "AllergyIntolerance", code: { text: "Latex" } }));
+    await take(body.id, [0]);
+    const said = async () => (await entriesOf()).map(({ content }) => content["about"] ?? content["substance"]);
+    expect(new Set(await said())).toEqual(new Set(["Latex", "surgeries"]));
+    await client.get(contract.undoRecordImport, at(body.id));
+    expect(new Set(await said())).toEqual(new Set(["medication_allergies", "food_allergies", "surgeries"]));
   });
 
   test("the code stays with the name, and goes with another one", async () => {

@@ -16,12 +16,15 @@ import { type SubmitEvent, useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
-import { PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
+import { Muted, PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { CheckField } from "../../../kit/TextField.tsx";
 import styles from "./Record.module.css";
 
 type Entry = RecordOffer["entries"][number];
+
+/** A clinic's list of procedures has screenings and tests too. */
+const startsTicked = ({ kind, same_as: same }: Entry): boolean => kind !== "surgery" && (same === null || same.differs);
 
 export const originWords = ({ from, written_on: on }: Pick<RecordOffer, "from" | "written_on">): string => {
   const date = on === null ? "" : dateInWords(on);
@@ -33,7 +36,7 @@ export const originWords = ({ from, written_on: on }: Pick<RecordOffer, "from" |
 export function ChooseEntries({ offer }: { offer: RecordOffer }) {
   const me = useMe();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(offer.entries.filter(({ same_as }) => same_as === null).map(({ place }) => place)),
+    () => new Set(offer.entries.filter(startsTicked).map(({ place }) => place)),
   );
   const n = chosen.size;
   const add = useSend(addFromRecordFile, {
@@ -71,6 +74,11 @@ export function ChooseEntries({ offer }: { offer: RecordOffer }) {
           return (
             <fieldset key={kind} className={styles.offered}>
               <legend>{kindOf(kind).title}</legend>
+              {kind === "surgery" && (
+                <Muted>
+                  <Trans>Clinics list tests and screenings here too. Tick what was an operation.</Trans>
+                </Muted>
+              )}
               <PlainList gap="8">
                 {entries.map((entry) => (
                   <Offered key={entry.place} entry={entry} isChosen={chosen.has(entry.place)} onToggle={toggle} />
@@ -104,7 +112,8 @@ function Offered({ entry, isChosen, onToggle }: OfferedProps) {
   const named = kind === "allergy" ? "substance" : "name";
   const lines = entryLines(kind, content);
   const rest = lines.filter(({ field }) => field !== named).map(({ label, words }) => `${label}: ${words}`);
-  if (same !== null) rest.push(t("Already in your health record"));
+  if (same !== null)
+    rest.push(same.differs ? t("Already in your health record, with other details") : t("Already in your health record"));
   return (
     <li className={styles.entry}>
       <CheckField
@@ -136,7 +145,10 @@ const reasons = (): Record<LeftOut, (n: number) => string> => ({
   about_others: (n) =>
     t("{n, plural, one {# that is about someone else} other {# that are about someone else}}", { n }),
   unusable: (n) =>
-    t("{n, plural, one {# without a name, or too long to keep} other {# without a name, or too long to keep}}", { n }),
+    t(
+      "{n, plural, one {# without a name, or with one that is too long to keep} other {# without a name, or with one that is too long to keep}}",
+      { n },
+    ),
   other_kinds: (n) =>
     t(
       "{n, plural, one {# of another kind, such as a lab result or a letter} other {# of other kinds, such as lab results and letters}}",
