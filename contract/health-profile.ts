@@ -94,5 +94,5 @@ export const updateHealthProfile = endpoint("updateHealthProfile", {
   params: ownId,
   body: healthProfileShape,
   returns: HealthProfile,
-  errors: ["too_many_children"],
+  errors: ["too_many_children", "child_age_fixed"],
 });

@@ -143,7 +143,7 @@ export const hideHealthChild = endpoint("hideHealthChild", {
   params: ownChild,
   body: z.object({ died: z.boolean(), removed: z.boolean() }),
   returns: KeptChild,
-  errors: ["too_many_children"],
+  errors: ["too_many_children", "child_age_fixed"],
 });
 
 export const KeptChildVersion = KeptChild.omit({ id: true }).extend({

@@ -266,6 +266,10 @@ const list = {
   passcode_wrong: [401, "That passcode is incorrect. Check it with the person who gave you the link."],
   too_many_links: [409, "You have 10 links that still open. Stop one before you create another."],
   child_not_bookable: [409, "You can’t book a visit for this child now. Choose again who the visit is for."],
+  child_age_fixed: [
+    409,
+    "This would open a page that is closed at the child’s age, so we changed nothing. Contact support, and a person will correct it.",
+  ],
   closed_by_age: [403, "This part of the page is closed to you because of the child’s age. Nothing was changed."],
   too_much_of_child: [409, "This child’s page is full. Delete entries that you don’t need before you add more."],
   track_in_loss: [

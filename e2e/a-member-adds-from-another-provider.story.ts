@@ -18,7 +18,9 @@ test("a member reads another clinic’s file, adds what fits, and undoes it", as
   await choose("record.zip", "x");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("is a ZIP file");
   await choose("record.xml", exampleCcda({ given: "Sam", family: "Farouk", born: "19910517" }));
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("The name in this file differs from the one in your profile");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "The name in this file differs from the one in your profile",
+  );
 
   await choose("record.xml", exampleCcda({ given: "Elin", family: "Farouk", born: "19910517" }));
   await expect(page.getByRole("heading", { name: "Choose what to add" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accessStage, closesSoon, dayOfYears, hasYears, openKinds } from "./parent-access.ts";
+import { accessStage, closesSoon, dayOfYears, hasYears, openKinds, reopensByAge } from "./parent-access.ts";
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const child = (birthday: string | null, more: object = {}) => ({ birthday, died: false, closed: false, ...more });
@@ -75,4 +75,24 @@ test.each([
   expect(closesSoon(child(birthday), day(today))?.toString() ?? null).toBe(closes);
   expect(closesSoon(child(birthday, { died: true }), day(today))).toBeNull();
   expect(closesSoon(child(birthday, { closed: true }), day(today))).toBeNull();
+});
+
+test.each([
+  ["2020-03-10", "2021-03-10", false],
+  ["2012-03-10", "2013-03-10", false],
+  ["2012-03-10", "2016-03-10", true],
+  ["2005-03-10", "2010-03-10", true],
+  ["2016-03-10", "2012-03-10", false],
+])("a birthday of %s that becomes %s opens something again: %s", (birthday, later, reopens) => {
+  const before = { birthday, died: false };
+  expect(reopensByAge(before, { birthday: later, died: false }, day("2026-03-10"))).toBe(reopens);
+});
+
+test.each([
+  ["2020-03-10", false],
+  ["2012-03-10", true],
+  ["2005-03-10", true],
+])("a child born %s who is not dead after all needs support: %s", (birthday, reopens) => {
+  expect(reopensByAge({ birthday, died: true }, { birthday, died: false }, day("2026-03-10"))).toBe(reopens);
+  expect(reopensByAge({ birthday, died: false }, { birthday, died: true }, day("2026-03-10"))).toBe(false);
 });

@@ -72,3 +72,18 @@ export function closesSoon(child: ChildFacts, today: Temporal.PlainDate): Tempor
   const day = dayOfYears(birthday, CLOSED_YEARS);
   return today.until(day).days <= ANNOUNCED_DAYS ? day : null;
 }
+
+/**
+ * Whether a parent's own change would open what the child's age has closed: a later birthday, or a child who is not dead after all.
+ * Support makes such a change.
+ */
+export function reopensByAge(
+  before: Pick<ChildFacts, "birthday" | "died">,
+  after: Pick<ChildFacts, "birthday" | "died">,
+  today: Temporal.PlainDate,
+): boolean {
+  const stageOf = ({ birthday }: { birthday: string | null }) =>
+    ACCESS_STAGES.indexOf(accessStage({ birthday, died: false, closed: false }, today));
+  if (before.died && !after.died) return stageOf(after) > 0;
+  return stageOf(after) < stageOf(before);
+}

@@ -223,7 +223,7 @@ const wordings = texts({
     title: "A change to your account is coming",
     lines: [
       "A page in your account closes within the next 30 days. Your account shows which one, and the date.",
-      "To keep what’s on it, download your data before that day.",
+      "What you can read on it now, you can download before that day.",
     ],
     action: "Open your account",
   },

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { EntryRow } from "./diary.queries.ts";
+import { isOfCountingChild } from "./diary.queries.ts";
 
 interface Owner {
   id: number;
@@ -73,7 +74,7 @@ export const listSharedEntries = async (read: Reader, owner: Owner, { kinds, sin
   (
     await sql<EntryRow>`select entry.* from unnest(${[...kinds]}::text[]) as shared (kind) cross join lateral (
         select e.id, e.kind, e.at, e.amount, e.second, e.child_id, e.note, e.changed_at, e.signs from diary_entries e
-        where e.user_id = ${owner.id} and e.kind = shared.kind and e.at >= ${since.toString()}::timestamptz
+        where e.user_id = ${owner.id} and e.kind = shared.kind and e.at >= ${since.toString()}::timestamptz and ${isOfCountingChild("e")}
         order by e.at desc, e.id desc limit ${limit}
       ) as entry`.execute(read)
   ).rows;

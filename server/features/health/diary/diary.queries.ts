@@ -20,6 +20,11 @@ const entries = (read: Reader, owner: Owner) =>
     .select([sql<DiaryKind>`kind`.as("kind"), sql<DiarySign[]>`signs`.as("signs")])
     .where("user_id", "=", owner.id);
 
+/** Not of a child who counts nowhere: such entries are kept, and shown again if the child is brought back. */
+export const isOfCountingChild = (entry: string) =>
+  sql<boolean>`(${sql.ref(`${entry}.child_id`)} is null or exists (
+    select from children baby where baby.id = ${sql.ref(`${entry}.child_id`)} and ${counts("baby")}))`;
+
 interface Asked {
   /** Undefined: all. */
   kinds: readonly DiaryKind[] | undefined;
@@ -31,6 +36,7 @@ export const listEntries = (read: Reader, owner: Owner, { kinds, since, limit }:
   entries(read, owner)
     .$if(kinds !== undefined, (query) => query.where("kind", "in", [...(kinds ?? [])]))
     .where("at", ">=", since)
+    .where(isOfCountingChild("diary_entries"))
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(limit)

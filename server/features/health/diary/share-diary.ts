@@ -1,6 +1,6 @@
 // A member shares one kind of diary entries with the practitioner of a coming visit, takes it back, and the practitioner reads it.
 import * as contract from "@larkwell/contract/diary.ts";
-import { BABY_KINDS, DIARY_KINDS, type DiaryKind } from "@larkwell/domain/diary/diary.ts";
+import { DIARY_KINDS, type DiaryKind } from "@larkwell/domain/diary/diary.ts";
 import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
@@ -91,13 +91,13 @@ export async function readVisitDiary({ actor, params, context }: CallOf<typeof c
   );
   const max = contract.DIARY_ENTRIES;
   const since = daysBefore(now, contract.SHARED_WEEKS * DAYS_A_WEEK);
-  const isAboutBaby = kinds.some((kind) => BABY_KINDS.includes(kind));
-  const [found, babies] = await Promise.all([
-    listSharedEntries(context.read, { id }, { kinds, since, limit: max + 1 }),
-    isAboutBaby ? babiesOf(context.read, { id }, now.toZonedDateTimeISO("UTC").toPlainDate()) : [],
-  ]);
+  const found = await listSharedEntries(context.read, { id }, { kinds, since, limit: max + 1 });
+  // Names only of those whom an entry names, and only to tell several apart.
+  const named = new Set(found.flatMap(({ child_id }) => child_id ?? []));
+  const today = now.toZonedDateTimeISO("UTC").toPlainDate();
+  const babies = named.size > 0 ? await babiesOf(context.read, { id }, today) : [];
   return {
-    babies,
+    babies: babies.length > 1 ? babies.filter((baby) => named.has(baby.id)) : [],
     data: DIARY_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => {
       const entries = found.filter((entry) => entry.kind === kind);
       return { kind, entries: entries.slice(0, max).map(viewDiaryEntry), more: entries.length > max };

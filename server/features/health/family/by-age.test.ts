@@ -195,7 +195,11 @@ describe("at 18", () => {
       params: { user_id: person.id },
       body: { children: [{ id: child, birthday: "2020-04-10" }] },
     });
-    expect(younger.body).toMatchObject({ children: [{ id: child, birthday: "2020-04-10" }] });
+    expect(younger.body).toMatchObject({ code: "child_age_fixed" });
+    // As support would write it.
+    await app.write(({ db }) =>
+      db.updateTable("children").set({ birthday: "2020-04-10" }).where("id", "=", child).execute(),
+    );
     expect(await opened(parent)).toEqual({ ...NOTHING, stage: "closed" });
     const rows = () => app.context.read.selectFrom("child_growth").select("id").where("child_id", "=", child).execute();
     at("2026-07-09T03:00:00Z");
@@ -226,6 +230,28 @@ describe("at 18", () => {
       body: { died: true, removed: false },
     });
     expect(await opened(removed)).toEqual(EVERYTHING);
+  });
+
+  test("a parent opens nothing again by another birthday, or by a death taken back", async () => {
+    const teen = await parentOf("2012-03-10");
+    const client = await clientOf(teen);
+    const params = { user_id: teen.person.id, id: teen.child };
+    const say = (died: boolean) => client.call(children.hideHealthChild, { params, body: { died, removed: false } });
+    const born = (birthday: string) =>
+      client.call(updateHealthProfile, {
+        params: { user_id: teen.person.id },
+        body: { children: [{ id: teen.child, birthday }] },
+      });
+    expect((await born("2016-03-10")).body).toMatchObject({ code: "child_age_fixed" });
+    expect((await born("2011-03-10")).status).toBe(200);
+    expect((await say(true)).status).toBe(200);
+    expect((await say(false)).body).toMatchObject({ code: "child_age_fixed" });
+    // Where nothing is written, a slip is corrected by oneself.
+    await app.write(async ({ db }) => {
+      await db.deleteFrom("child_growth").where("child_id", "=", teen.child).execute();
+      await db.deleteFrom("child_vaccinations").where("child_id", "=", teen.child).execute();
+    });
+    expect([(await say(false)).status, (await born("2016-03-10")).status]).toEqual([200, 200]);
   });
 
   test("two runs of the job at a time tell and close once", async () => {

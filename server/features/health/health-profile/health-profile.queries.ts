@@ -127,6 +127,15 @@ const keepVersions = (tx: Tx, userId: number, ids: readonly number[], now: Tempo
     )
     .execute();
 
+/** Whether something was written on the page of this child. */
+export const isPageWritten = async (read: Reader, childId: number): Promise<boolean> =>
+  (await read
+    .selectFrom("children")
+    .select("id")
+    .where("id", "=", childId)
+    .where(isWrittenAbout("children"))
+    .executeTakeFirst()) !== undefined;
+
 /** False if the member has no such child. */
 export async function changeChild(
   tx: Tx,

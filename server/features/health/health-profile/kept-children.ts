@@ -8,6 +8,7 @@ import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustBeBirthday, newChild } from "./dating.ts";
+import { mustNotReopen } from "./fixed-age.ts";
 import {
   changeChild,
   insertChildren,
@@ -68,6 +69,7 @@ export async function hideHealthChild({ actor, params, body, context }: CallOf<t
     const counts = !body.died && !body.removed;
     if (counts && (before.died || before.removed) && counted.length >= maxChildren)
       throw new Refusal("too_many_children");
+    await mustNotReopen(tx, before, { ...before, ...body }, Temporal.PlainDate.from(dateIn(actor.timeZone, now)));
     const values = { died: body.died, removed_at: body.removed ? now : null };
     await changeChild(tx, actor.id, { id: params.id, values, now });
     await auditProfile(tx, actor);

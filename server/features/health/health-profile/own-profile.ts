@@ -12,11 +12,13 @@ import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { activeTracksOfMember } from "../circumstances/active-tracks.ts";
 import { changedChild, datesFrom, mustBeBirthday, newChild } from "./dating.ts";
+import { mustNotReopen } from "./fixed-age.ts";
 import {
   changeChild,
   findHealthProfile,
   insertChildren,
   listChildren,
+  listKeptChildren,
   removeChildren,
   saveBirthday,
   saveHealthProfile,
@@ -59,6 +61,11 @@ async function mergeChildren(tx: Tx, { actor, body, context }: Call, today: Temp
     throw new Refusal("too_many_children");
   const added = children.filter((child) => child.id === undefined);
   if (added.length > 0) await insertChildren(tx, actor.id, added.map(newChild), now);
+  const kept = new Map((await listKeptChildren(tx.db, actor.id)).map((child) => [child.id, child]));
+  for (const { id = 0, birthday } of children) {
+    const before = kept.get(id);
+    if (before && birthday !== before.birthday) await mustNotReopen(tx, before, { ...before, birthday }, today);
+  }
   for (const { id, ...child } of children)
     if (id !== undefined && !(await changeChild(tx, actor.id, { id, values: changedChild(child), now })))
       throw new Refusal("not_found");

@@ -20,11 +20,12 @@ const nameOf = ({ child }: ChildPage) => child.name || t("your child");
 /** Nothing while the page is open for longer than the days of the announcement. */
 export function ClosesSoon({ page }: { page: ChildPage }) {
   if (!page.closes_on) return null;
+  const isRead = page.open.length > 0;
   return (
     <Stack as="section" gap="16" justify="start" padding="24" radius="small" background="sage">
       <p>
         {t(
-          "On {date}, {name} turns {years}, and this page closes to you. To keep what’s on it, download your data before that day. {days} days later, we delete the measurements and vaccinations that you wrote here.",
+          "On {date}, {name} turns {years}, and this page closes to you. {days} days later, we delete the measurements and vaccinations that you wrote here.",
           {
             date: dateInWords(page.closes_on),
             name: nameOf(page),
@@ -33,9 +34,16 @@ export function ClosesSoon({ page }: { page: ChildPage }) {
           },
         )}
       </p>
-      <ButtonLink kind="secondary" to={paths.yourData()}>
-        <Trans>Download your data</Trans>
-      </ButtonLink>
+      {isRead && (
+        <>
+          <p>
+            <Trans>To keep what you see here, download your data before that day.</Trans>
+          </p>
+          <ButtonLink kind="secondary" to={paths.yourData()}>
+            <Trans>Download your data</Trans>
+          </ButtonLink>
+        </>
+      )}
     </Stack>
   );
 }
@@ -53,8 +61,8 @@ export function ClosedParts({ page }: { page: ChildPage }) {
       </ul>
       <Text color="muted">
         {t(
-          "From a child’s {years}th birthday, you see here only what your clinic allows in your state. What you wrote is kept.",
-          { years: String(BY_STATE_YEARS) },
+          "From a child’s {years}th birthday, you see here only what your clinic allows in your state. What you wrote is kept until {days} days after the birthday on which they turn {grown}.",
+          { years: String(BY_STATE_YEARS), days: String(KEPT_AFTER_DAYS), grown: String(CLOSED_YEARS) },
         )}
       </Text>
     </Section>

@@ -113,7 +113,9 @@ function Offered({ entry, isChosen, onToggle }: OfferedProps) {
   const lines = entryLines(kind, content);
   const rest = lines.filter(({ field }) => field !== named).map(({ label, words }) => `${label}: ${words}`);
   if (same !== null)
-    rest.push(same.differs ? t("Already in your health record, with other details") : t("Already in your health record"));
+    rest.push(
+      same.differs ? t("Already in your health record, with other details") : t("Already in your health record"),
+    );
   return (
     <li className={styles.entry}>
       <CheckField
