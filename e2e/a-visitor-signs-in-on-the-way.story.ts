@@ -34,6 +34,18 @@ for (const address of ["/app/wallet?kept=1#cards", "/app/practitioners?professio
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   });
 
+test("a visitor who wants to add a birth signs in first, and then adds it", async ({ page }) => {
+  await page.goto("/app/my-family?add=child");
+  const { email, password } = demoPerson("member_parent");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a child" });
+  await expect(dialog.getByLabel("Year")).toBeVisible();
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await expect(page).toHaveURL("/app/my-family");
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -7,7 +7,7 @@ import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { q, useSend } from "../../../api/client.ts";
 import * as messages from "../../../api/feature-messages.ts";
 import { circumstancesOf } from "../../../api/person.ts";
@@ -54,10 +54,15 @@ export default function MyFamilyPage() {
   );
 }
 
+/** In the address, so that it is open again for someone who had to sign in on the way (R5.043). */
+const ADDING = "add";
+
 function Children() {
   const me = useMe();
   const profile = useQuery(q(readHealthProfile, { params: { user_id: me.id } }));
-  const [adding, setAdding] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const adding = search.has(ADDING);
+  const setAdding = (open: boolean) => setSearch(open ? { [ADDING]: "child" } : {}, { replace: true });
   return (
     <Section
       title={t("Your children")}
