@@ -1305,6 +1305,7 @@ export interface MemberFilesTable {
   kept_at: Temporal.Instant | null;
   removed_at: Temporal.Instant | null;
   cleared_at: Temporal.Instant | null;
+  child_id: number | null;
 }
 
 export interface MemberProfilesTable {
