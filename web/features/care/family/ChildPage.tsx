@@ -23,6 +23,8 @@ import { ageWords } from "../../health/tracks/age-words.ts";
 import { HiddenForNow } from "../../health/tracks/HiddenForNow.tsx";
 import { ChildVisits } from "../bookings/ChildVisits.tsx";
 
+/** Only where the clinic has chosen a schedule. */
+const VaccineSchedule = lazy(() => import("../../health/family/VaccineSchedule.tsx"));
 /** With the upload and the viewer: loaded when the page is open. */
 const ChildFiles = lazy(() => import("../member-files/ChildFiles.tsx"));
 
@@ -83,11 +85,17 @@ function Child({ page }: { page: Page_ }) {
 }
 
 function Parts({ page, readOnly }: { page: Page_; readOnly: boolean }) {
+  const me = useMe();
   return (
     <>
       <ClosesSoon page={page} />
       {page.open.includes("growth") && <GrowthSection page={page} readOnly={readOnly} />}
       {page.open.includes("vaccinations") && <VaccinationSection page={page} readOnly={readOnly} />}
+      {page.open.includes("vaccinations") && !readOnly && mayMeet("baby_content", circumstancesOf(me)) && (
+        <Suspense fallback={null}>
+          <VaccineSchedule childId={page.child.id} />
+        </Suspense>
+      )}
       {page.open.includes("visits") && <ChildVisits child={page.child} readOnly={readOnly} />}
       {page.open.includes("files") && (
         <Suspense fallback={<Skeleton height="12rem" />}>

@@ -27,9 +27,7 @@ export default function ChildFiles({ child, readOnly }: Props) {
   return (
     <Section title={t("Files")}>
       <Stack gap="24" columns="fill">
-        {!readOnly && (
-          <Muted>{t("Only you can open them, unless you share one for a visit.")}</Muted>
-        )}
+        {!readOnly && <Muted>{t("Only you can open them, unless you share one for a visit.")}</Muted>}
         <StateOf
           query={query}
           loading={<Skeleton height="6rem" />}
