@@ -47,7 +47,7 @@ test("staff chooses a vaccination schedule, and a parent reads what it lists aro
   await expectAccessible(staff);
   const choose = staff.getByLabel("Vaccination schedule", { exact: true });
   await choose.setInputFiles(file(schedule({ issuer: "", rows: [{ vaccine: "A", age: "1 month", from_months: 1 }] })));
-  await expect(staff.getByRole("alert")).toContainText("issuer: The issuer is required.");
+  await expect(staff.getByRole("main").getByRole("alert")).toContainText("issuer: The issuer is required.");
   await expect(staff.getByRole("list", { name: "More to correct in the file" })).toContainText("Row 1, to_months: ");
   await expectAccessible(staff);
 

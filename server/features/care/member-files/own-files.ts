@@ -8,8 +8,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
-import { mustBeOpen, mustBeWritable } from "../../health/family/family.access.ts";
-import { listChildrenFor } from "../../health/family/family.queries.ts";
+import { mustBeOpen, mustBeWritable, openChildren } from "../../health/family/family.access.ts";
 import { lockChildren } from "../../health/family/parent-access.facts.ts";
 import {
   findFile,
@@ -49,7 +48,7 @@ export async function listFileVisits({ actor, params, context }: CallOf<typeof c
 
 export async function listFileChildren({ actor, params, context }: CallOf<typeof contract.listFileChildren>) {
   mustBeSelf(actor, params.user_id);
-  return { data: await listChildrenFor(context.read, actor, "files", context.now()) };
+  return { data: await openChildren(context.read, actor, "files", context.now()) };
 }
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf(".") + 1);

@@ -235,7 +235,7 @@ test("of two that are made active at once one is active at the end, and the othe
     const answers = await Promise.all([...ids, ...ids].map(activate));
     for (const { status } of answers) expect([200, 409]).toContain(status);
     const states = (await statesOf()).filter(([id]) => ids.includes(Number(id))).map(([, state]) => state);
-    expect(states.toSorted()).toEqual(["active", "replaced"]);
+    expect([states.includes("active"), states.includes("replaced"), states.length]).toEqual([true, true, 2]);
   }
 });
 
