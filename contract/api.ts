@@ -54,6 +54,7 @@ import * as opsReferrals from "./ops-referrals.ts";
 import * as opsResources from "./ops-resources.ts";
 import * as opsSafety from "./ops-safety.ts";
 import * as opsStaff from "./ops-staff.ts";
+import * as opsVaccinePacks from "./ops-vaccine-packs.ts";
 import * as opsVerification from "./ops-verification.ts";
 import * as paymentDifferences from "./payment-differences.ts";
 import * as payments from "./payments.ts";
@@ -127,6 +128,7 @@ export const api: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     ops,
     opsCensus,
     opsFamily,
+    opsVaccinePacks,
     opsHelp,
     opsLeads,
     opsMessages,

@@ -4,6 +4,7 @@ import { ACCESS_STAGES, CHILD_KINDS } from "@larkwell/domain/family/parent-acces
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { KeptChild } from "./health-record.ts";
+import { VaccineRow } from "./ops-vaccine-packs.ts";
 import { filledLine, id, isoDate, line, listOf, nothing, text, wireTimeOut } from "./shapes.ts";
 
 const LONGEST_NOTE = 1_000;
@@ -96,6 +97,34 @@ export const listVisitChildren = endpoint("listVisitChildren", {
   summary: "List the children you can book visits for",
   params: z.object({ user_id: id }),
   returns: listOf(z.object({ id: z.number(), name: z.string(), birthday: z.string() })),
+});
+
+/** What the schedule of an issuer lists around the child’s age. Nothing says what the child was given, or should be. */
+export const VaccineSchedule = z.object({
+  issuer: z.string(),
+  edition: z.string(),
+  /** "YYYY-MM-DD": in effect since then, and to be reviewed by the clinic by then. */
+  effective: z.string(),
+  review_by: z.string(),
+  source_url: z.string(),
+  /** The review-by date has passed: there are no rows, only the address of the issuer. */
+  over: z.boolean(),
+  now: z.array(VaccineRow),
+  /** Those that begin within the next three months. */
+  next: z.array(VaccineRow),
+});
+export type VaccineSchedule = z.output<typeof VaccineSchedule>;
+
+export const readVaccineSchedule = endpoint("readVaccineSchedule", {
+  method: "GET",
+  path: "/users/:user_id/family/:child_id/vaccine_schedule",
+  access: "member",
+  summary: "Get what a schedule lists around a child’s age",
+  description:
+    "Of the schedule that the clinic made active for your state, or else for the country. Null without one, for a child who is hidden, and after a loss.",
+  params: ofChild,
+  returns: z.object({ schedule: VaccineSchedule.nullable() }),
+  errors: ["closed_by_age"],
 });
 
 export const addGrowth = endpoint("addGrowth", {

@@ -28,6 +28,8 @@ export const MemberFile = z.object({
   /** The visit that a birth plan is about. This shares nothing. */
   appointment_id: z.number().nullable(),
   visit: FileVisit.nullable(),
+  /** The child it is about; null: nobody in particular. */
+  child_id: z.number().nullable(),
   added_at: wireTimeOut,
   /** Whose practitioners can open it now, and until when. */
   shared: z.array(FileVisit.extend({ until: wireTimeOut })),
@@ -49,9 +51,10 @@ export const listMemberFiles = endpoint("listMemberFiles", {
   path: "/users/:user_id/files",
   access: "member",
   summary: "List your files",
-  description: "Newest first. `id`, `appointment_id` and `type` narrow the list.",
+  description:
+    "Newest first. `id`, `appointment_id` and `type` narrow the list. Files about a child are only listed with `child_id`, or by `id`.",
   params: owner,
-  query: z.object({ id: id.optional(), appointment_id: id.optional(), type: type.optional() }),
+  query: z.object({ id: id.optional(), appointment_id: id.optional(), type: type.optional(), child_id: id.optional() }),
   returns: listOf(MemberFile).extend({
     meta: z.object({
       /** Of all files, whatever is listed. */
@@ -60,6 +63,7 @@ export const listMemberFiles = endpoint("listMemberFiles", {
       files: z.number(),
     }),
   }),
+  errors: ["closed_by_age", "not_found"],
 });
 
 /** The fields that come with an uploaded file. */
@@ -67,6 +71,8 @@ export const memberFileFields = z.object({
   type,
   /** Only of a birth plan. */
   appointment_id: id.optional(),
+  /** One of the member’s children, whose page has it then. */
+  child_id: id.optional(),
   /** The same key twice is one file. */
   client_key: z.uuid().optional(),
 });
@@ -77,13 +83,22 @@ export const addMemberFile = endpoint("addMemberFile", {
   access: "member",
   summary: "Upload a file",
   description:
-    "Multipart: part `file`, a PDF, PNG, JPEG or HEIC by its content, 10 MB; fields before it: `type`, `appointment_id` (of a birth plan: one of your visits) and `client_key`. " +
+    "Multipart: part `file`, a PDF, PNG, JPEG or HEIC by its content, 10 MB; fields before it: `type`, `appointment_id` (of a birth plan: one of your visits), `child_id` and `client_key`. " +
     "The file is kept as it is. The same `client_key` twice is one file.",
   params: owner,
   sends: "file",
   returns: MemberFile,
   status: 201,
-  errors: ["too_large", "unsupported_media", "unreadable_file", "no_room", "files_down", "files_full", "not_found"],
+  errors: [
+    "too_large",
+    "unsupported_media",
+    "unreadable_file",
+    "no_room",
+    "files_down",
+    "files_full",
+    "not_found",
+    "closed_by_age",
+  ],
   limit: "costly",
 });
 
@@ -92,14 +107,17 @@ export const changeMemberFile = endpoint("changeMemberFile", {
   path: "/users/:user_id/files/:id",
   access: "member",
   summary: "Move or rename a file",
-  description: "The ending of the name stays that of the content. `appointment_id` null takes the visit away.",
+  description:
+    "The ending of the name stays that of the content. `appointment_id` null takes the visit away, `child_id` null the child.",
   params: one,
   body: z.object({
     name: filledLine(LONGEST_NAME + 10, "A name").optional(),
     type: type.optional(),
     appointment_id: id.nullable().optional(),
+    child_id: id.nullable().optional(),
   }),
   returns: MemberFile,
+  errors: ["closed_by_age"],
 });
 
 export const deleteMemberFile = endpoint("deleteMemberFile", {
@@ -181,6 +199,15 @@ export const listFileVisits = endpoint("listFileVisits", {
     /** A birth plan can be about these: from 11 months ago to 15 minutes ahead (R9.028), the newest first. */
     birth_plan: z.array(FileVisit),
   }),
+});
+
+export const listFileChildren = endpoint("listFileChildren", {
+  method: "GET",
+  path: "/users/:user_id/files/children",
+  access: "member",
+  summary: "List the children that your files can be about",
+  params: owner,
+  returns: listOf(z.object({ id: z.number(), name: z.string(), birthday: z.string() })),
 });
 
 export const shareMemberFile = endpoint("shareMemberFile", {

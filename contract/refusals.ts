@@ -271,6 +271,7 @@ const list = {
     "This would open a page that is closed at the child’s age, so we changed nothing. Contact support, and a person will correct it.",
   ],
   closed_by_age: [403, "This part of the page is closed to you because of the child’s age. Nothing was changed."],
+  vaccine_pack_ended: [409, "This schedule was replaced or withdrawn. Upload it again to use it."],
   too_much_of_child: [409, "This child’s page is full. Delete entries that you don’t need before you add more."],
   track_in_loss: [
     409,

@@ -1306,6 +1306,7 @@ export interface MemberFilesTable {
   kept_at: Temporal.Instant | null;
   removed_at: Temporal.Instant | null;
   cleared_at: Temporal.Instant | null;
+  child_id: number | null;
 }
 
 export interface MemberProfilesTable {
@@ -2302,6 +2303,21 @@ export interface UsersTable {
   language: Generated<string>;
 }
 
+export interface VaccinePacksTable {
+  id: GeneratedAlways<number>;
+  place: string;
+  issuer: string;
+  edition: string;
+  effective_on: string;
+  review_by: string;
+  source_url: string;
+  rows: Json;
+  state: Generated<string>;
+  uploaded_at: Temporal.Instant;
+  activated_at: Temporal.Instant | null;
+  ended_at: Temporal.Instant | null;
+}
+
 export interface VerificationCodesTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -2605,6 +2621,7 @@ export interface DB {
   track_changes: TrackChangesTable;
   user_flags: UserFlagsTable;
   users: UsersTable;
+  vaccine_packs: VaccinePacksTable;
   verification_codes: VerificationCodesTable;
   verification_requests: VerificationRequestsTable;
   vertical_group_verticals: VerticalGroupVerticalsTable;

@@ -1,7 +1,9 @@
-// A parent writes down how a child grows and what they were vaccinated with, sees it beside a chart, and is asked about a slip.
+// A parent writes down how a child grows and what they were vaccinated with, sees it beside a chart, is asked about a slip, and keeps
+// files about the child.
 import { ask } from "./bookings.ts";
 import { daysAgo } from "./days.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { pdfOf } from "./pdf-of.ts";
 
 test("a parent keeps measurements beside a chart and vaccinations, and reads them again after the child is hidden", async ({
   asNewMember,
@@ -61,6 +63,34 @@ test("a parent keeps measurements beside a chart and vaccinations, and reads the
   await page.getByRole("button", { name: "Delete entry" }).click();
   await expect(page.getByText("No measurements yet.")).toBeVisible();
 
+  // Files: on the child’s page, moved to the parent’s own, and back.
+  const files = page.getByRole("list", { name: "Files", exact: true });
+  await expect(page.getByText("No files yet. Add the first one below.")).toBeVisible();
+  await page.getByLabel("Folder").selectOption("LETTER");
+  const buffer = pdfOf("Hearing test: both ears.");
+  await page
+    .getByLabel("Choose files")
+    .first()
+    .setInputFiles([{ name: "Hearing.pdf", mimeType: "application/pdf", buffer }]);
+  await expect(files).toContainText("Hearing.pdf");
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  await files.getByRole("button", { name: /^Rename or move/ }).click();
+  await expect(dialog.getByLabel("Who is it about?")).toHaveValue(page.url().split("/").at(-1) ?? "");
+  await dialog.getByLabel("Who is it about?").selectOption("Me");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("No files yet. Add the first one below.")).toBeVisible();
+  const own = await page.context().newPage();
+  await own.goto("/app/files");
+  await own.getByRole("button", { name: /^Rename or move/ }).click();
+  await own.getByRole("dialog").getByLabel("Who is it about?").selectOption("Ada");
+  await own.getByRole("dialog").getByRole("button", { name: "Save changes" }).click();
+  await expect(own.getByRole("heading", { name: "No files yet" })).toBeVisible();
+  await own.close();
+  await page.reload();
+  await expect(files).toContainText("Hearing.pdf");
+
   // Hidden: it asks first, shows no age, and takes nothing new.
   const address = page.url();
   const child = Number(address.split("/").at(-1));
@@ -71,7 +101,10 @@ test("a parent keeps measurements beside a chart and vaccinations, and reads the
   await expect(page.getByRole("heading", { name: "Not right now" })).toBeVisible();
   await page.getByRole("button", { name: "Open anyway" }).click();
   await expect(given).toContainText("DTaP");
+  await files.getByRole("button", { name: "Open Hearing.pdf" }).click();
+  await expect(page.getByRole("img", { name: "Page 1 of Hearing.pdf" })).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("months old", { exact: false })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /Add|Change|Delete/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Add|Change|Delete|Rename|Share|Choose files/ })).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import { accessStage, closesSoon, dayOfYears, hasYears, openKinds, reopensByAge 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const child = (birthday: string | null, more: object = {}) => ({ birthday, died: false, closed: false, ...more });
 const BOTH = ["growth", "vaccinations"];
-const ALL = [...BOTH, "visits"];
+const ALL = [...BOTH, "visits", "files"];
 
 test.each([
   // The day itself counts, the day before does not.
@@ -46,6 +46,7 @@ test.each([
   ["2008-03-10", ["growth", "vaccinations"], []],
   [null, null, []],
   [null, ["vaccinations"], ["vaccinations"]],
+  ["2013-03-10", ["files"], ["files"]],
 ])("born %s, in a state that opens %j, the parent opens %j", (birthday, ofState, open) => {
   expect(openKinds(child(birthday), day("2026-03-10"), ofState)).toEqual(open);
 });

@@ -11,13 +11,14 @@ export const ANNOUNCED_DAYS = 30;
 export const KEPT_AFTER_DAYS = 90;
 
 /** The parts of the page that a state's row can leave open. */
-export const CHILD_KINDS = ["growth", "vaccinations", "visits"] as const;
+export const CHILD_KINDS = ["growth", "vaccinations", "visits", "files"] as const;
 export type ChildKind = (typeof CHILD_KINDS)[number];
 
 export const CHILD_KIND_NAMES: Readonly<Record<ChildKind, string>> = texts({
   growth: "Growth",
   vaccinations: "Vaccinations given",
   visits: "Visits",
+  files: "Files",
 });
 
 /** open: the parent opens everything. by_state: the rules of their state decide. closed: nothing, from 18 on. */

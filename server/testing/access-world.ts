@@ -134,6 +134,7 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
       .where("id", "in", [appointmentId, anonymous.appointmentId])
       .execute();
     await insertMemberFile(db, member.id, { name: "zebraownfile.pdf", now: now(app) });
+    await insertMemberFile(db, member.id, { name: "zebraownfile.pdf", now: now(app), child: child_id });
     await insertMemberFile(db, member.id, { name: "zebrasharedfile.pdf", now: now(app), visit: appointmentId });
     // Shared for an anonymous visit, which the API refuses: its practitioner still sees nothing.
     const other = { name: "zebraownfile.pdf", now: now(app), visit: anonymous.appointmentId };

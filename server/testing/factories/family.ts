@@ -51,3 +51,35 @@ export async function createGrowingUp(app: TestApp, parent: { id: number }) {
     db.updateTable("children").set({ told_birthday: birthday }).where("id", "=", child).execute(),
   );
 }
+
+interface Pack {
+  place?: string;
+  edition?: string;
+  state?: string;
+  effective_on?: string;
+  review_by?: string;
+  rows?: readonly object[];
+}
+
+/** A made-up schedule: no real one is in the code. */
+export async function insertVaccinePack(app: TestApp, given: Pack = {}): Promise<number> {
+  const { rows = [{ vaccine: "Vaccine A", age: "2 years", from_months: 24, to_months: 35 }], ...more } = given;
+  const { id } = await app.write(({ db }) =>
+    db
+      .insertInto("vaccine_packs")
+      .values({
+        place: "US",
+        issuer: "Board of Examples",
+        edition: "2026",
+        effective_on: "2026-01-01",
+        review_by: "2027-01-31",
+        source_url: "https://example.org/schedule",
+        uploaded_at: app.context.now(),
+        ...more,
+        rows: JSON.stringify(rows),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}

@@ -121,6 +121,7 @@ async function createTies(app: TestApp, member: Person, partner: Person, clinic:
       .select("id")
       .where("user_id", "=", member.id)
       .executeTakeFirstOrThrow();
+    await insertMemberFile(db, member.id, { name: "Shots.pdf", now, child: child_id });
     const written = { child_id, user_id: member.id, created_at: now };
     await db
       .insertInto("child_growth")

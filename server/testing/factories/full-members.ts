@@ -11,6 +11,7 @@ import { fillShares } from "./full-shares.ts";
 import { insertHealthLink } from "./health-links.ts";
 import { insertRecordImport } from "./health-record.ts";
 import { createMark, createPiece } from "./library.ts";
+import { insertMemberFile } from "./member-files.ts";
 import { createMilkOrder } from "./milk-orders.ts";
 import { createMember, type Person, unique } from "./people.ts";
 import { createGift, createPaidPlan, createPlanPayer } from "./plans.ts";
@@ -216,6 +217,7 @@ async function fillHealth(app: TestApp, { id }: Person, practitionerId: number, 
         .insertInto("child_growth")
         .values({ ...written, kind: "weight", measured_on: "2024-01-02", amount: 3_300 })
         .execute();
+      await insertMemberFile(db, id, { name: mark, now, child: child.id });
       await db
         .insertInto("child_vaccinations")
         .values({ ...written, name: mark, given_on: "2024-01-02" })

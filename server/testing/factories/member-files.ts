@@ -36,7 +36,7 @@ export async function uploadMemberFile(
 export async function insertMemberFile(
   db: Tx["db"],
   user_id: number,
-  { name, now, visit }: { name: string; now: Temporal.Instant; visit?: number },
+  { name, now, visit, child }: { name: string; now: Temporal.Instant; visit?: number; child?: number },
 ): Promise<number> {
   const { id } = await db
     .insertInto("member_files")
@@ -45,6 +45,7 @@ export async function insertMemberFile(
       client_key: randomUUID(),
       type: "LETTER",
       name,
+      child_id: child ?? null,
       content_type: "application/pdf",
       bytes: 1,
       digest: "x",

@@ -87,7 +87,7 @@ test("holds what the member wrote and never sent, and nothing that the other sid
 
 test("has every file of both sides in a ZIP archive, and none that is not for the member", async () => {
   const { member, midwife, channel } = await fullLife();
-  // The rows that the factory wrote, a file of a message and one of their own, have no bytes: they are left out.
+  // The rows that the factory wrote, a file of a message, one of their own and one about a child, have no bytes: they are left out.
   const large = Buffer.concat([plainPdf("large"), Buffer.alloc(3_000_000, "x")]);
   const [one, two] = [
     (await uploadFile(app, channel, member, large, { name: "análisis.pdf" })).body,
@@ -118,7 +118,7 @@ test("has every file of both sides in a ZIP archive, and none that is not for th
   const id = await prepared(member);
   const list = async () =>
     (await signInAs(app, member)).get(contract.listDataExports, { params: { user_id: member.id } });
-  expect((await list()).data[0]).toMatchObject({ id, status: "ready", files: 4 });
+  expect((await list()).data[0]).toMatchObject({ id, status: "ready", files: 5 });
   // What comes later is in the next copy.
   app.setNow(testNow.add({ minutes: 1 }));
   await send(member, channel, "Later", [

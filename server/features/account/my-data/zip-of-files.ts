@@ -18,7 +18,7 @@ interface CopiedFile {
 
 async function listAll(context: AppContext, userId: number, until: Temporal.Instant): Promise<CopiedFile[]> {
   const [own, sent] = await Promise.all([
-    listOwnFiles(context.read, userId, until),
+    listOwnFiles(context.read, userId, { until, now: context.now(), hidden: true }),
     listFilesToCopy(context.read, userId, until),
   ]);
   return [
@@ -29,7 +29,7 @@ async function listAll(context: AppContext, userId: number, until: Temporal.Inst
 
 export async function countAllFiles(context: AppContext, userId: number, until: Temporal.Instant): Promise<number> {
   const [own, sent] = await Promise.all([
-    listOwnFiles(context.read, userId, until),
+    listOwnFiles(context.read, userId, { until, now: context.now(), hidden: true }),
     countFilesToCopy(context.read, userId, until),
   ]);
   return own.length + sent;

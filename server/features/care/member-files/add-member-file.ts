@@ -16,8 +16,10 @@ import { receiveUpload } from "../../../http/receive-upload.ts";
 import { InvalidInput } from "../../../http/refusal-to-reply.ts";
 import { digestOf } from "../../../outside/files/digest-of.ts";
 import type { ReceivedFile, UploadKind } from "../../../outside/files/receive.ts";
+import { mustBeWritable } from "../../health/family/family.access.ts";
 import { prepareFile } from "../message-files/prepare-file.ts";
 import {
+  type FileRow,
   findByKey,
   findFile,
   insertFile,
@@ -44,7 +46,7 @@ const endings: Readonly<Record<UploadKind, string>> = {
 type Fields = ReturnType<typeof contract.memberFileFields.parse>;
 
 interface Prepared {
-  row: Omit<NewFile, "client_key" | "type" | "appointment_id" | "folder" | "state">;
+  row: Omit<NewFile, "client_key" | "type" | "appointment_id" | "child_id" | "folder" | "state">;
   /** By part: where the bytes are now. */
   parts: { part: contract.MemberFilePart; path: string; contentType: string }[];
 }
@@ -91,13 +93,14 @@ async function mustFit(read: Reader, actor: Actor, bytes: number): Promise<void>
 
 /** The row, then the bytes, then the word that they are there: a crash in between leaves a row that clean-up finds. */
 async function keep(context: AppContext, actor: Actor, { row, parts }: Prepared, fields: Fields) {
-  const { type, appointment_id = null, client_key = randomUUID() } = fields;
+  const { type, appointment_id = null, child_id = null, client_key = randomUUID() } = fields;
   const folder = `member-files/${randomUUID()}`;
   const state = context.virusScan.name === "none" ? "unchecked" : "checking";
   const { id } = await context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
+    await mustTake(tx.db, actor, fields, context.now());
     await mustFit(tx.db, actor, row.bytes);
-    return insertFile(tx, actor, { ...row, client_key, type, appointment_id, folder, state }, context.now());
+    return insertFile(tx, actor, { ...row, client_key, type, appointment_id, child_id, folder, state }, context.now());
   });
   try {
     for (const { part, path: from, contentType } of parts)
@@ -112,7 +115,8 @@ async function keep(context: AppContext, actor: Actor, { row, parts }: Prepared,
     const now = context.now();
     // The same upload came twice at once: the first one counts, and clean-up takes this one away.
     const first = await findByKey(tx.db, actor, client_key, now);
-    if (first) return tx.answer(viewFile(first));
+    if (first) return tx.answer(viewOpen(first));
+    await mustTake(tx.db, actor, fields, now);
     await markKept(tx, id, now);
     await tx.audit({ action: "member_file.added", subjectUserId: actor.id, subject: { kind: "member_file", id } });
     if (state === "checking")
@@ -123,9 +127,21 @@ async function keep(context: AppContext, actor: Actor, { row, parts }: Prepared,
   });
 }
 
+/** A file about a child: one of theirs, not hidden, and open to them. */
+async function mustTake(read: Reader, actor: Actor, { child_id }: Pick<Fields, "child_id">, now: Temporal.Instant) {
+  if (child_id !== undefined) await mustBeWritable(read, actor, { childId: child_id, kind: "files", now });
+}
+
+/** The same upload made it before, and it was moved to a child since whose age has closed it. */
+function viewOpen(file: FileRow) {
+  if (!file.open) throw new Refusal("closed_by_age");
+  return viewFile(file);
+}
+
 async function checkedFields(context: AppContext, actor: Actor, given: Record<string, string>): Promise<Fields> {
   const { success, data, error } = contract.memberFileFields.safeParse(given);
   if (!success) throw new InvalidInput("body", error.issues);
+  await mustTake(context.read, actor, data, context.now());
   if (data.appointment_id === undefined) return data;
   // Only a birth plan is about a visit, and only about one of their own.
   const isTheirs = await isForBirthPlan(context.read, actor, data.appointment_id, context.now());
@@ -142,7 +158,7 @@ export async function addMemberFile(call: CallOf<typeof contract.addMemberFile>)
   return receiveUpload({ context, request }, rules, async (file, name, given) => {
     const fields = await checkedFields(context, actor, given);
     const known = fields.client_key && (await findByKey(context.read, actor, fields.client_key, context.now()));
-    if (known) return viewFile(known);
+    if (known) return viewOpen(known);
     // Before a picture is read, which takes its turn in the whole process.
     await mustFit(context.read, actor, file.bytes);
     return keep(context, actor, await prepared(context, file, name), fields);

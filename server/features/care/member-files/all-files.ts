@@ -44,7 +44,8 @@ export async function readAllFiles({ context, query, request, reply }: CallOf<ty
   mustBeSelf(actor, opens.owner);
   if (!(await context.allow(`all-files:${actor.id}`, { points: DOWNLOADS_AN_HOUR, seconds: 3_600 })))
     throw new Refusal("throttled");
-  const files = await listOwnFiles(context.read, actor.id, context.now());
+  const now = context.now();
+  const files = await listOwnFiles(context.read, actor.id, { until: now, now, hidden: false });
   // Refused while the store is away, before anything is sent.
   const [first] = files;
   if (first) (await context.files.open(first.key, { start: 0, end: 0 }))?.destroy();

@@ -21,10 +21,15 @@ export function mustBeShareable(file: Pick<KeptRow, "state">): void {
   if (!mayBeShared(file.state)) throw new Refusal("file_unscanned");
 }
 
-/** "Not found" and "not yours" get the same answer (D10). */
-export async function mustOwn(read: Reader, actor: Pick<Actor, "id">, id: number): Promise<KeptRow> {
-  const file = await findKept(read, id);
-  return mustBeThere(file?.user_id === actor.id ? file : undefined);
+/** "Not found", "not yours" and "closed by the age of the child" get the same answer (D10). */
+export async function mustOwn(
+  read: Reader,
+  actor: Pick<Actor, "id">,
+  id: number,
+  now: Temporal.Instant,
+): Promise<KeptRow> {
+  const file = await findKept(read, id, now);
+  return mustBeThere(file?.user_id === actor.id && file.open ? file : undefined);
 }
 
 /** A visit of this practitioner, with the files that are shared for it now: none once the share is over. */
@@ -38,7 +43,10 @@ export async function sharedFilesOf(context: AppContext, actor: Pick<Actor, "id"
     },
     context.now(),
   );
-  return { visit, files: isOpen ? await listShared(context.read, visit, MOST_SHARED) : [] };
+  return {
+    visit,
+    files: isOpen ? await listShared(context.read, visit, { now: context.now(), max: MOST_SHARED }) : [],
+  };
 }
 
 export async function mustBeSharedWith(

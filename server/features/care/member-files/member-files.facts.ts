@@ -2,11 +2,25 @@
 import type { FileType } from "@larkwell/domain/member-files/kinds.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
+import { isOfOpenChild } from "../../health/family/parent-access.facts.ts";
+import { counts } from "../../health/health-profile/children.facts.ts";
 
 const MAX = 2_000;
 
-/** What was there at this time, newest first. Nothing that is still being checked, or was not safe. */
-export async function listOwnFiles(read: Reader, userId: number, until: Temporal.Instant) {
+interface Asked {
+  /** What was there at this time. */
+  until: Temporal.Instant;
+  now: Temporal.Instant;
+  /** Also files about children who are hidden. What a child's age closes is never listed. */
+  hidden: boolean;
+}
+
+/** Newest first. Nothing that is still being checked, or was not safe. */
+export async function listOwnFiles(read: Reader, userId: number, { until, now, hidden }: Asked) {
+  const open = isOfOpenChild("member_files", "files", now);
+  const isShown = hidden
+    ? open
+    : sql<boolean>`${open} and exists (select from children shown where shown.id = member_files.child_id and ${counts("shown")})`;
   const rows = await read
     .selectFrom("member_files")
     .select(["id", "name", "bytes", "folder", "created_at as at"])
@@ -15,6 +29,7 @@ export async function listOwnFiles(read: Reader, userId: number, until: Temporal
     .where("kept_at", "is not", null)
     .where("removed_at", "is", null)
     .where("created_at", "<=", until)
+    .where(sql<boolean>`(child_id is null or (${isShown}))`)
     .where("state", "in", ["clean", "unchecked", "unscanned"])
     .orderBy("id", "desc")
     .limit(MAX)

@@ -7,6 +7,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { endsAfter } from "../../health/circumstances/coming-visits.facts.ts";
+import { isOfOpenChild } from "../../health/family/parent-access.facts.ts";
 
 interface Owner {
   id: number;
@@ -33,6 +34,10 @@ const sharedWith = (
 const standing = (read: Reader) =>
   read.selectFrom("member_files as f").where("f.kept_at", "is not", null).where("f.removed_at", "is", null);
 
+/** True if the member may open it by the age of the child that it is about. */
+const isOpenByAge = (now: Temporal.Instant) =>
+  sql<boolean>`(f.child_id is null or ${isOfOpenChild("f", "files", now)})`;
+
 const facts = ["f.id", "f.name", "f.content_type", "f.bytes", "f.width", "f.height"] as const;
 const kinds = [sql<FileType>`f.type`.as("type"), sql<FileState>`f.state`.as("state")] as const;
 
@@ -40,7 +45,8 @@ type JsonVisit = VisitRow & { ends_at: string };
 
 const ofOwner = (read: Reader, owner: Owner, now: Temporal.Instant) =>
   standing(read)
-    .select([...facts, "f.appointment_id", "f.created_at"])
+    .select([...facts, "f.appointment_id", "f.child_id", "f.created_at"])
+    .select(isOpenByAge(now).as("open"))
     .select([...kinds])
     .select(
       sql<JsonVisit | null>`(select ${visitJson} from appointments a join users u on u.id = a.practitioner_id
@@ -57,27 +63,34 @@ export interface Wanted {
   id?: number | undefined;
   appointment_id?: number | undefined;
   type?: FileType | undefined;
+  child_id?: number | undefined;
 }
 
-export const listFiles = (
-  read: Reader,
-  owner: Owner,
-  { id, appointment_id: visit, type }: Wanted,
-  more: { now: Temporal.Instant; max: number },
-) =>
-  ofOwner(read, owner, more.now)
+/** Files about a child are only in the list of that child, and found one by one. */
+const ofWanted = ({ id, child_id }: Wanted) => {
+  if (child_id !== undefined) return sql<boolean>`f.child_id = ${child_id}`;
+  return id === undefined ? sql<boolean>`f.child_id is null` : sql<boolean>`f.id = ${id}`;
+};
+
+export const listFiles = (read: Reader, owner: Owner, wanted: Wanted, more: { now: Temporal.Instant; max: number }) => {
+  const { id, appointment_id: visit, type } = wanted;
+  return ofOwner(read, owner, more.now)
+    .where(isOpenByAge(more.now))
+    .where(ofWanted(wanted))
     .$if(id !== undefined, (query) => query.where("f.id", "=", id ?? 0))
     .$if(visit !== undefined, (query) => query.where("f.appointment_id", "=", visit ?? 0))
     .$if(type !== undefined, (query) => query.where("f.type", "=", type ?? ""))
     .orderBy("f.id", "desc")
     .limit(more.max)
     .execute();
+};
 
 export type FileRow = Awaited<ReturnType<typeof listFiles>>[number];
 
 export const findFile = async (read: Reader, owner: Owner, id: number, now: Temporal.Instant) =>
   (await listFiles(read, owner, { id }, { now, max: 1 }))[0];
 
+/** Also one that the age of its child has closed since. */
 export const findByKey = (read: Reader, owner: Owner, clientKey: string, now: Temporal.Instant) =>
   ofOwner(read, owner, now).where("f.client_key", "=", clientKey).executeTakeFirst();
 
@@ -97,6 +110,7 @@ export interface NewFile {
   client_key: string;
   type: FileType;
   appointment_id: number | null;
+  child_id: number | null;
   name: string;
   content_type: string;
   bytes: number;
@@ -125,7 +139,7 @@ export const updateFile = (
   tx: Tx,
   owner: Owner,
   id: number,
-  values: { name: string; type: FileType; appointment_id: number | null },
+  values: { name: string; type: FileType; appointment_id: number | null; child_id: number | null },
 ) => tx.db.updateTable("member_files").set(values).where("id", "=", id).where("user_id", "=", owner.id).execute();
 
 /** False if there is no such file, or it was deleted before. */
@@ -142,9 +156,10 @@ export async function removeFile(tx: Tx, owner: Owner, id: number, now: Temporal
 }
 
 /** What is needed to send the bytes. */
-export const findKept = (read: Reader, id: number) =>
+export const findKept = (read: Reader, id: number, now: Temporal.Instant) =>
   standing(read)
     .select([...facts, "f.user_id", "f.folder", "f.digest"])
+    .select(isOpenByAge(now).as("open"))
     .select(["f.view_bytes", "f.view_digest", "f.thumbnail_bytes", "f.thumbnail_digest"])
     .select([...kinds])
     .where("f.id", "=", id)
@@ -204,7 +219,12 @@ export const findVisit = (read: Reader, actor: Owner, id: number) =>
     .where("a.booking_state", "=", sql.lit("booked"))
     .executeTakeFirst();
 
-export const listShared = (read: Reader, visit: { id: number; member_id: number }, max: number) =>
+/** What the age of a child closes to the member is closed to the practitioner too. */
+export const listShared = (
+  read: Reader,
+  visit: { id: number; member_id: number },
+  { now, max }: { now: Temporal.Instant; max: number },
+) =>
   standing(read)
     .innerJoin("member_file_shares as s", "s.file_id", "f.id")
     .select([...facts, "s.shared_at"])
@@ -212,6 +232,7 @@ export const listShared = (read: Reader, visit: { id: number; member_id: number 
     .where("s.appointment_id", "=", visit.id)
     .where("f.user_id", "=", visit.member_id)
     .where("f.state", "in", ["clean", "unchecked"])
+    .where(isOpenByAge(now))
     .orderBy("s.shared_at")
     .orderBy("f.id")
     .limit(max)

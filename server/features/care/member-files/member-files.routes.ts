@@ -4,7 +4,7 @@ import type { On } from "../../../http/call.ts";
 import { addMemberFile } from "./add-member-file.ts";
 import { addressAllFiles, readAllFiles } from "./all-files.ts";
 import { checkMemberFileAgain } from "./check-member-file.ts";
-import { changeMemberFile, deleteMemberFile, listFileVisits, listMemberFiles } from "./own-files.ts";
+import { changeMemberFile, deleteMemberFile, listFileChildren, listFileVisits, listMemberFiles } from "./own-files.ts";
 import { addressMemberFile, readMemberFile } from "./read-member-file.ts";
 import { shareMemberFile, unshareMemberFile } from "./share-files.ts";
 import { addressVisitFile, listVisitFiles } from "./visit-files.ts";
@@ -20,6 +20,7 @@ export function memberFileRoutes(on: On) {
   on(contract.addressAllFiles, addressAllFiles);
   on(contract.readAllFiles, readAllFiles);
   on(contract.listFileVisits, listFileVisits);
+  on(contract.listFileChildren, listFileChildren);
   on(contract.shareMemberFile, shareMemberFile);
   on(contract.unshareMemberFile, unshareMemberFile);
   on(contract.listVisitFiles, listVisitFiles);

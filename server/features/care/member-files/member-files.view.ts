@@ -31,6 +31,7 @@ export const viewFacts = ({ id, type, name, content_type, bytes, state, width, h
 export const viewFile = (row: FileRow): MemberFile => ({
   ...viewFacts(row),
   appointment_id: row.appointment_id,
+  child_id: row.child_id,
   visit: row.visit && viewVisit(row.visit),
   added_at: toWire(row.created_at),
   shared: row.shared.map((visit) => ({

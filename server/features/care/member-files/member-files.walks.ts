@@ -19,6 +19,7 @@ export const walks: Walks = {
   queries: { readMemberFile: { key: "made-up" }, readAllFiles: { key: "made-up" } },
   reads: {
     listMemberFiles: () => [{ query: { type: "BIRTH_PLAN" } }, { query: { id: 1 } }, { query: { appointment_id: 1 } }],
+    listFileChildren: () => [{ as: "member" }],
     addressMemberFile: () => [{ as: "member", params: { id: 1 }, query: { part: "thumbnail" }, status: 404 }],
     readMemberFile: () => [{ as: "nobody", params: { id: 1 }, query: { key: "made-up" }, status: 404 }],
     readAllFiles: () => [{ as: "nobody", query: { key: "made-up" }, status: 404 }],
@@ -27,6 +28,7 @@ export const walks: Walks = {
   notPlain: ["readMemberFile", "readAllFiles", "addressMemberFile", "addressVisitFile"],
   unasked: {
     addressMemberFile: "an address, without words",
+    listFileChildren: "Only asked by the dialog that moves a file, and not after a loss.",
     addressAllFiles: "an address, without words",
     readMemberFile: "a file, by an address that another endpoint makes",
     readAllFiles: "files, by an address that another endpoint makes",

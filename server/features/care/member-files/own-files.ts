@@ -4,9 +4,12 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { MOST_FILES, QUOTA_BYTES } from "@larkwell/domain/member-files/limits.ts";
 import { fileName } from "@larkwell/domain/messages/file-names.ts";
-import type { CallOf } from "../../../http/call.ts";
+import type { Tx } from "../../../data/transaction.ts";
+import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
+import { mustBeOpen, mustBeWritable, openChildren } from "../../health/family/family.access.ts";
+import { lockChildren } from "../../health/family/parent-access.facts.ts";
 import {
   findFile,
   isForBirthPlan,
@@ -21,6 +24,8 @@ import { viewFile, viewVisit } from "./member-files.view.ts";
 
 export async function listMemberFiles({ actor, params, query, context }: CallOf<typeof contract.listMemberFiles>) {
   mustBeSelf(actor, params.user_id);
+  if (query.child_id !== undefined)
+    await mustBeOpen(context.read, actor, { childId: query.child_id, kind: "files", now: context.now() });
   const [rows, kept] = await Promise.all([
     listFiles(context.read, actor, query, { now: context.now(), max: MOST_FILES }),
     sumFiles(context.read, actor),
@@ -41,7 +46,25 @@ export async function listFileVisits({ actor, params, context }: CallOf<typeof c
   return { coming: coming.map(viewVisit), birth_plan: past.map(viewVisit) };
 }
 
+export async function listFileChildren({ actor, params, context }: CallOf<typeof contract.listFileChildren>) {
+  mustBeSelf(actor, params.user_id);
+  return { data: await openChildren(context.read, actor, "files", context.now()) };
+}
+
 const endingOf = (name: string) => name.slice(name.lastIndexOf(".") + 1);
+
+/** Both children are held: until this is done neither page closes, and neither child is hidden. */
+async function mustBeMovable(
+  tx: Tx,
+  actor: Actor,
+  move: { from: number | null; to: number | null },
+  now: Temporal.Instant,
+) {
+  const children = [...new Set([move.from, move.to])].filter((id) => id !== null);
+  if (children.length === 0) return;
+  await lockChildren(tx, actor, children);
+  for (const childId of children) await mustBeWritable(tx.db, actor, { childId, kind: "files", now });
+}
 
 export async function changeMemberFile({ actor, params, body, context }: CallOf<typeof contract.changeMemberFile>) {
   mustBeSelf(actor, params.user_id);
@@ -49,6 +72,8 @@ export async function changeMemberFile({ actor, params, body, context }: CallOf<
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
     const file = mustBeThere(await findFile(tx.db, actor, params.id, now));
+    const child_id = body.child_id === undefined ? file.child_id : body.child_id;
+    await mustBeMovable(tx, actor, { from: file.child_id, to: child_id }, now);
     const type = body.type ?? file.type;
     const chosen = body.appointment_id === undefined ? file.appointment_id : body.appointment_id;
     // What moves to another folder leaves its visit: only a birth plan is about one.
@@ -56,7 +81,7 @@ export async function changeMemberFile({ actor, params, body, context }: CallOf<
     if (visit !== null && visit !== file.appointment_id && !(await isForBirthPlan(tx.db, actor, visit, now)))
       throw new Refusal("not_found");
     const name = body.name === undefined ? file.name : fileName(body.name, endingOf(file.name), t("document"));
-    await updateFile(tx, actor, file.id, { name, type, appointment_id: visit });
+    await updateFile(tx, actor, file.id, { name, type, appointment_id: visit, child_id });
     await tx.audit({
       action: "member_file.changed",
       subjectUserId: actor.id,
@@ -70,7 +95,8 @@ export async function deleteMemberFile({ actor, params, context }: CallOf<typeof
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    if (await removeFile(tx, actor, params.id, context.now()))
+    const now = context.now();
+    if ((await findFile(tx.db, actor, params.id, now)) && (await removeFile(tx, actor, params.id, now)))
       await tx.audit({
         action: "member_file.deleted",
         subjectUserId: actor.id,

@@ -23,7 +23,7 @@ function sizeOf(file: KeptRow, part: contract.MemberFilePart): { bytes: number |
 
 export async function addressMemberFile({ actor, params, query, context }: CallOf<typeof contract.addressMemberFile>) {
   mustBeSelf(actor, params.user_id);
-  const file = await mustOwn(context.read, actor, params.id);
+  const file = await mustOwn(context.read, actor, params.id, context.now());
   mustBeOffered(file);
   if (sizeOf(file, query.part).bytes === null) throw new Refusal("not_found");
   return addressOfOne(context, actor, { file: file.id, part: query.part, appointment: null });
@@ -34,9 +34,9 @@ export async function readMemberFile(call: CallOf<typeof contract.readMemberFile
   const { actor, opens } = await readOne(context, query.key, params.id, request.id);
   const { part, appointment } = opens;
   // Asked anew each time: what is not shared any more opens nothing.
-  if (appointment === null) await mustOwn(context.read, actor, params.id);
+  if (appointment === null) await mustOwn(context.read, actor, params.id, context.now());
   else await mustBeSharedWith(context, actor, { file: params.id, appointment });
-  const file = mustBeThere(await findKept(context.read, params.id));
+  const file = mustBeThere(await findKept(context.read, params.id, context.now()));
   mustBeOffered(file);
   const { bytes, digest } = sizeOf(file, part);
   if (bytes === null || digest === null) throw new Refusal("not_found");

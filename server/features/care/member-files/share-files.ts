@@ -33,7 +33,7 @@ export async function shareMemberFile({ actor, params, body, context }: CallOf<t
   const now = context.now();
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    const file = await mustOwn(tx.db, actor, params.id);
+    const file = await mustOwn(tx.db, actor, params.id, now);
     mustBeShareable(file);
     const appointmentId = body.appointment_id;
     const visit = mustBeThere(await lockComing(tx, actor, appointmentId, now));

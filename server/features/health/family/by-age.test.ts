@@ -43,7 +43,7 @@ const allow = async (state: string, open: readonly ("growth" | "vaccinations")[]
   expect((await staff.call(saveMinorAccess, { body: { state, open: [...open], note } })).status).toBe(200);
 };
 const at = (instant: string) => app.setNow(Temporal.Instant.from(instant));
-const EVERYTHING = { stage: "open", open: ["growth", "vaccinations", "visits"], growth: 1, vaccinations: 1 };
+const EVERYTHING = { stage: "open", open: ["growth", "vaccinations", "visits", "files"], growth: 1, vaccinations: 1 };
 const WRITTEN = { stage: "by_state", open: ["growth", "vaccinations"], growth: 1, vaccinations: 1 };
 const NOTHING = { open: [], growth: 0, vaccinations: 0 };
 

@@ -64,6 +64,16 @@ export async function clearPages(tx: Tx, ids: readonly number[], now: Temporal.I
       .deleteFrom(table)
       .where("child_id", "in", [...ids])
       .execute();
+  // The next clean-up deletes the bytes, and then the rows.
+  const files = await tx.db
+    .updateTable("member_files")
+    .set({ removed_at: now })
+    .where("child_id", "in", [...ids])
+    .where("removed_at", "is", null)
+    .returning("id")
+    .execute();
+  const shared = files.map(({ id }) => id);
+  if (shared.length > 0) await tx.db.deleteFrom("member_file_shares").where("file_id", "in", shared).execute();
   await tx.db
     .updateTable("children")
     .set({ cleared_at: now })

@@ -5,7 +5,7 @@ import { type ChildKind, openKinds } from "@larkwell/domain/family/parent-access
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { Reader } from "../../../data/db.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
-import { type ChildRow, findChild } from "./family.queries.ts";
+import { type ChildRow, findChild, listChildrenFor } from "./family.queries.ts";
 import { findOpenKinds } from "./parent-access.facts.ts";
 
 interface Owner {
@@ -23,6 +23,9 @@ export const todayOf = ({ timeZone }: Owner, now: Temporal.Instant) => Temporal.
 
 export const mustBeOwnChild = async (read: Reader, owner: { id: number }, childId: number): Promise<ChildRow> =>
   mustBeThere(await findChild(read, owner, childId));
+
+/** The children that count and of whom the member may open this. */
+export const openChildren = listChildrenFor;
 
 export async function mustBeOpen(read: Reader, owner: Owner, { childId, kind, now }: Asked): Promise<ChildRow> {
   const child = await mustBeOwnChild(read, owner, childId);

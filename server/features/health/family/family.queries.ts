@@ -1,5 +1,6 @@
 // What a member wrote down about their children. SQL only.
 import type { GrowthKind } from "@larkwell/domain/family/growth-tables.ts";
+import type { ChildKind } from "@larkwell/domain/family/parent-access.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -139,13 +140,13 @@ export const deleteVaccination = (tx: Tx, owner: Owner, { childId, id }: One) =>
     .execute();
 
 /** At most as many as count at a time. */
-export const listVisitChildren = (read: Reader, owner: Owner, now: Temporal.Instant) =>
+export const listChildrenFor = (read: Reader, owner: Owner, kind: ChildKind, now: Temporal.Instant) =>
   read
     .selectFrom("children")
     .select(["id", "name", "birthday"])
     .where("user_id", "=", owner.id)
     .where(counts("children"))
-    .where(isOpenToParent("children", "visits", now))
+    .where(isOpenToParent("children", kind, now))
     .orderBy("birthday")
     .orderBy("id")
     .execute();

@@ -21,5 +21,8 @@ export const familyTables: Tables = {
       atEnd: "deleted",
     },
   },
-  impersonal: { minor_access_rules: "What staff decided for a state." },
+  impersonal: {
+    minor_access_rules: "What staff decided for a state.",
+    vaccine_packs: "Published schedules that staff uploaded.",
+  },
 };

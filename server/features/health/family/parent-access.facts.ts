@@ -3,6 +3,7 @@
 import { ANNOUNCED_DAYS, BY_STATE_YEARS, type ChildKind, CLOSED_YEARS } from "@larkwell/domain/family/parent-access.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
+import type { Tx } from "../../../data/transaction.ts";
 import { counts } from "../health-profile/children.facts.ts";
 
 /** True if the child of this row of `children` has so many years, on the day that it is where the parent lives. */
@@ -24,6 +25,17 @@ export const isOpenToParent = (child: string, kind: ChildKind, now: Temporal.Ins
 export const isOfOpenChild = (table: string, kind: ChildKind, now: Temporal.Instant) =>
   sql<boolean>`exists (select from children child where child.id = ${sql.ref(`${table}.child_id`)}
     and ${isOpenToParent("child", kind, now)})`;
+
+/** Held to the end of the transaction: their pages don't close, and nobody changes them. Always in the same order. */
+export const lockChildren = (tx: Tx, owner: { id: number }, ids: readonly number[]) =>
+  tx.db
+    .selectFrom("children")
+    .select("id")
+    .where("user_id", "=", owner.id)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
 
 /** What the rules of the member's state leave open; nothing if the state is not known or has no rules. */
 export async function findOpenKinds(read: Reader, member: { id: number }): Promise<readonly string[] | null> {

@@ -4,11 +4,11 @@ import { Refusal } from "@larkwell/contract/refusals.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
-import { listVisitChildren as list } from "./family.queries.ts";
+import { listChildrenFor } from "./family.queries.ts";
 
 export async function listVisitChildren({ actor, params, context }: CallOf<typeof contract.listVisitChildren>) {
   mustBeSelf(actor, params.user_id);
-  return { data: await list(context.read, actor, context.now()) };
+  return { data: await listChildrenFor(context.read, actor, "visits", context.now()) };
 }
 
 /** Under the parent's lock: a child who is removed at the same time is removed before or after. */
@@ -18,6 +18,6 @@ export async function mustBeBookableChild(
   childId: number,
   now: Temporal.Instant,
 ) {
-  const children = await list(read, parent, now);
+  const children = await listChildrenFor(read, parent, "visits", now);
   if (!children.some(({ id }) => id === childId)) throw new Refusal("child_not_bookable");
 }

@@ -19,8 +19,9 @@ export const childrenOf = (read: Reader, userId: number) =>
     .select([sql<boolean>`removed_at is not null`.as("removed"), sql<boolean>`closed_at is not null`.as("closed")])
     .where("user_id", "=", userId);
 
-/** True for a row of `children` under this name that something was written down about, or who has a visit. */
+/** True for a row of `children` under this name that something was written down about, or who has a visit or a file, also a deleted one. */
 export const isWrittenAbout = (child: string) =>
   sql<boolean>`(exists (select from child_growth g where g.child_id = ${sql.ref(`${child}.id`)})
     or exists (select from child_vaccinations v where v.child_id = ${sql.ref(`${child}.id`)})
+    or exists (select from member_files f where f.child_id = ${sql.ref(`${child}.id`)})
     or exists (select from appointments a where a.child_id = ${sql.ref(`${child}.id`)}))`;

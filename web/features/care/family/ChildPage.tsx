@@ -1,4 +1,4 @@
-/** /app/my-family/:child_id: one child, with their age and stage, growth, vaccinations and visits. Hidden until the member opens it after a loss, or if the child is hidden. */
+/** /app/my-family/:child_id: one child, with their age and stage, growth, vaccinations, visits and files. Hidden until the member opens it after a loss, or if the child is hidden. */
 import { type ChildPage as Page_, readChildPage } from "@larkwell/contract/family.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
@@ -6,7 +6,7 @@ import { stageOfChild } from "@larkwell/domain/tracks/current-phase.ts";
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useParams } from "react-router";
 import { q } from "../../../api/client.ts";
 import { circumstancesOf } from "../../../api/person.ts";
@@ -22,6 +22,11 @@ import { VaccinationSection } from "../../health/family/VaccinationSection.tsx";
 import { ageWords } from "../../health/tracks/age-words.ts";
 import { HiddenForNow } from "../../health/tracks/HiddenForNow.tsx";
 import { ChildVisits } from "../bookings/ChildVisits.tsx";
+
+/** Only where the clinic has chosen a schedule. */
+const VaccineSchedule = lazy(() => import("../../health/family/VaccineSchedule.tsx"));
+/** With the upload and the viewer: loaded when the page is open. */
+const ChildFiles = lazy(() => import("../member-files/ChildFiles.tsx"));
 
 export default function ChildPage() {
   const me = useMe();
@@ -80,12 +85,23 @@ function Child({ page }: { page: Page_ }) {
 }
 
 function Parts({ page, readOnly }: { page: Page_; readOnly: boolean }) {
+  const me = useMe();
   return (
     <>
       <ClosesSoon page={page} />
       {page.open.includes("growth") && <GrowthSection page={page} readOnly={readOnly} />}
       {page.open.includes("vaccinations") && <VaccinationSection page={page} readOnly={readOnly} />}
+      {page.open.includes("vaccinations") && !readOnly && mayMeet("baby_content", circumstancesOf(me)) && (
+        <Suspense fallback={null}>
+          <VaccineSchedule childId={page.child.id} />
+        </Suspense>
+      )}
       {page.open.includes("visits") && <ChildVisits child={page.child} readOnly={readOnly} />}
+      {page.open.includes("files") && (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <ChildFiles child={page.child} readOnly={readOnly} />
+        </Suspense>
+      )}
       <ClosedParts page={page} />
     </>
   );

@@ -1,10 +1,17 @@
 /** Renames a file, moves it to another folder, and says which visit a birth plan is about. */
-import { changeMemberFile, listFileVisits, listMemberFiles, type MemberFile } from "@larkwell/contract/member-files.ts";
+import {
+  changeMemberFile,
+  listFileChildren,
+  listFileVisits,
+  listMemberFiles,
+  type MemberFile,
+} from "@larkwell/contract/member-files.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { FILE_TYPES, type FileType, FOLDERS, foldersFor } from "@larkwell/domain/member-files/kinds.ts";
 import { LONGEST_NAME } from "@larkwell/domain/member-files/limits.ts";
 import { spokenDate } from "@larkwell/domain/time/spoken-time.ts";
 import { fromWire } from "@larkwell/domain/time/wire-time.ts";
+import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
@@ -16,14 +23,23 @@ import { Dialog } from "../../../kit/Dialog.tsx";
 import { Row, Stack } from "../../../kit/Layout.tsx";
 import { SelectField, TextField } from "../../../kit/TextField.tsx";
 import { toast } from "../../../kit/toast-store.ts";
+import { childWords, type FileChild } from "./files-of.ts";
 
 const withoutEnding = (name: string) => name.replace(/\.[^.]+$/, "");
 
-export function ChangeFileDialog({ file, onClose }: { file: MemberFile; onClose: () => void }) {
+interface Props {
+  file: MemberFile;
+  /** The child that the file is about, if it was opened on their page. */
+  child?: FileChild | undefined;
+  onClose: () => void;
+}
+
+export function ChangeFileDialog({ file, child, onClose }: Props) {
   const me = useMe();
   const [name, setName] = useState(withoutEnding(file.name));
   const [type, setType] = useState<FileType>(file.type);
   const [visit, setVisit] = useState(file.appointment_id);
+  const [childId, setChildId] = useState(file.child_id);
   const [isMore, setMore] = useState(false);
   const [fault, setFault] = useState<string>();
   const offered = foldersFor(circumstancesOf(me));
@@ -44,7 +60,7 @@ export function ChangeFileDialog({ file, onClose }: { file: MemberFile; onClose:
     if (name.trim() === "") return setFault(t("Enter a name."));
     save.mutate({
       params: { user_id: me.id, id: file.id },
-      body: { name, type, appointment_id: type === "BIRTH_PLAN" ? visit : null },
+      body: { name, type, appointment_id: type === "BIRTH_PLAN" ? visit : null, child_id: childId },
     });
   };
   return (
@@ -73,6 +89,7 @@ export function ChangeFileDialog({ file, onClose }: { file: MemberFile; onClose:
           {folders.length < FILE_TYPES.length && <option value="more">{t("Show more folders")}</option>}
         </SelectField>
         {type === "BIRTH_PLAN" && <VisitChoice file={file} value={visit} onPick={setVisit} />}
+        <ChildChoice child={child} value={childId} onPick={setChildId} />
         <Row gap="8" justify="end">
           <Button kind="quiet" onClick={onClose}>
             <Trans>Not now</Trans>
@@ -83,6 +100,37 @@ export function ChangeFileDialog({ file, onClose }: { file: MemberFile; onClose:
         </Row>
       </Stack>
     </Dialog>
+  );
+}
+
+interface ChildChoiceProps {
+  child: FileChild | undefined;
+  value: number | null;
+  onPick: (child: number | null) => void;
+}
+
+/** After a loss it names no child but the one whose page the member opened. */
+function ChildChoice({ child, value, onPick }: ChildChoiceProps) {
+  const me = useMe();
+  const asked = mayMeet("baby_content", circumstancesOf(me));
+  const { data } = useQuery({ ...q(listFileChildren, { params: { user_id: me.id } }), enabled: asked });
+  const found = (asked && data?.data) || [];
+  const children = child && !found.some(({ id }) => id === child.id) ? [child, ...found] : found;
+  if (children.length === 0) return null;
+  return (
+    <SelectField
+      label={t("Who is it about?")}
+      help={t("A file about a child is on the child’s page in My Family.")}
+      value={String(value ?? "")}
+      onChange={({ target }) => onPick(target.value === "" ? null : Number(target.value))}
+    >
+      <option value="">{t("Me")}</option>
+      {children.map((one) => (
+        <option key={one.id} value={one.id}>
+          {childWords(one)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   unshareMemberFile,
 } from "@larkwell/contract/member-files.ts";
 import { t } from "@larkwell/domain/language/text.ts";
+import { FOLDERS } from "@larkwell/domain/member-files/kinds.ts";
 import { mayBeShared } from "@larkwell/domain/member-files/limits.ts";
 import { megabytes } from "@larkwell/domain/member-files/quota-words.ts";
 import { spokenDate } from "@larkwell/domain/time/spoken-time.ts";
@@ -25,6 +26,7 @@ import { Muted, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { toast } from "../../../kit/toast-store.ts";
 import { ChangeFileDialog } from "./ChangeFileDialog.tsx";
 import styles from "./Files.module.css";
+import type { FileChild } from "./files-of.ts";
 import { ShareFileDialog } from "./ShareFileDialog.tsx";
 
 /** An address works for five minutes; a new one is asked for a little earlier. */
@@ -49,7 +51,15 @@ function useAddress(file: MemberFile) {
   return { params, download, toShow: () => send(addressMemberFile, { params, query: { part } }) };
 }
 
-export function FileCard({ file }: { file: MemberFile }) {
+interface Props {
+  file: MemberFile;
+  /** On the child’s page: the child that the file is about. */
+  child?: FileChild | undefined;
+  /** It can be opened, and nothing is changed. */
+  readOnly?: boolean | undefined;
+}
+
+export function FileCard({ file, child, readOnly }: Props) {
   const { time_zone: zone } = useMe();
   const isOpen = file.state !== "checking" && file.state !== "removed";
   return (
@@ -59,6 +69,7 @@ export function FileCard({ file }: { file: MemberFile }) {
         <Text weight="600" breakWords translate="no">
           {file.name}
         </Text>
+        {child && <Muted>{FOLDERS[file.type].title}</Muted>}
         <Muted>{t("{size}, added on {date}", { size: megabytes(file.bytes), date: dayOf(file.added_at, zone) })}</Muted>
         {file.visit && (
           <Muted>
@@ -69,12 +80,12 @@ export function FileCard({ file }: { file: MemberFile }) {
           </Muted>
         )}
         <StateWords state={file.state} />
-        {file.state === "unscanned" && <CheckAgain file={file} />}
+        {file.state === "unscanned" && !readOnly && <CheckAgain file={file} />}
         {file.shared.map((visit) => (
           <Shared key={visit.appointment_id} file={file} visit={visit} />
         ))}
       </Stack>
-      <Actions file={file} isOpen={isOpen} />
+      <Actions file={file} child={child} isOpen={isOpen} readOnly={readOnly} />
     </li>
   );
 }
@@ -188,7 +199,7 @@ function Shared({ file, visit }: { file: MemberFile; visit: MemberFile["shared"]
 
 type Open = "preview" | "change" | "share" | "delete";
 
-function Actions({ file, isOpen }: { file: MemberFile; isOpen: boolean }) {
+function Actions({ file, child, isOpen, readOnly }: Props & { isOpen: boolean }) {
   const { id: user_id } = useMe();
   const [open, setOpen] = useState<Open>();
   const { download, toShow } = useAddress(file);
@@ -213,29 +224,33 @@ function Actions({ file, isOpen }: { file: MemberFile; isOpen: boolean }) {
               Download<span className="visually-hidden"> {file.name}</span>
             </Trans>
           </Button>
-          <Button kind="quiet" onClick={() => setOpen("change")}>
-            <Trans>
-              Rename or move<span className="visually-hidden"> {file.name}</span>
-            </Trans>
-          </Button>
         </>
       )}
-      {mayBeShared(file.state) && (
+      {isOpen && !readOnly && (
+        <Button kind="quiet" onClick={() => setOpen("change")}>
+          <Trans>
+            Rename or move<span className="visually-hidden"> {file.name}</span>
+          </Trans>
+        </Button>
+      )}
+      {mayBeShared(file.state) && !readOnly && (
         <Button kind="quiet" onClick={() => setOpen("share")}>
           <Trans>
             Share for a visit<span className="visually-hidden"> {file.name}</span>
           </Trans>
         </Button>
       )}
-      <Button kind="quiet" onClick={() => setOpen("delete")}>
-        <Trans>
-          Delete<span className="visually-hidden"> {file.name}</span>
-        </Trans>
-      </Button>
+      {!readOnly && (
+        <Button kind="quiet" onClick={() => setOpen("delete")}>
+          <Trans>
+            Delete<span className="visually-hidden"> {file.name}</span>
+          </Trans>
+        </Button>
+      )}
       {open === "preview" && (
         <FilePreview file={file} scope="own" addressOf={toShow} onDownload={() => void download()} onClose={close} />
       )}
-      {open === "change" && <ChangeFileDialog file={file} onClose={close} />}
+      {open === "change" && <ChangeFileDialog file={file} child={child} onClose={close} />}
       {open === "share" && <ShareFileDialog file={file} onClose={close} />}
       <ConfirmDialog
         open={open === "delete"}

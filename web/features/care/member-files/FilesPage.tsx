@@ -22,10 +22,8 @@ import { toast } from "../../../kit/toast-store.ts";
 import { paths } from "../../../paths.ts";
 import { FileCard } from "./FileCard.tsx";
 import styles from "./Files.module.css";
+import { whileChecking } from "./files-of.ts";
 import { UploadFiles } from "./UploadFiles.tsx";
-
-/** How often the list is read again while a file is being checked for viruses. */
-const CHECKING_MS = 5_000;
 
 export default function FilesPage() {
   const me = useMe();
@@ -33,8 +31,7 @@ export default function FilesPage() {
   const folder = FILE_TYPES.find((type) => type === search.get("folder"));
   const query = useQuery({
     ...q(listMemberFiles, { params: { user_id: me.id } }),
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ state: one }) => one === "checking") ? CHECKING_MS : false,
+    refetchInterval: whileChecking,
   });
   return (
     <Page
@@ -47,7 +44,7 @@ export default function FilesPage() {
       <StateOf query={query} loading={<Skeleton height="24rem" />}>
         {({ data, meta }) => (
           <>
-            <Room used={meta.used_bytes} quota={meta.quota_bytes} isEmpty={data.length === 0} />
+            <Room used={meta.used_bytes} quota={meta.quota_bytes} isEmpty={meta.files === 0} />
             {data.length === 0 ? (
               <EmptyState title={t("No files yet")}>
                 <Trans>What you upload is here. Choose a folder above and add your first file.</Trans>

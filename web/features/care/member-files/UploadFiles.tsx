@@ -91,8 +91,14 @@ function Picker({ label, camera = false, icon: Icon, onFiles }: PickerProps) {
   );
 }
 
-export function UploadFiles({ folder }: { folder: FileType | undefined }) {
-  const queue = useUploads();
+interface Props {
+  folder: FileType | undefined;
+  /** Without one, the files are about no child. */
+  childId?: number | undefined;
+}
+
+export function UploadFiles({ folder, childId }: Props) {
+  const queue = useUploads(childId);
   const [picked, setPicked] = useState<FileType>();
   const type = picked ?? folder ?? "LAB_RESULT";
   const onFiles = (files: File[]) => queue.add(type, files);

@@ -17,6 +17,8 @@ export interface Upload {
   owner: number;
   file: File;
   type: FileType;
+  /** The child it is about. */
+  childId: number | undefined;
   state: "waiting" | "sending" | "failed";
   /** From 0 to 1. */
   sent: number;
@@ -49,13 +51,14 @@ function failure(error: unknown): Pick<Upload, "state" | "why" | "again"> {
 async function work(): Promise<void> {
   const next = items.find(({ state }) => state === "waiting");
   if (running || !next) return;
-  const { key, owner, file, type } = next;
+  const { key, owner, file, type, childId } = next;
   const stop = new AbortController();
   running = { key, stop };
   change(key, { state: "sending", sent: 0 });
   const form = new FormData();
   // Fields come before the file. The key stays the same for every attempt, so that a lost answer is not a second file.
   form.set("type", type);
+  if (childId !== undefined) form.set("child_id", String(childId));
   form.set("client_key", key);
   form.set("file", file, file.name);
   try {
@@ -75,19 +78,24 @@ function cancel(key: string): void {
   without(key);
 }
 
-function add(owner: number, type: FileType, files: Iterable<File>): void {
+type Place = Pick<Upload, "owner" | "childId" | "type">;
+
+function add(place: Place, files: Iterable<File>): void {
   const fresh: Upload[] = [];
   for (const file of files) {
     const isThere = [...items, ...fresh].some(
       (one) =>
-        one.file.name === file.name && one.file.size === file.size && one.file.lastModified === file.lastModified,
+        one.childId === place.childId &&
+        one.file.name === file.name &&
+        one.file.size === file.size &&
+        one.file.lastModified === file.lastModified,
     );
     if (isThere) {
       toast.info(t("“{name}” is already added.", { name: file.name }));
       continue;
     }
     const why = faultOf(file);
-    const plain = { key: crypto.randomUUID(), owner, file, type, sent: 0, again: false };
+    const plain = { key: crypto.randomUUID(), ...place, file, sent: 0, again: false };
     fresh.push(why ? { ...plain, state: "failed", why } : { ...plain, state: "waiting", why: "" });
   }
   set([...items, ...fresh]);
@@ -111,7 +119,8 @@ function dropOthers(owner: number): void {
   for (const item of items) if (item.owner !== owner) cancel(item.key);
 }
 
-export function useUploads() {
+/** Those of the list of one child, or of the list of files about no child. */
+export function useUploads(childId: number | undefined) {
   const { id: owner } = useMe();
   const all = useSyncExternalStore(
     subscribe,
@@ -127,8 +136,8 @@ export function useUploads() {
     return () => window.removeEventListener("beforeunload", askToStay);
   }, [isBusy]);
   return {
-    uploads: all.filter((item) => item.owner === owner),
-    add: (type: FileType, files: Iterable<File>) => add(owner, type, files),
+    uploads: all.filter((item) => item.owner === owner && item.childId === childId),
+    add: (type: FileType, files: Iterable<File>) => add({ owner, childId, type }, files),
     cancel,
     retry,
   };

@@ -25,7 +25,7 @@ export function ClosesSoon({ page }: { page: ChildPage }) {
     <Stack as="section" gap="16" justify="start" padding="24" radius="small" background="sage">
       <p>
         {t(
-          "On {date}, {name} turns {years}, and this page closes to you. {days} days later, we delete the measurements and vaccinations that you wrote here.",
+          "On {date}, {name} turns {years}, and this page closes to you. {days} days later, we delete the measurements, vaccinations and files that you added here.",
           {
             date: dateInWords(page.closes_on),
             name: nameOf(page),
@@ -78,7 +78,7 @@ export function ClosedPage({ page }: { page: ChildPage }) {
         {page.child.removed
           ? t("A parent’s access to this page ends at {years}. What you wrote is kept, and no one reads it.", values)
           : t(
-              "A parent’s access to this page ends at {years}. We delete the measurements and vaccinations that you wrote here {days} days after the birthday. Until then no one reads them.",
+              "A parent’s access to this page ends at {years}. We delete the measurements, vaccinations and files that you added here {days} days after the birthday. Until then no one reads them.",
               values,
             )}
       </p>

@@ -1,4 +1,4 @@
-/** /ops/family: what parents may open of the page of a child who is 12 to 17, by state. */
+/** /ops/family: what parents may open of the page of a child who is 12 to 17, by state, and the vaccination schedules they read. */
 import { type MinorAccessRule, readMinorAccess } from "@larkwell/contract/ops-family.ts";
 import { CHILD_KIND_NAMES } from "@larkwell/domain/family/parent-access.ts";
 import { locale, t } from "@larkwell/domain/language/text.ts";
@@ -12,6 +12,7 @@ import { RowButton } from "../../../../kit/console/RowButton.tsx";
 import { ROWS } from "../../../../kit/console/use-filters.ts";
 import { Page } from "../../../../kit/Page.tsx";
 import { StateRuleDialog } from "./StateRuleDialog.tsx";
+import { VaccinePacks } from "./VaccinePacks.tsx";
 
 const openWords = ({ open }: MinorAccessRule) =>
   open.length === 0 ? t("Nothing") : new Intl.ListFormat(locale()).format(open.map((kind) => CHILD_KIND_NAMES[kind]));
@@ -55,6 +56,7 @@ export default function OpsFamilyPage() {
           { name: t("Why"), render: (row) => row.note },
         ]}
       />
+      <VaccinePacks />
       {chosen && (
         <StateRuleDialog
           rule={chosen === "new" ? undefined : chosen}

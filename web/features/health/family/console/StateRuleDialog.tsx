@@ -30,6 +30,7 @@ export function StateRuleDialog({ rule, taken, onClose }: Props) {
     growth: rule?.open.includes("growth") ?? false,
     vaccinations: rule?.open.includes("vaccinations") ?? false,
     visits: rule?.open.includes("visits") ?? false,
+    files: rule?.open.includes("files") ?? false,
   });
   const save = useSend(saveMinorAccess, {
     invalidates: [readMinorAccess],
