@@ -52,7 +52,13 @@ test("a stranger opens a summary by its link and passcode, until the member stop
   await create.click();
   await expect(page.getByRole("link", { name: "Choose a passcode that’s harder to guess." })).toBeVisible();
   await expectAccessible(page);
+  // Added in another tab: it is shown before it is shared, and nothing typed is lost.
+  await write("allergy", { category: "food", substance: "Peanuts" });
   await page.getByLabel("Passcode for the receiver").fill("river-42");
+  await create.click();
+  await expect(page.getByText("Your health record changed since you opened this page", { exact: false })).toBeVisible();
+  await expect(preview).toContainText("Peanuts");
+  await expectAccessible(page);
   await create.click();
   const dialog = page.getByRole("dialog", { name: "Your link" });
   const address = await dialog.getByLabel("Link", { exact: true }).inputValue();
@@ -68,6 +74,13 @@ test("a stranger opens a summary by its link and passcode, until the member stop
   stranger.on("request", (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
   await stranger.goto(address);
   await expect(stranger.getByText("For Thursday")).toBeVisible();
+  // The key is not in the history. A reload says what to do.
+  expect(stranger.url()).toBe(new URL("/shared-summary", address).href);
+  await stranger.reload();
+  await expect(stranger.getByText("There’s no link here.", { exact: false })).toBeVisible();
+  await expectAccessible(stranger);
+  await stranger.goto(address);
+  await expect(stranger.getByText("For Thursday")).toBeVisible();
   await expect(stranger.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   const open = stranger.getByRole("button", { name: "Open summary" });
   await open.click();
@@ -80,7 +93,7 @@ test("a stranger opens a summary by its link and passcode, until the member stop
   await stranger.context().setOffline(true);
   await stranger.getByLabel("Passcode", { exact: true }).fill("river-42");
   await open.click();
-  await expect(stranger.getByText("There’s no connection right now.", { exact: false })).toBeVisible();
+  await expect(stranger.getByText("We got no answer.", { exact: false })).toBeVisible();
   await stranger.context().setOffline(false);
   await open.click();
   const shown = stranger.getByRole("article");
@@ -110,7 +123,7 @@ test("a stranger opens a summary by its link and passcode, until the member stop
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Stop link" }).click();
   await expect(links).toContainText("Stopped");
-  await stranger.reload();
+  await stranger.goto(address);
   await stranger.getByLabel("Your name").fill("Dr. Ito");
   await stranger.getByLabel("Passcode", { exact: true }).fill("river-42");
   await open.click();

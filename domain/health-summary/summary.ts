@@ -10,8 +10,8 @@ import { type HeldReading, readingResource, readingWords } from "../my-data/fhir
 import type { HeldEntry, Person } from "../my-data/holdings.ts";
 import { dateInWords, spokenDate } from "../time/spoken-time.ts";
 import type { PartName, SummaryItem } from "./parts.ts";
-import { sectionOf } from "./section-of.ts";
-import type { SectionName } from "./sections.ts";
+import { namesPregnancy, sectionOf } from "./section-of.ts";
+import { QUIET_SECTIONS, type SectionName } from "./sections.ts";
 
 export interface Program {
   id: number;
@@ -201,3 +201,10 @@ export function summaryItems(facts: SummaryFacts, setting: Setting): WrittenItem
     ...facts.programs.flatMap((program) => programItem(program, facts)),
   ];
 }
+
+/** A loss that is reported later ends a link to these: one of them names a pregnancy, a birth or a loss. */
+export const tellsPregnancy = (items: readonly SummaryItem[]): boolean =>
+  items.some(
+    ({ section, title, lines }) =>
+      QUIET_SECTIONS.includes(section) || namesPregnancy([title, ...lines.flat()].join(" ")),
+  );

@@ -30,7 +30,7 @@ function useUnlock({ link, onOpened, onClosed }: Props) {
     setBusy(false);
     if (answer.is === "opened") return onOpened(answer.summary);
     if (answer.is === "offline")
-      return form.show([failure(t("There’s no connection right now. Your link wasn’t used. Try again."))]);
+      return form.show([failure(t("We got no answer. Check your connection and try again."))]);
     if (answer.is === "busy") return form.show([failure(t("Too many attempts. Wait a little while and try again."))]);
     if (answer.is !== "wrong") return onClosed(answer.is);
     const message = t(
