@@ -73,7 +73,7 @@ export async function createHealthLink(call: Call) {
   // It is the account's, so a passcode that is the same would give the account away.
   if (body.passcode === body.password)
     throw new Refusal("invalid", {
-      errors: [{ field: "passcode", message: msg("Choose another passcode than your password.") }],
+      errors: [{ field: "passcode", message: msg("Choose a passcode that isn’t your password.") }],
     });
   // Before what it tells is read: a loss that is reported meanwhile ends it too.
   const now = context.now();

@@ -35,7 +35,7 @@ function faultsOf(label: string, { passcode, password }: typeof secrets): FormEr
     passcode === ""
       ? t("Enter a passcode.")
       : isPassword
-        ? t("Choose another passcode than your password.")
+        ? t("Choose a passcode that isn’t your password.")
         : passcodeFault(passcode);
   return [
     ...(label.trim() === "" ? [{ field: "label", message: t("Enter a label.") }] : []),
@@ -124,7 +124,7 @@ export function LinkForm(props: Props) {
         <PasswordField
           label={t("Passcode for the receiver")}
           help={t(
-            "At least {limit} characters, not one of your passwords. Tell it by another way than the link, for example by phone.",
+            "At least {limit} characters, and not one of your passwords. Give it to them separately from the link, for example by phone.",
             { limit: String(SHORTEST_PASSCODE) },
           )}
           autoComplete="new-password"

@@ -51,7 +51,9 @@ export function ShownSummary({ summary, onClose }: { summary: OpenedSummary; onC
         </Button>
       </Row>
       <Muted as="p">
-        {t("Close it when you’ve finished, above all on a shared computer. Opening it again counts again.")}
+        {t(
+          "Close it when you’ve finished, especially on a shared computer. Opening it again counts as another opening.",
+        )}
       </Muted>
     </Stack>
   );

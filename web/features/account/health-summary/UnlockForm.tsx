@@ -73,7 +73,7 @@ export function UnlockForm(props: Props) {
       />
       <PasswordField
         label={t("Passcode")}
-        help={t("The person told it to you by another way than the link.")}
+        help={t("The person gave it to you separately from the link.")}
         autoComplete="new-password"
         {...form.text("passcode")}
       />
