@@ -52,6 +52,9 @@ test("a stranger opens a summary by its link and passcode, until the member stop
   await create.click();
   await expect(page.getByRole("link", { name: "Choose a passcode that’s harder to guess." })).toBeVisible();
   await expectAccessible(page);
+  // What the next receiver should not read by accident.
+  await page.getByRole("checkbox", { name: "Mental health" }).check();
+  await page.getByRole("checkbox", { name: "Sertraline" }).uncheck();
   // Added in another tab: it is shown before it is shared, and nothing typed is lost.
   await write("allergy", { category: "food", substance: "Peanuts" });
   await page.getByLabel("Passcode for the receiver").fill("river-42");
@@ -66,6 +69,9 @@ test("a stranger opens a summary by its link and passcode, until the member stop
   await expect(dialog.getByRole("img", { name: "QR code of the link" })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "I’ve given it to them" }).click();
+  await expect(page.getByRole("checkbox", { name: "Mental health" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Medicines" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Migraine" })).not.toBeChecked();
   const links = page.getByRole("list", { name: "Your links" });
   await expect(links).toContainText("No one has opened it.");
 

@@ -62,7 +62,10 @@ function useLinkForm({ items, choice: { form: kept, chosen, startOver } }: Props
     },
     onError: (error: ApiError) => {
       if (error.code === "summary_changed") void invalidate(readHealthSummary);
-      form.refuse(error);
+      // These two are about no field.
+      if (error.code === "summary_changed" || error.code === "too_many_links")
+        form.show([{ field: "", message: error.message, isFailure: true }]);
+      else form.refuse(error);
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
