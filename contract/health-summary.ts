@@ -15,17 +15,22 @@ import { filledLine, flag, id, linkToken, listOf, nothing, password, wireTimeOut
 
 const ownId = z.object({ user_id: id });
 const MOST_LEFT_OUT = 500;
+const MOST_SHOWN = 2_000;
 
 const chosen = {
   /** The sections that the member ticked. */
   sections: z.array(z.enum(SECTION_NAMES)).max(SECTION_NAMES.length),
   /** Entries of the health record that are left out, by ID. */
   without: z.array(id).max(MOST_LEFT_OUT).default([]),
+  /** The versions of all items that are in it, as the member saw them. If there are others now, nothing is shared. */
+  shown: z.array(z.string().max(64)).max(MOST_SHOWN),
 };
 
 export const SummaryItem = z.object({
   part: z.enum(PART_NAMES),
   section: z.enum(SECTION_NAMES),
+  /** Another one as soon as it says something else. */
+  version: z.string(),
   /** Its ID in the health record; null if it is from somewhere else. */
   entry: z.number().nullable(),
   title: z.string(),
@@ -66,11 +71,12 @@ export const downloadHealthSummary = endpoint("downloadHealthSummary", {
   returns: z.unknown(),
   answers: "binary",
   limit: "costly",
+  errors: ["summary_changed"],
 });
 
 const Opening = z.object({
   opened_at: wireTimeOut,
-  /** The name that was typed. Nobody checked it. */
+  /** The name that was typed. No one checked it. */
   recipient: z.string(),
 });
 
@@ -92,7 +98,8 @@ export const listHealthLinks = endpoint("listHealthLinks", {
   path: "/users/:user_id/health_links",
   access: "member",
   summary: "List the links to your health summary",
-  description: "The newest first, without the links themselves: no one has them but those you gave them to.",
+  description:
+    "All that still open first, then the newest. Without the links themselves: only those you gave them to have them.",
   params: ownId,
   returns: listOf(HealthLink),
 });
@@ -110,7 +117,8 @@ export const createHealthLink = endpoint("createHealthLink", {
   path: "/users/:user_id/health_links",
   access: "member",
   summary: "Create a link to your health summary",
-  description: "Needs the password. The link is answered once and stored nowhere.",
+  description:
+    "Needs the password, and a passcode that isn’t the password. The link is answered once and stored nowhere.",
   params: ownId,
   body: z.object({
     ...chosen,
@@ -128,7 +136,7 @@ export const createHealthLink = endpoint("createHealthLink", {
   status: 201,
   limit: "costly",
   tellsOnce: true,
-  errors: ["password_wrong", "account_locked", "too_many_links"],
+  errors: ["password_wrong", "account_locked", "too_many_links", "summary_changed"],
 });
 
 export const stopHealthLink = endpoint("stopHealthLink", {

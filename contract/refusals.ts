@@ -264,6 +264,10 @@ const list = {
   none_known_there: [409, "Your record has entries that say the opposite, so we changed nothing. Remove them first."],
   too_many_entries: [409, "Your health record has 500 entries. Remove some that you don’t need before you add more."],
   passcode_wrong: [401, "That passcode is incorrect. Check it with the person who gave you the link."],
+  summary_changed: [
+    409,
+    "Your health record changed since you opened this page, so nothing was shared. Check what the receiver will see, and try again.",
+  ],
   too_many_links: [409, "You have 10 links that still open. Stop one before you create another."],
   child_not_bookable: [409, "You can’t book a visit for this child now. Choose again who the visit is for."],
   child_age_fixed: [

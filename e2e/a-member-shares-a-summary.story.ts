@@ -52,7 +52,16 @@ test("a stranger opens a summary by its link and passcode, until the member stop
   await create.click();
   await expect(page.getByRole("link", { name: "Choose a passcode that’s harder to guess." })).toBeVisible();
   await expectAccessible(page);
+  // What the next receiver should not read by accident.
+  await page.getByRole("checkbox", { name: "Mental health" }).check();
+  await page.getByRole("checkbox", { name: "Sertraline" }).uncheck();
+  // Added in another tab: it is shown before it is shared, and nothing typed is lost.
+  await write("allergy", { category: "food", substance: "Peanuts" });
   await page.getByLabel("Passcode for the receiver").fill("river-42");
+  await create.click();
+  await expect(page.getByText("Your health record changed since you opened this page", { exact: false })).toBeVisible();
+  await expect(preview).toContainText("Peanuts");
+  await expectAccessible(page);
   await create.click();
   const dialog = page.getByRole("dialog", { name: "Your link" });
   const address = await dialog.getByLabel("Link", { exact: true }).inputValue();
@@ -60,12 +69,22 @@ test("a stranger opens a summary by its link and passcode, until the member stop
   await expect(dialog.getByRole("img", { name: "QR code of the link" })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "I’ve given it to them" }).click();
+  await expect(page.getByRole("checkbox", { name: "Mental health" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Medicines" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Migraine" })).not.toBeChecked();
   const links = page.getByRole("list", { name: "Your links" });
   await expect(links).toContainText("No one has opened it.");
 
   const stranger = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   const asked: string[] = [];
   stranger.on("request", (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
+  await stranger.goto(address);
+  await expect(stranger.getByText("For Thursday")).toBeVisible();
+  // The key is not in the history. A reload says what to do.
+  expect(stranger.url()).toBe(new URL("/shared-summary", address).href);
+  await stranger.reload();
+  await expect(stranger.getByText("There’s no link here.", { exact: false })).toBeVisible();
+  await expectAccessible(stranger);
   await stranger.goto(address);
   await expect(stranger.getByText("For Thursday")).toBeVisible();
   await expect(stranger.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -80,7 +99,7 @@ test("a stranger opens a summary by its link and passcode, until the member stop
   await stranger.context().setOffline(true);
   await stranger.getByLabel("Passcode", { exact: true }).fill("river-42");
   await open.click();
-  await expect(stranger.getByText("There’s no connection right now.", { exact: false })).toBeVisible();
+  await expect(stranger.getByText("We got no answer.", { exact: false })).toBeVisible();
   await stranger.context().setOffline(false);
   await open.click();
   const shown = stranger.getByRole("article");
@@ -110,7 +129,7 @@ test("a stranger opens a summary by its link and passcode, until the member stop
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Stop link" }).click();
   await expect(links).toContainText("Stopped");
-  await stranger.reload();
+  await stranger.goto(address);
   await stranger.getByLabel("Your name").fill("Dr. Ito");
   await stranger.getByLabel("Passcode", { exact: true }).fill("river-42");
   await open.click();

@@ -11,7 +11,167 @@ import { ipsDocument, pdfResource } from "./ips-document.ts";
 import { chosenParts } from "./parts.ts";
 import { sectionOf } from "./section-of.ts";
 import { SECTION_NAMES, SENSITIVE, type SectionName, TICKED_AT_FIRST } from "./sections.ts";
-import { isPregnantNow, type SummaryFacts, summaryItems } from "./summary.ts";
+import { isPregnantNow, type Program, type SummaryFacts, summaryItems } from "./summary.ts";
+
+const LOSS = [
+  "Dilatation and curettage",
+  "Dilation and curettage",
+  "Curettage of uterus",
+  "D&C",
+  "D & C",
+  "D/C",
+  "DNC",
+  "D&E",
+  "D and E",
+  "Cytotec",
+  "misoprostol 200 mcg",
+  "mifepristone",
+  "Mifeprex",
+  "Vacuum aspiration",
+  "Suction curettage",
+  "MVA",
+  "IUFD",
+  "Intrauterine fetal death",
+  "Hydatidiform mole",
+  "Molar pregnancy",
+  "Complete mole",
+  "Ectopic, left tube",
+  "Salpingectomy for ectopic pregnancy",
+  "Missed abortion",
+  "Aborto espontáneo",
+  "Legrado",
+  "Chemical pregnancy",
+  "Blighted ovum",
+  "Still-birth",
+  "TFMR",
+  "Retained products of conception",
+  "Choriocarcinoma",
+  "Recurrent pregnancy loss",
+  "Lost the baby at 20 weeks",
+  "SIDS",
+];
+const PREGNANCY = [
+  "IVF",
+  "IUI",
+  "ICSI",
+  "Embryo transfer",
+  "Egg retrieval",
+  "Infertility",
+  "Clomid",
+  "VBAC",
+  "TOLAC",
+  "Cesarean",
+  "cesarian section",
+  "Cesárea",
+  "LSCS",
+  "Vaginal delivery",
+  "Normal birth",
+  "Live birth 2019",
+  "Episiotomy",
+  "GDM",
+  "Pre-eclampsia",
+  "HELLP",
+  "Placenta previa",
+  "Cerclage",
+  "Incompetent cervix",
+  "PPROM",
+  "Preterm labor",
+  "Hyperemesis",
+  "Mastitis",
+  "Postpartum hemorrhage",
+  "Post-partum thyroiditis",
+  "Gravida 2",
+  "G2P1",
+  "Twins",
+  "Embarazo",
+  "Induction of labor",
+  "Amniocentesis",
+  "Cholestasis of pregnancy",
+  "Surrogacy",
+  "Rh sensitization",
+];
+const MIND = [
+  "Postpartum depression",
+  "GAD",
+  "MDD",
+  "PPD",
+  "PMDD",
+  "OCD",
+  "ADHD",
+  "Eating disorder",
+  "Self harm",
+  "Overdose 2012",
+  "Panic attacks",
+  "Dissociation",
+  "Alcohol use disorder",
+  "Cocaine use",
+  "Ansiedad",
+  "Depresión",
+  "Haldol",
+  "Ambien",
+  "Hydroxyzine for anxiety",
+  "Lithobid",
+  "Electroconvulsive therapy",
+  "Spravato",
+  "Sexual abuse as a child",
+  "Domestic violence",
+  "Grief",
+  "Schizoaffective disorder",
+  "Birth trauma",
+];
+const SEX = [
+  "Birth control",
+  "Yaz",
+  "Opill",
+  "Depo-Provera",
+  "Mirena",
+  "Copper IUD",
+  "Ella",
+  "Morning-after pill",
+  "Valtrex",
+  "Biktarvy",
+  "Apretude",
+  "PrEP",
+  "Doxy-PEP",
+  "Viagra",
+  "Addyi",
+  "Tubes tied",
+  "Tubal ligation",
+  "Gonorrhoea",
+  "Genital warts",
+  "PID",
+  "HSV-2",
+  "VIH",
+  "Top surgery",
+  "Testosterone gel",
+  "Vulvodynia",
+  "FGM",
+];
+const USUAL_CONDITIONS = [
+  "Migraine",
+  "Type 2 diabetes",
+  "Hypothyroidism",
+  "Breast cancer",
+  "Endometriosis",
+  "High blood pressure",
+  "Mole on the back",
+];
+const USUAL_MEDICINES = [
+  "Metformin",
+  "Levothyroxine",
+  "Ibuprofen",
+  "Vitamin D",
+  "Insulin lispro",
+  "Tablets against hay fever",
+];
+const USUAL_SURGERIES = [
+  "Gallbladder removal",
+  "Wisdom teeth (molar) removal",
+  "Knee replacement",
+  "Hernia repair",
+  "Tonsillectomy",
+];
+const USUAL_VACCINES = ["Flu", "MMR", "Tdap", "COVID-19", "Hepatitis B", "RSV", "HPV", "Human papillomavirus"];
 
 const published = publishedIps();
 const at = (text: string) => Temporal.Instant.from(`${text}Z`);
@@ -52,6 +212,14 @@ const entry = (kind: KindName, content: Content, more: Partial<HeldEntry> = {}):
 });
 const rxnorm = (name: string) => ({ code: codeOf("medicines", name) ?? null });
 
+const program = (id: number, name: string, from: string, until?: string, because?: string): Program => ({
+  id,
+  name,
+  started_at: at(`${from}T12:00:00`),
+  ended_at: until === undefined ? null : at(`${until}T12:00:00`),
+  ended_because: because ?? null,
+});
+
 const nothing: SummaryFacts = { person, entries: [], readings: [], programs: [], due_date: null, quiet: false };
 
 const full: SummaryFacts = {
@@ -89,9 +257,11 @@ const full: SummaryFacts = {
     { id: 3, kind: "temperature", amount: 3_690, second: null, at: at("2026-03-06T12:00:00") },
   ],
   programs: [
-    { id: 1, name: "pregnancy", started_at: at("2023-01-05T12:00:00"), ended_at: at("2023-04-05T12:00:00") },
-    { id: 2, name: "pregnancyloss", started_at: at("2023-04-05T12:00:00"), ended_at: at("2025-01-05T12:00:00") },
-    { id: 3, name: "pregnancy", started_at: at("2025-11-05T12:00:00"), ended_at: null },
+    program(1, "pregnancy", "2020-01-05", "2020-08-05", "birth"),
+    program(2, "postpartum", "2020-08-05", "2021-08-05", "member"),
+    program(3, "pregnancy", "2023-01-05", "2023-04-05", "loss"),
+    program(4, "pregnancyloss", "2023-04-05", "2025-01-05", "next_step"),
+    program(5, "pregnancy", "2025-11-05"),
   ],
   due_date: { date: "2026-08-23", at: at("2026-01-01T12:00:00") },
   quiet: false,
@@ -101,8 +271,9 @@ const full: SummaryFacts = {
 const afterLoss: SummaryFacts = {
   ...full,
   programs: [
-    ...full.programs.map((one) => (one.id === 3 ? { ...one, ended_at: at("2026-03-06T12:00:00") } : one)),
-    { id: 4, name: "pregnancyloss", started_at: at("2026-03-06T12:00:00"), ended_at: null },
+    ...full.programs.slice(0, -1),
+    program(5, "pregnancy", "2025-11-05", "2026-03-06", "loss"),
+    program(6, "pregnancyloss", "2026-03-06"),
   ],
   quiet: true,
 };
@@ -320,14 +491,14 @@ describe("what is in it", () => {
 
 describe("after a loss", () => {
   test("no current pregnancy and no due date, whatever is ticked", () => {
-    expect(isPregnantNow(full)).toBe(true);
-    expect(isPregnantNow(afterLoss)).toBe(false);
+    expect(isPregnantNow(full, setting.now)).toBe(true);
+    expect(isPregnantNow(afterLoss, setting.now)).toBe(false);
     expect(wordsOf(afterLoss)).not.toMatch(/82810-3|77386006|11778-8|2026-08-23|Due date/);
     expect(summaryItems(afterLoss, setting).map(({ section }) => section)).not.toContain("pregnancy");
   });
 
   test("also if a pregnancy program was left running", () => {
-    expect(isPregnantNow({ quiet: true, programs: full.programs })).toBe(false);
+    expect(isPregnantNow({ ...full, quiet: true }, setting.now)).toBe(false);
     expect(wordsOf({ ...full, quiet: true })).not.toMatch(/82810-3|2026-08-23/);
   });
 
@@ -335,6 +506,51 @@ describe("after a loss", () => {
     expect(wordsOf(afterLoss, [...TICKED_AT_FIRST, "pregnancy", "pregnancy_history"])).not.toMatch(/loss/i);
     expect(wordsOf(afterLoss, ["loss"])).toContain("Reported a pregnancy loss here in March 2026");
   });
+
+  test.each([
+    ["full", full],
+    ["after a loss", afterLoss],
+  ])("“Earlier pregnancies” alone doesn’t tell that one ended by a loss: %s", (_, facts) => {
+    const words = wordsOf(facts, ["pregnancy_history"]);
+    expect(words).toContain("In a pregnancy program here from January 2020 to August 2020");
+    expect(words).not.toMatch(/2023|2025|March 2026/);
+    expect(wordsOf(facts, ["loss"])).toContain("In a pregnancy program here from January 2023 to April 2023");
+  });
+
+  test("nor one that was ended by hand before the loss was reported", () => {
+    const programs = full.programs.map((one) => (one.id === 3 ? { ...one, ended_because: "member" } : one));
+    expect(wordsOf({ ...full, programs }, ["pregnancy_history"])).not.toContain("2023");
+  });
+});
+
+describe("a pregnancy program that was left open", () => {
+  const now = (day: string) => at(`${day}T15:00:00`);
+  test("says “Pregnant” until three weeks after the due date", () => {
+    expect(isPregnantNow(full, now("2026-09-13"))).toBe(true);
+    expect(isPregnantNow(full, now("2026-09-14"))).toBe(false);
+    const late = summaryItems(full, { ...setting, now: now("2026-12-01") });
+    expect(late.map(({ title }) => title)).not.toContain("Pregnant");
+  });
+  test("without a due date, until a pregnancy that began with it must be over", () => {
+    expect(isPregnantNow({ ...full, due_date: null }, now("2026-08-01"))).toBe(true);
+    expect(isPregnantNow({ ...full, due_date: null }, now("2026-09-03"))).toBe(false);
+  });
+});
+
+test("the document has the day that the patient had when it was written", () => {
+  const late = { ...setting, now: at("2026-03-10T00:30:00") };
+  const written = ipsDocument(
+    person,
+    chosenParts(summaryItems(full, late), { sections: SECTION_NAMES, without: [] }),
+    late,
+  );
+  expect(written.entry[0]?.resource["date"]).toBe("2026-03-09T20:30:00-04:00");
+  expect(ipsFaults(written as unknown as AnyBundle, published)).toEqual([]);
+});
+
+test("words in a note hold a vaccination back too", () => {
+  expect(sectionOf("vaccination", { name: "Rho(D)", note: "after my miscarriage" })).toBe("loss");
+  expect(sectionOf("vaccination", { name: "Flu", note: "At 20 weeks pregnant" })).toBe("pregnancy_history");
 });
 
 test.each([
@@ -350,6 +566,15 @@ test.each([
   ["medicine", "Prednisone", "medicines"],
   ["surgery", "C-section", "pregnancy_history"],
   ["surgery", "Appendix", "surgeries"],
+  ...LOSS.map((name) => ["surgery", name, "loss"] as const),
+  ...PREGNANCY.map((name) => ["condition", name, "pregnancy_history"] as const),
+  ...MIND.map((name) => ["condition", name, "mental_health"] as const),
+  ...SEX.map((name) => ["medicine", name, "sexual_health"] as const),
+  ...USUAL_CONDITIONS.map((name) => ["condition", name, "conditions"] as const),
+  ...USUAL_MEDICINES.map((name) => ["medicine", name, "medicines"] as const),
+  ...USUAL_SURGERIES.map((name) => ["surgery", name, "surgeries"] as const),
+  ...USUAL_VACCINES.map((name) => ["vaccination", name, "vaccinations"] as const),
+  ["vaccination", "RhoGAM", "pregnancy_history"],
   ["vaccination", "HPV", "vaccinations"],
   ["allergy", "Sertraline", "allergies"],
   ["note", "Anything", undefined],

@@ -126,7 +126,8 @@ const loincNames: Readonly<Record<PartName, string>> = {
 };
 
 function composition(person: Person, parts: readonly WrittenPart[], { now, uuid }: Setting): Resource {
-  const date = now.round("second").toString();
+  // With the patient's own offset: its first ten letters are the day that the patient had, as in the PDF.
+  const date = now.round("second").toZonedDateTimeISO(person.time_zone).toString({ timeZoneName: "never" });
   return {
     resourceType: "Composition",
     id: `summary-${uuid}`,

@@ -17,7 +17,38 @@ export const FILE_MINUTES = 30;
 export const SHORTEST_PASSCODE = 6;
 export const LONGEST_PASSCODE = 40;
 
-const sequences = "01234567890123456789 98765432109876543210 abcdefghijklmnopqrstuvwxyz qwertyuiopasdfghjklzxcvbnm";
+const sequences = "01234567890 qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz";
+const LEAST_TURNS = 3;
+/** Without the digits and signs after them. */
+const COMMON = new Set(
+  "passcode password passwort passw0rd p@ssw0rd p@ssword secret letmein welcome iloveyou monkey dragon sunshine princess football baseball soccer master shadow superman batman trustno1 admin login hello hallo health doctor clinic summary qazwsx 1q2w3e4r 1qaz2wsx larkwell contraseña".split(
+    " ",
+  ),
+);
+
+/** One after the other on a keyboard or in the alphabet, in either direction, or the same. */
+const follows = (one: string, next: string): boolean =>
+  one === next || sequences.includes(one + next) || sequences.includes(next + one);
+
+/** "abc123" has two pieces: each is guessed from its first letter. */
+function piecesOf(text: string): number {
+  const letters = [...text];
+  return letters.filter((letter, place) => place === 0 || !follows(letters[place - 1] ?? "", letter)).length;
+}
+
+const isRepeated = (text: string): boolean => /^(.+?)\1+$/u.test(text);
+
+function isGuessed(passcode: string): boolean {
+  const plain = passcode.toLowerCase();
+  const core = plain.replaceAll(/[^\p{L}\p{N}]/gu, "");
+  const isPattern = (text: string) => piecesOf(text) < LEAST_TURNS || isRepeated(text) || COMMON.has(text);
+  return (
+    new Set(plain).size < LEAST_TURNS ||
+    isPattern(plain) ||
+    (core.length * 2 >= plain.length && isPattern(core)) ||
+    COMMON.has(plain.replace(/[^\p{L}]+$/u, ""))
+  );
+}
 
 /** What must be changed about a passcode that a member chose; undefined if it can be used. */
 export function passcodeFault(passcode: string): string | undefined {
@@ -25,10 +56,7 @@ export function passcodeFault(passcode: string): string | undefined {
     return t("Use at least {limit} characters.", { limit: String(SHORTEST_PASSCODE) });
   if (passcode.length > LONGEST_PASSCODE)
     return t("Use at most {limit} characters.", { limit: String(LONGEST_PASSCODE) });
-  const plain = passcode.toLowerCase();
-  return new Set(plain).size < 3 || sequences.includes(plain) || plain === "passcode" || plain === "password"
-    ? msg("Choose a passcode that’s harder to guess.")
-    : undefined;
+  return isGuessed(passcode) ? msg("Choose a passcode that’s harder to guess.") : undefined;
 }
 
 export const LINK_STATES = ["open", "stopped", "expired", "used", "blocked"] as const;

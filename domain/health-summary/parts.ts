@@ -52,11 +52,13 @@ export interface Chosen {
   without: readonly number[];
 }
 
-/** Only what the member ticked. Parts with nothing are left out, except the three that a receiver looks for first. */
+/** Only what the member ticked, and did not leave out. */
+export const chosenItems = <Item extends SummaryItem>(all: readonly Item[], { sections, without }: Chosen): Item[] =>
+  all.filter(({ section, entry }) => sections.includes(section) && !(entry !== null && without.includes(entry)));
+
+/** What was chosen, in its parts. Parts with nothing are left out, except the three that a receiver looks for first. */
 export function chosenParts<Item extends SummaryItem>(all: readonly Item[], chosen: Chosen): SummaryPart<Item>[] {
-  const kept = all.filter(
-    ({ section, entry }) => chosen.sections.includes(section) && !(entry !== null && chosen.without.includes(entry)),
-  );
+  const kept = chosenItems(all, chosen);
   return PART_NAMES.flatMap((name): SummaryPart<Item>[] => {
     const items = kept.filter(({ part }) => part === name);
     const { always, asked } = PARTS[name];

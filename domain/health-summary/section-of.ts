@@ -1,230 +1,32 @@
-// Which section an entry of the health record belongs to. A word in its name puts it into a sensitive one, so that it starts unticked.
-// Words are only used to hold something back, never to give it a code: the preview shows the member every entry that will be shared.
+// Which section an entry of the health record belongs to. A word in its name or note puts it into a sensitive one, so that it starts
+// unticked. Words are only used to hold something back, never to give it a code: the preview shows the member every entry that will be
+// shared.
 import type { Content } from "../health-record/entry-words.ts";
 import type { KindName } from "../health-record/kinds.ts";
 import type { SectionName } from "./sections.ts";
+import { SENSITIVE_WORDS } from "./sensitive-words.ts";
 
-/** Beginnings of words, in lower case. */
-const words: readonly (readonly [SectionName, readonly string[]])[] = [
-  [
-    "loss",
-    [
-      "miscarr",
-      "abort",
-      "stillb",
-      "still birth",
-      "ectopic",
-      "molar preg",
-      "pregnancy loss",
-      "fetal loss",
-      "fetal demise",
-      "fetal death",
-      "neonatal death",
-      "infant loss",
-      "termination of preg",
-      "d&c",
-      "d & c",
-      "d and c",
-      "dilation and",
-      "misoprostol",
-      "mifepristone",
-      "blighted ovum",
-      "anembryonic",
-    ],
-  ],
-  [
-    "pregnancy_history",
-    [
-      "pregnan",
-      "birth ",
-      "childbirth",
-      "c-section",
-      "c section",
-      "cesarean",
-      "caesarean",
-      "preeclampsia",
-      "pre-eclampsia",
-      "eclampsia",
-      "gestation",
-      "postpartum hemorrhage",
-      "preterm",
-      "placenta",
-      "hyperemesis",
-      "hellp",
-      "prenatal",
-      "antenatal",
-      "breastfeed",
-      "lactation",
-    ],
-  ],
-  [
-    "mental_health",
-    [
-      "depress",
-      "anxi",
-      "panic",
-      "bipolar",
-      "manic",
-      "mania",
-      "psych",
-      "schizo",
-      "ptsd",
-      "post-traumatic",
-      "posttraumatic",
-      "trauma",
-      "ocd ",
-      "obsessive",
-      "adhd",
-      "attention deficit",
-      "autis",
-      "eating disorder",
-      "anorexia",
-      "bulimia",
-      "binge",
-      "self-harm",
-      "suicid",
-      "addict",
-      "alcohol",
-      "substance use",
-      "opioid use",
-      "borderline",
-      "baby blues",
-      "insomnia",
-      "amitriptyline",
-      "bupropion",
-      "citalopram",
-      "desvenlafaxine",
-      "duloxetine",
-      "escitalopram",
-      "fluoxetine",
-      "fluvoxamine",
-      "mirtazapine",
-      "nortriptyline",
-      "paroxetine",
-      "sertraline",
-      "trazodone",
-      "venlafaxine",
-      "vilazodone",
-      "vortioxetine",
-      "zuranolone",
-      "brexanolone",
-      "buspirone",
-      "lithium",
-      "lamotrigine",
-      "quetiapine",
-      "olanzapine",
-      "aripiprazole",
-      "risperidone",
-      "lurasidone",
-      "alprazolam",
-      "lorazepam",
-      "clonazepam",
-      "diazepam",
-      "methylphenidate",
-      "amphetamine",
-      "lisdexamfetamine",
-      "atomoxetine",
-      "buprenorphine",
-      "methadone",
-      "naltrexone",
-      "disulfiram",
-      "zoloft",
-      "prozac",
-      "lexapro",
-      "celexa",
-      "paxil",
-      "effexor",
-      "cymbalta",
-      "wellbutrin",
-      "remeron",
-      "pristiq",
-      "xanax",
-      "ativan",
-      "klonopin",
-      "valium",
-      "adderall",
-      "ritalin",
-      "concerta",
-      "vyvanse",
-      "seroquel",
-      "abilify",
-      "zyprexa",
-      "latuda",
-      "lamictal",
-      "suboxone",
-      "zurzuvae",
-    ],
-  ],
-  [
-    "sexual_health",
-    [
-      "hiv ",
-      "aids ",
-      "sti ",
-      "stis ",
-      "std ",
-      "stds ",
-      "sexual",
-      "herpes",
-      "chlamydia",
-      "gonorrh",
-      "syphilis",
-      "trichomon",
-      "genital",
-      "hpv ",
-      "human papilloma",
-      "birth control",
-      "contracept",
-      "iud ",
-      "intrauterine",
-      "nexplanon",
-      "mirena",
-      "paragard",
-      "kyleena",
-      "depo ",
-      "depo-",
-      "nuvaring",
-      "the pill",
-      "vasectomy",
-      "tubal",
-      "vaginismus",
-      "dyspareunia",
-      "libido",
-      "erectile",
-      "prep ",
-      "truvada",
-      "descovy",
-      "emtricitabine",
-      "tenofovir",
-      "acyclovir",
-      "valacyclovir",
-      "plan b",
-      "levonorgestrel",
-      "ulipristal",
-      "drospirenone",
-      "ethinyl",
-      "norethindrone",
-      "testosterone",
-      "gender",
-      "transgender",
-    ],
-  ],
-];
+/** In lower case, without accents, each word between spaces. "D & C" is read like "D&C". */
+const plain = (text: string): string =>
+  ` ${text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/\s*&\s*/g, "&")
+    .replaceAll(/[^\p{L}\p{N}&-]+/gu, " ")} `;
 
-/** "birth control" is about sexual health, not about a birth. */
-const first: readonly SectionName[] = ["loss", "sexual_health", "pregnancy_history", "mental_health"];
+const hasWord = (said: string, section: keyof typeof SENSITIVE_WORDS): boolean =>
+  SENSITIVE_WORDS[section].some((beginning) => said.includes(` ${beginning}`));
 
-const hasWord = (said: string, beginnings: readonly string[]): boolean =>
-  beginnings.some((beginning) => said.includes(` ${beginning}`));
+/** A depression after a birth is about mental health, and "birth control" about sexual health, not about a birth. */
+const first = ["loss", "mental_health", "sexual_health", "pregnancy_history"] as const;
 
 /** Undefined if no word in it is sensitive. */
-function sensitiveSection(content: Content): SectionName | undefined {
-  const said = ` ${Object.values(content)
-    .join(" ")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}&-]+/gu, " ")} `;
-  return first.find((section) => words.some(([name, beginnings]) => name === section && hasWord(said, beginnings)));
-}
+const sensitiveSection = (said: string): SectionName | undefined => first.find((section) => hasWord(said, section));
+
+/** Names a pregnancy, a birth or a loss, in whichever section it is. */
+export const namesPregnancy = (text: string): boolean =>
+  (["loss", "pregnancy_history"] as const).some((section) => hasWord(plain(text), section));
 
 const usual: Readonly<Partial<Record<KindName, SectionName>>> = {
   allergy: "allergies",
@@ -244,11 +46,19 @@ const aboutNone: Readonly<Record<string, SectionName>> = {
   surgeries: "surgeries",
 };
 
-/** What a word can hold back. A vaccination or an allergy is no secret, and a receiver needs every allergy. */
-const held: readonly KindName[] = ["condition", "medicine", "surgery"];
+/** What a word can hold back. A receiver needs every allergy. */
+const held: readonly KindName[] = ["condition", "medicine", "surgery", "vaccination"];
+
+/** Everyone can have this vaccine: it says nothing about the infection. */
+const COMMON_VACCINE = /hpv|human papilloma\w*/g;
+
+function saidIn(kind: KindName, content: Content): string {
+  const said = plain(Object.values(content).join(" "));
+  return kind === "vaccination" ? said.replaceAll(COMMON_VACCINE, "") : said;
+}
 
 /** Undefined for kinds that no summary has, such as notes and insurance. */
 export function sectionOf(kind: KindName, content: Content): SectionName | undefined {
   if (kind === "none_known") return aboutNone[content["about"] ?? ""];
-  return (held.includes(kind) ? sensitiveSection(content) : undefined) ?? usual[kind];
+  return (held.includes(kind) ? sensitiveSection(saidIn(kind, content)) : undefined) ?? usual[kind];
 }

@@ -28,22 +28,22 @@ export const SECTIONS = texts(
     },
     pregnancy_history: {
       title: "Earlier pregnancies and births",
-      holds: "Earlier programs here, and entries that name a pregnancy or a birth.",
+      holds: "Earlier programs here, and entries that name a pregnancy, a birth or fertility treatment.",
       why: "It can say more about your past than this visit needs.",
     },
     loss: {
       title: "Loss",
-      holds: "What you told us about a loss, and entries that name one.",
+      holds: "What you told us about a loss, and entries that name one or a treatment that often follows it.",
       why: "It’s yours to tell. In some places, others may judge it.",
     },
     mental_health: {
       title: "Mental health",
-      holds: "Conditions and medicines that are often about mental health.",
+      holds: "Conditions, medicines and other entries that are often about mental health.",
       why: "Not everyone treats it fairly. Leaving out a medicine can be a risk, so ask yourself who will read this.",
     },
     sexual_health: {
       title: "Sexual health",
-      holds: "Conditions and medicines that are often about sexual health, such as birth control.",
+      holds: "Conditions, medicines and other entries that are often about sexual health, such as birth control.",
       why: "Not everyone treats it fairly. Leaving out a medicine can be a risk, so ask yourself who will read this.",
     },
   } as const satisfies Record<string, SectionChoice>,

@@ -10,17 +10,19 @@ import { type HeldReading, readingResource, readingWords } from "../my-data/fhir
 import type { HeldEntry, Person } from "../my-data/holdings.ts";
 import { dateInWords, spokenDate } from "../time/spoken-time.ts";
 import type { PartName, SummaryItem } from "./parts.ts";
-import { sectionOf } from "./section-of.ts";
-import type { SectionName } from "./sections.ts";
+import { namesPregnancy, sectionOf } from "./section-of.ts";
+import { QUIET_SECTIONS, type SectionName } from "./sections.ts";
 
 export interface Program {
   id: number;
   name: string;
   started_at: Temporal.Instant;
   ended_at: Temporal.Instant | null;
+  /** The transition that ended it, such as "birth" or "loss". */
+  ended_because: string | null;
 }
 
-/** What a summary can be made of. Programs that were undone are not among them. */
+/** What a summary can be made of. Programs are in the order of their beginning, without those that were undone. */
 export interface SummaryFacts {
   person: Person;
   entries: readonly HeldEntry[];
@@ -113,9 +115,24 @@ const readingItem = (reading: HeldReading, person: Person, zone: string): Writte
   };
 };
 
-/** True only in a pregnancy program, and never after a loss. */
-export const isPregnantNow = ({ quiet, programs }: Pick<SummaryFacts, "quiet" | "programs">): boolean =>
-  !quiet && programs.some(({ name, ended_at }) => name === "pregnancy" && ended_at === null);
+/** The end of week 42 (D25). */
+const DAYS_AFTER_DUE = 21;
+const LONGEST_DAYS = 280 + DAYS_AFTER_DUE;
+
+/** A program can be left open long after the birth. */
+function canStillRun({ started_at }: Program, { person, due_date }: SummaryFacts, now: Temporal.Instant): boolean {
+  const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(person.time_zone).toPlainDate();
+  return due_date
+    ? Temporal.PlainDate.from(due_date.date).until(dayOf(now)).days <= DAYS_AFTER_DUE
+    : dayOf(started_at).until(dayOf(now)).days <= LONGEST_DAYS;
+}
+
+/** True only in a pregnancy program, never after a loss, and not once the pregnancy must be over. */
+export const isPregnantNow = (facts: SummaryFacts, now: Temporal.Instant): boolean =>
+  !facts.quiet &&
+  facts.programs.some(
+    (program) => program.name === "pregnancy" && program.ended_at === null && canStillRun(program, facts, now),
+  );
 
 const PREGNANT = { system: "http://snomed.info/sct", code: "77386006", display: "Pregnant" } as const;
 
@@ -146,6 +163,11 @@ function pregnancyItem({ person, due_date }: SummaryFacts, { now }: Setting): Wr
 const monthOf = (at: Temporal.Instant, zone: string): string =>
   at.toZonedDateTimeISO(zone).toPlainDate().toLocaleString(locale(), { month: "long", year: "numeric" });
 
+/** Beside it, the months of this pregnancy would tell the loss. */
+const endedByLoss = ({ id, ended_because }: Program, programs: readonly Program[]): boolean =>
+  ended_because === "loss" ||
+  (ended_because !== "birth" && programs.find((later) => later.id > id)?.name === "pregnancyloss");
+
 /** Programs are what the member chose here, so they are said in words and not as diagnoses. */
 function programItem(program: Program, facts: SummaryFacts): WrittenItem[] {
   const { name, started_at, ended_at } = program;
@@ -162,8 +184,10 @@ function programItem(program: Program, facts: SummaryFacts): WrittenItem[] {
   const values = { from: monthOf(started_at, zone), until: ended_at ? monthOf(ended_at, zone) : "" };
   if (name === "pregnancyloss") return [is("loss", t("Reported a pregnancy loss here in {from}", values))];
   if (name === "postpartum") return [is("pregnancy_history", t("Began a postpartum program here in {from}", values))];
-  if (name === "pregnancy" && ended_at !== null)
-    return [is("pregnancy_history", t("In a pregnancy program here from {from} to {until}", values))];
+  if (name === "pregnancy" && ended_at !== null) {
+    const section = endedByLoss(program, facts.programs) ? "loss" : "pregnancy_history";
+    return [is(section, t("In a pregnancy program here from {from} to {until}", values))];
+  }
   return [];
 }
 
@@ -173,7 +197,14 @@ export function summaryItems(facts: SummaryFacts, setting: Setting): WrittenItem
   return [
     ...facts.entries.flatMap((entry) => entryItem(entry, person, setting)),
     ...facts.readings.map((reading) => readingItem(reading, person, person.time_zone)),
-    ...(isPregnantNow(facts) ? [pregnancyItem(facts, setting)] : []),
+    ...(isPregnantNow(facts, setting.now) ? [pregnancyItem(facts, setting)] : []),
     ...facts.programs.flatMap((program) => programItem(program, facts)),
   ];
 }
+
+/** A loss that is reported later ends a link to these: one of them names a pregnancy, a birth or a loss. */
+export const tellsPregnancy = (items: readonly SummaryItem[]): boolean =>
+  items.some(
+    ({ section, title, lines }) =>
+      QUIET_SECTIONS.includes(section) || namesPregnancy([title, ...lines.flat()].join(" ")),
+  );

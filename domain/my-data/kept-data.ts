@@ -120,7 +120,7 @@ export const KEPT_DATA = texts(
     health_links: {
       what: "Links to a summary of your health: the label, how long and how often each opens, and when and under which name it was opened. What a link opens is encrypted, and only the link has the key.",
       until: "account",
-      besides: `A link and who opened it: ${times.HEALTH_LINK_DAYS} days after it ends. What it opens: until it ends.`,
+      besides: `A link and who opened it: ${times.HEALTH_LINK_DAYS} days after it ends. What it opens: at most two hours after it ends.`,
     },
     copies: {
       what: "Copies of your data that you requested.",

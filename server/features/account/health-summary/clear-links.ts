@@ -4,15 +4,32 @@ import { HEALTH_LINK_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import type { AppContext } from "../../../context.ts";
 import { batch, daysBefore, deleteOld, inBatches } from "../../../jobs/delete-old.ts";
+import { lostSince } from "../../health/circumstances/circumstances.facts.ts";
 
-/** A file that was asked for in the last minute of a link can still be fetched. */
-export async function clearLinks(context: AppContext): Promise<void> {
+const isFull = sql`(l.document_jwe is not null or l.pdf_jwe is not null)`;
+
+/** A file that was asked for in the last minute of a link can still be fetched, unless a loss ended it. */
+async function clearFiles(context: AppContext): Promise<void> {
   const before = context.now().subtract({ minutes: FILE_MINUTES }).toString();
+  const isDone = sql`(l.expires_at < ${before} or (l.openings >= l.max_openings or l.wrong_left <= 0) and not exists
+    (select from health_link_openings o where o.link_id = l.id and o.opened_at >= ${before}))`;
   await inBatches(
     context,
-    sql`update health_links set document_jwe = null, pdf_jwe = null where id = any(array(select id from health_links
-      where (document_jwe is not null or pdf_jwe is not null) and expires_at < ${before} order by expires_at limit ${batch}))`,
+    sql`update health_links set document_jwe = null, pdf_jwe = null where id = any(array(select l.id from health_links l
+      where ${isFull} and ${isDone} order by l.expires_at limit ${batch}))`,
   );
+  // Stopped as well: it stays closed if the member takes the report back.
+  const now = context.now().toString();
+  await inBatches(
+    context,
+    sql`update health_links set document_jwe = null, pdf_jwe = null, stopped_at = coalesce(stopped_at, ${now})
+      where id = any(array(select l.id from health_links l where ${isFull} and l.tells_pregnancy
+        and ${lostSince("l.user_id", "l.created_at")} order by l.expires_at limit ${batch}))`,
+  );
+}
+
+export async function clearLinks(context: AppContext): Promise<void> {
+  await clearFiles(context);
   await inBatches(
     context,
     sql`delete from health_link_openings where link_id = any(array(select id from health_links

@@ -17,9 +17,17 @@ const links = (read: Reader) =>
     .select(["l.openings", "l.max_openings", "l.wrong_left"])
     .select(sql<boolean>`l.tells_pregnancy and ${lostSince("l.user_id", "l.created_at")}`.as("overtaken"));
 
-/** The newest first. */
-export const listLinks = (read: Reader, owner: Owner) =>
-  links(read).where("l.user_id", "=", owner.id).orderBy("l.id", "desc").limit(SHOWN).execute();
+const canOpen = (now: Temporal.Instant) =>
+  sql<boolean>`(l.stopped_at is null and l.expires_at > ${now.toString()} and l.openings < l.max_openings and l.wrong_left > 0)`;
+
+/** All that still open first, then the newest. A member has far fewer open ones than are shown. */
+export const listLinks = (read: Reader, owner: Owner, now: Temporal.Instant) =>
+  links(read)
+    .where("l.user_id", "=", owner.id)
+    .orderBy(canOpen(now), "desc")
+    .orderBy("l.id", "desc")
+    .limit(SHOWN)
+    .execute();
 
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number];
 
@@ -92,20 +100,31 @@ export async function countGuess(tx: Tx, id: number): Promise<number | undefined
   return row?.wrong_left;
 }
 
-/** The guess was right, but the link has ended meanwhile: it was none. */
+/** The guess was right, but the link has ended meanwhile: it was none. What was erased after the last guess stays closed. */
 export const returnGuess = (tx: Tx, id: number) =>
-  tx.db.updateTable("health_links").set({ wrong_left: sql`wrong_left + 1` }).where("id", "=", id).execute();
+  tx.db
+    .updateTable("health_links")
+    .set({ wrong_left: sql`wrong_left + 1` })
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("document_jwe", "is not", null), eb("stopped_at", "is not", null)]))
+    .execute();
+
+/** The same for an opening and for a file: no loss ended it, and its member has an account. */
+const notOvertaken = sql<boolean>`not (l.tells_pregnancy and ${lostSince("l.user_id", "l.created_at")})`;
 
 /** The guess was right: it is taken back and the link is opened once more, unless it has ended meanwhile. */
 export const countOpening = (tx: Tx, id: number, now: Temporal.Instant) =>
   tx.db
-    .updateTable("health_links")
+    .updateTable("health_links as l")
     .set({ wrong_left: sql`wrong_left + 1`, openings: sql`openings + 1` })
-    .where("id", "=", id)
-    .where("stopped_at", "is", null)
-    .where("expires_at", ">", now)
-    .whereRef("openings", "<", "max_openings")
-    .returning(["document_jwe", "pdf_jwe"])
+    .where("l.id", "=", id)
+    .where("l.stopped_at", "is", null)
+    .where("l.document_jwe", "is not", null)
+    .where("l.expires_at", ">", now)
+    .whereRef("l.openings", "<", "l.max_openings")
+    .where(notOvertaken)
+    .where(ofSomeone)
+    .returning(["l.document_jwe", "l.pdf_jwe"])
     .executeTakeFirst();
 
 export const insertOpening = (tx: Tx, opening: { link_id: number; opened_at: Temporal.Instant; recipient: string }) =>
@@ -118,6 +137,6 @@ export const findFile = (read: Reader, id: number, part: "document" | "pdf") =>
     .select((eb) => eb.ref(part === "document" ? "l.document_jwe" : "l.pdf_jwe").as("content"))
     .where("l.id", "=", id)
     .where("l.stopped_at", "is", null)
-    .where(sql<boolean>`not (l.tells_pregnancy and ${lostSince("l.user_id", "l.created_at")})`)
+    .where(notOvertaken)
     .where(ofSomeone)
     .executeTakeFirst();

@@ -6,17 +6,20 @@ import { askDeletion } from "@larkwell/contract/my-data.ts";
 import { listNotifications } from "@larkwell/contract/notifications.ts";
 import { readHealthLink } from "@larkwell/domain/health-summary/health-link.ts";
 import { WRONG_GUESSES } from "@larkwell/domain/health-summary/links.ts";
-import { SECTION_NAMES, TICKED_AT_FIRST } from "@larkwell/domain/health-summary/sections.ts";
+import { chosenItems } from "@larkwell/domain/health-summary/parts.ts";
+import { SECTION_NAMES, type SectionName, TICKED_AT_FIRST } from "@larkwell/domain/health-summary/sections.ts";
 import { HEALTH_LINK_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { compactDecrypt } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
 import { reportLoss } from "../../../testing/factories/full-lives.ts";
+import { insertHealthLink } from "../../../testing/factories/health-links.ts";
 import { createMember, type Person } from "../../../testing/factories/people.ts";
 import { createMemberIn } from "../../../testing/factories/programs.ts";
 import { signInAs, tokenFor } from "../../../testing/sign-in-as.ts";
 import { hashPassword } from "../../sign-in/credentials/passwords.ts";
 import { clearLinks } from "./clear-links.ts";
+import { countOpening, returnGuess } from "./health-links.queries.ts";
 
 const app = useTestApp();
 beforeEach(() => app.setNow(testNow));
@@ -46,8 +49,10 @@ async function setPassword({ id }: Person) {
   await app.write(({ db }) => db.updateTable("users").set({ password_hash }).where("id", "=", id).execute());
 }
 
-async function member() {
-  const person = await createMember(app, { firstName: "Maya" });
+const expecting = () => createMemberIn(app, ["pregnancy"], { dueDate: "2026-08-23" });
+
+async function member(created: Promise<Person> = createMember(app, { firstName: "Maya" })) {
+  const person = await created;
   await setPassword(person);
   const client = await signInAs(app, person);
   const save = (kind: "condition" | "medicine" | "allergy", content: Record<string, string>) =>
@@ -57,15 +62,22 @@ async function member() {
   return { person, client };
 }
 
+/** The versions of what the member sees with these sections ticked. */
+async function shownTo(client: Client, person: Person, sections: readonly SectionName[] = TICKED_AT_FIRST) {
+  const { items } = await client.get(contract.readHealthSummary, { ...own(person), query: { open: "true" } });
+  return chosenItems(items, { sections, without: [] }).map(({ version }) => version);
+}
+
 type Options = Partial<Omit<typeof chosen, "hours" | "openings" | "sections">> & {
   hours?: 1 | 24;
   openings?: 1 | 3 | 10;
-  sections?: (typeof SECTION_NAMES)[number][];
+  sections?: SectionName[];
 };
 async function linked(client: Client, person: Person, options: Options = {}) {
+  const sections = options.sections ?? [...chosen.sections];
   const made = await client.get(contract.createHealthLink, {
     ...own(person),
-    body: { ...chosen, sections: [...chosen.sections], ...options },
+    body: { ...chosen, ...options, sections, shown: await shownTo(client, person, sections) },
   });
   const link = readHealthLink(made.address);
   if (!link) throw new Error("The link is damaged.");
@@ -102,12 +114,13 @@ describe("what is in it", () => {
   });
 
   test("only what is ticked is in the download, as a document and as a PDF", async () => {
-    const { person } = await member();
-    const download = async (format: "json" | "pdf", sections: readonly string[]) => {
+    const { person, client } = await member();
+    const download = async (format: "json" | "pdf", sections: readonly SectionName[]) => {
+      const shown = await shownTo(client, person, sections);
       const answer = await fetch(`${app.url}/api/v1/users/${person.id}/health_summary/download`, {
         method: "POST",
         headers: { "content-type": "application/json", authorization: `Bearer ${await tokenFor(app, person)}` },
-        body: JSON.stringify({ sections, format }),
+        body: JSON.stringify({ sections, shown, format }),
       });
       expect([answer.status, answer.headers.get("content-disposition")]).toEqual([
         200,
@@ -128,7 +141,7 @@ describe("what is in it", () => {
   });
 
   test("a pregnancy is there until a loss, and never after", async () => {
-    const person = await createMemberIn(app, ["pregnancy"], { dueDate: "2026-08-23" });
+    const person = await expecting();
     await setPassword(person);
     const client = await signInAs(app, person);
     const sectionsNow = async () =>
@@ -140,10 +153,100 @@ describe("what is in it", () => {
     await reportLoss(app, { member: person });
     expect(await sectionsNow()).toEqual([]);
     const { items, more } = await client.get(contract.readHealthSummary, { ...own(person), query: { open: "true" } });
-    expect([more, items.map(({ section }) => section)]).toEqual([false, ["pregnancy_history", "loss"]]);
+    expect([more, items.map(({ section }) => section)]).toEqual([false, ["loss", "loss"]]);
     expect([await statusOf(link), await statusOf(other)]).toEqual([404, 200]);
     expect((await linksOf(client, person)).map(({ state }) => state)).toEqual(["open", "stopped"]);
   });
+});
+
+describe("what changed after the member saw it", () => {
+  const ask = async (client: Client, person: Person, shown: string[], sections = [...TICKED_AT_FIRST]) =>
+    (await client.call(contract.createHealthLink, { ...own(person), body: { ...chosen, sections, shown } })).body;
+  const changed = expect.objectContaining({ code: "summary_changed" });
+
+  test("an entry that was added in another tab is not shared unseen", async () => {
+    const { person, client } = await member();
+    const shown = await shownTo(client, person);
+    await client.get(saveHealthEntry, { ...own(person), body: { kind: "condition", content: { name: "Eczema" } } });
+    expect(await ask(client, person, shown)).toEqual(changed);
+    const download = { ...own(person), body: { sections: [...TICKED_AT_FIRST], shown, format: "json" as const } };
+    expect((await client.call(contract.downloadHealthSummary, download)).body).toEqual(changed);
+    expect(await linksOf(client, person)).toEqual([]);
+    expect(await ask(client, person, await shownTo(client, person))).toMatchObject({ link: { state: "open" } });
+  });
+
+  test("nor one that says something else now, or that moved into a section that was ticked", async () => {
+    const { person, client } = await member();
+    const { items } = await client.get(contract.readHealthSummary, own(person));
+    const of = (title: string) => items.find((item) => item.title === title)?.entry ?? 0;
+    const shown = await shownTo(client, person);
+    const change = (id: number, kind: "condition" | "medicine", content: Record<string, string>) =>
+      client.get(saveHealthEntry, { ...own(person), body: { id, version: 1, kind, content } });
+    await change(of("Sertraline"), "medicine", { name: "Ibuprofen" });
+    expect(await ask(client, person, shown)).toEqual(changed);
+    const newer = await shownTo(client, person);
+    await change(of("Asthma"), "condition", { name: "Asthma", note: "Since the flood" });
+    expect(await ask(client, person, newer)).toEqual(changed);
+  });
+
+  test("an entry in a section that is not ticked changes nothing", async () => {
+    const { person, client } = await member();
+    const shown = await shownTo(client, person);
+    await client.get(saveHealthEntry, { ...own(person), body: { kind: "medicine", content: { name: "Lithium" } } });
+    expect(await ask(client, person, shown)).toMatchObject({ link: { state: "open" } });
+  });
+});
+
+describe("a loss", () => {
+  test.each([
+    ["an entry about a pregnancy", { name: "Pregnancy, 20 weeks" }, "pregnancy_history"],
+    ["an entry of another section that names one", { name: "Anxiety", note: "Since I am pregnant" }, "mental_health"],
+  ] as const)("ends a link with %s", async (_, content, section) => {
+    const { person, client } = await member(expecting());
+    await client.get(saveHealthEntry, { ...own(person), body: { kind: "condition", content: { ...content } } });
+    const [link, other] = [await linked(client, person, { sections: [section] }), await linked(client, person)];
+    app.setNow(testNow.add({ minutes: 1 }));
+    await reportLoss(app, { member: person });
+    expect([await statusOf(link), await statusOf(other)]).toEqual([404, 200]);
+  });
+
+  test("that is reported, and a leave that is asked for, while a passcode is checked, open nothing", async () => {
+    const { person, client } = await member(expecting());
+    await client.get(saveHealthEntry, { ...own(person), body: { kind: "condition", content: { name: "Pregnant" } } });
+    const link = await linked(client, person, { sections: ["pregnancy_history"] });
+    const other = await linked(client, person);
+    app.setNow(testNow.add({ minutes: 1 }));
+    const opened = (id: number) => app.write((tx) => countOpening(tx, id, app.context.now()));
+    await reportLoss(app, { member: person });
+    expect(await opened(link.link.id)).toBeUndefined();
+    expect(await rowOf(link.link.id)).toMatchObject({ openings: 0 });
+    expect(await opened(other.link.id)).toMatchObject({ document_jwe: expect.any(String) });
+    const disabled_at = app.context.now();
+    await app.write(({ db }) => db.updateTable("users").set({ disabled_at }).where("id", "=", person.id).execute());
+    expect(await opened(other.link.id)).toBeUndefined();
+  });
+});
+
+test("after 50 newer links, one that still opens is listed first, stopped, and counted in the limit", async () => {
+  const { person, client } = await member();
+  const link = await linked(client, person, { openings: 10 });
+  const stopped_at = app.context.now();
+  await app.write(async ({ db }) => {
+    for (let n = 0; n < 60; n += 1) await insertHealthLink(db, person, { now: stopped_at });
+    await db
+      .updateTable("health_links")
+      .set({ stopped_at })
+      .where("user_id", "=", person.id)
+      .where("id", ">", link.link.id)
+      .execute();
+  });
+  const [first, second, third] = await linksOf(client, person);
+  expect([first?.id, first?.state, second?.state]).toEqual([link.link.id, "open", "stopped"]);
+  expect(second?.id).toBeGreaterThan(third?.id ?? 0);
+  for (let n = 1; n < 10; n += 1) await linked(client, person);
+  const shown = await shownTo(client, person);
+  const more = { ...own(person), body: { ...chosen, sections: [...chosen.sections], shown } };
+  expect((await client.call(contract.createHealthLink, more)).body).toMatchObject({ code: "too_many_links" });
 });
 
 describe("a link", () => {
@@ -297,12 +400,13 @@ describe("who may", () => {
     const refused = async (change: object) => {
       const answer = await client.call(contract.createHealthLink, {
         ...own(person),
-        body: { ...chosen, sections: [...chosen.sections], ...change },
+        body: { ...chosen, sections: [...chosen.sections], shown: await shownTo(client, person), ...change },
       });
       return [answer.status, (answer.body as { errors?: { field: string }[] }).errors?.map(({ field }) => field)];
     };
     expect(await refused({ password: "not this one" })).toEqual([422, ["password"]]);
     expect(await refused({ passcode: "123456" })).toEqual([422, ["passcode"]]);
+    expect(await refused({ passcode: password })).toEqual([422, ["passcode"]]);
     expect(await refused({ label: " " })).toEqual([422, ["label"]]);
     expect(await refused({ label: "x".repeat(81) })).toEqual([422, ["label"]]);
     expect(await linksOf(client, person)).toEqual([]);
@@ -311,7 +415,8 @@ describe("who may", () => {
   test("ten links can be open; one that has ended makes room", async () => {
     const { person, client } = await member();
     const links = await Promise.all(Array.from({ length: 10 }, () => linked(client, person)));
-    const more = { ...own(person), body: { ...chosen, sections: [...chosen.sections] } };
+    const shown = await shownTo(client, person);
+    const more = { ...own(person), body: { ...chosen, sections: [...chosen.sections], shown } };
     expect((await client.call(contract.createHealthLink, more)).body).toMatchObject({ code: "too_many_links" });
     await client.get(contract.stopHealthLink, { params: { user_id: person.id, id: links[0]?.link.id ?? 0 } });
     expect((await client.call(contract.createHealthLink, more)).status).toBe(201);
@@ -356,7 +461,66 @@ describe("who may", () => {
   });
 });
 
-test("what ended links open is erased within the hour, and the links after 30 days", async () => {
+describe("what a link opens is erased", () => {
+  const isFull = async ({ link }: Linked) => ((await rowOf(link.id))?.document_jwe ?? null) !== null;
+  const clearAt = (minutes: number) => {
+    app.setNow(testNow.add({ minutes }));
+    return clearLinks(app.context);
+  };
+
+  test("half an hour after it was opened for the last time", async () => {
+    const { person, client } = await member();
+    const [once, open] = [await linked(client, person, { openings: 1 }), await linked(client, person)];
+    await post(once);
+    await post(open);
+    await clearAt(29);
+    expect([await isFull(once), await isFull(open)]).toEqual([true, true]);
+    await clearAt(31);
+    expect([await isFull(once), await isFull(open)]).toEqual([false, true]);
+    app.setNow(testNow);
+    expect((await linksOf(client, person)).map(({ state }) => state)).toEqual(["open", "used"]);
+  });
+
+  test("after the last wrong passcode, but not while a file of it can be fetched", async () => {
+    const { person, client } = await member();
+    const [unopened, opened] = [await linked(client, person), await linked(client, person)];
+    await post(opened);
+    for (const link of [unopened, opened])
+      for (let n = 0; n < WRONG_GUESSES; n += 1) await post(link, { passcode: "wrong" });
+    await clearAt(29);
+    expect([await isFull(unopened), await isFull(opened)]).toEqual([false, true]);
+    await clearAt(31);
+    expect(await isFull(opened)).toBe(false);
+    app.setNow(testNow);
+    expect((await linksOf(client, person)).map(({ state }) => state)).toEqual(["blocked", "blocked"]);
+    // Its last guess was being checked meanwhile, and was right.
+    await app.write((tx) => returnGuess(tx, unopened.link.id));
+    expect(await statusOf(unopened)).toBe(401);
+  });
+
+  test("when a loss ended it, and it stays closed if the report is taken back", async () => {
+    const person = await expecting();
+    await setPassword(person);
+    const client = await signInAs(app, person);
+    const link = await linked(client, person, { sections: ["pregnancy"] });
+    app.setNow(testNow.add({ minutes: 1 }));
+    await reportLoss(app, { member: person });
+    await clearAt(2);
+    expect(await isFull(link)).toBe(false);
+    await app.write(({ db }) =>
+      db
+        .updateTable("member_tracks")
+        .set({ ended_at: app.context.now(), ended_because: "undone" })
+        .where("user_id", "=", person.id)
+        .where("name", "=", "pregnancyloss")
+        .execute(),
+    );
+    expect(await statusOf(link)).toBe(404);
+    expect((await linksOf(client, person)).map(({ state }) => state)).toEqual(["stopped"]);
+  });
+});
+
+test("what expired links open is erased within two hours, and the links after 30 days", async () => {
   const { person, client } = await member();
   const [short, long] = [await linked(client, person, { hours: 1 }), await linked(client, person)];
   await post(short);

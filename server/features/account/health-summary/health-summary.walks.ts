@@ -5,6 +5,7 @@ import type { Walks } from "../../../testing/walks.ts";
 const sections = ["allergies", "pregnancy"];
 const link = {
   sections,
+  shown: [],
   label: "For a visit",
   hours: 24,
   openings: 3,
@@ -19,7 +20,7 @@ export const walks: Walks = {
   },
   ids: [[/^\/users\/:user_id\/health_links\/:id/, "healthLink"]],
   bodies: {
-    downloadHealthSummary: () => ({ sections, format: "json" }),
+    downloadHealthSummary: () => ({ sections, shown: [], format: "json" }),
     createHealthLink: () => link,
     openHealthLink: () => ({ recipient: "Dr. Ito", passcode: "river-42" }),
   },

@@ -4,7 +4,9 @@ import type * as contract from "@larkwell/contract/health-summary.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { healthLinkText } from "@larkwell/domain/health-summary/health-link.ts";
 import { linkState, MOST_LINKS, WRONG_GUESSES } from "@larkwell/domain/health-summary/links.ts";
-import { isPregnantNow } from "@larkwell/domain/health-summary/summary.ts";
+import { chosenItems } from "@larkwell/domain/health-summary/parts.ts";
+import { tellsPregnancy } from "@larkwell/domain/health-summary/summary.ts";
+import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { DomainEvents } from "../../../data/domain-events.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -13,15 +15,16 @@ import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
 import { mustKnowPassword } from "../../sign-in/credentials/must-know-password.ts";
 import { hashPassword } from "../../sign-in/credentials/passwords.ts";
+import { mustBeAsShown } from "./as-shown.ts";
 import { collectFacts } from "./collect-facts.ts";
 import { encryptFile } from "./encrypt-file.ts";
 import { findOwnLink, insertLink, listLinks, listOpenings, stopLink, stopLinksOf } from "./health-links.queries.ts";
 import { viewLink } from "./health-links.view.ts";
-import { summaryDocument, summaryPdfResource } from "./write-summary.ts";
+import { itemsOf, summaryDocument, summaryPdfResource } from "./write-summary.ts";
 
 export async function listHealthLinks({ actor, params, context }: CallOf<typeof contract.listHealthLinks>) {
   mustBeSelf(actor, params.user_id);
-  const rows = await listLinks(context.read, actor);
+  const rows = await listLinks(context.read, actor, context.now());
   const openings =
     rows.length === 0
       ? []
@@ -37,11 +40,13 @@ type Call = CallOf<typeof contract.createHealthLink>;
 
 async function filesFor({ actor, body, context }: Call, key: Uint8Array) {
   const facts = await collectFacts(context, actor.id);
+  const items = itemsOf(context, facts);
+  mustBeAsShown(context, items, body);
   const [document_jwe, pdf_jwe] = await Promise.all([
     encryptFile(summaryDocument(context, facts, body), key),
     encryptFile(await summaryPdfResource(context, facts, body), key),
   ]);
-  return { document_jwe, pdf_jwe, tells_pregnancy: isPregnantNow(facts) && body.sections.includes("pregnancy") };
+  return { document_jwe, pdf_jwe, tells_pregnancy: tellsPregnancy(chosenItems(items, body)) };
 }
 
 /** Where the manifest is, and the page on this server that opens it. */
@@ -65,14 +70,20 @@ export async function createHealthLink(call: Call) {
   const { actor, params, body, context } = call;
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
+  // It is the account's, so a passcode that is the same would give the account away.
+  if (body.passcode === body.password)
+    throw new Refusal("invalid", {
+      errors: [{ field: "passcode", message: msg("Choose a passcode that isn’t your password.") }],
+    });
+  // Before what it tells is read: a loss that is reported meanwhile ends it too.
+  const now = context.now();
   const [token, key] = [randomBytes(BYTES).toString("base64url"), randomBytes(BYTES)];
   const files = await filesFor(call, key);
   const passcodeHash = await hashPassword(body.passcode);
-  const now = context.now();
   const until = now.add({ hours: body.hours });
   return context.write(actor, async (tx) => {
     await tx.lockPeople(actor.id);
-    const open = (await listLinks(tx.db, actor)).filter((row) => linkState(row, now) === "open");
+    const open = (await listLinks(tx.db, actor, now)).filter((row) => linkState(row, now) === "open");
     if (open.length >= MOST_LINKS) throw new Refusal("too_many_links");
     const id = await insertLink(tx, {
       user_id: actor.id,

@@ -3,6 +3,7 @@ import type * as contract from "@larkwell/contract/health-summary.ts";
 import { QUIET_SECTIONS } from "@larkwell/domain/health-summary/sections.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { mustBeAsShown, versionOf } from "./as-shown.ts";
 import { collectFacts } from "./collect-facts.ts";
 import { itemsOf, summaryDocument, summaryPdf } from "./write-summary.ts";
 
@@ -17,14 +18,10 @@ export async function readHealthSummary({ actor, params, query, context }: CallO
     name: `${first_name} ${last_name}`.trim(),
     birthday: date_of_birth,
     more: shown.length < all.length,
-    items: shown.map(({ part, section, entry, title, lines, source }) => ({
-      part,
-      section,
-      entry,
-      title,
-      lines,
-      source,
-    })),
+    items: shown.map((item) => {
+      const { part, section, entry, title, lines, source } = item;
+      return { part, section, version: versionOf(context, item), entry, title, lines, source };
+    }),
   };
 }
 
@@ -37,6 +34,7 @@ export async function downloadHealthSummary(call: CallOf<typeof contract.downloa
   const { actor, params, body, context, reply } = call;
   mustBeSelf(actor, params.user_id);
   const facts = await collectFacts(context, actor.id);
+  mustBeAsShown(context, itemsOf(context, facts), body);
   const content =
     body.format === "json"
       ? Buffer.from(JSON.stringify(summaryDocument(context, facts, body), null, 2))

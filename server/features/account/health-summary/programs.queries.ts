@@ -6,7 +6,7 @@ import type { Reader } from "../../../data/db.ts";
 export const listPrograms = (read: Reader, userId: number): Promise<Program[]> =>
   read
     .selectFrom("member_tracks")
-    .select(["id", "name", "started_at", "ended_at"])
+    .select(["id", "name", "started_at", "ended_at", "ended_because"])
     .where("user_id", "=", userId)
     .where("name", "in", ["pregnancy", "postpartum", "pregnancyloss"])
     .where((eb) => eb.or([eb("ended_because", "is", null), eb("ended_because", "<>", "undone")]))

@@ -1,20 +1,31 @@
 /** Downloads a summary as it was chosen, for reading or for other health software. */
-import { downloadHealthSummary } from "@larkwell/contract/health-summary.ts";
-import type { Chosen } from "@larkwell/domain/health-summary/parts.ts";
+import { downloadHealthSummary, readHealthSummary, type SummaryItem } from "@larkwell/contract/health-summary.ts";
 import { Trans } from "@lingui/react/macro";
-import { send } from "../../../api/client.ts";
+import { ApiError, invalidate, send } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { Row, Stack } from "../../../kit/Layout.tsx";
 import { useDownload } from "../../../kit/use-download.ts";
+import { asShown, type Choice } from "./use-choice.ts";
 
-export function DownloadSummary({ chosen }: { chosen: Chosen }) {
+interface Props {
+  items: readonly SummaryItem[];
+  choice: Choice;
+}
+
+export function DownloadSummary({ items, choice: { chosen } }: Props) {
   const me = useMe();
-  const load = (format: "pdf" | "json") => () =>
-    send(downloadHealthSummary, {
-      params: { user_id: me.id },
-      body: { sections: [...chosen.sections], without: [...chosen.without], format },
-    });
+  const load = (format: "pdf" | "json") => async () => {
+    try {
+      return await send(downloadHealthSummary, {
+        params: { user_id: me.id },
+        body: { ...asShown(items, chosen), format },
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "summary_changed") void invalidate(readHealthSummary);
+      throw error;
+    }
+  };
   const pdf = useDownload("your-summary.pdf", load("pdf"));
   const json = useDownload("your-summary.fhir.json", load("json"));
   return (

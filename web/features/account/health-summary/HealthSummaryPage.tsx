@@ -69,10 +69,10 @@ export default function HealthSummaryPage() {
               <SummaryPreview name={name} birthday={birthday} items={items} chosen={choice.chosen} />
             </Section>
             <Section title={t("Download it")}>
-              <DownloadSummary chosen={choice.chosen} />
+              <DownloadSummary items={items} choice={choice} />
             </Section>
             <Section title={t("Share it by a link")}>
-              <LinkForm choice={choice} />
+              <LinkForm items={items} choice={choice} />
             </Section>
           </>
         )}

@@ -1,5 +1,10 @@
 /** Makes a link to the summary: how long and how often it opens, its passcode, and the member’s password. It is shown once. */
-import { createHealthLink, listHealthLinks } from "@larkwell/contract/health-summary.ts";
+import {
+  createHealthLink,
+  listHealthLinks,
+  readHealthSummary,
+  type SummaryItem,
+} from "@larkwell/contract/health-summary.ts";
 import {
   DURATION_HOURS,
   LABEL_LENGTH,
@@ -10,7 +15,7 @@ import {
 import { t, translated } from "@larkwell/domain/language/text.ts";
 import { Trans } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
-import { type ApiError, useSend } from "../../../api/client.ts";
+import { type ApiError, invalidate, useSend } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { ErrorSummary, type FormError } from "../../../kit/ErrorSummary.tsx";
@@ -20,12 +25,18 @@ import { SelectField, TextField } from "../../../kit/TextField.tsx";
 import { useForm } from "../../../kit/use-form.ts";
 import { LinkOnce } from "./LinkOnce.tsx";
 import { hoursWords, openingsWords } from "./link-words.ts";
-import type { Choice } from "./use-choice.ts";
+import { asShown, type Choice } from "./use-choice.ts";
 
 const secrets = { label: "", passcode: "", password: "" };
 
 function faultsOf(label: string, { passcode, password }: typeof secrets): FormError[] {
-  const fault = passcode === "" ? t("Enter a passcode.") : passcodeFault(passcode);
+  const isPassword = passcode !== "" && passcode === password;
+  const fault =
+    passcode === ""
+      ? t("Enter a passcode.")
+      : isPassword
+        ? t("Choose a passcode that isn’t your password.")
+        : passcodeFault(passcode);
   return [
     ...(label.trim() === "" ? [{ field: "label", message: t("Enter a label.") }] : []),
     ...(fault === undefined ? [] : [{ field: "passcode", message: translated(fault) }]),
@@ -33,7 +44,12 @@ function faultsOf(label: string, { passcode, password }: typeof secrets): FormEr
   ];
 }
 
-function useLinkForm({ form: kept, chosen }: Choice) {
+interface Props {
+  items: readonly SummaryItem[];
+  choice: Choice;
+}
+
+function useLinkForm({ items, choice: { form: kept, chosen, startOver } }: Props) {
   const me = useMe();
   const form = useForm(secrets);
   const [address, setAddress] = useState<string>();
@@ -42,9 +58,15 @@ function useLinkForm({ form: kept, chosen }: Choice) {
     onSuccess: (answer) => {
       setAddress(answer.address);
       form.set(secrets);
-      kept.set({ label: "" });
+      startOver();
     },
-    onError: (error: ApiError) => form.refuse(error),
+    onError: (error: ApiError) => {
+      if (error.code === "summary_changed") void invalidate(readHealthSummary);
+      // These two are about no field.
+      if (error.code === "summary_changed" || error.code === "too_many_links")
+        form.show([{ field: "", message: error.message, isFailure: true }]);
+      else form.refuse(error);
+    },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,8 +76,7 @@ function useLinkForm({ form: kept, chosen }: Choice) {
     create.mutate({
       params: { user_id: me.id },
       body: {
-        sections: [...chosen.sections],
-        without: [...chosen.without],
+        ...asShown(items, chosen),
         label: kept.values.label,
         hours: Number(kept.values.hours) as (typeof DURATION_HOURS)[number],
         openings: Number(kept.values.openings) as (typeof OPENINGS)[number],
@@ -67,9 +88,9 @@ function useLinkForm({ form: kept, chosen }: Choice) {
   return { form, submit, busy: create.isPending, address, forget: () => setAddress(undefined) };
 }
 
-export function LinkForm({ choice }: { choice: Choice }) {
-  const { form: kept, chosen } = choice;
-  const { form, submit, busy, address, forget } = useLinkForm(choice);
+export function LinkForm(props: Props) {
+  const { form: kept, chosen } = props.choice;
+  const { form, submit, busy, address, forget } = useLinkForm(props);
   return (
     <Stack gap="16">
       <p>
@@ -106,7 +127,7 @@ export function LinkForm({ choice }: { choice: Choice }) {
         <PasswordField
           label={t("Passcode for the receiver")}
           help={t(
-            "At least {limit} characters, not one of your passwords. Tell it by another way than the link, for example by phone.",
+            "At least {limit} characters, and not one of your passwords. Give it to them separately from the link, for example by phone.",
             { limit: String(SHORTEST_PASSCODE) },
           )}
           autoComplete="new-password"

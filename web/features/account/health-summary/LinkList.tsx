@@ -54,7 +54,7 @@ function LinkRow({ link, onStop }: { link: HealthLink; onStop: () => void }) {
       {link.state === "open" && (
         <Muted as="p">
           <Trans>
-            Until <TimeText at={link.expires_at} zone={me.time_zone} />.
+            Open until <TimeText at={link.expires_at} zone={me.time_zone} />.
           </Trans>{" "}
           {t("{left, plural, one {It opens once more.} other {It opens # more times.}}", { left })}
         </Muted>
@@ -84,15 +84,15 @@ function Openings({ link: { openings } }: { link: HealthLink }) {
     <PlainList gap="4" aria-label={t("Openings")}>
       {openings.map(({ opened_at: at, recipient }, place) => (
         <li key={`${at} ${place}`}>
-          <Trans>
-            Opened <TimeText at={at} zone={me.time_zone} />
-          </Trans>
           {recipient === "" ? (
-            t(", without a name")
+            <Trans>
+              Opened <TimeText at={at} zone={me.time_zone} />, without a name
+            </Trans>
           ) : (
-            <>
-              , {t("by someone who wrote")} “<span translate="no">{recipient}</span>”
-            </>
+            <Trans>
+              Opened <TimeText at={at} zone={me.time_zone} />, by someone who wrote “
+              <span translate="no">{recipient}</span>”
+            </Trans>
           )}
         </li>
       ))}
@@ -119,7 +119,7 @@ function StopLink({ link, onClose }: { link: HealthLink; onClose: () => void }) 
       onClose={onClose}
     >
       <p>
-        <Trans>It no longer opens for anyone, right away. What someone already saved stays with them.</Trans>
+        <Trans>From now on, it opens for no one. What someone already saved stays with them.</Trans>
       </p>
     </ConfirmDialog>
   );

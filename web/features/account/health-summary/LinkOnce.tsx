@@ -12,7 +12,7 @@ import styles from "./HealthSummary.module.css";
 async function copy(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    toast.success(t("Copied. Send the passcode by another way."));
+    toast.success(t("Copied. Give them the passcode separately."));
   } catch {
     toast.error(t("Your browser didn’t let us copy the link. Select it and copy it yourself."));
   }
@@ -69,7 +69,7 @@ export function LinkOnce({ address, onClose }: { address: string; onClose: () =>
         {code !== undefined && <img src={code} alt={t("QR code of the link")} className={styles.code} />}
         <p>
           <Trans>
-            Tell the passcode by another way, for example by phone. Someone who has only one of the two can’t open
+            Give them the passcode separately, for example by phone. Someone with only one of the two can’t open
             anything.
           </Trans>
         </p>

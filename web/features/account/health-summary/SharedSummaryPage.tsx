@@ -29,7 +29,9 @@ export default function SharedSummaryPage() {
         </p>
       </noscript>
       <Muted as="p" className={styles.foot}>
-        {t("The summary is decrypted in your browser. Nothing of it is kept on this device unless you download it.")}
+        {t(
+          "The summary is decrypted in your browser. Nothing of it is kept on this device unless you download it. Your browser may remember the link, which opens nothing without the passcode.",
+        )}
       </Muted>
     </div>
   );

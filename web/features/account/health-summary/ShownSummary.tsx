@@ -30,6 +30,7 @@ export function ShownSummary({ summary, onClose }: { summary: OpenedSummary; onC
         <h1 ref={heading} tabIndex={-1}>
           {t("Health summary")}
         </h1>
+        {/* The day that its author had. The time has their offset, so it is the same day everywhere. */}
         <Lead>{t("As of {date}", { date: dateInWords(date.slice(0, 10)) })}</Lead>
       </Stack>
       <ReadParts
@@ -50,7 +51,9 @@ export function ShownSummary({ summary, onClose }: { summary: OpenedSummary; onC
         </Button>
       </Row>
       <Muted as="p">
-        {t("Close it when you’ve finished, above all on a shared computer. Opening it again counts again.")}
+        {t(
+          "Close it when you’ve finished, especially on a shared computer. Opening it again counts as another opening.",
+        )}
       </Muted>
     </Stack>
   );

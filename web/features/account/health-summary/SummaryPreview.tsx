@@ -29,7 +29,7 @@ export function SummaryPreview({ name, birthday, items, chosen }: Props) {
   }));
   return (
     <ReadParts
-      name={name === "" ? t("Without your name: your profile has none.") : name}
+      name={name === "" ? t("Your profile has no name, so the summary has none.") : name}
       born={birthday === null ? undefined : dateInWords(birthday)}
       note={chosenWords()}
       parts={parts}

@@ -30,7 +30,7 @@ function useUnlock({ link, onOpened, onClosed }: Props) {
     setBusy(false);
     if (answer.is === "opened") return onOpened(answer.summary);
     if (answer.is === "offline")
-      return form.show([failure(t("There’s no connection right now. Your link wasn’t used. Try again."))]);
+      return form.show([failure(t("We got no answer. Check your connection and try again."))]);
     if (answer.is === "busy") return form.show([failure(t("Too many attempts. Wait a little while and try again."))]);
     if (answer.is !== "wrong") return onClosed(answer.is);
     const message = t(
@@ -73,7 +73,7 @@ export function UnlockForm(props: Props) {
       />
       <PasswordField
         label={t("Passcode")}
-        help={t("The person told it to you by another way than the link.")}
+        help={t("The person gave it to you separately from the link.")}
         autoComplete="new-password"
         {...form.text("passcode")}
       />

@@ -8,7 +8,7 @@ export interface OpenedSummary {
   birthday: string | undefined;
   /** What to mind, said by the document itself. */
   note: string;
-  /** When it was written, as an instant. */
+  /** When it was written, with the offset of its author. */
   date: string;
   parts: readonly ReadPart[];
   pdf: Blob | undefined;
