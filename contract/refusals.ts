@@ -264,6 +264,7 @@ const list = {
   too_many_links: [409, "You have 10 links that still open. Stop one before you create another."],
   child_not_bookable: [409, "You can’t book a visit for this child now. Choose again who the visit is for."],
   closed_by_age: [403, "This part of the page is closed to you because of the child’s age. Nothing was changed."],
+  only_reading: [403, "You can read this page, but you can’t add to it or change it. Nothing was changed."],
   too_much_of_child: [409, "This child’s page is full. Delete entries that you don’t need before you add more."],
   track_in_loss: [
     409,

@@ -168,6 +168,16 @@ async function createTies(app: TestApp, member: Person, partner: Person, clinic:
       .values({ member_id: member.id, partner_id: partner.id, since: now, shows_first_name: true })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const { id: shared } = await db
+      .selectFrom("children")
+      .select("id")
+      .where("user_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    const parents = { child_id: shared, owner_id: member.id, parent_id: partner.id, link_id: link };
+    await db
+      .insertInto("child_parents")
+      .values({ ...parents, may_add: true, invited_at: now, accepted_at: now })
+      .execute();
     await db
       .insertInto("sharing_decisions")
       .values(SHARED_ITEM_NAMES.map((item) => ({ link_id: link, item, shared: true, decided_at: now })))

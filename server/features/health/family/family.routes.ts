@@ -6,6 +6,8 @@ import { chooseGrowthChart, readChildPage } from "./child-page.ts";
 import { readMinorAccess, saveMinorAccess } from "./ops-minor-access.ts";
 import { addGrowth, changeGrowth, deleteGrowth } from "./own-growth.ts";
 import { addChildVaccination, changeChildVaccination, deleteChildVaccination } from "./own-vaccinations.ts";
+import { endSecondParent, readSecondParent, shareChildPage } from "./second-parents.ts";
+import { acceptSharedChild, leaveSharedChild, listSharedChildren } from "./shared-children.ts";
 import { listVisitChildren } from "./visit-children.ts";
 
 export function familyRoutes(on: On) {
@@ -18,6 +20,12 @@ export function familyRoutes(on: On) {
   on(contract.changeChildVaccination, changeChildVaccination);
   on(contract.deleteChildVaccination, deleteChildVaccination);
   on(contract.listVisitChildren, listVisitChildren);
+  on(contract.readSecondParent, readSecondParent);
+  on(contract.shareChildPage, shareChildPage);
+  on(contract.endSecondParent, endSecondParent);
+  on(contract.listSharedChildren, listSharedChildren);
+  on(contract.acceptSharedChild, acceptSharedChild);
+  on(contract.leaveSharedChild, leaveSharedChild);
   on(ops.readMinorAccess, readMinorAccess);
   on(ops.saveMinorAccess, saveMinorAccess);
 }

@@ -6,7 +6,7 @@ import type { QueuedPayload } from "../../../data/queued-jobs.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../../outside/failures.ts";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createEmailChangeOf, endAccessOf } from "../../../testing/factories/account-changes.ts";
-import { createGrowingUp } from "../../../testing/factories/family.ts";
+import { createGrowingUp, createOffer } from "../../../testing/factories/family.ts";
 import { createMilkOrder } from "../../../testing/factories/milk-orders.ts";
 import { leaveUnread } from "../../../testing/factories/notifications.ts";
 import { createMember, createPerson, type Person, unique } from "../../../testing/factories/people.ts";
@@ -100,6 +100,7 @@ interface Case {
   /** When access through an employer ends. */
   accessUntil?: Temporal.Instant;
   growsUp?: true;
+  offered?: true;
   link: (visit: number) => RegExp;
   calendar?: "REQUEST" | "CANCEL";
   toPractitioner?: boolean;
@@ -141,6 +142,7 @@ const cases: Record<NoticeName, Case> = {
   second_factor_failed: { link: () => new RegExp(`${publicUrl}/forgot-password`) },
   email_change_asked: { emailChange: {}, link: () => new RegExp(`${publicUrl}/app/account\\s`) },
   email_changed: { emailChange: { confirmed_at: testNow }, link: () => new RegExp(`${publicUrl}/app/login\\s`) },
+  page_offered: { offered: true, link: () => new RegExp(`${publicUrl}/app/shared-with-me\\s`) },
   page_closes: { growsUp: true, link: () => new RegExp(`${publicUrl}/app/my-family\\s`) },
   data_ready: { link: () => new RegExp(`${publicUrl}/app/account/your-data\\s`) },
   deletion_asked: { link: () => new RegExp(`and choose “Keep my account”[^]*${publicUrl}/app/login\\s`) },
@@ -216,6 +218,7 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
     const plan = expected.plan ? await createSubscription(app, member, expected.plan) : undefined;
     if (expected.unread) await leaveUnread(app, member);
     if (expected.growsUp) await createGrowingUp(app, member);
+    if (expected.offered) await createOffer(app, member);
     if (expected.accessUntil) await endAccessOf(app, member, expected.accessUntil);
     const to = expected.toPractitioner ? practice.person : member;
     const runAt = expected.runAt ?? testNow.add({ minutes: 1 });
