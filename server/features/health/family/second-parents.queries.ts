@@ -70,7 +70,19 @@ interface NewShare {
   invited_at: Temporal.Instant;
 }
 
-export const insertShare = (tx: Tx, share: NewShare) => tx.db.insertInto("child_parents").values(share).execute();
+export const insertShare = (tx: Tx, share: NewShare) =>
+  tx.db.insertInto("child_parents").values(share).returning("id").executeTakeFirstOrThrow();
+
+/** Also of those that ended. */
+export async function countInvitations(read: Reader, parentId: number, since: Temporal.Instant): Promise<number> {
+  const row = await read
+    .selectFrom("child_parents")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("parent_id", "=", parentId)
+    .where("invited_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
 
 export const setRight = (tx: Tx, id: number, mayAdd: boolean) =>
   tx.db.updateTable("child_parents").set({ may_add: mayAdd }).where("id", "=", id).execute();

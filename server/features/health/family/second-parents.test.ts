@@ -1,6 +1,7 @@
 // A second parent over HTTP: invited, accepted, reads and adds, and finds nothing once it has ended for any reason.
 import * as contract from "@larkwell/contract/family.ts";
 import * as children from "@larkwell/contract/health-record.ts";
+import { askDeletion } from "@larkwell/contract/my-data.ts";
 import { listNotifications } from "@larkwell/contract/notifications.ts";
 import { listRecordLooks } from "@larkwell/contract/record-looks.ts";
 import { endPartnerLink, leavePartner } from "@larkwell/contract/sharing.ts";
@@ -8,10 +9,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { personKeys } from "../../../data/personal-tables.ts";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createFamily, sharePage } from "../../../testing/factories/family.ts";
+import { PASSWORD } from "../../../testing/factories/full-members.ts";
 import { createMember, type Person } from "../../../testing/factories/people.ts";
 import { createMemberIn } from "../../../testing/factories/programs.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
 import { collectHoldings } from "../../account/my-data/collect.queries.ts";
+import { hashPassword } from "../../sign-in/credentials/passwords.ts";
 
 const app = useTestApp();
 beforeEach(() => app.setNow(testNow));
@@ -110,20 +113,21 @@ test("the owner invites, the partner accepts, and reads what the page has, witho
   expect(await opened(owner, child)).toMatchObject({ from: null, may_add: true, growth: [{ added_by: "you" }] });
 });
 
-test("the invitation names neither the child nor the owner, by email or in the bell, and comes once a day", async () => {
+test("the invitation names neither the child nor the owner, by email or in the bell, and comes three times a day at most", async () => {
   const family = await linkedParents();
   const { second } = family;
-  await invite(family);
-  await end(family);
-  await invite(family);
-  await app.runJobs();
+  for (let time = 1; time <= 5; time += 1) {
+    await invite(family);
+    await app.runJobs();
+    await end(family);
+  }
   const mails = await app.context.read
     .selectFrom("sent_messages")
     .select(["subject", "body"])
     .where("user_id", "=", second.person.id)
     .where("template", "=", "page_offered")
     .execute();
-  expect(mails).toHaveLength(1);
+  expect(mails).toHaveLength(3);
   expect(`${mails[0]?.subject} ${mails[0]?.body}`).not.toMatch(/ada|ines|child|family|parent|growth|vaccin/i);
   const { data } = await second.client.get(listNotifications, { query: { limit: 50 } });
   expect(data.filter(({ kind }) => kind === "page_offered")).toMatchObject([
@@ -132,9 +136,10 @@ test("the invitation names neither the child nor the owner, by email or in the b
 });
 
 test("nothing is sent about an invitation that was taken back", async () => {
-  const family = await linkedParents();
-  await invite(family);
+  const family = await sharedParents({ accepted: false });
   await end(family);
+  const payload = { template: "page_offered" as const, userId: family.second.person.id };
+  await app.write((tx) => tx.queue("notice", payload));
   await app.runJobs();
   const mails = await app.context.read
     .selectFrom("sent_messages")
@@ -430,4 +435,39 @@ test("the data copy of each has their own entries, as long as they may open them
   expect([await held(family.owner), await held(family.second)]).toEqual([2, 1]);
   await end(family);
   expect([await held(family.owner), await held(family.second)]).toEqual([2, 0]);
+});
+
+async function closeAccount({ person, client }: Side): Promise<void> {
+  const password_hash = await hashPassword(PASSWORD);
+  await app.write(({ db }) => db.updateTable("users").set({ password_hash }).where("id", "=", person.id).execute());
+  await client.get(askDeletion, { params: { user_id: person.id }, body: { password: PASSWORD } });
+  app.setNow(testNow.add({ hours: 15 * 24 }));
+  await app.runJobs();
+}
+
+describe("at the end of an account", () => {
+  test("of the second parent, what they added stays with the child, without their name", async () => {
+    const { owner, second, child } = await sharedParents();
+    await add(second, child);
+    await closeAccount(second);
+    const back = await signedIn(owner.person);
+    expect((await opened(back, child)).growth).toMatchObject([
+      { amount: 11_300, added_by: "other", added_by_name: null },
+      { amount: 3_400, added_by: "you" },
+    ]);
+    expect(await held(back)).toBe(3);
+    expect(await back.client.get(contract.readSecondParent, { params: of(back, child) })).toMatchObject({
+      given: null,
+    });
+  });
+
+  test("of the owner, the page ends with all that is on it", async () => {
+    const { owner, second, child } = await sharedParents();
+    await add(second, child);
+    await closeAccount(owner);
+    const back = await signedIn(second.person);
+    expect((await page(back, child)).status).toBe(404);
+    for (const table of ["child_growth", "child_vaccinations", "child_parents"] as const)
+      expect(await app.context.read.selectFrom(table).select("id").where("child_id", "=", child).execute()).toEqual([]);
+  });
 });

@@ -12,6 +12,7 @@ import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustBeOwnChild, todayOf } from "./family.access.ts";
 import type { ChildRow } from "./family.queries.ts";
 import {
+  countInvitations,
   endShare,
   findCircumstances,
   findGiven,
@@ -53,14 +54,13 @@ export async function readSecondParent({ actor, params, context }: CallOf<typeof
   return stateOf(context.read, actor, child, context.now());
 }
 
-/** At most one email a day to one person. */
-async function notify(tx: Tx, parentId: number, now: Temporal.Instant): Promise<void> {
-  const day = now.toString().slice(0, 10);
-  await tx.queue(
-    "notice",
-    { template: "page_offered", userId: parentId },
-    { dedupeKey: `page_offered:${parentId}:${day}` },
-  );
+/** An invitation that is taken back and made again sends no more than this to one person in a day. */
+const MOST_NOTICES = 3;
+
+async function notify(tx: Tx, parentId: number, shareId: number, now: Temporal.Instant): Promise<void> {
+  if ((await countInvitations(tx.db, parentId, now.subtract({ hours: 24 }))) > MOST_NOTICES) return;
+  const payload = { template: "page_offered" as const, userId: parentId };
+  await tx.queue("notice", payload, { dedupeKey: `page_offered:${shareId}` });
 }
 
 export async function shareChildPage({ actor, params, body, context }: CallOf<typeof contract.shareChildPage>) {
@@ -77,7 +77,7 @@ export async function shareChildPage({ actor, params, body, context }: CallOf<ty
     if (given && given.parent_id === partner.id) await setRight(tx, given.id, body.may_add);
     else {
       await endShare(tx, { side: "owner_id", personId: actor.id, childId: child.id }, now);
-      await insertShare(tx, {
+      const share = await insertShare(tx, {
         child_id: child.id,
         owner_id: actor.id,
         parent_id: partner.id,
@@ -85,7 +85,7 @@ export async function shareChildPage({ actor, params, body, context }: CallOf<ty
         may_add: body.may_add,
         invited_at: now,
       });
-      await notify(tx, partner.id, now);
+      await notify(tx, partner.id, share.id, now);
     }
     await tx.audit({ action: "sharing.page_given", subjectUserId: actor.id });
     tellBoth(tx, context, actor.id, partner.id);
