@@ -42,7 +42,7 @@ test("a page of a child is shared, accepted, added to by both, and gone when it 
     client_key: "first",
   });
   await maya.goto(`/app/my-family/${child}`);
-  const share = maya.getByRole("region", { name: "Share this page" });
+  const share = maya.getByRole("main");
   await expect(maya.getByText("Only you see this page.")).toBeVisible();
   await share.getByLabel("What Noah may do").selectOption("add");
   await picture(maya, "offer");
@@ -51,7 +51,7 @@ test("a page of a child is shared, accepted, added to by both, and gone when it 
 
   const noah = await as(partner);
   await noah.goto("/app/shared-with-me");
-  const pages = noah.getByRole("region", { name: "Pages of children" });
+  const pages = noah.getByRole("main");
   await expect(pages.getByRole("heading", { name: "Maya offers you the page of Ada" })).toBeVisible();
   await picture(noah, "invited");
   await pages.getByRole("button", { name: "Accept" }).click();

@@ -147,7 +147,10 @@ export const facts: readonly Fact[] = [
   {
     what: "A child whose page they share with a second parent",
     mark: "Zebratogether",
-    seen: { ...memberOnly, partner: "yes: while it is shared, and not after a loss of either; each reading is recorded" },
+    seen: {
+      ...memberOnly,
+      partner: "yes: while it is shared, and not after a loss of either; each reading is recorded",
+    },
   },
   { what: "A child’s growth", mark: "zebra-growth", seen: memberOnly },
   { what: "A child’s vaccinations", mark: "zebra-shot", seen: memberOnly },

@@ -1,4 +1,6 @@
 // Makes children with a measurement and a vaccination.
+import type { DB } from "@larkwell/database/migrate.ts";
+import type { Kysely } from "kysely";
 import type { TestApp } from "../build-app.ts";
 import { createMember } from "./people.ts";
 
@@ -51,6 +53,23 @@ export async function createGrowingUp(app: TestApp, parent: { id: number }) {
   await app.write(({ db }) =>
     db.updateTable("children").set({ told_birthday: birthday }).where("id", "=", child).execute(),
   );
+}
+
+interface Parents {
+  owner: number;
+  parent: number;
+  link: number;
+  now: Temporal.Instant;
+}
+
+/** The pages of all children of a member, shared with this person, who accepted. */
+export async function insertSecondParents(db: Kysely<DB>, { owner, parent, link, now }: Parents) {
+  const children = await db.selectFrom("children").select("id").where("user_id", "=", owner).execute();
+  const share = { owner_id: owner, parent_id: parent, link_id: link, may_add: true, invited_at: now, accepted_at: now };
+  await db
+    .insertInto("child_parents")
+    .values(children.map(({ id }) => ({ ...share, child_id: id })))
+    .execute();
 }
 
 interface Sharing {

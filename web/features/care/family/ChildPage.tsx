@@ -43,12 +43,22 @@ function Opened({ wanted, onOpen }: { wanted: boolean; onOpen: () => void }) {
     gcTime: 0,
   });
   // A page that another parent no longer shares must not stay visible.
-  const query = isFinal(read.error) ? { ...read, data: undefined } : read;
+  const isOver = isFinal(read.error);
+  const query = isOver ? { ...read, data: undefined } : read;
+  const wayBack = { to: paths.myFamily(), label: t("Go to My Family") };
+  if (isOver)
+    return (
+      <Page title={t("My Family")}>
+        <StateOf query={query} wayBack={wayBack} loading={null}>
+          {() => null}
+        </StateOf>
+      </Page>
+    );
   return (
     <StateOf
       query={query}
       title={t("My Family")}
-      wayBack={{ to: paths.myFamily(), label: t("Go to My Family") }}
+      wayBack={wayBack}
       loading={
         <Page title={t("My Family")}>
           <Skeleton height="40rem" />
