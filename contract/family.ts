@@ -51,7 +51,7 @@ const chart = z.enum([...CHARTS, "none"]);
 
 export const ChildPage = z.object({
   child: KeptChild,
-  /** The first name of whoever shares it with you, empty if there is none to show; null: it is your own child. */
+  /** The first name of the parent who shares it with you, empty if there is none to show; null: it is your own child. */
   from: z.string().nullable(),
   /** Of a page that is shared with you: whether you may add to it. */
   may_add: z.boolean(),
@@ -213,7 +213,7 @@ export const shareChildPage = endpoint("shareChildPage", {
   method: "PUT",
   path: "/users/:user_id/family/:child_id/second_parent",
   access: "member",
-  summary: "Share a child’s page with your partner",
+  summary: "Set what your partner may do on a child’s page",
   description: "Your linked partner gets a notice that names no child, and decides. Again: changes what they may do.",
   params: ofChild,
   body: z.object({ may_add: z.boolean() }),
@@ -233,7 +233,7 @@ export const endSecondParent = endpoint("endSecondParent", {
 export const SharedChild = z.object({
   child_id: z.number(),
   name: z.string(),
-  /** The first name of whoever shares it; empty if there is none to show. */
+  /** The first name of the parent who shares it; empty if there is none to show. */
   from: z.string(),
   may_add: z.boolean(),
   accepted: z.boolean(),
@@ -247,7 +247,7 @@ export const listSharedChildren = endpoint("listSharedChildren", {
   path: "/users/:user_id/shared_children",
   access: "member",
   summary: "List the children’s pages shared with you",
-  description: "Each reading is recorded for whoever shares them.",
+  description: "Each reading is recorded, and the parent who shares them sees it.",
   params: z.object({ user_id: id }),
   returns: SharedChildren,
 });

@@ -43,7 +43,7 @@ export async function mustSeeChild(read: Reader, reader: { id: number }, childId
   return { ...child, ownerId: share.owner_id, share };
 }
 
-/** Whoever writes waits for what ends their access, and the other way round. */
+/** A parent who writes waits for what ends their access, and the other way round. */
 export async function lockChild(tx: Tx, actor: { id: number }, childId: number): Promise<void> {
   const { ownerId } = await mustSeeChild(tx.db, actor, childId);
   await tx.lockPeople(actor.id, ownerId);

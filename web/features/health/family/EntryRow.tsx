@@ -14,7 +14,7 @@ interface Props {
   notes: readonly string[];
   readOnly: boolean;
   busy: boolean;
-  /** Left out: only whoever wrote it changes it. */
+  /** Left out: only its writer changes it. */
   onChange?: (() => void) | undefined;
   onDelete: () => void;
 }
