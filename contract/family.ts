@@ -14,6 +14,13 @@ export const MOST_VACCINATIONS = 200;
 
 const kind = z.enum(GROWTH_KINDS);
 
+const writtenBy = {
+  /** Only what you added can you change. */
+  added_by: z.enum(["you", "other"]),
+  /** The first name of another parent. Null: you, or a second parent whose account ended. */
+  added_by_name: z.string().nullable(),
+};
+
 export const GrowthEntry = z.object({
   id: z.number(),
   kind,
@@ -23,6 +30,7 @@ export const GrowthEntry = z.object({
   amount: z.number(),
   note: z.string(),
   changed_at: wireTimeOut.nullable(),
+  ...writtenBy,
 });
 export type GrowthEntry = z.output<typeof GrowthEntry>;
 
@@ -35,6 +43,7 @@ export const ChildVaccination = z.object({
   given_by: z.string(),
   note: z.string(),
   changed_at: wireTimeOut.nullable(),
+  ...writtenBy,
 });
 export type ChildVaccination = z.output<typeof ChildVaccination>;
 
@@ -43,6 +52,10 @@ const chart = z.enum([...CHARTS, "none"]);
 
 export const ChildPage = z.object({
   child: KeptChild,
+  /** The first name of the parent who shares it with you, empty if there is none to show; null: it is your own child. */
+  from: z.string().nullable(),
+  /** Of a page that is shared with you: whether you may add to it. */
+  may_add: z.boolean(),
   /** by_state: from 12 on, the rules of the parent’s state decide. closed: from 18 on. */
   stage: z.enum(ACCESS_STAGES),
   /** What of the page is open to the parent. Of everything else, the lists are empty. */
@@ -84,8 +97,9 @@ export const readChildPage = endpoint("readChildPage", {
   method: "GET",
   path: "/users/:user_id/family/:child_id",
   access: "member",
-  summary: "Get the page of one of your children",
-  description: "Also of a child who is hidden: no page asks for it before you open it.",
+  summary: "Get the page of a child",
+  description:
+    "One of your children, also one who is hidden, or one whose page is shared with you. Each reading of a shared page is recorded.",
   params: ofChild,
   returns: ChildPage,
 });
@@ -137,7 +151,7 @@ export const addGrowth = endpoint("addGrowth", {
   body: measured.extend({ client_key }),
   status: 201,
   returns: GrowthEntry,
-  errors: ["too_much_of_child", "closed_by_age"],
+  errors: ["too_much_of_child", "closed_by_age", "only_reading"],
 });
 
 export const changeGrowth = endpoint("changeGrowth", {
@@ -148,7 +162,7 @@ export const changeGrowth = endpoint("changeGrowth", {
   params: one,
   body: measured,
   returns: GrowthEntry,
-  errors: ["closed_by_age"],
+  errors: ["closed_by_age", "only_reading"],
 });
 
 export const deleteGrowth = endpoint("deleteGrowth", {
@@ -159,7 +173,7 @@ export const deleteGrowth = endpoint("deleteGrowth", {
   description: "Deleting it again changes nothing.",
   params: one,
   returns: nothing,
-  errors: ["closed_by_age"],
+  errors: ["closed_by_age", "only_reading"],
 });
 
 const vaccination = z.object({
@@ -180,7 +194,7 @@ export const addChildVaccination = endpoint("addChildVaccination", {
   body: vaccination.extend({ client_key }),
   status: 201,
   returns: ChildVaccination,
-  errors: ["too_much_of_child", "closed_by_age"],
+  errors: ["too_much_of_child", "closed_by_age", "only_reading"],
 });
 
 export const changeChildVaccination = endpoint("changeChildVaccination", {
@@ -191,7 +205,7 @@ export const changeChildVaccination = endpoint("changeChildVaccination", {
   params: one,
   body: vaccination,
   returns: ChildVaccination,
-  errors: ["closed_by_age"],
+  errors: ["closed_by_age", "only_reading"],
 });
 
 export const deleteChildVaccination = endpoint("deleteChildVaccination", {
@@ -202,5 +216,87 @@ export const deleteChildVaccination = endpoint("deleteChildVaccination", {
   description: "Deleting it again changes nothing.",
   params: one,
   returns: nothing,
-  errors: ["closed_by_age"],
+  errors: ["closed_by_age", "only_reading"],
+});
+
+export const SecondParent = z.object({
+  /** Whether you can share this child’s page now. */
+  offered: z.boolean(),
+  /** The first name of your linked partner; null without one. */
+  partner: z.string().nullable(),
+  /** What you gave; null: nothing, or it ended. */
+  given: z.object({ name: z.string(), may_add: z.boolean(), accepted: z.boolean() }).nullable(),
+});
+export type SecondParent = z.output<typeof SecondParent>;
+
+export const readSecondParent = endpoint("readSecondParent", {
+  method: "GET",
+  path: "/users/:user_id/family/:child_id/second_parent",
+  access: "member",
+  summary: "Get whom you share a child’s page with",
+  params: ofChild,
+  returns: SecondParent,
+});
+
+export const shareChildPage = endpoint("shareChildPage", {
+  method: "PUT",
+  path: "/users/:user_id/family/:child_id/second_parent",
+  access: "member",
+  summary: "Set what your partner may do on a child’s page",
+  description: "Your linked partner gets a notice that names no child, and decides. Again: changes what they may do.",
+  params: ofChild,
+  body: z.object({ may_add: z.boolean() }),
+  returns: SecondParent,
+  errors: ["no_partner", "not_offered_now"],
+});
+
+export const endSecondParent = endpoint("endSecondParent", {
+  method: "DELETE",
+  path: "/users/:user_id/family/:child_id/second_parent",
+  access: "member",
+  summary: "Stop sharing a child’s page",
+  params: ofChild,
+  returns: SecondParent,
+});
+
+export const SharedChild = z.object({
+  child_id: z.number(),
+  name: z.string(),
+  /** The first name of the parent who shares it; empty if there is none to show. */
+  from: z.string(),
+  may_add: z.boolean(),
+  accepted: z.boolean(),
+});
+export type SharedChild = z.output<typeof SharedChild>;
+
+const SharedChildren = listOf(SharedChild);
+
+export const listSharedChildren = endpoint("listSharedChildren", {
+  method: "GET",
+  path: "/users/:user_id/shared_children",
+  access: "member",
+  summary: "List the children’s pages shared with you",
+  description: "Each reading is recorded, and the parent who shares them sees it.",
+  params: z.object({ user_id: id }),
+  returns: SharedChildren,
+});
+
+export const acceptSharedChild = endpoint("acceptSharedChild", {
+  method: "PUT",
+  path: "/users/:user_id/shared_children/:child_id",
+  access: "member",
+  summary: "Accept a child’s page shared with you",
+  params: ofChild,
+  body: z.object({ accepted: z.literal(true) }),
+  returns: SharedChildren,
+});
+
+export const leaveSharedChild = endpoint("leaveSharedChild", {
+  method: "DELETE",
+  path: "/users/:user_id/shared_children/:child_id",
+  access: "member",
+  summary: "Decline or leave a child’s page shared with you",
+  description: "Doing it again changes nothing.",
+  params: ofChild,
+  returns: SharedChildren,
 });

@@ -7,9 +7,9 @@ import { id, longPageOf, longPaging, wireTimeOut } from "./shapes.ts";
 export const RecordLook = z.object({
   id: z.number(),
   at: wireTimeOut,
-  /** The first name of staff, and the full name of practitioners, whose names are public. */
+  /** The first name of staff and of a partner, and the full name of practitioners, whose names are public. */
   by: z.string(),
-  role: z.enum(["staff", "practitioner"]),
+  role: z.enum(["staff", "practitioner", "partner"]),
   what: z.enum(LOOK_ACTIONS),
   /** Of read messages: who they were with. Null for the care coordinators, and for every other kind. */
   with: z.string().nullable(),

@@ -276,6 +276,7 @@ const list = {
   ],
   closed_by_age: [403, "This part of the page is closed to you because of the child’s age. Nothing was changed."],
   vaccine_pack_ended: [409, "This schedule was replaced or withdrawn. Upload it again to use it."],
+  only_reading: [403, "You can read this page, but you can’t add to it or change it. Nothing was changed."],
   too_much_of_child: [409, "This child’s page is full. Delete entries that you don’t need before you add more."],
   track_in_loss: [
     409,

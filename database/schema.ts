@@ -391,6 +391,19 @@ export interface ChildGrowthTable {
   client_key: string;
   created_at: Temporal.Instant;
   changed_at: Temporal.Instant | null;
+  by_second_parent: Generated<boolean>;
+}
+
+export interface ChildParentsTable {
+  id: GeneratedAlways<number>;
+  child_id: number;
+  owner_id: number;
+  parent_id: number;
+  link_id: number;
+  may_add: boolean;
+  invited_at: Temporal.Instant;
+  accepted_at: Temporal.Instant | null;
+  ended_at: Temporal.Instant | null;
 }
 
 export interface ChildVaccinationsTable {
@@ -405,6 +418,7 @@ export interface ChildVaccinationsTable {
   client_key: string;
   created_at: Temporal.Instant;
   changed_at: Temporal.Instant | null;
+  by_second_parent: Generated<boolean>;
 }
 
 export interface ChildVersionsTable {
@@ -2458,6 +2472,7 @@ export interface DB {
   channel_people: ChannelPeopleTable;
   channels: ChannelsTable;
   child_growth: ChildGrowthTable;
+  child_parents: ChildParentsTable;
   child_vaccinations: ChildVaccinationsTable;
   child_versions: ChildVersionsTable;
   children: ChildrenTable;

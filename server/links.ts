@@ -27,6 +27,7 @@ export const plainLinks = {
   account: (place: Place) => at(place, "/app/account"),
   /** What an email calls "what you asked for". */
   family: (place: Place) => at(place, "/app/my-family"),
+  shared: (place: Place) => at(place, "/app/shared-with-me"),
   yourData: (place: Place) => at(place, "/app/account/your-data"),
   wallet: (place: Place) => at(place, "/app/wallet"),
   /** Of a visit. The address of a receipt says nothing about care. */

@@ -39,6 +39,7 @@ export const LOOKS = texts({
   "visit.number_opened": "The call-back number you gave for a visit",
   "appointment.read": "A visit with you: its time and your note",
   "appointment.notes.read": "The notes of a visit",
+  "sharing.page_read": "A page you share with them, or the list that names it",
   "appointment.pharmacy_read": "The pharmacy of a visit",
 } as const);
 

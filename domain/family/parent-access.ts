@@ -14,6 +14,9 @@ export const KEPT_AFTER_DAYS = 90;
 export const CHILD_KINDS = ["growth", "vaccinations", "visits", "files"] as const;
 export type ChildKind = (typeof CHILD_KINDS)[number];
 
+/** What a second parent opens (decision 105): visits and files stay whose they are. */
+export const SHARED_KINDS: readonly ChildKind[] = ["growth", "vaccinations"];
+
 export const CHILD_KIND_NAMES: Readonly<Record<ChildKind, string>> = texts({
   growth: "Growth",
   vaccinations: "Vaccinations given",

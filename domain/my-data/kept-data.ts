@@ -34,9 +34,9 @@ export const KEPT_DATA = texts(
       besides: `The due date of a pregnancy that was lost: ${UNDO_DAYS.loss} days after you tell us.`,
     },
     children: {
-      what: "Your children: names, birthdays, weeks of pregnancy at birth and gender, if you give them, and what you said before you changed it. What you write on their pages: measurements of growth, the chart you chose, and vaccinations given. For which of them a visit is. Also a child you removed or who died.",
+      what: "Your children: names, birthdays, weeks of pregnancy at birth and gender, if you give them, and what you said before you changed it. What you write on their pages: measurements of growth, the chart you chose, and vaccinations given. For which of them a visit is, and whom you share a page with. What you add to a child’s page that another parent shares with you. Also a child you removed or who died.",
       until: "account",
-      besides: `What you write on a child’s page: ${KEPT_AFTER_DAYS} days after the child’s 18th birthday, unless you removed the child or they died.`,
+      besides: `What you add to another parent’s page: as long as that page, without your name. What you write on a child’s page: ${KEPT_AFTER_DAYS} days after the child’s 18th birthday, unless you removed the child or they died.`,
     },
     health_record: {
       what: "Your health record: allergies, conditions, medicines, surgeries, vaccinations, height, blood type, insurance, emergency contacts, doctors and appointments elsewhere, and notes. We keep every earlier version and what you removed.",

@@ -22,9 +22,16 @@ describe("mayTell", () => {
   });
 });
 
-test("after a loss only notices about orders and credits for inviting, and the rating request, are withheld from the member", () => {
+test("after a loss only notices about orders, credits for inviting, what a partner offers, and the rating request are withheld from the member", () => {
   const silent = names.filter((name) => silenceFor({ ...person, activeTracks: ["pregnancyloss"] }, name) === "track");
-  expect(silent).toEqual(["credit_added", "rate_visit", "order_placed", "order_dispatched", "order_cancelled"]);
+  expect(silent).toEqual([
+    "page_offered",
+    "credit_added",
+    "rate_visit",
+    "order_placed",
+    "order_dispatched",
+    "order_cancelled",
+  ]);
 });
 
 test.each([

@@ -17,6 +17,7 @@ interface Notice {
     | "account"
     | "your_data"
     | "family"
+    | "shared"
     | "wallet"
     | "home";
 }
@@ -37,6 +38,8 @@ export const NOTICES = {
   access_ended: { channel: "email", about: "account", topic: "neutral", leads: "home" },
   /** A child’s page closes to the parent at 18. Neither the bell nor the email says so. */
   page_closes: { channel: "email", about: "account", topic: "neutral", leads: "family" },
+  /** A partner offers to share a child’s page. Neither the bell nor the email says what it is. */
+  page_offered: { channel: "email", about: "account", topic: "partner_content", leads: "shared" },
   data_ready: { channel: "email", about: "account", topic: "neutral", leads: "your_data" },
   deletion_asked: { channel: "email", about: "account", topic: "neutral" },
   deletion_taken_back: { channel: "email", about: "account", topic: "neutral" },

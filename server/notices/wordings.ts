@@ -227,6 +227,16 @@ const wordings = texts({
     ],
     action: "Open your account",
   },
+  // It does not say that the page is about a child, or whose it is.
+  page_offered: {
+    subject: "A message about your account at {brand}",
+    title: "Someone offers to share a page with you",
+    lines: [
+      "Someone you’re connected with would like to share a page with you. Your account shows what it is.",
+      "Nothing is shared until you accept. If you don’t want it, you don’t need to do anything.",
+    ],
+    action: "Open your account",
+  },
   data_ready: {
     subject: "What you asked for is ready",
     title: "What you asked for is ready",

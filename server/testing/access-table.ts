@@ -144,6 +144,14 @@ export const facts: readonly Fact[] = [
       practitioner: "yes: for that visit, unless it is anonymous",
     },
   },
+  {
+    what: "A child whose page they share with a second parent",
+    mark: "Zebratogether",
+    seen: {
+      ...memberOnly,
+      partner: "yes: while it is shared, and not after a loss of either; each reading is recorded",
+    },
+  },
   { what: "A child’s growth", mark: "zebra-growth", seen: memberOnly },
   { what: "A child’s vaccinations", mark: "zebra-shot", seen: memberOnly },
   ...HEALTH_KINDS.map(({ what, mark, toPractitioners }) => ({

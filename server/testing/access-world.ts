@@ -177,6 +177,23 @@ export async function createAccessWorld(app: TestApp): Promise<AccessWorld> {
         })),
       )
       .execute();
+    const { id: sharedChild } = await db
+      .insertInto("children")
+      .values({ user_id: member.id, name: "Zebratogether", birthday: "2022-02-03" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("child_parents")
+      .values({
+        child_id: sharedChild,
+        owner_id: member.id,
+        parent_id: partner.id,
+        link_id: link.id,
+        may_add: false,
+        invited_at: now(app),
+        accepted_at: now(app),
+      })
+      .execute();
     await db
       .insertInto("member_coordinators")
       .values({ member_id: member.id, coordinator_id: coordinator.id })

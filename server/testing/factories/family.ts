@@ -1,5 +1,8 @@
 // Makes children with a measurement and a vaccination.
+import type { DB } from "@larkwell/database/migrate.ts";
+import type { Kysely } from "kysely";
 import type { TestApp } from "../build-app.ts";
+import { createMember } from "./people.ts";
 
 interface Given {
   birthday?: string;
@@ -82,4 +85,70 @@ export async function insertVaccinePack(app: TestApp, given: Pack = {}): Promise
       .executeTakeFirstOrThrow(),
   );
   return id;
+}
+
+interface Parents {
+  owner: number;
+  parent: number;
+  link: number;
+  now: Temporal.Instant;
+}
+
+/** The pages of all children of a member, shared with this person, who accepted. */
+export async function insertSecondParents(db: Kysely<DB>, { owner, parent, link, now }: Parents) {
+  const children = await db.selectFrom("children").select("id").where("user_id", "=", owner).execute();
+  const share = { owner_id: owner, parent_id: parent, link_id: link, may_add: true, invited_at: now, accepted_at: now };
+  await db
+    .insertInto("child_parents")
+    .values(children.map(({ id }) => ({ ...share, child_id: id })))
+    .execute();
+}
+
+interface Sharing {
+  child: number;
+  owner: { id: number };
+  parent: { id: number };
+  mayAdd?: boolean;
+  accepted?: boolean;
+}
+
+/** The page of this child, shared with a linked partner. Makes the link if there is none. */
+export async function sharePage(app: TestApp, { child, owner, parent, mayAdd = true, accepted = true }: Sharing) {
+  const now = app.context.now();
+  return app.write(async ({ db }) => {
+    const before = await db
+      .selectFrom("partner_links")
+      .select("id")
+      .where("member_id", "=", owner.id)
+      .where("partner_id", "=", parent.id)
+      .where("ended_at", "is", null)
+      .executeTakeFirst();
+    const link =
+      before ??
+      (await db
+        .insertInto("partner_links")
+        .values({ member_id: owner.id, partner_id: parent.id, since: now, shows_first_name: true })
+        .returning("id")
+        .executeTakeFirstOrThrow());
+    await db
+      .insertInto("child_parents")
+      .values({
+        child_id: child,
+        owner_id: owner.id,
+        parent_id: parent.id,
+        link_id: link.id,
+        may_add: mayAdd,
+        invited_at: now,
+        accepted_at: accepted ? now : null,
+      })
+      .execute();
+    return link.id;
+  });
+}
+
+/** Another member offers the page of a child to this one. */
+export async function createOffer(app: TestApp, parent: { id: number }) {
+  const owner = await createMember(app);
+  const { child } = await createFamily(app, owner);
+  await sharePage(app, { child, owner, parent, accepted: false });
 }

@@ -7,6 +7,7 @@ import type { Known } from "../walk-answers.ts";
 import { createResponse, shippedCheckIn, shippedOnboarding } from "./assessments.ts";
 import { insertBirthPlan } from "./birth-plans.ts";
 import { createBooking, createCard, slotIn } from "./bookings.ts";
+import { insertSecondParents } from "./family.ts";
 import { createCommunity, createForumPost, createForumReply } from "./forum.ts";
 import { insertHealthLink } from "./health-links.ts";
 import { insertHealthRecord, insertRecordImport } from "./health-record.ts";
@@ -169,6 +170,7 @@ async function createTies(app: TestApp, member: Person, partner: Person, clinic:
       .values({ member_id: member.id, partner_id: partner.id, since: now, shows_first_name: true })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await insertSecondParents(db, { owner: member.id, parent: partner.id, link, now });
     await db
       .insertInto("sharing_decisions")
       .values(SHARED_ITEM_NAMES.map((item) => ({ link_id: link, item, shared: true, decided_at: now })))

@@ -4,6 +4,7 @@ import type { Tx } from "../../data/transaction.ts";
 import { hashPassword } from "../../features/sign-in/credentials/passwords.ts";
 import type { TestApp } from "../build-app.ts";
 import { createBooking, slotIn } from "./bookings.ts";
+import { insertSecondParents } from "./family.ts";
 import { fillConversations } from "./full-conversations.ts";
 import { fillForum } from "./full-forum.ts";
 import { fillSafety } from "./full-safety.ts";
@@ -331,6 +332,7 @@ async function fillOthers(app: TestApp, { id }: Person, partner: Person, mark: s
       .values({ member_id: id, partner_id: partner.id, since: now })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await insertSecondParents(db, { owner: id, parent: partner.id, link: link.id, now });
     await db.insertInto("partner_reads").values({ link_id: link.id, item: "due_date", day: "2026-03-01" }).execute();
     await db
       .insertInto("sharing_decisions")

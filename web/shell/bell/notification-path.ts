@@ -19,6 +19,7 @@ export function notificationPath({ leads, target_id: id }: Place, role: User["ro
     if (leads === "wallet") return paths.wallet();
     if (leads === "health_summary") return summaryPaths.own();
     if (leads === "family") return paths.myFamily();
+    if (leads === "shared") return paths.sharedWithMe();
     return leads === "your_data" ? paths.yourData() : paths.dashboard();
   }
   switch (leads) {
@@ -42,6 +43,8 @@ export function notificationPath({ leads, target_id: id }: Place, role: User["ro
       return paths.yourData();
     case "family":
       return paths.myFamily();
+    case "shared":
+      return paths.sharedWithMe();
     case "wallet":
       return paths.wallet();
     case "forum_following":

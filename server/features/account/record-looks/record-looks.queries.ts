@@ -11,13 +11,13 @@ interface Filters {
 }
 
 /** Written like the index, so that it can be used. */
-const byOthersAtWork = sql<boolean>`a.actor_role in ('staff', 'practitioner') and a.action <> 'appointment.list'`;
+const byOthers = sql<boolean>`((a.actor_role in ('staff', 'practitioner') and a.action <> 'appointment.list') or a.action = 'sharing.page_read')`;
 
 const looks = (read: Reader, memberId: number, { order_direction = "desc" }: Filters) =>
   read
     .selectFrom("audit_log as a")
     .where("a.subject_user_id", "=", memberId)
-    .where(byOthersAtWork)
+    .where(byOthers)
     .where("a.action", "in", [...LOOK_ACTIONS, "ops.record_opened"])
     .orderBy("a.at", order_direction)
     .orderBy("a.id", order_direction);

@@ -10,9 +10,14 @@ import { countLooks, findLooks } from "./record-looks.queries.ts";
 
 type Row = Awaited<ReturnType<typeof findLooks>>[number];
 
+function roleOf({ action, actor_role }: Row): RecordLook["role"] {
+  if (action === "sharing.page_read") return "partner";
+  return actor_role === "practitioner" ? "practitioner" : "staff";
+}
+
 function view(row: Row): RecordLook[] {
   if (!isLook(row.action)) return [];
-  const role = row.actor_role === "practitioner" ? "practitioner" : "staff";
+  const role = roleOf(row);
   const names = role === "practitioner" ? [row.first_name, row.last_name] : [row.first_name];
   const other = row.other_first_name === null ? null : `${row.other_first_name} ${row.other_last_name ?? ""}`.trim();
   const { id, reason, action: what } = row;

@@ -16,7 +16,7 @@ import { receiveUpload } from "../../../http/receive-upload.ts";
 import { InvalidInput } from "../../../http/refusal-to-reply.ts";
 import { digestOf } from "../../../outside/files/digest-of.ts";
 import type { ReceivedFile, UploadKind } from "../../../outside/files/receive.ts";
-import { mustBeWritable } from "../../health/family/family.access.ts";
+import { mustBeOwnWritable } from "../../health/family/family.access.ts";
 import { prepareFile } from "../message-files/prepare-file.ts";
 import {
   type FileRow,
@@ -129,7 +129,7 @@ async function keep(context: AppContext, actor: Actor, { row, parts }: Prepared,
 
 /** A file about a child: one of theirs, not hidden, and open to them. */
 async function mustTake(read: Reader, actor: Actor, { child_id }: Pick<Fields, "child_id">, now: Temporal.Instant) {
-  if (child_id !== undefined) await mustBeWritable(read, actor, { childId: child_id, kind: "files", now });
+  if (child_id !== undefined) await mustBeOwnWritable(read, actor, { childId: child_id, kind: "files", now });
 }
 
 /** The same upload made it before, and it was moved to a child since whose age has closed it. */

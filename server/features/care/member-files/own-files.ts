@@ -8,7 +8,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
-import { mustBeOpen, mustBeWritable, openChildren } from "../../health/family/family.access.ts";
+import { mustBeOwnOpen, mustBeOwnWritable, openChildren } from "../../health/family/family.access.ts";
 import { lockChildren } from "../../health/family/parent-access.facts.ts";
 import {
   findFile,
@@ -25,7 +25,7 @@ import { viewFile, viewVisit } from "./member-files.view.ts";
 export async function listMemberFiles({ actor, params, query, context }: CallOf<typeof contract.listMemberFiles>) {
   mustBeSelf(actor, params.user_id);
   if (query.child_id !== undefined)
-    await mustBeOpen(context.read, actor, { childId: query.child_id, kind: "files", now: context.now() });
+    await mustBeOwnOpen(context.read, actor, { childId: query.child_id, kind: "files", now: context.now() });
   const [rows, kept] = await Promise.all([
     listFiles(context.read, actor, query, { now: context.now(), max: MOST_FILES }),
     sumFiles(context.read, actor),
@@ -63,7 +63,7 @@ async function mustBeMovable(
   const children = [...new Set([move.from, move.to])].filter((id) => id !== null);
   if (children.length === 0) return;
   await lockChildren(tx, actor, children);
-  for (const childId of children) await mustBeWritable(tx.db, actor, { childId, kind: "files", now });
+  for (const childId of children) await mustBeOwnWritable(tx.db, actor, { childId, kind: "files", now });
 }
 
 export async function changeMemberFile({ actor, params, body, context }: CallOf<typeof contract.changeMemberFile>) {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { childrenOf, counts } from "../health-profile/children.facts.ts";
-import { isOfOpenChild, isOpenToParent } from "./parent-access.facts.ts";
+import { isOpenToParent, isReadableBy } from "./parent-access.facts.ts";
 
 interface Owner {
   id: number;
@@ -24,29 +24,34 @@ export const setChart = (tx: Tx, owner: Owner, childId: number, chart: string) =
     .where("user_id", "=", owner.id)
     .execute();
 
-/** Of a child: only while its parent may open this. */
+/** The first name of who wrote an entry. */
+const writer = (table: string) =>
+  sql<string>`(select written.first_name from users written where written.id = ${sql.ref(`${table}.user_id`)})`;
+
+/** Of a child: only while this parent may open this. */
 interface Asked {
   childId: number;
   now: Temporal.Instant;
 }
 
-const growth = (read: Reader, owner: Owner, { childId, now }: Asked) =>
+const growth = (read: Reader, reader: Owner, { childId, now }: Asked) =>
   read
     .selectFrom("child_growth")
     .select(["id", sql<GrowthKind>`kind`.as("kind"), "measured_on as on", "amount", "note", "changed_at"])
+    .select(["user_id", "by_second_parent", writer("child_growth").as("writer")])
     .where("child_id", "=", childId)
-    .where("user_id", "=", owner.id)
-    .where(isOfOpenChild("child_growth", "growth", now));
+    .where(isReadableBy(sql`${reader.id}::bigint`, "child_growth", "growth", now));
 
 export const listGrowth = (read: Reader, owner: Owner, asked: Asked) =>
   growth(read, owner, asked).orderBy("measured_on", "desc").orderBy("id", "desc").execute();
 export type GrowthRow = Awaited<ReturnType<typeof listGrowth>>[number];
 
 export const findGrowthByKey = (read: Reader, owner: Owner, asked: Asked, clientKey: string) =>
-  growth(read, owner, asked).where("client_key", "=", clientKey).executeTakeFirst();
+  growth(read, owner, asked).where("user_id", "=", owner.id).where("client_key", "=", clientKey).executeTakeFirst();
 
+/** Only what they wrote. */
 export const lockGrowth = (tx: Tx, owner: Owner, asked: Asked, id: number) =>
-  growth(tx.db, owner, asked).where("id", "=", id).forUpdate().executeTakeFirst();
+  growth(tx.db, owner, asked).where("user_id", "=", owner.id).where("id", "=", id).forUpdate().executeTakeFirst();
 
 export interface GrowthValues {
   kind: GrowthKind;
@@ -79,33 +84,39 @@ export const updateGrowth = (tx: Tx, owner: Owner, id: number, values: GrowthVal
 interface One {
   childId: number;
   id: number;
+  /** The owner of the child deletes any entry; a second parent only their own. */
+  any: boolean;
 }
 
-export const deleteGrowth = (tx: Tx, owner: Owner, { childId, id }: One) =>
+export const deleteGrowth = (tx: Tx, owner: Owner, { childId, id, any }: One) =>
   tx.db
     .deleteFrom("child_growth")
     .where("id", "=", id)
     .where("child_id", "=", childId)
-    .where("user_id", "=", owner.id)
+    .$if(!any, (rows) => rows.where("user_id", "=", owner.id))
     .execute();
 
-const vaccinations = (read: Reader, owner: Owner, { childId, now }: Asked) =>
+const vaccinations = (read: Reader, reader: Owner, { childId, now }: Asked) =>
   read
     .selectFrom("child_vaccinations")
     .select(["id", "name", "given_on as on", "dose", "given_by", "note", "changed_at"])
+    .select(["user_id", "by_second_parent", writer("child_vaccinations").as("writer")])
     .where("child_id", "=", childId)
-    .where("user_id", "=", owner.id)
-    .where(isOfOpenChild("child_vaccinations", "vaccinations", now));
+    .where(isReadableBy(sql`${reader.id}::bigint`, "child_vaccinations", "vaccinations", now));
 
 export const listVaccinations = (read: Reader, owner: Owner, asked: Asked) =>
   vaccinations(read, owner, asked).orderBy("given_on", "desc").orderBy("id", "desc").execute();
 export type VaccinationRow = Awaited<ReturnType<typeof listVaccinations>>[number];
 
 export const findVaccinationByKey = (read: Reader, owner: Owner, asked: Asked, clientKey: string) =>
-  vaccinations(read, owner, asked).where("client_key", "=", clientKey).executeTakeFirst();
+  vaccinations(read, owner, asked)
+    .where("user_id", "=", owner.id)
+    .where("client_key", "=", clientKey)
+    .executeTakeFirst();
 
+/** Only what they wrote. */
 export const lockVaccination = (tx: Tx, owner: Owner, asked: Asked, id: number) =>
-  vaccinations(tx.db, owner, asked).where("id", "=", id).forUpdate().executeTakeFirst();
+  vaccinations(tx.db, owner, asked).where("user_id", "=", owner.id).where("id", "=", id).forUpdate().executeTakeFirst();
 
 export interface VaccinationValues {
   name: string;
@@ -131,12 +142,12 @@ export const updateVaccination = (tx: Tx, owner: Owner, id: number, values: Vacc
     .where("user_id", "=", owner.id)
     .execute();
 
-export const deleteVaccination = (tx: Tx, owner: Owner, { childId, id }: One) =>
+export const deleteVaccination = (tx: Tx, owner: Owner, { childId, id, any }: One) =>
   tx.db
     .deleteFrom("child_vaccinations")
     .where("id", "=", id)
     .where("child_id", "=", childId)
-    .where("user_id", "=", owner.id)
+    .$if(!any, (rows) => rows.where("user_id", "=", owner.id))
     .execute();
 
 /** At most as many as count at a time. */

@@ -14,6 +14,8 @@ import {
 } from "./ops-vaccine-packs.ts";
 import { addGrowth, changeGrowth, deleteGrowth } from "./own-growth.ts";
 import { addChildVaccination, changeChildVaccination, deleteChildVaccination } from "./own-vaccinations.ts";
+import { endSecondParent, readSecondParent, shareChildPage } from "./second-parents.ts";
+import { acceptSharedChild, leaveSharedChild, listSharedChildren } from "./shared-children.ts";
 import { readVaccineSchedule } from "./vaccine-schedule.ts";
 import { listVisitChildren } from "./visit-children.ts";
 
@@ -28,6 +30,12 @@ export function familyRoutes(on: On) {
   on(contract.changeChildVaccination, changeChildVaccination);
   on(contract.deleteChildVaccination, deleteChildVaccination);
   on(contract.listVisitChildren, listVisitChildren);
+  on(contract.readSecondParent, readSecondParent);
+  on(contract.shareChildPage, shareChildPage);
+  on(contract.endSecondParent, endSecondParent);
+  on(contract.listSharedChildren, listSharedChildren);
+  on(contract.acceptSharedChild, acceptSharedChild);
+  on(contract.leaveSharedChild, leaveSharedChild);
   on(ops.readMinorAccess, readMinorAccess);
   on(ops.saveMinorAccess, saveMinorAccess);
   on(packs.listVaccinePacks, listVaccinePacks);

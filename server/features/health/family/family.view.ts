@@ -14,16 +14,31 @@ export const viewChild = ({ id, name, birthday, gender, weeks_at_birth, died, re
   removed,
 });
 
-export const viewGrowth = ({ id, kind, on, amount, note, changed_at }: GrowthRow): contract.GrowthEntry => ({
-  id,
-  kind,
-  on,
-  amount,
-  note,
-  changed_at: changed_at && toWire(changed_at),
+interface Written {
+  user_id: number;
+  by_second_parent: boolean;
+  writer: string;
+}
+
+/** Without a name: a second parent whose account ended. */
+const writtenBy = ({ user_id, by_second_parent, writer }: Written, reader: { id: number }) => {
+  if (by_second_parent) return { added_by: "other" as const, added_by_name: null };
+  return user_id === reader.id
+    ? { added_by: "you" as const, added_by_name: null }
+    : { added_by: "other" as const, added_by_name: writer };
+};
+
+export const viewGrowth = (row: GrowthRow, reader: { id: number }): contract.GrowthEntry => ({
+  id: row.id,
+  kind: row.kind,
+  on: row.on,
+  amount: row.amount,
+  note: row.note,
+  changed_at: row.changed_at && toWire(row.changed_at),
+  ...writtenBy(row, reader),
 });
 
-export const viewVaccination = (row: VaccinationRow): contract.ChildVaccination => ({
+export const viewVaccination = (row: VaccinationRow, reader: { id: number }): contract.ChildVaccination => ({
   id: row.id,
   name: row.name,
   on: row.on,
@@ -31,6 +46,7 @@ export const viewVaccination = (row: VaccinationRow): contract.ChildVaccination 
   given_by: row.given_by,
   note: row.note,
   changed_at: row.changed_at && toWire(row.changed_at),
+  ...writtenBy(row, reader),
 });
 
 export const viewChart = ({ growth_chart }: ChildRow) => growth_chart as contract.ChildPage["chart"];

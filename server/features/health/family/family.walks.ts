@@ -22,19 +22,23 @@ export const walks: Walks = {
     changeGrowth: () => measured,
     addChildVaccination: () => ({ ...vaccination, client_key: "walk" }),
     changeChildVaccination: () => vaccination,
+    shareChildPage: () => ({ may_add: true }),
+    acceptSharedChild: () => ({ accepted: true }),
     saveMinorAccess: () => ({ state: "NY", open: ["growth"], note: "" }),
   },
   unasked: {
     listVisitChildren: "Whom a booking can be for: after a loss, only asked if the member came from a child’s page.",
     readVaccineSchedule: "Part of the page of one child. After a loss it is empty.",
     readChildPage: "One child, also a hidden one: no page asks for it before the member opens it.",
+    readSecondParent: "Whom the member shares a child’s page with: a part of that page.",
   },
   // The large database has no children of this member.
   reads: {
     readChildPage: () => [{ as: "member", params: { child_id: 1 }, status: 404 }],
+    readSecondParent: () => [{ as: "member", params: { child_id: 1 }, status: 404 }],
     listVisitChildren: () => [{ as: "member" }],
     readVaccineSchedule: () => [{ as: "member", params: { child_id: 1 }, status: 404 }],
     readVaccinePack: () => [{ as: "staff", params: { id: 1 }, status: 404 }],
   },
-  notPlain: ["readChildPage", "readVaccineSchedule", "readVaccinePack"],
+  notPlain: ["readChildPage", "readSecondParent", "readVaccineSchedule", "readVaccinePack"],
 };

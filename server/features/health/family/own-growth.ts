@@ -8,7 +8,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
-import { mustBeOpen, mustBeWritable } from "./family.access.ts";
+import { lockChild, mustBeOpen, mustBeWritable } from "./family.access.ts";
 import {
   type ChildRow,
   deleteGrowth as deleteRow,
@@ -20,7 +20,8 @@ import {
 } from "./family.queries.ts";
 import { viewGrowth } from "./family.view.ts";
 
-export const auditFamily = (tx: Tx, actor: Actor) => tx.audit({ action: "family.updated", subjectUserId: actor.id });
+/** `ownerId`: whose child it is. A second parent may have written. */
+export const auditFamily = (tx: Tx, ownerId: number) => tx.audit({ action: "family.updated", subjectUserId: ownerId });
 
 interface Measured {
   kind: GrowthKind;
@@ -44,18 +45,18 @@ export async function addGrowth({ actor, params, body, context }: CallOf<typeof 
   mustBeSelf(actor, params.user_id);
   const now = context.now();
   return context.write(actor, async (tx) => {
-    await tx.lockPeople(actor.id);
+    await lockChild(tx, actor, params.child_id);
     const child = await mustBeWritable(tx.db, actor, { childId: params.child_id, kind: "growth", now });
     mustBePossible(body, child, actor, now);
     const asked = { childId: child.id, now };
     const before = await findGrowthByKey(tx.db, actor, asked, body.client_key);
-    if (before) return viewGrowth(before);
+    if (before) return viewGrowth(before, actor);
     if ((await listGrowth(tx.db, actor, asked)).length >= contract.MOST_GROWTH) throw new Refusal("too_much_of_child");
     await insertGrowth(tx, actor, { ...valuesOf(body), child_id: child.id, client_key: body.client_key }, now);
     // Not there: the key made an entry of another child.
     const entry = mustBeThere(await findGrowthByKey(tx.db, actor, asked, body.client_key));
-    await auditFamily(tx, actor);
-    return viewGrowth(entry);
+    await auditFamily(tx, child.ownerId);
+    return viewGrowth(entry, actor);
   });
 }
 
@@ -63,21 +64,23 @@ export async function changeGrowth({ actor, params, body, context }: CallOf<type
   mustBeSelf(actor, params.user_id);
   const now = context.now();
   return context.write(actor, async (tx) => {
+    await lockChild(tx, actor, params.child_id);
     const child = await mustBeWritable(tx.db, actor, { childId: params.child_id, kind: "growth", now });
     mustBePossible(body, child, actor, now);
     const entry = mustBeThere(await lockGrowth(tx, actor, { childId: child.id, now }, params.id));
     await updateGrowth(tx, actor, entry.id, valuesOf(body), now);
-    await auditFamily(tx, actor);
-    return viewGrowth({ ...entry, ...body, changed_at: now });
+    await auditFamily(tx, child.ownerId);
+    return viewGrowth({ ...entry, ...body, changed_at: now }, actor);
   });
 }
 
 export async function deleteGrowth({ actor, params, context }: CallOf<typeof contract.deleteGrowth>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
+    await lockChild(tx, actor, params.child_id);
     const child = await mustBeOpen(tx.db, actor, { childId: params.child_id, kind: "growth", now: context.now() });
-    await deleteRow(tx, actor, { childId: child.id, id: params.id });
-    await auditFamily(tx, actor);
+    await deleteRow(tx, actor, { childId: child.id, id: params.id, any: child.share === null });
+    await auditFamily(tx, child.ownerId);
     return {};
   });
 }

@@ -6,7 +6,7 @@ import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { mustBeThere } from "../../../http/must-be-there.ts";
-import { mustBeOpen, mustBeWritable } from "./family.access.ts";
+import { lockChild, mustBeOpen, mustBeWritable } from "./family.access.ts";
 import {
   type ChildRow,
   deleteVaccination,
@@ -43,19 +43,19 @@ export async function addChildVaccination({
   mustBeSelf(actor, params.user_id);
   const now = context.now();
   return context.write(actor, async (tx) => {
-    await tx.lockPeople(actor.id);
+    await lockChild(tx, actor, params.child_id);
     const child = await mustBeWritable(tx.db, actor, { childId: params.child_id, kind: "vaccinations", now });
     mustBePossible(body, child, actor, now);
     const asked = { childId: child.id, now };
     const before = await findVaccinationByKey(tx.db, actor, asked, body.client_key);
-    if (before) return viewVaccination(before);
+    if (before) return viewVaccination(before, actor);
     if ((await listVaccinations(tx.db, actor, asked)).length >= contract.MOST_VACCINATIONS)
       throw new Refusal("too_much_of_child");
     await insertVaccination(tx, actor, { ...valuesOf(body), child_id: child.id, client_key: body.client_key }, now);
     // Not there: the key made an entry of another child.
     const entry = mustBeThere(await findVaccinationByKey(tx.db, actor, asked, body.client_key));
-    await auditFamily(tx, actor);
-    return viewVaccination(entry);
+    await auditFamily(tx, child.ownerId);
+    return viewVaccination(entry, actor);
   });
 }
 
@@ -68,12 +68,13 @@ export async function changeChildVaccination({
   mustBeSelf(actor, params.user_id);
   const now = context.now();
   return context.write(actor, async (tx) => {
+    await lockChild(tx, actor, params.child_id);
     const child = await mustBeWritable(tx.db, actor, { childId: params.child_id, kind: "vaccinations", now });
     mustBePossible(body, child, actor, now);
     const entry = mustBeThere(await lockVaccination(tx, actor, { childId: child.id, now }, params.id));
     await updateVaccination(tx, actor, entry.id, valuesOf(body), now);
-    await auditFamily(tx, actor);
-    return viewVaccination({ ...entry, ...body, changed_at: now });
+    await auditFamily(tx, child.ownerId);
+    return viewVaccination({ ...entry, ...body, changed_at: now }, actor);
   });
 }
 
@@ -84,13 +85,14 @@ export async function deleteChildVaccination({
 }: CallOf<typeof contract.deleteChildVaccination>) {
   mustBeSelf(actor, params.user_id);
   return context.write(actor, async (tx) => {
+    await lockChild(tx, actor, params.child_id);
     const child = await mustBeOpen(tx.db, actor, {
       childId: params.child_id,
       kind: "vaccinations",
       now: context.now(),
     });
-    await deleteVaccination(tx, actor, { childId: child.id, id: params.id });
-    await auditFamily(tx, actor);
+    await deleteVaccination(tx, actor, { childId: child.id, id: params.id, any: child.share === null });
+    await auditFamily(tx, child.ownerId);
     return {};
   });
 }

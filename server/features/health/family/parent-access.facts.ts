@@ -1,25 +1,30 @@
 // What of a child's page its parent may open now, by the child's age and the rules of the parent's state (domain/family/parent-access.ts).
 // SQL only.
 import { ANNOUNCED_DAYS, BY_STATE_YEARS, type ChildKind, CLOSED_YEARS } from "@larkwell/domain/family/parent-access.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { counts } from "../health-profile/children.facts.ts";
+import { isSharedWith } from "./second-parents.facts.ts";
+
+/** The id of the parent who reads: a column or a value. */
+type Who = RawBuilder<unknown>;
+const ownerOf = (child: string): Who => sql.ref(`${child}.user_id`);
 
 /** True if the child of this row of `children` has so many years, on the day that it is where the parent lives. */
-export const hasYears = (child: string, years: number, now: Temporal.Instant) =>
+export const hasYears = (child: string, years: number, now: Temporal.Instant, who = ownerOf(child)) =>
   sql<boolean>`${sql.ref(`${child}.birthday`)} <= ((${now.toString()}::timestamptz
-    at time zone (select parent.time_zone from users parent where parent.id = ${sql.ref(`${child}.user_id`)}))::date
+    at time zone (select parent.time_zone from users parent where parent.id = ${who}))::date
     - make_interval(years => ${sql.lit(years)}))::date`;
 
-/** True for a row of `children` under this name if its parent may open this kind. */
-export const isOpenToParent = (child: string, kind: ChildKind, now: Temporal.Instant) =>
+/** True for a row of `children` under this name if the child’s age leaves this kind open to a parent: the owner, if no one else is named. */
+export const isOpenToParent = (child: string, kind: ChildKind, now: Temporal.Instant, who = ownerOf(child)) =>
   sql<boolean>`(${sql.ref(`${child}.died`)} or (
     ${sql.ref(`${child}.closed_at`)} is null
-    and not ${hasYears(child, CLOSED_YEARS, now)}
-    and (not ${hasYears(child, BY_STATE_YEARS, now)} or exists (
+    and not ${hasYears(child, CLOSED_YEARS, now, who)}
+    and (not ${hasYears(child, BY_STATE_YEARS, now, who)} or exists (
       select from member_profiles profile join minor_access_rules rule on rule.state = profile.state
-      where profile.user_id = ${sql.ref(`${child}.user_id`)} and ${sql.lit(kind)} = any(rule.open_kinds)))))`;
+      where profile.user_id = ${who} and ${sql.lit(kind)} = any(rule.open_kinds)))))`;
 
 /** The same for rows of a table that names its child in `child_id`. */
 export const isOfOpenChild = (table: string, kind: ChildKind, now: Temporal.Instant) =>
@@ -36,6 +41,10 @@ export const lockChildren = (tx: Tx, owner: { id: number }, ids: readonly number
     .orderBy("id")
     .forUpdate()
     .execute();
+/** True for rows of a table that names its child in `child_id`, if this person is the child’s owner or second parent and may open this kind. */
+export const isReadableBy = (who: Who, table: string, kind: ChildKind, now: Temporal.Instant) =>
+  sql<boolean>`exists (select from children child where child.id = ${sql.ref(`${table}.child_id`)}
+    and (child.user_id = ${who} or ${isSharedWith("child", who)}) and ${isOpenToParent("child", kind, now, who)})`;
 
 /** What the rules of the member's state leave open; nothing if the state is not known or has no rules. */
 export async function findOpenKinds(read: Reader, member: { id: number }): Promise<readonly string[] | null> {

@@ -5,7 +5,7 @@ import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { findCircumstances } from "../circumstances/find-circumstances.ts";
-import { mustBeOpen, todayOf } from "./family.access.ts";
+import { mustRead, mustSeeChild, todayOf } from "./family.access.ts";
 import { listActive, stateOfMember } from "./vaccine-packs.queries.ts";
 
 const NONE = { schedule: null };
@@ -14,7 +14,7 @@ export async function readVaccineSchedule({ actor, params, context }: CallOf<typ
   mustBeSelf(actor, params.user_id);
   const now = context.now();
   const asked = { childId: params.child_id, kind: "vaccinations", now } as const;
-  const child = await mustBeOpen(context.read, actor, asked);
+  const child = await mustRead(context.read, actor, await mustSeeChild(context.read, actor, params.child_id), asked);
   if (child.died || child.removed || !mayMeet("baby_content", await findCircumstances(context.read, actor.id)))
     return NONE;
   const state = await stateOfMember(context.read, actor);

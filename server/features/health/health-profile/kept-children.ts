@@ -7,6 +7,7 @@ import { toWire } from "@larkwell/domain/time/wire-time.ts";
 import { dateIn } from "@larkwell/domain/time/zones.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { tellParents } from "../circumstances/tell-parents.ts";
 import { mustBeBirthday, newChild } from "./dating.ts";
 import { mustNotReopen } from "./fixed-age.ts";
 import {
@@ -54,6 +55,7 @@ export async function removeHealthChild({ actor, params, context }: CallOf<typeo
     if (!kept.some(({ id }) => id === params.id)) throw new Refusal("not_found");
     await removeChildren(tx, actor.id, [params.id], context.now());
     await auditProfile(tx, actor);
+    tellParents(tx, context, actor.id);
     return tx.answer(viewHealthProfile(await profileOf(tx.db, actor.id)));
   });
 }
@@ -73,6 +75,7 @@ export async function hideHealthChild({ actor, params, body, context }: CallOf<t
     const values = { died: body.died, removed_at: body.removed ? now : null };
     await changeChild(tx, actor.id, { id: params.id, values, now });
     await auditProfile(tx, actor);
+    tellParents(tx, context, actor.id);
     return tx.answer({ id: before.id, ...viewKept({ ...before, ...body }) });
   });
 }

@@ -11,6 +11,7 @@ import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
 import { activeTracksOfMember } from "../circumstances/active-tracks.ts";
+import { tellParents } from "../circumstances/tell-parents.ts";
 import { changedChild, datesFrom, mustBeBirthday, newChild } from "./dating.ts";
 import { mustNotReopen } from "./fixed-age.ts";
 import {
@@ -92,6 +93,7 @@ export async function updateHealthProfile(call: Call) {
     }
     await mergeChildren(tx, call, today, children.length);
     await auditProfile(tx, actor);
+    if (body.removed_children) tellParents(tx, context, actor.id);
     return tx.answer(viewHealthProfile(await profileOf(tx.db, actor.id)));
   });
 }

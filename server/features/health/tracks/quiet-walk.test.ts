@@ -219,6 +219,7 @@ describe("the bell", () => {
       your_data: undefined,
       health_summary: undefined,
       family: undefined,
+      shared: undefined,
       wallet: undefined,
       forum_following: undefined,
       forum_posts: undefined,

@@ -180,7 +180,12 @@ describe("a person's preferences", () => {
   const everything = [...OPTIONAL_TOPICS];
 
   /** True only for a membership or a page that ends: their own tests send them. None can be switched off. */
-  const ofMemberships: ReadonlySet<NoticeName> = new Set(["access_ends", "access_ended", "page_closes"]);
+  const ofMemberships: ReadonlySet<NoticeName> = new Set([
+    "access_ends",
+    "access_ended",
+    "page_closes",
+    "page_offered",
+  ]);
   const here = (Object.keys(NOTICES) as NoticeName[]).filter((name) => !ofMemberships.has(name));
 
   test("what is not sent here cannot be switched off", () => {

@@ -6,7 +6,7 @@ import type { QueuedPayload } from "../../../data/queued-jobs.ts";
 import { OutcomeUnknown, ProviderRejected, ProviderUnavailable } from "../../../outside/failures.ts";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createEmailChangeOf, endAccessOf } from "../../../testing/factories/account-changes.ts";
-import { createGrowingUp } from "../../../testing/factories/family.ts";
+import { createGrowingUp, createOffer } from "../../../testing/factories/family.ts";
 import { createMilkOrder } from "../../../testing/factories/milk-orders.ts";
 import { leaveUnread } from "../../../testing/factories/notifications.ts";
 import { createMember, createPerson, type Person, unique } from "../../../testing/factories/people.ts";
@@ -93,13 +93,12 @@ interface Case {
   order?: Parameters<typeof createMilkOrder>[2];
   /** Its destination, if it is not the account's own address. */
   emailChange?: { confirmed_at?: Temporal.Instant };
-  /** A plan in this state. */
   plan?: Parameters<typeof createSubscription>[2];
   /** Something of the bell was not read. */
   unread?: boolean;
   /** When access through an employer ends. */
   accessUntil?: Temporal.Instant;
-  growsUp?: true;
+  family?: typeof createOffer;
   link: (visit: number) => RegExp;
   calendar?: "REQUEST" | "CANCEL";
   toPractitioner?: boolean;
@@ -141,7 +140,8 @@ const cases: Record<NoticeName, Case> = {
   second_factor_failed: { link: () => new RegExp(`${publicUrl}/forgot-password`) },
   email_change_asked: { emailChange: {}, link: () => new RegExp(`${publicUrl}/app/account\\s`) },
   email_changed: { emailChange: { confirmed_at: testNow }, link: () => new RegExp(`${publicUrl}/app/login\\s`) },
-  page_closes: { growsUp: true, link: () => new RegExp(`${publicUrl}/app/my-family\\s`) },
+  page_offered: { family: createOffer, link: () => new RegExp(`${publicUrl}/app/shared-with-me\\s`) },
+  page_closes: { family: createGrowingUp, link: () => new RegExp(`${publicUrl}/app/my-family\\s`) },
   data_ready: { link: () => new RegExp(`${publicUrl}/app/account/your-data\\s`) },
   deletion_asked: { link: () => new RegExp(`and choose “Keep my account”[^]*${publicUrl}/app/login\\s`) },
   plan_trial_started: { plan: { state: "trial" }, link: inWallet(firstWords) },
@@ -215,7 +215,7 @@ describe.each(Object.entries(cases) as [NoticeName, Case][])("%s", (name, expect
     const change = expected.emailChange ? await createEmailChange(expected.emailChange) : undefined;
     const plan = expected.plan ? await createSubscription(app, member, expected.plan) : undefined;
     if (expected.unread) await leaveUnread(app, member);
-    if (expected.growsUp) await createGrowingUp(app, member);
+    await expected.family?.(app, member);
     if (expected.accessUntil) await endAccessOf(app, member, expected.accessUntil);
     const to = expected.toPractitioner ? practice.person : member;
     const runAt = expected.runAt ?? testNow.add({ minutes: 1 });

@@ -185,6 +185,8 @@ async function accountLinks(context: AppContext, name: NoticeName, facts: Notice
       return { link: links.notifications(config) };
     case "page_closes":
       return { link: links.family(config) };
+    case "page_offered":
+      return { link: links.shared(config) };
     case "data_ready":
       return { link: links.yourData(config) };
     case "email_changed":

@@ -12,6 +12,7 @@ import { nobody } from "../../../data/transaction.ts";
 import type { noted } from "../../../jobs/queued-work.ts";
 import { inLanguage } from "../../../language/readers.ts";
 import { hasClosingPage } from "../../health/family/parent-access.facts.ts";
+import { hasOpenOffer } from "../../health/family/second-parents.facts.ts";
 import { isStillTrue } from "../bell/noticed-visits.ts";
 import { raiseFromNotice } from "../bell/raise-from-notice.ts";
 import { isStillUnread } from "../bell/tell-outward.ts";
@@ -75,6 +76,7 @@ async function factsOf(context: AppContext, payload: QueuedPayload<"notice">): P
   }
   if (template === "page_closes")
     return (await hasClosingPage(context.read, userId, context.now())) ? { person } : null;
+  if (template === "page_offered") return (await hasOpenOffer(context.read, userId)) ? { person } : null;
   if (emailChangeId !== undefined) return emailChangeFacts(context, person, template, emailChangeId);
   if (template === "access_ends" || template === "access_ended") {
     const until = await findAccessEnd(context.read, userId);

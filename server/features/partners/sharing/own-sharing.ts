@@ -9,6 +9,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { tellBoth } from "../../health/family/second-parents.ts";
 import { ownPartnerInvites } from "../invites/invite-partner.ts";
 import { partnerStatusOf } from "../invites/partner-status.ts";
 import { sharerOf } from "./sharer.ts";
@@ -101,6 +102,8 @@ export async function endPartnerLink({ actor, params, context }: CallOf<typeof c
         subjectUserId: actor.id,
         subject: { kind: "partner_link", id: link.id },
       });
+      // Their open screens too: pages of children are shared by the link.
+      tellBoth(tx, context, actor.id, link.partner_id);
     }
     return tx.answer(await stateFor(tx.db, context, actor));
   });

@@ -6,6 +6,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { tellBoth } from "../../health/family/second-parents.ts";
 import { sharerOf } from "./sharer.ts";
 import { endLink, findFacts, findLinkTo, listDecisions, noteReads } from "./sharing.queries.ts";
 import { viewItem } from "./sharing.view.ts";
@@ -63,6 +64,7 @@ export async function leavePartner({ actor, params, context }: CallOf<typeof con
         subjectUserId: link.member_id,
         subject: { kind: "partner_link", id: link.id },
       });
+      tellBoth(tx, context, actor.id, link.member_id);
     }
     return tx.answer({});
   });

@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Link, useParams } from "react-router";
 import { q } from "../../../api/client.ts";
+import { isFinal } from "../../../api/is-final.ts";
 import { circumstancesOf } from "../../../api/person.ts";
 import { useMe } from "../../../api/session.ts";
 import { Muted, Stack } from "../../../kit/Layout.tsx";
@@ -18,6 +19,7 @@ import { StateOf } from "../../../kit/StateOf.tsx";
 import { paths } from "../../../paths.ts";
 import { ClosedPage, ClosedParts, ClosesSoon } from "../../health/family/ByAge.tsx";
 import { GrowthSection } from "../../health/family/GrowthSection.tsx";
+import { SecondParent, WhoSees } from "../../health/family/SecondParent.tsx";
 import { VaccinationSection } from "../../health/family/VaccinationSection.tsx";
 import { ageWords } from "../../health/tracks/age-words.ts";
 import { HiddenForNow } from "../../health/tracks/HiddenForNow.tsx";
@@ -39,12 +41,29 @@ export default function ChildPage() {
 function Opened({ wanted, onOpen }: { wanted: boolean; onOpen: () => void }) {
   const me = useMe();
   const { child_id } = useParams();
-  const query = useQuery(q(readChildPage, { params: { user_id: me.id, child_id: Number(child_id) } }));
+  const read = useQuery({
+    ...q(readChildPage, { params: { user_id: me.id, child_id: Number(child_id) } }),
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+    gcTime: 0,
+  });
+  // A page that another parent no longer shares must not stay visible.
+  const isOver = isFinal(read.error);
+  const query = isOver ? { ...read, data: undefined } : read;
+  const wayBack = { to: paths.myFamily(), label: t("Go to My Family") };
+  if (isOver)
+    return (
+      <Page title={t("My Family")}>
+        <StateOf query={query} wayBack={wayBack} loading={null}>
+          {() => null}
+        </StateOf>
+      </Page>
+    );
   return (
     <StateOf
       query={query}
       title={t("My Family")}
-      wayBack={{ to: paths.myFamily(), label: t("Go to My Family") }}
+      wayBack={wayBack}
       loading={
         <Page title={t("My Family")}>
           <Skeleton height="40rem" />
@@ -68,19 +87,41 @@ function Child({ page }: { page: Page_ }) {
       lead={isHidden ? undefined : <Age child={child} />}
     >
       <Stack gap="8">
-        <Link to={paths.myFamily()}>
-          <Trans>Back to My Family</Trans>
-        </Link>
-        {page.stage !== "closed" && (
-          <Muted>
-            {isHidden
-              ? t("This page is hidden. What you wrote is kept, and you can read it here.")
-              : t("Only you see this page.")}
-          </Muted>
+        {page.from === null ? (
+          <Link to={paths.myFamily()}>
+            <Trans>Back to My Family</Trans>
+          </Link>
+        ) : (
+          <Link to={paths.sharedWithMe()}>
+            <Trans>Back to what’s shared with you</Trans>
+          </Link>
         )}
+        {page.stage !== "closed" && <Seen page={page} isHidden={isHidden} />}
       </Stack>
       {page.stage === "closed" ? <ClosedPage page={page} /> : <Parts page={page} readOnly={isHidden} />}
     </Page>
+  );
+}
+
+/** Who sees this page, and what becomes of what is written on it. */
+function Seen({ page, isHidden }: { page: Page_; isHidden: boolean }) {
+  if (isHidden)
+    return (
+      <Muted>
+        <Trans>This page is hidden. What you wrote is kept, and you can read it here.</Trans>
+      </Muted>
+    );
+  if (page.from === null) return <WhoSees child={page.child} />;
+  const who = page.from || t("the other parent");
+  return (
+    <Muted>
+      {page.may_add
+        ? t(
+            "Shared with you by {who}, who sees each time you open it. What you add stays with the page: it’s deleted with it, also if {who} closes their account.",
+            { who },
+          )
+        : t("Shared with you by {who}, who sees each time you open it. You can read it.", { who })}
+    </Muted>
   );
 }
 
@@ -103,6 +144,7 @@ function Parts({ page, readOnly }: { page: Page_; readOnly: boolean }) {
         </Suspense>
       )}
       <ClosedParts page={page} />
+      {page.from === null && !readOnly && <SecondParent child={page.child} />}
     </>
   );
 }

@@ -50,7 +50,8 @@ export function ClosesSoon({ page }: { page: ChildPage }) {
 
 /** The parts that are closed from 12 on. */
 export function ClosedParts({ page }: { page: ChildPage }) {
-  const closed = CHILD_KINDS.filter((kind) => !page.open.includes(kind));
+  const shown = CHILD_KINDS.filter((kind) => kind !== "visits" || page.from === null);
+  const closed = shown.filter((kind) => !page.open.includes(kind));
   if (closed.length === 0) return null;
   return (
     <Section title={t("Closed to you")}>

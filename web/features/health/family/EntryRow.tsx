@@ -14,7 +14,8 @@ interface Props {
   notes: readonly string[];
   readOnly: boolean;
   busy: boolean;
-  onChange: () => void;
+  /** Left out: only its writer changes it. */
+  onChange?: (() => void) | undefined;
   onDelete: () => void;
 }
 
@@ -33,9 +34,11 @@ export function EntryRow({ title, when, notes, readOnly, busy, onChange, onDelet
       </Stack>
       {!readOnly && (
         <Row gap="8">
-          <Button kind="quiet" aria-label={t("Change {title}, {when}", { title, when })} onClick={onChange}>
-            <Trans>Change</Trans>
-          </Button>
+          {onChange && (
+            <Button kind="quiet" aria-label={t("Change {title}, {when}", { title, when })} onClick={onChange}>
+              <Trans>Change</Trans>
+            </Button>
+          )}
           <Button
             kind="quiet"
             aria-label={t("Delete {title}, {when}", { title, when })}

@@ -6,7 +6,6 @@ import {
   type GrowthEntry,
   readChildPage,
 } from "@larkwell/contract/family.ts";
-import type { KeptChild } from "@larkwell/contract/health-record.ts";
 import { GROWTH_NAMES, REFERENCES } from "@larkwell/domain/family/growth.ts";
 import { type Chart, GROWTH_KINDS } from "@larkwell/domain/family/growth-tables.ts";
 import { t } from "@larkwell/domain/language/text.ts";
@@ -24,6 +23,7 @@ import { EntryRow } from "./EntryRow.tsx";
 import { GrowthDialog } from "./GrowthDialog.tsx";
 import { GrowthPlot } from "./GrowthPlot.tsx";
 import { growthWords, unitsAt } from "./growth-words.ts";
+import { mayDelete, saysWho, writtenBy } from "./written-by.ts";
 
 /** What a parent chose, or what the child's gender suggests. */
 function chartOf({ child, chart }: ChildPage): Chart | null {
@@ -40,7 +40,8 @@ export function GrowthSection({ page, readOnly }: { page: ChildPage; readOnly: b
     <Section
       title={t("Growth")}
       aside={
-        !readOnly && (
+        !readOnly &&
+        page.may_add && (
           <Button kind="secondary" onClick={() => setAdding(true)}>
             <Trans>Add a measurement</Trans>
           </Button>
@@ -54,7 +55,7 @@ export function GrowthSection({ page, readOnly }: { page: ChildPage; readOnly: b
           {!readOnly && <Plots page={page} />}
           <Stack as="ul" plain aria-label={t("Measurements")}>
             {growth.map((entry) => (
-              <Measurement key={entry.id} child={child} entry={entry} readOnly={readOnly} />
+              <Measurement key={entry.id} page={page} entry={entry} readOnly={readOnly} />
             ))}
           </Stack>
         </Stack>
@@ -73,7 +74,7 @@ function Plots({ page }: { page: ChildPage }) {
   const shared = { entries: growth, units: unitsAt(zone), name: child.name || t("Your child"), born, chart };
   return (
     <>
-      <ChartChoice page={page} chart={chart} />
+      {page.from === null && <ChartChoice page={page} chart={chart} />}
       {REFERENCES.map((reference) =>
         GROWTH_KINDS.map((kind) => (
           <GrowthPlot key={`${reference} ${kind}`} {...shared} reference={reference} kind={kind} />
@@ -125,7 +126,9 @@ function ChartChoice({ page: { child }, chart }: { page: ChildPage; chart: Chart
   );
 }
 
-function Measurement({ child, entry, readOnly }: { child: KeptChild; entry: GrowthEntry; readOnly: boolean }) {
+function Measurement({ page, entry, readOnly }: { page: ChildPage; entry: GrowthEntry; readOnly: boolean }) {
+  const { child } = page;
+  const mine = entry.added_by === "you";
   const { id: user_id, time_zone: zone } = useMe();
   const [editing, setEditing] = useState(false);
   const remove = useSend(deleteGrowth, { invalidates: [readChildPage], says: t("Deleted") });
@@ -135,10 +138,10 @@ function Measurement({ child, entry, readOnly }: { child: KeptChild; entry: Grow
       <EntryRow
         title={title}
         when={dateInWords(entry.on)}
-        notes={[entry.note]}
-        readOnly={readOnly}
+        notes={[entry.note, saysWho(page) ? writtenBy(entry) : ""]}
+        readOnly={readOnly || !mayDelete(page, mine)}
         busy={remove.isPending}
-        onChange={() => setEditing(true)}
+        onChange={mine ? () => setEditing(true) : undefined}
         onDelete={() => remove.mutate({ params: { user_id, child_id: child.id, id: entry.id } })}
       />
       {editing && <GrowthDialog child={child} entry={entry} onClose={() => setEditing(false)} />}

@@ -5,7 +5,6 @@ import {
   deleteChildVaccination,
   readChildPage,
 } from "@larkwell/contract/family.ts";
-import type { KeptChild } from "@larkwell/contract/health-record.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
 import { Trans } from "@lingui/react/macro";
@@ -17,20 +16,17 @@ import { Muted, Stack, Text } from "../../../kit/Layout.tsx";
 import { Section } from "../../../kit/Page.tsx";
 import { EntryRow } from "./EntryRow.tsx";
 import { VaccinationDialog } from "./VaccinationDialog.tsx";
+import { mayDelete, saysWho, writtenBy } from "./written-by.ts";
 
-export function VaccinationSection({
-  page: { child, vaccinations },
-  readOnly,
-}: {
-  page: ChildPage;
-  readOnly: boolean;
-}) {
+export function VaccinationSection({ page, readOnly }: { page: ChildPage; readOnly: boolean }) {
+  const { child, vaccinations } = page;
   const [adding, setAdding] = useState(false);
   return (
     <Section
       title={t("Vaccinations given")}
       aside={
-        !readOnly && (
+        !readOnly &&
+        page.may_add && (
           <Button kind="secondary" onClick={() => setAdding(true)}>
             <Trans>Add a vaccination</Trans>
           </Button>
@@ -38,7 +34,9 @@ export function VaccinationSection({
       }
     >
       <Muted>
-        <Trans>Entered by you, not an official record. No one has checked it.</Trans>
+        {saysWho(page)
+          ? t("Entered by parents, not an official record. No one has checked it.")
+          : t("Entered by you, not an official record. No one has checked it.")}
       </Muted>
       {vaccinations.length === 0 ? (
         <Text color="muted">
@@ -47,7 +45,7 @@ export function VaccinationSection({
       ) : (
         <Stack as="ul" plain aria-label={t("Vaccinations given")}>
           {vaccinations.map((entry) => (
-            <Given key={entry.id} child={child} entry={entry} readOnly={readOnly} />
+            <Given key={entry.id} page={page} entry={entry} readOnly={readOnly} />
           ))}
         </Stack>
       )}
@@ -56,7 +54,9 @@ export function VaccinationSection({
   );
 }
 
-function Given({ child, entry, readOnly }: { child: KeptChild; entry: ChildVaccination; readOnly: boolean }) {
+function Given({ page, entry, readOnly }: { page: ChildPage; entry: ChildVaccination; readOnly: boolean }) {
+  const { child } = page;
+  const mine = entry.added_by === "you";
   const { id: user_id } = useMe();
   const [editing, setEditing] = useState(false);
   const remove = useSend(deleteChildVaccination, { invalidates: [readChildPage], says: t("Deleted") });
@@ -69,10 +69,11 @@ function Given({ child, entry, readOnly }: { child: KeptChild; entry: ChildVacci
           entry.dose && t("Dose: {dose}", { dose: entry.dose }),
           entry.given_by && t("Given at: {where}", { where: entry.given_by }),
           entry.note,
+          saysWho(page) ? writtenBy(entry) : "",
         ]}
-        readOnly={readOnly}
+        readOnly={readOnly || !mayDelete(page, mine)}
         busy={remove.isPending}
-        onChange={() => setEditing(true)}
+        onChange={mine ? () => setEditing(true) : undefined}
         onDelete={() => remove.mutate({ params: { user_id, child_id: child.id, id: entry.id } })}
       />
       {editing && <VaccinationDialog child={child} entry={entry} onClose={() => setEditing(false)} />}

@@ -3,7 +3,16 @@ import { expect, test } from "vitest";
 import { agedWords, pointsOf } from "./growth-points.ts";
 import { amountOf, blankGrowth, growthWords, typedOf } from "./growth-words.ts";
 
-const entry = { id: 1, kind: "weight" as const, on: "2026-03-01", amount: 3_402, note: "", changed_at: null };
+const entry = {
+  id: 1,
+  kind: "weight" as const,
+  on: "2026-03-01",
+  amount: 3_402,
+  note: "",
+  changed_at: null,
+  added_by: "you" as const,
+  added_by_name: null,
+};
 
 test.each([
   [{ kind: "weight", units: "us", amount: "7", ounces: "8" }, 3_402],

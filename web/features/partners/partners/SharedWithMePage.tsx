@@ -14,6 +14,7 @@ import { PlainList, Stack } from "../../../kit/Layout.tsx";
 import { Page } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
+import { SharedPages, useSharedPages } from "../../health/family/SharedPages.tsx";
 import { PairDrawing } from "./PairDrawing.tsx";
 import styles from "./Partners.module.css";
 import { SharedEntries } from "./SharedEntries.tsx";
@@ -27,6 +28,8 @@ export default function SharedWithMePage() {
     refetchOnWindowFocus: "always",
     gcTime: 0,
   });
+  const pages = useSharedPages();
+  const some = pages.data?.data ?? [];
   return (
     <Page
       tab={t("Shared with me")}
@@ -34,17 +37,12 @@ export default function SharedWithMePage() {
       lead={t("What the person who invited you chose to share. They can change it at any time.")}
       width="normal"
     >
+      <SharedPages pages={some} />
       <StateOf
         query={shared}
         loading={<Skeleton height="14rem" />}
         isEmpty={({ items }) => items.length === 0}
-        empty={
-          <EmptyState title={t("Nothing here right now")} picture={<PairDrawing />}>
-            <Trans>
-              When someone shares something with you, you’ll see it here. It doesn’t affect your own account or care.
-            </Trans>
-          </EmptyState>
-        }
+        empty={some.length === 0 && <Nothing pending={pages.isPending} />}
       >
         {({ items }) => (
           <PlainList gap="16" className={styles.shared}>
@@ -67,6 +65,17 @@ export default function SharedWithMePage() {
       </StateOf>
       {shared.data && <Leave />}
     </Page>
+  );
+}
+
+function Nothing({ pending }: { pending: boolean }) {
+  if (pending) return <Skeleton height="14rem" />;
+  return (
+    <EmptyState title={t("Nothing here right now")} picture={<PairDrawing />}>
+      <Trans>
+        When someone shares something with you, you’ll see it here. It doesn’t affect your own account or care.
+      </Trans>
+    </EmptyState>
   );
 }
 

@@ -28,7 +28,9 @@ export default function WhoLookedPage() {
   return (
     <Page
       title={t("Who viewed your record")}
-      lead={t("Each time our staff or a practitioner opened your information. Staff must give a reason first.")}
+      lead={t(
+        "Each time our staff, a practitioner, or someone you share a page with opened your information. Staff must give a reason first.",
+      )}
       width="narrow"
     >
       <StateOf
@@ -66,22 +68,24 @@ export default function WhoLookedPage() {
       <Text color="muted">
         <Trans>
           This list doesn’t include practitioners’ own schedules, where your booked visits appear, or what you share
-          with a partner.
+          with a partner item by item.
         </Trans>
       </Text>
     </Page>
   );
 }
 
+const by: Readonly<Record<RecordLook["role"], (name: string) => string>> = {
+  staff: (name) => t("{name}, our staff", { name }),
+  practitioner: (name) => t("{name}, practitioner", { name }),
+  partner: (name) => t("{name}, your partner", { name }),
+};
+
 function Look({ look, zone }: { look: RecordLook; zone: string }) {
   return (
     <Stack as="li" gap="4" border="bottom" breakWords className={styles.look}>
       <strong>{lookWords(look.what, look.with)}</strong>
-      <span>
-        {look.role === "staff"
-          ? t("{name}, our staff", { name: look.by || t("Someone") })
-          : t("{name}, practitioner", { name: look.by || t("Someone") })}
-      </span>
+      <span>{by[look.role](look.by || t("Someone"))}</span>
       <TimeText at={look.at} zone={zone} />
       {look.reason && <q>{look.reason}</q>}
     </Stack>
