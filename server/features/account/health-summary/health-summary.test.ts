@@ -8,12 +8,10 @@ import { readHealthLink } from "@larkwell/domain/health-summary/health-link.ts";
 import { WRONG_GUESSES } from "@larkwell/domain/health-summary/links.ts";
 import { chosenItems } from "@larkwell/domain/health-summary/parts.ts";
 import { SECTION_NAMES, type SectionName, TICKED_AT_FIRST } from "@larkwell/domain/health-summary/sections.ts";
-import { HEALTH_LINK_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { compactDecrypt } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, testNow, useTestApp } from "../../../testing/build-app.ts";
 import { reportLoss } from "../../../testing/factories/full-lives.ts";
-import { insertHealthLink } from "../../../testing/factories/health-links.ts";
 import { createMember, type Person } from "../../../testing/factories/people.ts";
 import { createMemberIn } from "../../../testing/factories/programs.ts";
 import { signInAs, tokenFor } from "../../../testing/sign-in-as.ts";
@@ -225,28 +223,6 @@ describe("a loss", () => {
     await app.write(({ db }) => db.updateTable("users").set({ disabled_at }).where("id", "=", person.id).execute());
     expect(await opened(other.link.id)).toBeUndefined();
   });
-});
-
-test("after 50 newer links, one that still opens is listed first, stopped, and counted in the limit", async () => {
-  const { person, client } = await member();
-  const link = await linked(client, person, { openings: 10 });
-  const stopped_at = app.context.now();
-  await app.write(async ({ db }) => {
-    for (let n = 0; n < 60; n += 1) await insertHealthLink(db, person, { now: stopped_at });
-    await db
-      .updateTable("health_links")
-      .set({ stopped_at })
-      .where("user_id", "=", person.id)
-      .where("id", ">", link.link.id)
-      .execute();
-  });
-  const [first, second, third] = await linksOf(client, person);
-  expect([first?.id, first?.state, second?.state]).toEqual([link.link.id, "open", "stopped"]);
-  expect(second?.id).toBeGreaterThan(third?.id ?? 0);
-  for (let n = 1; n < 10; n += 1) await linked(client, person);
-  const shown = await shownTo(client, person);
-  const more = { ...own(person), body: { ...chosen, sections: [...chosen.sections], shown } };
-  expect((await client.call(contract.createHealthLink, more)).body).toMatchObject({ code: "too_many_links" });
 });
 
 describe("a link", () => {
@@ -518,19 +494,4 @@ describe("what a link opens is erased", () => {
     expect(await statusOf(link)).toBe(404);
     expect((await linksOf(client, person)).map(({ state }) => state)).toEqual(["stopped"]);
   });
-});
-
-test("what expired links open is erased within two hours, and the links after 30 days", async () => {
-  const { person, client } = await member();
-  const [short, long] = [await linked(client, person, { hours: 1 }), await linked(client, person)];
-  await post(short);
-  app.setNow(testNow.add({ hours: 2 }));
-  await clearLinks(app.context);
-  expect(await rowOf(short.link.id)).toMatchObject({ document_jwe: null, pdf_jwe: null });
-  expect((await rowOf(long.link.id))?.document_jwe).not.toBeNull();
-  app.setNow(testNow.add({ hours: 24 * HEALTH_LINK_DAYS + 2 }));
-  await clearLinks(app.context);
-  expect([await rowOf(short.link.id), (await rowOf(long.link.id))?.document_jwe]).toEqual([undefined, null]);
-  const openings = app.context.read.selectFrom("health_link_openings").where("link_id", "=", short.link.id).selectAll();
-  expect(await openings.execute()).toEqual([]);
 });
