@@ -60,6 +60,8 @@ export const ChildPage = z.object({
   stage: z.enum(ACCESS_STAGES),
   /** What of the page is open to the parent. Of everything else, the lists are empty. */
   open: z.array(z.enum(CHILD_KINDS)),
+  /** "YYYY-MM-DD": from that day, within 30 days, the rules of the parent’s state close a part of it. Null: later, or never. */
+  narrows_on: z.string().nullable(),
   /** "YYYY-MM-DD": the page closes that day, within 30 days. Null: later, or never. */
   closes_on: z.string().nullable(),
   /** Chosen by the parent; null: they have not said. */

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { accessStage, closesSoon, dayOfYears, hasYears, openKinds, reopensByAge } from "./parent-access.ts";
+import {
+  accessStage,
+  closesSoon,
+  dayOfYears,
+  hasYears,
+  narrowsSoon,
+  openKinds,
+  reopensByAge,
+} from "./parent-access.ts";
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const child = (birthday: string | null, more: object = {}) => ({ birthday, died: false, closed: false, ...more });
@@ -96,4 +104,16 @@ test.each([
 ])("a child born %s who is not dead after all needs support: %s", (birthday, reopens) => {
   expect(reopensByAge({ birthday, died: true }, { birthday, died: false }, day("2026-03-10"))).toBe(reopens);
   expect(reopensByAge({ birthday, died: false }, { birthday, died: true }, day("2026-03-10"))).toBe(false);
+});
+
+test.each([
+  ["2014-04-09", null, "2026-04-09"],
+  ["2014-04-10", null, null],
+  ["2014-03-11", null, "2026-03-11"],
+  ["2014-03-10", null, null],
+  ["2014-04-01", ["growth"], "2026-04-01"],
+  ["2014-04-01", ALL, null],
+])("a child born %s, in a state that opens %j: parts close on %s", (birthday, ofState, expected) => {
+  expect(narrowsSoon(child(birthday), day("2026-03-10"), ofState)?.toString() ?? null).toBe(expected);
+  expect(narrowsSoon(child(birthday, { died: true }), day("2026-03-10"), ofState)).toBeNull();
 });

@@ -69,6 +69,23 @@ export function openKinds(
   return stage === "closed" ? [] : CHILD_KINDS.filter((kind) => ofState?.includes(kind) === true);
 }
 
+const isNear = (day: Temporal.PlainDate, today: Temporal.PlainDate): boolean => {
+  const { days } = today.until(day);
+  return days > 0 && days <= ANNOUNCED_DAYS;
+};
+
+/** The day from which the rules of the state decide, if it is near enough to be announced and they close something; null otherwise. */
+export function narrowsSoon(
+  child: ChildFacts,
+  today: Temporal.PlainDate,
+  ofState: readonly string[] | null,
+): Temporal.PlainDate | null {
+  if (child.birthday === null || accessStage(child, today) !== "open" || child.died) return null;
+  const day = dayOfYears(child.birthday, BY_STATE_YEARS);
+  const closesNone = CHILD_KINDS.every((kind) => ofState?.includes(kind));
+  return isNear(day, today) && !closesNone ? day : null;
+}
+
 /** The day on which the page closes, if it is near enough to be announced; null otherwise. */
 export function closesSoon(child: ChildFacts, today: Temporal.PlainDate): Temporal.PlainDate | null {
   const { birthday, died } = child;

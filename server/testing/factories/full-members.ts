@@ -224,8 +224,7 @@ async function fillHealth(app: TestApp, { id }: Person, practitionerId: number, 
         .values({ ...written, name: mark, given_on: "2024-01-02" })
         .execute();
     }
-    const entries = [{ kind: "note", content: { title: mark } }] as const;
-    await insertRecordImport(db, id, { entries, taken: true }, now);
+    await insertRecordImport(db, id, { entries: [{ kind: "note", content: { title: mark } }], taken: true }, now);
     await insertHealthLink(db, { id }, { label: mark, recipient: mark, now });
     await db
       .insertInto("diary_entries")

@@ -1,6 +1,12 @@
 // A parent opens the page of one of their children, or of one that is shared with them, and chooses the growth chart of their own.
 import type * as contract from "@larkwell/contract/family.ts";
-import { accessStage, closesSoon, openKinds, SHARED_KINDS } from "@larkwell/domain/family/parent-access.ts";
+import {
+  accessStage,
+  closesSoon,
+  narrowsSoon,
+  openKinds,
+  SHARED_KINDS,
+} from "@larkwell/domain/family/parent-access.ts";
 import { senderName } from "@larkwell/domain/invites/sender-name.ts";
 import type { Reader } from "../../../data/db.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
@@ -33,6 +39,7 @@ async function pageFor(
     stage: accessStage(child, today),
     // Visits are their booker's alone.
     open: openKinds(child, today, ofState).filter((kind) => child.share === null || SHARED_KINDS.includes(kind)),
+    narrows_on: child.removed ? null : (narrowsSoon(child, today, ofState)?.toString() ?? null),
     closes_on: child.removed ? null : (closesSoon(child, today)?.toString() ?? null),
     chart: viewChart(child),
     growth: growth.map((row) => viewGrowth(row, actor)),

@@ -19,20 +19,22 @@ const nameOf = ({ child }: ChildPage) => child.name || t("your child");
 
 /** Nothing while the page is open for longer than the days of the announcement. */
 export function ClosesSoon({ page }: { page: ChildPage }) {
-  if (!page.closes_on) return null;
+  const day = page.closes_on ?? page.narrows_on;
+  if (day === null) return null;
   const isRead = page.open.length > 0;
+  const values = { date: dateInWords(day), name: nameOf(page), days: String(KEPT_AFTER_DAYS) };
   return (
     <Stack as="section" gap="16" justify="start" padding="24" radius="small" background="sage">
       <p>
-        {t(
-          "On {date}, {name} turns {years}, and this page closes to you. {days} days later, we delete the measurements, vaccinations and files that you added here.",
-          {
-            date: dateInWords(page.closes_on),
-            name: nameOf(page),
-            years: String(CLOSED_YEARS),
-            days: String(KEPT_AFTER_DAYS),
-          },
-        )}
+        {page.closes_on
+          ? t(
+              "On {date}, {name} turns {years}, and this page closes to you. {days} days later, we delete the measurements, vaccinations and files that you added here.",
+              { ...values, years: String(CLOSED_YEARS) },
+            )
+          : t(
+              "On {date}, {name} turns {years}. From that day, you see here only what your clinic allows in your state.",
+              { ...values, years: String(BY_STATE_YEARS) },
+            )}
       </p>
       {isRead && (
         <>
