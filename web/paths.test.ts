@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { assessmentPaths } from "./assessment-paths.ts";
+import { carePaths } from "./care-paths.ts";
 import { forumPaths } from "./forum-paths.ts";
 import { libraryPaths } from "./library-paths.ts";
 import { opsPaths } from "./ops-paths.ts";
@@ -30,9 +31,11 @@ test("every address", () => {
     ...plain(opsPaths, (name) => `ops${name[0]?.toUpperCase()}${name.slice(1)}`),
     caseStudy: paths.caseStudy("snap"),
     practitioner: paths.practitioner(7, { openbook: true }),
-    bookPractitioner: paths.bookPractitioner(7, { vids: "1,2" }),
+    verticalGroups: carePaths.verticalGroups(),
+    rateAppointment: carePaths.rateAppointment(),
+    bookPractitioner: carePaths.bookPractitioner(7, { vids: "1,2" }),
     appointment: paths.appointment(7),
-    receipt: paths.receipt(7),
+    receipt: carePaths.receipt(7),
     planReceipt: planPaths.receipt(7),
     planCheck: planPaths.check({ plan_id: 5 }),
     planPause: planPaths.pause(),
@@ -42,8 +45,8 @@ test("every address", () => {
     payerCard: planPaths.payerCard("a@b.example", "c/d"),
     addMoney: planPaths.addMoney("a/b"),
     planPurchase: planPaths.purchase({ plan_id: 5, purchase_for_self: true }),
-    postBookGetApp: paths.postBookGetApp(7),
-    onboardingAssessment: paths.onboardingAssessment(7, "about-you-alder", 3),
+    postBookGetApp: carePaths.postBookGetApp(7),
+    onboardingAssessment: carePaths.onboardingAssessment(7, "about-you-alder", 3),
     assessments: paths.assessments(),
     quizzes: assessmentPaths.quizzes(),
     assessment: assessmentPaths.about("check-in-juniper"),

@@ -1,6 +1,5 @@
 /** Every URL of the application is built here, so that a path is written once and links can't diverge. */
 
-import type { CareTeamType } from "@larkwell/domain/care-team/care-team.ts";
 import type { DiaryKind } from "@larkwell/domain/diary/diary.ts";
 import type { FileType } from "@larkwell/domain/member-files/kinds.ts";
 import { STEP_PATHS, type StepName } from "@larkwell/domain/onboarding/step-names.ts";
@@ -112,16 +111,10 @@ export const paths = {
   messages: (channelId?: number) => (channelId === undefined ? "/app/messages" : `/app/messages/${channelId}`),
   practitioners: (query: PractitionerListQuery = {}) => withQuery("/app/practitioners", query),
   practitioner: publicPaths.practitioner,
-  verticalGroups: () => "/app/book/vertical-group",
-  bookPractitioner: (id: number, query: Pick<PractitionerListQuery, "specialties" | "vids"> = {}) =>
-    withQuery(`/book-practitioner/${id}`, query),
   appointments: (query: { past?: boolean } = {}) => withQuery("/app/my-appointments", query),
   /** The appointment's page with the reschedule dialog open. */
   moveAppointment: (id: number) => withQuery(`/app/my-appointments/${id}`, { move: "open" }),
   appointment: (id: number) => `/app/my-appointments/${id}`,
-  rateAppointment: (query: { practitioner?: number } = {}) => withQuery("/app/rate-appointment", query),
-  receipt: (appointmentId: number) => `/app/receipts/${appointmentId}`,
-  messageReceipt: (purchaseId: number) => `/app/receipts/messages/${purchaseId}`,
   /**
    * Called alone, it leads to where the member stopped; `.step` is the screen of one step. Only the server says where
    * to continue.
@@ -130,14 +123,8 @@ export const paths = {
     (query: { track?: string; ispartner?: boolean; verify?: string } = {}) => withQuery("/onboarding", query),
     { step: (name: StepName) => STEP_PATHS[name] },
   ),
-  /** Without a question it continues where the member stopped. */
-  onboardingAssessment: (id: number, slug: string, question?: number) =>
-    `/onboarding/assessment/${id}/${encodeURIComponent(slug)}/take${question === undefined ? "" : `/${question}`}`,
   /** Check-ins and quizzes. */
   assessments: () => "/assessments",
-  /** Where onboarding continues after a booking (R4.037). */
-  postBookGetApp: (appointmentId: number) =>
-    withQuery("/onboarding/post-book-get-app", { appointment_id: appointmentId }),
   launch: (appointmentId: number) => withQuery("/app/launch", { appt: appointmentId }),
   /** Confirming an employer outside of onboarding; `verify: "fls"` is by name. */
   verifyEmployer: (query: { org?: string; verify?: string } = {}) =>
@@ -145,9 +132,6 @@ export const paths = {
   /** Where a partner arrives whose invite could not be claimed. */
   verificationIssues: () => "/app/onboarding/verification-issues",
   careTeam: (query: { page?: number } = {}) => withQuery("/care-team", query),
-  /** The members of the care team, by the reason they are on it (D68). */
-  careTeamType: (type: CareTeamType, query: { page?: number } = {}) =>
-    withQuery(`/care-team/${type.toLowerCase().replaceAll("_", "-")}`, query),
   curriculum: () => "/app/curriculum",
   wallet: () => "/app/wallet",
   /** The kits for members, with the form to order them. */

@@ -12,6 +12,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSend } from "../../../api/client.ts";
 import * as messages from "../../../api/feature-messages.ts";
 import { reloadPerson, useMe } from "../../../api/session.ts";
+import { carePaths } from "../../../care-paths.ts";
 import { Button } from "../../../kit/Button.tsx";
 import { useHistorySteps } from "../../../kit/history-steps.ts";
 import { Sprig } from "../../../kit/illustrations/Sprig.tsx";
@@ -77,7 +78,8 @@ function useGoOn(appointment: Appointment, inOnboarding: boolean) {
     });
     // The booking steps are done: Back leads to the page before them.
     const insteadOf = history.isOpen("booking") ? "booking" : undefined;
-    if (next === "post-book-get-app") return void history.leave(paths.postBookGetApp(appointment.id), { insteadOf });
+    if (next === "post-book-get-app")
+      return void history.leave(carePaths.postBookGetApp(appointment.id), { insteadOf });
     const state: AfterBookingHint = next === "appointment-detail" ? {} : { after: next };
     void history.leave(paths.appointment(appointment.id), { insteadOf, state });
   };

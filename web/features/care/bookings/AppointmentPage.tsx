@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { ApiError } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
+import { carePaths } from "../../../care-paths.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
@@ -277,7 +278,7 @@ function Paid({ appointment }: { appointment: Appointment }) {
         {payment.card > 0 && <Line words={t("Paid by card")} dollars={payment.card} />}
       </Stack>
       {refunded && <p>{refundedWords(payment)}</p>}
-      <Link to={paths.receipt(appointment.id)}>
+      <Link to={carePaths.receipt(appointment.id)}>
         <Trans>See receipt</Trans>
       </Link>
     </Stack>

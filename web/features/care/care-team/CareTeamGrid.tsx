@@ -8,6 +8,7 @@ import { Link, useSearchParams } from "react-router";
 import { ApiError, q } from "../../../api/client.ts";
 import * as messages from "../../../api/feature-messages.ts";
 import { useMe } from "../../../api/session.ts";
+import { carePaths } from "../../../care-paths.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
@@ -24,7 +25,7 @@ import { typeWords } from "./care-team-words.ts";
 
 const pathOf = (type: CareTeamType | undefined, page: number) => {
   const query = page > 1 ? { page } : {};
-  return type ? paths.careTeamType(type, query) : paths.careTeam(query);
+  return type ? carePaths.careTeamType(type, query) : paths.careTeam(query);
 };
 
 export function CareTeamGrid({ type }: { type?: CareTeamType }) {
@@ -46,7 +47,7 @@ export function CareTeamGrid({ type }: { type?: CareTeamType }) {
         <Row as="ul" gap="8" plain className={styles.types}>
           <TypeLink name={t("Everyone")} to={paths.careTeam()} current={type === undefined} />
           {CARE_TEAM_TYPES.map((one) => (
-            <TypeLink key={one} name={typeWords()[one].name} to={paths.careTeamType(one)} current={type === one} />
+            <TypeLink key={one} name={typeWords()[one].name} to={carePaths.careTeamType(one)} current={type === one} />
           ))}
         </Row>
       </nav>
@@ -141,7 +142,7 @@ function Person({ person }: { person: CareTeamMember }) {
       </Stack>
       <Row gap="8 16" align="center" className={styles.actions}>
         {person.can.book ? (
-          <ButtonLink kind="secondary" to={paths.bookPractitioner(person.id)}>
+          <ButtonLink kind="secondary" to={carePaths.bookPractitioner(person.id)}>
             <Trans>
               Book<span className="visually-hidden"> a visit with {name}</span>
             </Trans>

@@ -1,10 +1,10 @@
 import { CARE_TEAM_TYPES } from "@larkwell/domain/care-team/care-team.ts";
 import { expect, test } from "vitest";
-import { paths } from "../../../paths.ts";
+import { carePaths } from "../../../care-paths.ts";
 import { typeOfAddress } from "./care-team-words.ts";
 
 test.each(CARE_TEAM_TYPES)("the address of %s names it again", (type) => {
-  expect(typeOfAddress(paths.careTeamType(type).split("/").at(-1))).toBe(type);
+  expect(typeOfAddress(carePaths.careTeamType(type).split("/").at(-1))).toBe(type);
 });
 
 test.each([

@@ -7,10 +7,10 @@ import { zoneShortName } from "@larkwell/domain/time/zones.ts";
 import { Trans } from "@lingui/react/macro";
 import { IconCalendarHeart } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
+import { carePaths } from "../../../care-paths.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { RichText } from "../../../kit/RichText.tsx";
-import { paths } from "../../../paths.ts";
 import { MessageFiles } from "./files/MessageFiles.tsx";
 import { instantOf } from "./message-times.ts";
 import { nameOf } from "./message-words.ts";
@@ -107,7 +107,7 @@ function Suggestion({ message }: { message: Message }) {
     <div className={styles.card}>
       <IconCalendarHeart size={24} aria-hidden="true" />
       {message.from === "care" && !message.mine ? (
-        <ButtonLink kind="secondary" to={paths.bookPractitioner(message.suggests.id)}>
+        <ButtonLink kind="secondary" to={carePaths.bookPractitioner(message.suggests.id)}>
           <Trans>Book a visit with {name}</Trans>
         </ButtonLink>
       ) : (

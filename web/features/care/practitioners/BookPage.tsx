@@ -10,6 +10,7 @@ import { q } from "../../../api/client.ts";
 import { practitionersFailed } from "../../../api/messages.ts";
 import { useMe } from "../../../api/session.ts";
 import { useIsQuiet } from "../../../api/use-circumstances.ts";
+import { carePaths } from "../../../care-paths.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { PlainList, Row, Stack, Text } from "../../../kit/Layout.tsx";
 import { Page, Section } from "../../../kit/Page.tsx";
@@ -61,7 +62,7 @@ export default function BookPage() {
             <Trans>Doctors, nurses, therapists, nutritionists, coaches and more.</Trans>
           </p>
         </Stack>
-        <ButtonLink kind="secondary" to={paths.verticalGroups()}>
+        <ButtonLink kind="secondary" to={carePaths.verticalGroups()}>
           <Trans>Choose by profession</Trans>
         </ButtonLink>
       </Row>

@@ -6,6 +6,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMe } from "../../../api/session.ts";
+import { carePaths } from "../../../care-paths.ts";
 import { Button, ButtonLink } from "../../../kit/Button.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { EarlyHour } from "../../../kit/illustrations/EarlyHour.tsx";
@@ -110,7 +111,7 @@ function EndedForMember({ visit, onReturn }: Ended) {
   const met = hasMet(visit);
   const next =
     met && visit.other.practitioner_id !== null ? (
-      <ButtonLink to={paths.rateAppointment({ practitioner: visit.other.practitioner_id })}>
+      <ButtonLink to={carePaths.rateAppointment({ practitioner: visit.other.practitioner_id })}>
         <Trans>Rate your visit</Trans>
       </ButtonLink>
     ) : (

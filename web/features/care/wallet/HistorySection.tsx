@@ -7,6 +7,7 @@ import { useCallback } from "react";
 import { Link } from "react-router";
 import { send } from "../../../api/client.ts";
 import { useMe } from "../../../api/session.ts";
+import { carePaths } from "../../../care-paths.ts";
 import { Pill } from "../../../kit/Badge.tsx";
 import { InfiniteList } from "../../../kit/InfiniteList.tsx";
 import { Row, Stack, Text } from "../../../kit/Layout.tsx";
@@ -14,7 +15,6 @@ import { Section } from "../../../kit/Page.tsx";
 import { Skeleton } from "../../../kit/Skeleton.tsx";
 import { StateOf } from "../../../kit/StateOf.tsx";
 import { Money, TimeText } from "../../../kit/Values.tsx";
-import { paths } from "../../../paths.ts";
 import { planPaths } from "../../../plan-paths.ts";
 import { brandName } from "./card-typing.ts";
 import styles from "./Wallet.module.css";
@@ -158,7 +158,7 @@ function ChargeRow({ charge, zone }: { charge: Charge; zone: string }) {
 function receiptOf(charge: Charge): { to: string; label: string } {
   if (charge.service && charge.appointment_id !== null)
     return {
-      to: paths.receipt(charge.appointment_id),
+      to: carePaths.receipt(charge.appointment_id),
       label: t("Receipt of your visit with {practitionerName}", { practitionerName: charge.service.practitioner_name }),
     };
   if (charge.plan_invoice_id !== null)
@@ -166,7 +166,7 @@ function receiptOf(charge: Charge): { to: string; label: string } {
       to: planPaths.receipt(charge.plan_invoice_id),
       label: charge.plan?.is_gift ? t("Receipt of your gift") : t("Receipt of your plan"),
     };
-  return { to: paths.messageReceipt(charge.message_purchase_id ?? 0), label: t("Receipt of your message credits") };
+  return { to: carePaths.messageReceipt(charge.message_purchase_id ?? 0), label: t("Receipt of your message credits") };
 }
 
 function ReceiptLink({ charge }: { charge: Charge }) {

@@ -101,7 +101,7 @@ function Offer({ child, partner }: { child: KeptChild; partner: string }) {
     <Stack gap="16" justify="start">
       <p>
         {t(
-          "{name} would see the age, growth and vaccinations on this page, and not the visits. {name} decides whether to accept. You can stop at any time, and each time {name} opens it, you see that under “Who viewed your record”.",
+          "{name} would see the age, growth and vaccinations on this page, and not the visits or files. {name} decides whether to accept. You can stop at any time, and each time {name} opens it, you see that under “Who viewed your record”.",
           { name: partner },
         )}
       </p>

@@ -14,6 +14,7 @@ import { invalidate } from "../../../api/client.ts";
 import * as messages from "../../../api/feature-messages.ts";
 import { isFinal } from "../../../api/is-final.ts";
 import { reloadPerson } from "../../../api/session.ts";
+import { carePaths } from "../../../care-paths.ts";
 import { ButtonLink } from "../../../kit/Button.tsx";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { PageSkeleton } from "../../../kit/Skeleton.tsx";
@@ -76,7 +77,7 @@ function Taking({ assessment, json }: TakingProps) {
   const [overAt, setOverAt] = useState<string | null>(null);
   const isOver = overAt === key;
   const view = takeViewOf(json.questions, answersOf(assessment), qid);
-  const to = (question?: number) => paths.onboardingAssessment(assessment.id, assessment.slug, question);
+  const to = (question?: number) => carePaths.onboardingAssessment(assessment.id, assessment.slug, question);
   if (isOver || view.show === "finished") {
     const last = walk(json.questions, answersOf(assessment)).answered.at(-1);
     return <Finished json={json} isFresh={isOver} first={to(1)} last={to(last)} />;

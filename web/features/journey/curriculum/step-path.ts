@@ -1,5 +1,6 @@
 /** Where a step of the curriculum leads. */
 import type { CurriculumStep } from "@larkwell/contract/curriculum.ts";
+import { carePaths } from "../../../care-paths.ts";
 import { paths } from "../../../paths.ts";
 
 /** If the member has no coordinator, the care team says who helps. */
@@ -10,7 +11,7 @@ export function stepPath({ name, term }: CurriculumStep["action"], coordinatorId
     case "practitioners":
       return paths.practitioners(term ? { term } : {});
     case "book_coordinator":
-      return coordinatorId === undefined ? paths.careTeam() : paths.bookPractitioner(coordinatorId);
+      return coordinatorId === undefined ? paths.careTeam() : carePaths.bookPractitioner(coordinatorId);
     case "due_date":
     case "program":
       return paths.myPrograms();
