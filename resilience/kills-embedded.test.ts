@@ -21,7 +21,8 @@ test(`${kills} kills on the embedded database`, patience, async () => {
       mailbox,
     });
     console.log(figures);
-    expect(breaches.join("\n")).toBe("");
+    const broken = breaches.join("\n");
+    expect(broken, broken).toBe("");
     expect(figures.booked).toBeGreaterThan(0);
   } finally {
     await mailbox.close();

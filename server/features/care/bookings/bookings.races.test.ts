@@ -9,6 +9,7 @@ import { createBooking, createPayer, slotIn } from "../../../testing/factories/b
 import type { Person } from "../../../testing/factories/people.ts";
 import { createPractice, type Practice } from "../../../testing/factories/practices.ts";
 import { signInAs } from "../../../testing/sign-in-as.ts";
+import { bookAppointment as book } from "./book-appointment.ts";
 
 const app = useTestApp();
 afterEach(() => app.setNow(testNow));
@@ -103,6 +104,22 @@ describe("one slot", () => {
       .execute();
     expect(mails).toEqual([{ template: "appointment_booked", user_id: winner?.ok ? winner.body.member.id : 0 }]);
     expect(await ledgerTotal()).toBe(0);
+  });
+
+  test("a repeat that overtakes its own first attempt gets the same visit, charged once", async () => {
+    const practice = await createPractice(app);
+    const person = await createPayer(app);
+    // As when the database hangs, and the key of the first attempt has expired.
+    const attempt = () =>
+      book({
+        actor: { id: person.id, role: "member", sessionId: "one", requestId: "one", timeZone: "America/New_York" },
+        body: { product_id: practice.productId, scheduled_start: slotIn(1), privacy: "basic", notes: "" } as never,
+        context: app.context,
+        requestKey: "the-same-key",
+      });
+    const visits = await Promise.all([attempt(), attempt(), attempt()]);
+    expect(new Set(visits.map(({ id }) => id)).size).toBe(1);
+    expect([await bookingsOf(practice), await chargesOf([person])]).toEqual([1, 1]);
   });
 
   test("holds: one of thirty", async () => {

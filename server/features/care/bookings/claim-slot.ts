@@ -107,6 +107,7 @@ export async function claimSlot(tx: Tx, claim: NewClaim) {
 }
 
 const aboutTime: readonly string[] = ["slot_taken", "own_overlap", "not_a_slot"];
+export const isAboutTime = ({ code }: Refusal): boolean => aboutTime.includes(code);
 
 interface Wanted {
   actor: Actor;
@@ -151,7 +152,7 @@ export async function withNearestSlots<T>(context: AppContext, wanted: Wanted, w
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal) || !aboutTime.includes(error.code) || error.details?.["nearest"]) throw error;
+    if (!(error instanceof Refusal) || !isAboutTime(error) || error.details?.["nearest"]) throw error;
     throw new Refusal(error.code, {
       message: error.message,
       details: {
