@@ -39,9 +39,9 @@ export function VaccinePacks() {
       <Stack gap="16" columns="fill">
         <Muted>
           <Trans>
-            Larkwell has no schedule of its own. Upload one that your clinicians chose and checked. Parents then read on
-            a child’s page what it lists around the child’s age, until its review-by date. Without an active schedule
-            they see nothing. The runbook describes the file.
+            No schedule comes with this application. Upload one that your clinicians chose and checked. Parents then
+            read on a child’s page what it lists around the child’s age, until its review-by date. Without an active
+            schedule they see nothing. The runbook describes the file.
           </Trans>
         </Muted>
         <UploadPack onDone={setOpen} />
