@@ -119,7 +119,7 @@ function* untold({ appointments, outbox }: Books, now: Temporal.Instant) {
 /** How the outbox marks a message that may or may not have been sent. */
 export const inDoubt = "in_doubt";
 
-/** Every violated rule, as a sentence; empty if the books are right. Tests join them, so that a failure names the rule. `asOf`: what became due later may still wait. */
+/** Every violated rule, as a sentence; empty if the books are right. `asOf`: what became due later may still wait. */
 export async function breaches(context: AppContext, diary: Diary, asOf: Temporal.Instant): Promise<string[]> {
   const books = await readAll(context);
   const odd = diary.odd.map((one) => `${one.endpoint} answered ${one.status} ${one.code ?? ""}`);
@@ -166,4 +166,9 @@ export async function isSettled(context: AppContext, asOf: Temporal.Instant = co
     .where("failed_at", "is", null)
     .executeTakeFirst();
   return open === undefined && due === undefined;
+}
+
+/** The failure names every broken rule in full. */
+export function mustBeRight(broken: readonly string[]): void {
+  if (broken.length > 0) throw new Error(broken.join("\n"));
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { mustBeRight } from "./books.ts";
 import { killAndCompare, patience, slowMailbox } from "./kill-often.ts";
 
 const kills = process.env["TEST_LONG"] ? 10 : 4;
@@ -21,8 +22,7 @@ test(`${kills} kills on the embedded database`, patience, async () => {
       mailbox,
     });
     console.log(figures);
-    const broken = breaches.join("\n");
-    expect(broken, broken).toBe("");
+    mustBeRight(breaches);
     expect(figures.booked).toBeGreaterThan(0);
   } finally {
     await mailbox.close();
