@@ -63,7 +63,7 @@ export function ConversationBar({ conversation, dialog, onDialog, onDone, onPane
   const isMine = assignee?.id === me.id;
   return (
     <div className={styles.bar}>
-      <Row gap="4" align="center" nowrap className={styles.actions}>
+      <Row gap="4" align="center" className={styles.actions}>
         {conversation.claim && !conversation.claim.mine && can.claim && (
           <Button kind="secondary" onClick={() => onDialog("take_over")}>
             <Trans>Take over</Trans>
