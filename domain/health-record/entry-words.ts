@@ -1,7 +1,7 @@
 // How an entry of a health record reads, its code, and what there can be only once. Contents are texts by name of field.
 import { dateInWords } from "../time/spoken-time.ts";
 import { type Code, codeOf } from "./codes.ts";
-import { type Field, type KindName, kindOf } from "./kinds.ts";
+import { type Field, type KindName, kindOf, type NoneAbout, OPPOSITE_OF_NONE } from "./kinds.ts";
 import { whenInWords } from "./when.ts";
 
 export type Content = Readonly<Record<string, string>>;
@@ -45,6 +45,10 @@ export const slotOf = (kind: KindName, content: Content): string | null => {
   return kindOf(kind).once ? kind : null;
 };
 
-/** What the entry is about, in the words of whoever wrote it; empty for kinds without a name. */
+/** The kind that an entry is about: "none known" is about the kind that there is none of. */
+export const kindAbout = (kind: KindName, content: Content): KindName =>
+  kind === "none_known" ? OPPOSITE_OF_NONE[content["about"] as NoneAbout].kind : kind;
+
+/** The name of the thing, as its author wrote it; empty for kinds without a name. */
 export const nameOf = (kind: KindName, content: Content): string =>
   content[kind === "allergy" ? "substance" : "name"] ?? "";

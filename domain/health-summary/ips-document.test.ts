@@ -166,7 +166,7 @@ describe("our documents have no fault", () => {
     expect(ipsFaults(documentOf(facts, sections) as unknown as AnyBundle, published)).toEqual([]);
   });
 
-  test("the PDF beside them", () => {
+  test("the PDF resource", () => {
     expect(faultsOfResource(pdfResource(person, "JVBERi0=", setting), published)).toEqual([]);
   });
 });

@@ -170,7 +170,7 @@ export function ipsDocument(person: Person, parts: readonly WrittenPart[], setti
   };
 }
 
-/** The PDF of a summary as a resource of its own, beside the document. */
+/** The PDF of a summary as a FHIR resource of its own. */
 export const pdfResource = (person: Person, pdf: string, { base, now, uuid }: Setting) => ({
   resourceType: "DocumentReference",
   id: `summary-pdf-${uuid}`,

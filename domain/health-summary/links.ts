@@ -50,8 +50,10 @@ function isGuessed(passcode: string): boolean {
   );
 }
 
-/** What must be changed about a passcode that a member chose; undefined if it can be used. */
-export function passcodeFault(passcode: string): string | undefined {
+/** What must be changed about a passcode that a member chose; undefined if it can be used. `password`: the account’s, if it is known. */
+export function passcodeFault(passcode: string, password?: string): string | undefined {
+  // A passcode that is the same would give the account away.
+  if (passcode !== "" && passcode === password) return msg("Choose a passcode that isn’t your password.");
   if (passcode.length < SHORTEST_PASSCODE)
     return t("Use at least {limit} characters.", { limit: String(SHORTEST_PASSCODE) });
   if (passcode.length > LONGEST_PASSCODE)
@@ -80,7 +82,7 @@ export function linkState(link: LinkFacts, now: Temporal.Instant): LinkState {
   return link.wrong_left <= 0 ? "blocked" : "open";
 }
 
-/** Anyone can send any name: one line, without characters that hide or turn what is beside them. */
+/** The receiver can send any text as a name: it becomes one line, without characters that hide or reverse other text. */
 export const shownRecipient = (given: string): string =>
   [
     ...given

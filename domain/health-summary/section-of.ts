@@ -1,7 +1,7 @@
 // Which section an entry of the health record belongs to. A word in its name or note puts it into a sensitive one, so that it starts
 // unticked. Words are only used to hold something back, never to give it a code: the preview shows the member every entry that will be
 // shared.
-import type { Content } from "../health-record/entry-words.ts";
+import { type Content, kindAbout } from "../health-record/entry-words.ts";
 import type { KindName } from "../health-record/kinds.ts";
 import type { SectionName } from "./sections.ts";
 import { SENSITIVE_WORDS } from "./sensitive-words.ts";
@@ -38,14 +38,6 @@ const usual: Readonly<Partial<Record<KindName, SectionName>>> = {
   blood_type: "body",
 };
 
-const aboutNone: Readonly<Record<string, SectionName>> = {
-  medication_allergies: "allergies",
-  food_allergies: "allergies",
-  conditions: "conditions",
-  medicines: "medicines",
-  surgeries: "surgeries",
-};
-
 /** What a word can hold back. A receiver needs every allergy. */
 const held: readonly KindName[] = ["condition", "medicine", "surgery", "vaccination"];
 
@@ -59,6 +51,6 @@ function saidIn(kind: KindName, content: Content): string {
 
 /** Undefined for kinds that no summary has, such as notes and insurance. */
 export function sectionOf(kind: KindName, content: Content): SectionName | undefined {
-  if (kind === "none_known") return aboutNone[content["about"] ?? ""];
-  return (held.includes(kind) ? sensitiveSection(saidIn(kind, content)) : undefined) ?? usual[kind];
+  const sensitive = held.includes(kind) ? sensitiveSection(saidIn(kind, content)) : undefined;
+  return sensitive ?? usual[kindAbout(kind, content)];
 }

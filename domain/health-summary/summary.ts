@@ -2,7 +2,7 @@
 // screen, the PDF and the FHIR document are all made of this, so they say the same.
 
 import { CODE_SYSTEMS } from "../health-record/codes.ts";
-import { type Content, entryLines } from "../health-record/entry-words.ts";
+import { type Content, entryLines, kindAbout } from "../health-record/entry-words.ts";
 import { locale, t } from "../language/text.ts";
 import { dueDateResource, patientOf, type Resource } from "../my-data/fhir-bundle.ts";
 import { healthRecordResource } from "../my-data/fhir-health-record.ts";
@@ -49,14 +49,6 @@ const partOfKind: Readonly<Partial<Record<HeldEntry["kind"], PartName>>> = {
   blood_type: "results",
 };
 
-const partOfNone: Readonly<Record<string, PartName>> = {
-  medication_allergies: "allergies",
-  food_allergies: "allergies",
-  conditions: "problems",
-  medicines: "medicines",
-  surgeries: "procedures",
-};
-
 /** With the resources that say the same. */
 export interface WrittenItem extends SummaryItem {
   resources: readonly Resource[];
@@ -79,7 +71,7 @@ function titleOf(
 
 function entryItem(entry: HeldEntry, person: Person, { base }: Setting): WrittenItem[] {
   const { id, kind, content, code, source } = entry;
-  const part = kind === "none_known" ? partOfNone[content["about"] ?? ""] : partOfKind[kind];
+  const part = partOfKind[kindAbout(kind, content)];
   const section = sectionOf(kind, content);
   if (!part || !section) return [];
   const said = entryLines(kind, content);
@@ -163,7 +155,7 @@ function pregnancyItem({ person, due_date }: SummaryFacts, { now }: Setting): Wr
 const monthOf = (at: Temporal.Instant, zone: string): string =>
   at.toZonedDateTimeISO(zone).toPlainDate().toLocaleString(locale(), { month: "long", year: "numeric" });
 
-/** Beside it, the months of this pregnancy would tell the loss. */
+/** Listed with earlier pregnancies, its months would reveal the loss. */
 const endedByLoss = ({ id, ended_because }: Program, programs: readonly Program[]): boolean =>
   ended_because === "loss" ||
   (ended_because !== "birth" && programs.find((later) => later.id > id)?.name === "pregnancyloss");

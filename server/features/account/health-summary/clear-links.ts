@@ -4,7 +4,7 @@ import { HEALTH_LINK_DAYS } from "@larkwell/domain/my-data/kept-times.ts";
 import { sql } from "kysely";
 import type { AppContext } from "../../../context.ts";
 import { batch, daysBefore, deleteOld, inBatches } from "../../../jobs/delete-old.ts";
-import { lostSince } from "../../health/circumstances/circumstances.facts.ts";
+import { overtaken } from "./health-links.queries.ts";
 
 const isFull = sql`(l.document_jwe is not null or l.pdf_jwe is not null)`;
 
@@ -23,8 +23,8 @@ async function clearFiles(context: AppContext): Promise<void> {
   await inBatches(
     context,
     sql`update health_links set document_jwe = null, pdf_jwe = null, stopped_at = coalesce(stopped_at, ${now})
-      where id = any(array(select l.id from health_links l where ${isFull} and l.tells_pregnancy
-        and ${lostSince("l.user_id", "l.created_at")} order by l.expires_at limit ${batch}))`,
+      where id = any(array(select l.id from health_links l where ${isFull}
+        and ${overtaken} order by l.expires_at limit ${batch}))`,
   );
 }
 

@@ -10,12 +10,15 @@ type Owner = Pick<Actor, "id">;
 
 const SHOWN = 50;
 
+/** It tells of a pregnancy, and a loss was reported since it was made. */
+export const overtaken = sql<boolean>`(l.tells_pregnancy and ${lostSince("l.user_id", "l.created_at")})`;
+
 const links = (read: Reader) =>
   read
     .selectFrom("health_links as l")
     .select(["l.id", "l.user_id", "l.label", "l.created_at", "l.expires_at", "l.stopped_at"])
     .select(["l.openings", "l.max_openings", "l.wrong_left"])
-    .select(sql<boolean>`l.tells_pregnancy and ${lostSince("l.user_id", "l.created_at")}`.as("overtaken"));
+    .select(overtaken.as("overtaken"));
 
 const canOpen = (now: Temporal.Instant) =>
   sql<boolean>`(l.stopped_at is null and l.expires_at > ${now.toString()} and l.openings < l.max_openings and l.wrong_left > 0)`;
@@ -64,22 +67,17 @@ export async function insertLink(tx: Tx, row: NewLink): Promise<number> {
   return id;
 }
 
-/** What it opens is erased with it. */
-export const stopLink = (tx: Tx, id: number, now: Temporal.Instant) =>
+/** What they open is erased with them. */
+const stopping = (tx: Tx, now: Temporal.Instant) =>
   tx.db
     .updateTable("health_links")
     .set({ stopped_at: now, document_jwe: null, pdf_jwe: null })
-    .where("id", "=", id)
-    .where("stopped_at", "is", null)
-    .execute();
+    .where("stopped_at", "is", null);
+
+export const stopLink = (tx: Tx, id: number, now: Temporal.Instant) => stopping(tx, now).where("id", "=", id).execute();
 
 export const stopLinksOf = (tx: Tx, userId: number, now: Temporal.Instant) =>
-  tx.db
-    .updateTable("health_links")
-    .set({ stopped_at: now, document_jwe: null, pdf_jwe: null })
-    .where("user_id", "=", userId)
-    .where("stopped_at", "is", null)
-    .execute();
+  stopping(tx, now).where("user_id", "=", userId).execute();
 
 /** Of a person who has an account and is not about to leave. */
 const ofSomeone = sql<boolean>`exists (select from users u where u.id = l.user_id and u.disabled_at is null)
@@ -109,9 +107,6 @@ export const returnGuess = (tx: Tx, id: number) =>
     .where((eb) => eb.or([eb("document_jwe", "is not", null), eb("stopped_at", "is not", null)]))
     .execute();
 
-/** The same for an opening and for a file: no loss ended it, and its member has an account. */
-const notOvertaken = sql<boolean>`not (l.tells_pregnancy and ${lostSince("l.user_id", "l.created_at")})`;
-
 /** The guess was right: it is taken back and the link is opened once more, unless it has ended meanwhile. */
 export const countOpening = (tx: Tx, id: number, now: Temporal.Instant) =>
   tx.db
@@ -122,7 +117,7 @@ export const countOpening = (tx: Tx, id: number, now: Temporal.Instant) =>
     .where("l.document_jwe", "is not", null)
     .where("l.expires_at", ">", now)
     .whereRef("l.openings", "<", "l.max_openings")
-    .where(notOvertaken)
+    .where(sql<boolean>`not ${overtaken}`)
     .where(ofSomeone)
     .returning(["l.document_jwe", "l.pdf_jwe"])
     .executeTakeFirst();
@@ -137,6 +132,6 @@ export const findFile = (read: Reader, id: number, part: "document" | "pdf") =>
     .select((eb) => eb.ref(part === "document" ? "l.document_jwe" : "l.pdf_jwe").as("content"))
     .where("l.id", "=", id)
     .where("l.stopped_at", "is", null)
-    .where(notOvertaken)
+    .where(sql<boolean>`not ${overtaken}`)
     .where(ofSomeone)
     .executeTakeFirst();

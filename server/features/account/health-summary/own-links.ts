@@ -3,10 +3,9 @@ import { randomBytes } from "node:crypto";
 import type * as contract from "@larkwell/contract/health-summary.ts";
 import { Refusal } from "@larkwell/contract/refusals.ts";
 import { healthLinkText } from "@larkwell/domain/health-summary/health-link.ts";
-import { linkState, MOST_LINKS, WRONG_GUESSES } from "@larkwell/domain/health-summary/links.ts";
-import { chosenItems } from "@larkwell/domain/health-summary/parts.ts";
+import { linkState, MOST_LINKS, passcodeFault, WRONG_GUESSES } from "@larkwell/domain/health-summary/links.ts";
+import { chosenItems, chosenParts } from "@larkwell/domain/health-summary/parts.ts";
 import { tellsPregnancy } from "@larkwell/domain/health-summary/summary.ts";
-import { msg } from "@larkwell/domain/language/text.ts";
 import type { AppContext } from "../../../context.ts";
 import type { DomainEvents } from "../../../data/domain-events.ts";
 import type { Tx } from "../../../data/transaction.ts";
@@ -42,9 +41,10 @@ async function filesFor({ actor, body, context }: Call, key: Uint8Array) {
   const facts = await collectFacts(context, actor.id);
   const items = itemsOf(context, facts);
   mustBeAsShown(context, items, body);
+  const parts = chosenParts(items, body);
   const [document_jwe, pdf_jwe] = await Promise.all([
-    encryptFile(summaryDocument(context, facts, body), key),
-    encryptFile(await summaryPdfResource(context, facts, body), key),
+    encryptFile(summaryDocument(context, facts, parts), key),
+    encryptFile(await summaryPdfResource(context, facts, parts), key),
   ]);
   return { document_jwe, pdf_jwe, tells_pregnancy: tellsPregnancy(chosenItems(items, body)) };
 }
@@ -70,11 +70,8 @@ export async function createHealthLink(call: Call) {
   const { actor, params, body, context } = call;
   mustBeSelf(actor, params.user_id);
   await mustKnowPassword(context, actor, body.password);
-  // It is the account's, so a passcode that is the same would give the account away.
-  if (body.passcode === body.password)
-    throw new Refusal("invalid", {
-      errors: [{ field: "passcode", message: msg("Choose a passcode that isn’t your password.") }],
-    });
+  const fault = passcodeFault(body.passcode, body.password);
+  if (fault) throw new Refusal("invalid", { errors: [{ field: "passcode", message: fault }] });
   // Before what it tells is read: a loss that is reported meanwhile ends it too.
   const now = context.now();
   const [token, key] = [randomBytes(BYTES).toString("base64url"), randomBytes(BYTES)];

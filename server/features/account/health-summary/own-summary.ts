@@ -1,5 +1,6 @@
 // A member reads what their summary can have, and downloads what they chose of it.
 import type * as contract from "@larkwell/contract/health-summary.ts";
+import { chosenParts } from "@larkwell/domain/health-summary/parts.ts";
 import { QUIET_SECTIONS } from "@larkwell/domain/health-summary/sections.ts";
 import type { CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
@@ -34,11 +35,13 @@ export async function downloadHealthSummary(call: CallOf<typeof contract.downloa
   const { actor, params, body, context, reply } = call;
   mustBeSelf(actor, params.user_id);
   const facts = await collectFacts(context, actor.id);
-  mustBeAsShown(context, itemsOf(context, facts), body);
+  const items = itemsOf(context, facts);
+  mustBeAsShown(context, items, body);
+  const parts = chosenParts(items, body);
   const content =
     body.format === "json"
-      ? Buffer.from(JSON.stringify(summaryDocument(context, facts, body), null, 2))
-      : await summaryPdf(context, facts, body);
+      ? Buffer.from(JSON.stringify(summaryDocument(context, facts, parts), null, 2))
+      : await summaryPdf(context, facts, parts);
   await context.write(actor, (tx) => tx.audit({ action: "health_summary.downloaded", subjectUserId: actor.id }));
   const { type, name } = kinds[body.format];
   return reply

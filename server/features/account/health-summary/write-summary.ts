@@ -2,14 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { ipsDocument, pdfResource } from "@larkwell/domain/health-summary/ips-document.ts";
 import {
-  type Chosen,
-  chosenParts,
   chosenWords,
   itemLines,
   missingWords,
   PARTS,
+  type SummaryPart,
 } from "@larkwell/domain/health-summary/parts.ts";
-import { type SummaryFacts, summaryItems } from "@larkwell/domain/health-summary/summary.ts";
+import { type SummaryFacts, summaryItems, type WrittenItem } from "@larkwell/domain/health-summary/summary.ts";
 import { t } from "@larkwell/domain/language/text.ts";
 import { dateInWords, spokenDate } from "@larkwell/domain/time/spoken-time.ts";
 import { readingPdf } from "../../../brand/reading-pdf.ts";
@@ -24,13 +23,10 @@ const settingOf = (context: AppContext) => ({ base: context.config.publicUrl, no
 export const itemsOf = (context: AppContext, facts: SummaryFacts) =>
   inLanguage("en", () => summaryItems(facts, settingOf(context)));
 
-const partsOf = (context: AppContext, facts: SummaryFacts, chosen: Chosen) =>
-  chosenParts(summaryItems(facts, settingOf(context)), chosen);
+type Parts = readonly SummaryPart<WrittenItem>[];
 
-export const summaryDocument = (context: AppContext, facts: SummaryFacts, chosen: Chosen) =>
-  inLanguage("en", () =>
-    ipsDocument(facts.person, partsOf(context, facts, chosen), { ...settingOf(context), uuid: randomUUID() }),
-  );
+export const summaryDocument = (context: AppContext, { person }: SummaryFacts, parts: Parts) =>
+  inLanguage("en", () => ipsDocument(person, parts, { ...settingOf(context), uuid: randomUUID() }));
 
 function leadOf(context: AppContext, facts: SummaryFacts): string {
   const { person } = facts;
@@ -43,12 +39,12 @@ function leadOf(context: AppContext, facts: SummaryFacts): string {
   return [about.join(". "), chosenWords()].join(". ");
 }
 
-export const summaryPdf = (context: AppContext, facts: SummaryFacts, chosen: Chosen): Promise<Buffer> =>
+export const summaryPdf = (context: AppContext, facts: SummaryFacts, parts: Parts): Promise<Buffer> =>
   inLanguage("en", () =>
     readingPdf({
       title: t("Patient summary"),
       lead: leadOf(context, facts),
-      sections: partsOf(context, facts, chosen).map(({ name, items, missing }) => ({
+      sections: parts.map(({ name, items, missing }) => ({
         title: PARTS[name].title,
         entries: missing
           ? [{ title: missingWords(missing), lines: [] }]
@@ -59,8 +55,8 @@ export const summaryPdf = (context: AppContext, facts: SummaryFacts, chosen: Cho
   );
 
 /** The PDF as a FHIR resource, as it travels beside the document. */
-export const summaryPdfResource = async (context: AppContext, facts: SummaryFacts, chosen: Chosen) =>
-  pdfResource(facts.person, (await summaryPdf(context, facts, chosen)).toString("base64"), {
+export const summaryPdfResource = async (context: AppContext, facts: SummaryFacts, parts: Parts) =>
+  pdfResource(facts.person, (await summaryPdf(context, facts, parts)).toString("base64"), {
     ...settingOf(context),
     uuid: randomUUID(),
   });

@@ -30,13 +30,7 @@ import { asShown, type Choice } from "./use-choice.ts";
 const secrets = { label: "", passcode: "", password: "" };
 
 function faultsOf(label: string, { passcode, password }: typeof secrets): FormError[] {
-  const isPassword = passcode !== "" && passcode === password;
-  const fault =
-    passcode === ""
-      ? t("Enter a passcode.")
-      : isPassword
-        ? t("Choose a passcode that isn’t your password.")
-        : passcodeFault(passcode);
+  const fault = passcode === "" ? t("Enter a passcode.") : passcodeFault(passcode, password);
   return [
     ...(label.trim() === "" ? [{ field: "label", message: t("Enter a label.") }] : []),
     ...(fault === undefined ? [] : [{ field: "passcode", message: translated(fault) }]),
