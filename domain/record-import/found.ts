@@ -1,7 +1,7 @@
 // What a document from another provider says, before anything of it is taken into a health record.
 import { CODE_SYSTEMS, type Code } from "../health-record/codes.ts";
 import { type Content, nameOf } from "../health-record/entry-words.ts";
-import type { KindName } from "../health-record/kinds.ts";
+import { KINDS, type KindName } from "../health-record/kinds.ts";
 import { isLater, readWhen } from "../health-record/when.ts";
 
 /** The kinds that are read from documents. */
@@ -58,6 +58,11 @@ export class UnreadableRecord extends Error {
     this.reason = reason;
   }
 }
+
+/** How a condition is now, as the record has it. */
+export const CONDITION_STATES: readonly string[] = Object.keys(KINDS.condition.fields.state.choices);
+/** More names of one person tell nothing. */
+export const MOST_NAMES = 20;
 
 /** Collects entries, each once, and counts what is left out. */
 export class Findings {

@@ -36,7 +36,7 @@ describe("whose file it is", () => {
   ])("%j: %s", (record, difference) => {
     expect(differsFrom(member, record)).toBe(difference);
   });
-  test("a member without a date of birth is told apart by name alone", () => {
+  test("without the member’s date of birth, only the name is compared", () => {
     expect(differsFrom({ ...member, birthday: null }, named("Elin", "Ortiz", "1950-01-01"))).toBeUndefined();
   });
 });
@@ -48,7 +48,7 @@ describe("what is offered", () => {
     const { offers, leftOut } = offered(condition({ name: "x".repeat(121) }));
     expect([offers, leftOut.unusable]).toEqual([[], 1]);
   });
-  test("is not lost for what stands beside its name", () => {
+  test("is kept when another field is too long", () => {
     const reaction = "😀".repeat(150);
     const allergy: Found = {
       kind: "allergy",

@@ -9,17 +9,11 @@ export const MOST_OFFERED = 500;
 
 export type Offer = Pick<Found, "kind" | "content" | "code">;
 
-/** Whole characters, never half of one. */
+/** Never with half a character at the end. */
 const shortened = (text: string, most: number): string =>
-  text.length <= most
-    ? text
-    : `${[...text]
-        .slice(0, most - 2)
-        .join("")
-        .slice(0, most - 1)
-        .toWellFormed()}…`;
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\p{Cs}$/u, "")}…`;
 
-/** A dose that is too long for its field goes into the note: cut, it could mean something else. Other texts beside the name are shortened. */
+/** A long dose goes into the note, because a cut dose could mean something else. Long notes and reactions are shortened. */
 function fitted({ kind, content }: Found): Content {
   const { fields } = kindOf(kind);
   const { dose = "", since, until } = content;

@@ -2,12 +2,14 @@
 // medicines, immunizations and procedures.
 import type { Content } from "../health-record/entry-words.ts";
 import {
+  CONDITION_STATES,
   codeAmong,
   contentOf,
   Findings,
   type Found,
   type ImportedKind,
   type LeftOut,
+  MOST_NAMES,
   type PersonName,
   pastDate,
   type ReadRecord,
@@ -33,10 +35,18 @@ function dateOf(text: string, today: Temporal.PlainDate): string | undefined {
 
 const isRange = (time: XmlElement): boolean => !["PIVL_TS", "EIVL_TS"].includes(attribute(time, "type"));
 
+/** From when to when, as far as that is over. `isPlanned`: it begins after today. `isEnded`: it has an end, past or to come. */
 function timesOf(element: XmlElement | undefined, today: Temporal.PlainDate) {
   const time = all(element, "effectiveTime").find(isRange);
-  const read = (name: string) => dateOf(attribute(first(time, name), "value"), today);
-  return { since: read("low") ?? dateOf(attribute(time, "value"), today), until: read("high") };
+  const low = attribute(first(time, "low"), "value");
+  const high = attribute(first(time, "high"), "value");
+  const point = attribute(time, "value");
+  return {
+    since: dateOf(low, today) ?? dateOf(point, today),
+    until: dateOf(high, today),
+    isPlanned: (low || point).slice(0, 8) > today.toString().replaceAll("-", ""),
+    isEnded: high !== "",
+  };
 }
 
 const codingsOf = (code: XmlElement | undefined) =>
@@ -94,19 +104,6 @@ function clinicalStatus(observation: XmlElement): string {
 /** About a relative. */
 const isAboutOthers = (element: XmlElement): boolean => first(element, "subject", "relatedSubject") !== undefined;
 
-/** When it ended, as the document says, also if that day is still to come. */
-const endOf = (element: XmlElement): string => {
-  const time = all(element, "effectiveTime").find(isRange);
-  return attribute(first(time, "high"), "value");
-};
-
-/** True if it begins after today: it is a plan. */
-const isPlanned = (element: XmlElement, today: Temporal.PlainDate): boolean => {
-  const time = all(element, "effectiveTime").find(isRange);
-  const start = attribute(first(time, "low"), "value") || attribute(time, "value");
-  return start.slice(0, 8) > today.toString().replaceAll("-", "");
-};
-
 const observationsIn = (entry: XmlElement) => all(entry, "act", "entryRelationship", "observation");
 
 /** SNOMED CT concepts of "allergy to a substance", by kind of substance. */
@@ -130,8 +127,8 @@ const allergies: Read = (entry, reading) =>
     if (isAboutOthers(observation)) return "about_others";
     if (isTakenBack(observation) || all(entry, "act").some(isTakenBack)) return "taken_back";
     if (isNegated(observation)) return "none_known";
-    const { since, until } = timesOf(observation, reading.today);
-    const isOver = until !== undefined || (statusOf(concern) === "completed" && endOf(observation) !== "");
+    const { since, until, isEnded } = timesOf(observation, reading.today);
+    const isOver = until !== undefined || (statusOf(concern) === "completed" && isEnded);
     // An allergy that is over has no place in the list of what to avoid.
     if (isOver || ["resolved", "inactive"].includes(clinicalStatus(observation))) return "not_happened";
     const entity = first(observation, "participant", "participantRole", "playingEntity");
@@ -146,8 +143,6 @@ const allergies: Read = (entry, reading) =>
     return found("allergy", name, code, contentOf({ category, reaction: reactions.join(", "), since }));
   });
 
-const conditionStates = ["active", "inactive", "remission", "resolved"];
-
 /** `isPast`: of the section of past illnesses. */
 const conditionsOf =
   (isPast: boolean): Read =>
@@ -159,7 +154,7 @@ const conditionsOf =
       const value = first(observation, "value");
       const { since, until } = timesOf(observation, reading.today);
       const said = clinicalStatus(observation);
-      const state = conditionStates.includes(said) ? said : until !== undefined || isPast ? "resolved" : undefined;
+      const state = CONDITION_STATES.includes(said) ? said : until !== undefined || isPast ? "resolved" : undefined;
       return found("condition", wordsOf(value, reading), value, contentOf({ since, state }));
     });
 
@@ -178,10 +173,10 @@ const medicines: Read = (entry, reading) =>
     const status = statusOf(one);
     if (isAboutOthers(one)) return "about_others";
     if (status === "nullified") return "taken_back";
-    if (isNegated(one) || status === "cancelled" || isPlanned(one, reading.today)) return "not_happened";
+    const { since, until, isPlanned } = timesOf(one, reading.today);
+    if (isNegated(one) || status === "cancelled" || isPlanned) return "not_happened";
     const material = materialOf(one);
     const code = first(material, "code");
-    const { since, until } = timesOf(one, reading.today);
     const dose = first(one, "doseQuantity");
     const unit = attribute(dose, "unit");
     // "1" is UCUM's way to say that there is no unit: then it is no dose.
@@ -195,10 +190,10 @@ const vaccinations: Read = (entry, reading) =>
     if (isAboutOthers(one)) return "about_others";
     if (statusOf(one) === "nullified") return "taken_back";
     const isDone = attribute(one, "moodCode") !== "INT" && statusOf(one) === "completed";
-    if (isNegated(one) || !isDone || isPlanned(one, reading.today)) return "not_happened";
+    const { since, isPlanned } = timesOf(one, reading.today);
+    if (isNegated(one) || !isDone || isPlanned) return "not_happened";
     const material = materialOf(one);
     const code = first(material, "code");
-    const { since } = timesOf(one, reading.today);
     const name = wordsOf(code, reading) || textOf(first(material, "name"));
     return found("vaccination", name, code, contentOf({ date: since }));
   });
@@ -211,9 +206,10 @@ const surgeries: Read = (entry, reading) =>
     if (isAboutOthers(one)) return ["about_others"];
     if (statusOf(one) === "nullified") return ["taken_back"];
     const isDone = attribute(one, "moodCode") === "EVN" && statusOf(one) === "completed";
-    if (isNegated(one) || !isDone || isPlanned(one, reading.today)) return ["not_happened"];
+    const { since, isPlanned } = timesOf(one, reading.today);
+    if (isNegated(one) || !isDone || isPlanned) return ["not_happened"];
     const code = first(one, "code");
-    return [found("surgery", wordsOf(code, reading), code, contentOf({ date: timesOf(one, reading.today).since }))];
+    return [found("surgery", wordsOf(code, reading), code, contentOf({ date: since }))];
   });
 
 /** By the LOINC code of the section. */
@@ -226,7 +222,6 @@ const sections: Readonly<Record<string, Read>> = {
   "47519-4": surgeries,
 };
 
-const MOST_NAMES = 20;
 const namesOf = (patient: XmlElement | undefined): PersonName[] =>
   all(patient, "name")
     .slice(0, MOST_NAMES)

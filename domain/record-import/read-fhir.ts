@@ -1,12 +1,14 @@
 // Reads a FHIR bundle (R4, and what older releases call otherwise) into entries for a health record.
 import type { Content } from "../health-record/entry-words.ts";
 import {
+  CONDITION_STATES,
   codeAmong,
   contentOf,
   Findings,
   type Found,
   type ImportedKind,
   type LeftOut,
+  MOST_NAMES,
   type PersonName,
   pastDate,
   type ReadRecord,
@@ -123,11 +125,9 @@ const allergy: Read = (resource, { today }) => {
 };
 
 const doubtful = ["provisional", "differential", "unconfirmed"];
-const conditionStates = ["active", "inactive", "remission", "resolved"];
-
 function conditionState(resource: Resource): string | undefined {
   const status = clinicalStatus(resource);
-  if (conditionStates.includes(status)) return status;
+  if (CONDITION_STATES.includes(status)) return status;
   if (["recurrence", "relapse"].includes(status)) return "active";
   // "It has ended" without a status.
   return Object.keys(resource).some((name) => name.startsWith("abatement")) ? "resolved" : undefined;
@@ -216,7 +216,6 @@ const silent = new Set([
   "Encounter",
 ]);
 
-const MOST_NAMES = 20;
 const namesOf = (patient: Resource): PersonName[] =>
   objectsOf(patient["name"])
     .slice(0, MOST_NAMES)
