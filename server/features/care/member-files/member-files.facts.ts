@@ -2,8 +2,8 @@
 import type { FileType } from "@larkwell/domain/member-files/kinds.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
-import { isOfOpenChild } from "../../health/family/parent-access.facts.ts";
-import { counts } from "../../health/health-profile/children.facts.ts";
+import { isOpenByAge } from "../../health/family/parent-access.facts.ts";
+import { isOfCountingChild } from "../../health/health-profile/children.facts.ts";
 
 const MAX = 2_000;
 
@@ -17,10 +17,6 @@ interface Asked {
 
 /** Newest first. Nothing that is still being checked, or was not safe. */
 export async function listOwnFiles(read: Reader, userId: number, { until, now, hidden }: Asked) {
-  const open = isOfOpenChild("member_files", "files", now);
-  const isShown = hidden
-    ? open
-    : sql<boolean>`${open} and exists (select from children shown where shown.id = member_files.child_id and ${counts("shown")})`;
   const rows = await read
     .selectFrom("member_files")
     .select(["id", "name", "bytes", "folder", "created_at as at"])
@@ -29,7 +25,8 @@ export async function listOwnFiles(read: Reader, userId: number, { until, now, h
     .where("kept_at", "is not", null)
     .where("removed_at", "is", null)
     .where("created_at", "<=", until)
-    .where(sql<boolean>`(child_id is null or (${isShown}))`)
+    .where(isOpenByAge("member_files", "files", now))
+    .$if(!hidden, (files) => files.where(isOfCountingChild("member_files")))
     .where("state", "in", ["clean", "unchecked", "unscanned"])
     .orderBy("id", "desc")
     .limit(MAX)

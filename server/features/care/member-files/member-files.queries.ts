@@ -7,7 +7,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { endsAfter } from "../../health/circumstances/coming-visits.facts.ts";
-import { isOfOpenChild } from "../../health/family/parent-access.facts.ts";
+import { isOpenByAge } from "../../health/family/parent-access.facts.ts";
 
 interface Owner {
   id: number;
@@ -34,10 +34,6 @@ const sharedWith = (
 const standing = (read: Reader) =>
   read.selectFrom("member_files as f").where("f.kept_at", "is not", null).where("f.removed_at", "is", null);
 
-/** True if the member may open it by the age of the child that it is about. */
-const isOpenByAge = (now: Temporal.Instant) =>
-  sql<boolean>`(f.child_id is null or ${isOfOpenChild("f", "files", now)})`;
-
 const facts = ["f.id", "f.name", "f.content_type", "f.bytes", "f.width", "f.height"] as const;
 const kinds = [sql<FileType>`f.type`.as("type"), sql<FileState>`f.state`.as("state")] as const;
 
@@ -46,7 +42,7 @@ type JsonVisit = VisitRow & { ends_at: string };
 const ofOwner = (read: Reader, owner: Owner, now: Temporal.Instant) =>
   standing(read)
     .select([...facts, "f.appointment_id", "f.child_id", "f.created_at"])
-    .select(isOpenByAge(now).as("open"))
+    .select(isOpenByAge("f", "files", now).as("open"))
     .select([...kinds])
     .select(
       sql<JsonVisit | null>`(select ${visitJson} from appointments a join users u on u.id = a.practitioner_id
@@ -75,7 +71,7 @@ const ofWanted = ({ id, child_id }: Wanted) => {
 export const listFiles = (read: Reader, owner: Owner, wanted: Wanted, more: { now: Temporal.Instant; max: number }) => {
   const { id, appointment_id: visit, type } = wanted;
   return ofOwner(read, owner, more.now)
-    .where(isOpenByAge(more.now))
+    .where(isOpenByAge("f", "files", more.now))
     .where(ofWanted(wanted))
     .$if(id !== undefined, (query) => query.where("f.id", "=", id ?? 0))
     .$if(visit !== undefined, (query) => query.where("f.appointment_id", "=", visit ?? 0))
@@ -159,7 +155,7 @@ export async function removeFile(tx: Tx, owner: Owner, id: number, now: Temporal
 export const findKept = (read: Reader, id: number, now: Temporal.Instant) =>
   standing(read)
     .select([...facts, "f.user_id", "f.folder", "f.digest"])
-    .select(isOpenByAge(now).as("open"))
+    .select(isOpenByAge("f", "files", now).as("open"))
     .select(["f.view_bytes", "f.view_digest", "f.thumbnail_bytes", "f.thumbnail_digest"])
     .select([...kinds])
     .where("f.id", "=", id)
@@ -232,7 +228,7 @@ export const listShared = (
     .where("s.appointment_id", "=", visit.id)
     .where("f.user_id", "=", visit.member_id)
     .where("f.state", "in", ["clean", "unchecked"])
-    .where(isOpenByAge(now))
+    .where(isOpenByAge("f", "files", now))
     .orderBy("s.shared_at")
     .orderBy("f.id")
     .limit(max)

@@ -1,7 +1,7 @@
 // This feature's tables: what goes into a person's data copy, and what happens to it when they leave (D65).
 import { sql } from "kysely";
 import { own, record, type Tables } from "../../../data/personal-tables.ts";
-import { isOfOpenChild } from "../../health/family/parent-access.facts.ts";
+import { isOpenByAge } from "../../health/family/parent-access.facts.ts";
 
 export const memberFilesTables: Tables = {
   personal: {
@@ -27,7 +27,7 @@ export const memberFilesTables: Tables = {
           "finding",
           "cleared_at",
         ),
-        only: (now) => sql`(child_id is null or ${isOfOpenChild("member_files", "files", now)})`,
+        only: (now) => isOpenByAge("member_files", "files", now),
       },
       atEnd: {
         changed: "Name, visit and child; the next clean-up deletes the bytes, and then the row.",

@@ -4,8 +4,8 @@ import type { DiaryKind } from "@larkwell/domain/diary/diary.ts";
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
+import { isOfCountingChild } from "../health-profile/children.facts.ts";
 import type { EntryRow } from "./diary.queries.ts";
-import { isOfCountingChild } from "./diary.queries.ts";
 
 interface Owner {
   id: number;

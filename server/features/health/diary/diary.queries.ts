@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import { activeTracksOf, afterLossOf, linkedInLossOf } from "../circumstances/circumstances.facts.ts";
-import { counts, youngestBirthdayOf } from "../health-profile/children.facts.ts";
+import { counts, isOfCountingChild, youngestBirthdayOf } from "../health-profile/children.facts.ts";
 
 interface Owner {
   id: number;
@@ -20,11 +20,6 @@ const entries = (read: Reader, owner: Owner) =>
     .select([sql<DiaryKind>`kind`.as("kind"), sql<DiarySign[]>`signs`.as("signs")])
     .where("user_id", "=", owner.id);
 
-/** Not of a child who counts nowhere: such entries are kept, and shown again if the child is brought back. */
-export const isOfCountingChild = (entry: string) =>
-  sql<boolean>`(${sql.ref(`${entry}.child_id`)} is null or exists (
-    select from children baby where baby.id = ${sql.ref(`${entry}.child_id`)} and ${counts("baby")}))`;
-
 interface Asked {
   /** Undefined: all. */
   kinds: readonly DiaryKind[] | undefined;
@@ -36,6 +31,7 @@ export const listEntries = (read: Reader, owner: Owner, { kinds, since, limit }:
   entries(read, owner)
     .$if(kinds !== undefined, (query) => query.where("kind", "in", [...(kinds ?? [])]))
     .where("at", ">=", since)
+    // Entries of a child who counts nowhere are kept, and shown again if the child is brought back.
     .where(isOfCountingChild("diary_entries"))
     .orderBy("at", "desc")
     .orderBy("id", "desc")

@@ -31,6 +31,10 @@ export const isOfOpenChild = (table: string, kind: ChildKind, now: Temporal.Inst
   sql<boolean>`exists (select from children child where child.id = ${sql.ref(`${table}.child_id`)}
     and ${isOpenToParent("child", kind, now)})`;
 
+/** The same, and for rows that are about no child. */
+export const isOpenByAge = (table: string, kind: ChildKind, now: Temporal.Instant) =>
+  sql<boolean>`(${sql.ref(`${table}.child_id`)} is null or ${isOfOpenChild(table, kind, now)})`;
+
 /** Held to the end of the transaction: their pages don't close, and nobody changes them. Always in the same order. */
 export const lockChildren = (tx: Tx, owner: { id: number }, ids: readonly number[]) =>
   tx.db
@@ -41,6 +45,7 @@ export const lockChildren = (tx: Tx, owner: { id: number }, ids: readonly number
     .orderBy("id")
     .forUpdate()
     .execute();
+
 /** True for rows of a table that names its child in `child_id`, if this person is the child’s owner or second parent and may open this kind. */
 export const isReadableBy = (who: Who, table: string, kind: ChildKind, now: Temporal.Instant) =>
   sql<boolean>`exists (select from children child where child.id = ${sql.ref(`${table}.child_id`)}

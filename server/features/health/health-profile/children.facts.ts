@@ -6,6 +6,11 @@ import type { Reader } from "../../../data/db.ts";
 export const counts = (child: string) =>
   sql<boolean>`${sql.ref(`${child}.removed_at`)} is null and not ${sql.ref(`${child}.died`)}`;
 
+/** True for a row of a table that names its child in `child_id`, if that child counts, or if it is about none. */
+export const isOfCountingChild = (table: string) =>
+  sql<boolean>`(${sql.ref(`${table}.child_id`)} is null or exists (
+    select from children child where child.id = ${sql.ref(`${table}.child_id`)} and ${counts("child")}))`;
+
 /** The birthday of the youngest child that counts; null without one. */
 export const youngestBirthdayOf = (userId: string) =>
   sql<string | null>`(select max(child.birthday)::text from children child

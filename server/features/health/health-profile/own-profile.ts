@@ -62,9 +62,10 @@ async function mergeChildren(tx: Tx, { actor, body, context }: Call, today: Temp
     throw new Refusal("too_many_children");
   const added = children.filter((child) => child.id === undefined);
   if (added.length > 0) await insertChildren(tx, actor.id, added.map(newChild), now);
-  const kept = new Map((await listKeptChildren(tx.db, actor.id)).map((child) => [child.id, child]));
-  for (const { id = 0, birthday } of children) {
-    const before = kept.get(id);
+  const changed = children.filter(({ id }) => id !== undefined);
+  const kept = changed.length === 0 ? [] : await listKeptChildren(tx.db, actor.id);
+  for (const { id, birthday } of changed) {
+    const before = kept.find((child) => child.id === id);
     if (before && birthday !== before.birthday) await mustNotReopen(tx, before, { ...before, birthday }, today);
   }
   for (const { id, ...child } of children)
