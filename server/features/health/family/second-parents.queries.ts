@@ -2,7 +2,6 @@
 import { sql } from "kysely";
 import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
-import { activeTracksOf, afterLossOf, linkedInLossOf } from "../circumstances/circumstances.facts.ts";
 import { isLive, lossOf } from "./second-parents.facts.ts";
 
 interface Person {
@@ -27,18 +26,6 @@ export const findPartner = (read: Reader, owner: Person) =>
     .orderBy(sql`link.member_id = ${owner.id}`, "desc")
     .limit(1)
     .executeTakeFirst();
-
-/** What decides whether sharing a child’s page is offered to this member now. */
-export const findCircumstances = (read: Reader, owner: Person) =>
-  read
-    .selectFrom("users")
-    .select([
-      activeTracksOf("users.id").as("activeTracks"),
-      afterLossOf("users.id").as("afterLoss"),
-      linkedInLossOf("users.id").as("linkedInLoss"),
-    ])
-    .where("id", "=", owner.id)
-    .executeTakeFirstOrThrow();
 
 /** What the owner gave and has not ended. A loss of the second parent does not show here. */
 export const findGiven = (read: Reader, owner: Person, childId: number) =>

@@ -9,17 +9,10 @@ import type { Reader } from "../../../data/db.ts";
 import type { Tx } from "../../../data/transaction.ts";
 import type { Actor, CallOf } from "../../../http/call.ts";
 import { mustBeSelf } from "../../../http/must-be-self.ts";
+import { findCircumstances } from "../circumstances/find-circumstances.ts";
 import { mustBeOwnChild, todayOf } from "./family.access.ts";
 import type { ChildRow } from "./family.queries.ts";
-import {
-  countInvitations,
-  endShare,
-  findCircumstances,
-  findGiven,
-  findPartner,
-  insertShare,
-  setRight,
-} from "./second-parents.queries.ts";
+import { countInvitations, endShare, findGiven, findPartner, insertShare, setRight } from "./second-parents.queries.ts";
 
 /** The open screens of both read again. */
 export const tellBoth = (tx: Tx, context: AppContext, ...people: number[]) =>
@@ -27,7 +20,7 @@ export const tellBoth = (tx: Tx, context: AppContext, ...people: number[]) =>
 
 async function isOffered(read: Reader, actor: Actor, child: ChildRow, now: Temporal.Instant): Promise<boolean> {
   if (child.died || child.removed || accessStage(child, todayOf(actor, now)) === "closed") return false;
-  return mayMeet("baby_content", await findCircumstances(read, actor));
+  return mayMeet("baby_content", await findCircumstances(read, actor.id));
 }
 
 async function stateOf(
