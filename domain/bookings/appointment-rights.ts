@@ -1,5 +1,5 @@
 // What may still be done with a visit at a given time: cancel, move, rate, edit the note (D36, D38, D40, D42; decision 004).
-import { hasMet, patienceMinutes, type VisitNow } from "./booking-states.ts";
+import { hasMet, isOver, patienceMinutes, type VisitNow } from "./booking-states.ts";
 import { refundDeadline } from "./cancellation.ts";
 import { WAITING_ROOM_MINUTES } from "./join-window.ts";
 
@@ -49,5 +49,4 @@ export function mayRate(visit: VisitNow): boolean {
 }
 
 /** The member's note and pharmacy can be changed until the visit is over. */
-export const mayEditNote = ({ status }: Pick<VisitNow, "status">): boolean =>
-  status === "scheduled" || status === "in_progress";
+export const mayEditNote = ({ status }: Pick<VisitNow, "status">): boolean => !isOver(status);

@@ -12,6 +12,10 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
 export type SettledStatus = Exclude<AppointmentStatus, "scheduled" | "in_progress">;
 
+/** It took place, was missed or was canceled. */
+export const isOver = (status: AppointmentStatus): status is SettledStatus =>
+  status !== "scheduled" && status !== "in_progress";
+
 /** Everything the record knows about a visit; null means that it did not happen. */
 export interface VisitFacts {
   scheduledStart: Temporal.Instant;

@@ -2,6 +2,7 @@
 
 import type { Appointment, AvailabilitySlot, Hold, RefundPreview } from "@larkwell/contract/bookings.ts";
 import type { Product } from "@larkwell/contract/practitioners.ts";
+import { isOver } from "@larkwell/domain/bookings/booking-states.ts";
 import {
   describePolicy,
   policyOf,
@@ -186,7 +187,7 @@ export function viewAppointment(
     child: viewVisitChild(row.child, {
       side: isMember ? "member" : "practitioner",
       anonymous: privacy === "anonymous",
-      over: status !== "scheduled" && status !== "in_progress",
+      over: isOver(status),
       opened: opened === "opened",
       now,
     }),

@@ -9,7 +9,7 @@ import type {
   TimeOff,
   WeeklyHours,
 } from "@larkwell/contract/practice.ts";
-import { appointmentStatus, hasMet, type VisitFacts } from "@larkwell/domain/bookings/booking-states.ts";
+import { appointmentStatus, hasMet, isOver, type VisitFacts } from "@larkwell/domain/bookings/booking-states.ts";
 import { joinState } from "@larkwell/domain/bookings/join-window.ts";
 import { centsToWire } from "@larkwell/domain/money/cents.ts";
 import { publicPagePath } from "@larkwell/domain/practitioners/public-page.ts";
@@ -37,7 +37,6 @@ export function viewVisit(row: VisitRow, now: Temporal.Instant): PracticeVisit {
   const facts = factsOf(row);
   const { state } = joinState({ ...facts, now, callStarted: hasMet(facts) });
   const status = (row.settled_status as PracticeVisit["status"] | null) ?? appointmentStatus(facts, now);
-  const over = status !== "scheduled" && status !== "in_progress";
   const anonymous = row.privacy === "anonymous";
   const canJoin = state === "waiting_room" || state === "can_start";
   return {
@@ -49,7 +48,7 @@ export function viewVisit(row: VisitRow, now: Temporal.Instant): PracticeVisit {
     vertical_name: row.vertical_name,
     minutes: minutesBetween(row.scheduled_start, row.scheduled_end),
     has_note: row.has_note,
-    for_child: viewVisitChild(row.child, { side: "practitioner", anonymous, over, now })?.name ?? null,
+    for_child: viewVisitChild(row.child, { side: "practitioner", anonymous, over: isOver(status), now })?.name ?? null,
     can_join: canJoin,
     member_is_here: canJoin && row.member_is_here,
   };

@@ -1,13 +1,13 @@
 /** Who a visit is for: the member, or one of their children. After a loss, only if they came from a child's page. */
 import { listVisitChildren } from "@larkwell/contract/family.ts";
 import { t } from "@larkwell/domain/language/text.ts";
-import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
 import { mayMeet } from "@larkwell/domain/tracks/suppression.ts";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/client.ts";
 import { circumstancesOf } from "../../../api/person.ts";
 import { useMe } from "../../../api/session.ts";
 import { SelectField } from "../../../kit/TextField.tsx";
+import { childWords } from "../../health/family/family.shared.ts";
 
 interface Props {
   /** The chosen child; undefined: the member. */
@@ -41,7 +41,7 @@ export function ChildChoice({ childId, firstName, anonymous, onChoose }: Props) 
       {childId !== undefined && !known && <option value={childId}>{t("A child")}</option>}
       {children.map(({ id, name, birthday }) => (
         <option key={id} value={id}>
-          {name || t("The child born {birthday}", { birthday: dateInWords(birthday) })}
+          {childWords({ name, birthday })}
         </option>
       ))}
     </SelectField>

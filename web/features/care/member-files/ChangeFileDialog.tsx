@@ -23,7 +23,8 @@ import { Dialog } from "../../../kit/Dialog.tsx";
 import { Row, Stack } from "../../../kit/Layout.tsx";
 import { SelectField, TextField } from "../../../kit/TextField.tsx";
 import { toast } from "../../../kit/toast-store.ts";
-import { childWords, type FileChild } from "./files-of.ts";
+import { childWords } from "../../health/family/family.shared.ts";
+import type { FileChild } from "./files-of.ts";
 
 const withoutEnding = (name: string) => name.replace(/\.[^.]+$/, "");
 

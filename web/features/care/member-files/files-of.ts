@@ -1,7 +1,5 @@
 // What the list of a member's own files and the list of one child's have in common.
 import type { listMemberFiles } from "@larkwell/contract/member-files.ts";
-import { t } from "@larkwell/domain/language/text.ts";
-import { dateInWords } from "@larkwell/domain/time/spoken-time.ts";
 import type { z } from "zod";
 
 /** The child that a file is about. */
@@ -10,9 +8,6 @@ export interface FileChild {
   name: string;
   birthday: string;
 }
-
-export const childWords = ({ name, birthday }: Omit<FileChild, "id">): string =>
-  name || t("The child born {birthday}", { birthday: dateInWords(birthday) });
 
 /** How often a list is read again while a file is being checked for viruses. */
 const CHECKING_MS = 5_000;
