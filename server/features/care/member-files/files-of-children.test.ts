@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { personKeys } from "../../../data/personal-tables.ts";
 import { testNow, useTestApp } from "../../../testing/build-app.ts";
 import { createBooking, createCard, slotIn } from "../../../testing/factories/bookings.ts";
-import { createFamily } from "../../../testing/factories/family.ts";
+import { createFamily, sharePage } from "../../../testing/factories/family.ts";
 import { insertMemberFile, uploadMemberFile } from "../../../testing/factories/member-files.ts";
 import { plainPdf } from "../../../testing/factories/message-files.ts";
 import { createMember, type Person } from "../../../testing/factories/people.ts";
@@ -282,4 +282,14 @@ test("a file that is shared for a visit says nothing of the child", async () => 
   const { data } = await doctor.get(contract.listVisitFiles, { params: { appointment_id: appointmentId } });
   expect(data).toHaveLength(1);
   expect(data[0]).not.toHaveProperty("child_id");
+});
+
+test("a second parent who may add entries neither reads nor adds files about the child", async () => {
+  const owner = await parentOf();
+  const second = await createMember(app);
+  await sharePage(app, { child: owner.child, owner: owner.person, parent: second });
+  const { status } = await upload(second, owner.child);
+  expect([status, await list({ person: second }, { child_id: owner.child })]).toEqual([404, "not_found"]);
+  const { body: own } = await upload(second);
+  expect((await move({ person: second, child: owner.child, file: own.id }, owner.child)).status).toBe(404);
 });

@@ -65,8 +65,9 @@ test("a thousand at once are files up to the limit, and clear refusals after it"
   for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;
   // On a busy machine some wait too long for the database, and may be sent again.
   const { kept = 0, "409 files_full": full = 0, "503 unavailable": later = 0 } = counts;
-  expect([kept + full + later, counts]).toEqual([1_000, counts]);
-  expect(later === 0 ? kept : Math.max(kept, MOST_FILES)).toBe(MOST_FILES);
+  expect(kept + full + later).toBe(1_000);
+  expect(kept).toBeLessThanOrEqual(MOST_FILES);
+  expect(later > 0 || kept === MOST_FILES).toBe(true);
   const { data } = await client.get(listMemberFiles, { params: { user_id: member.id } });
   expect([data.length, await filesIn("incoming")]).toEqual([kept, 0]);
 }, 120_000);
