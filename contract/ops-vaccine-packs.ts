@@ -5,7 +5,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { filledLine, id, isoDate, listOf, wireTimeOut } from "./shapes.ts";
 
-/** The first words of every file, so that another JSON file is told from this one. */
+/** Every file says so, so that another JSON file is refused. */
 export const VACCINE_PACK_FORMAT = "larkwell-vaccine-schedule-1";
 export const MOST_PACK_BYTES = 200_000;
 /** The newest ones are listed. */

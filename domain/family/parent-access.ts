@@ -5,9 +5,9 @@ import { texts } from "../language/table.ts";
 export const BY_STATE_YEARS = 12;
 /** From this birthday on, the parent opens nothing. */
 export const CLOSED_YEARS = 18;
-/** The parent is told so long before the page closes. */
+/** The parent is told this many days before the page closes. */
 export const ANNOUNCED_DAYS = 30;
-/** What was written is deleted so long after the page closed. */
+/** What was written is deleted this many days after the page closed. */
 export const KEPT_AFTER_DAYS = 90;
 
 /** The parts of the page that a state's row can leave open. */

@@ -73,8 +73,7 @@ export interface QueuedJobs {
   settle_memberships: { organizationId: number; userId?: number };
   /** Have the virus scanner check a file of a message. */
   file_check: { fileId: number };
-  /** Have the virus scanner check a member's own file. */
-  /** `once`: the member asked for another scan, and waits for it. */
+  /** Have the virus scanner check a member's own file. `once`: the member asked for another scan, and waits for it. */
   member_file_check: { fileId: number; once?: boolean };
   /** Remind the people who asked for it that an ask-me-anything begins soon. */
   ama_reminders: { postId: number };
